@@ -2,6 +2,8 @@ const { existsSync, readdirSync } = require('node:fs');
 
 /** One run over every package that has tests; a package may have several projects. */
 module.exports = {
+  // A shared machine can be many times slower than a quiet one. No test waits for the time to pass.
+  testTimeout: 30_000,
   projects: readdirSync(__dirname)
     .filter(
       (folder) => existsSync(`${__dirname}/${folder}/jest.config.cjs`) && existsSync(`${__dirname}/${folder}/src`),

@@ -10,72 +10,10 @@ import { fourteenFields, publish } from './fill-form.mjs';
 import { brotliBytes, firstLoads } from './first-load.mjs';
 import { ownServer } from './own-server.mjs';
 import { plainPages } from './plain-pages.mjs';
+import { openSlowly, SLOWDOWN } from './slow-page.mjs';
 
 const RUNS = 9;
-const SLOWDOWN = 4;
-const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
-
-/** Runs in the page before anything else. */
-function watch() {
-  window.seen = { paint: 0, shift: 0, long: 0 };
-  const each = (type, take) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  each('largest-contentful-paint', ({ startTime }) => {
-    window.seen.paint = startTime;
-  });
-  each('layout-shift', ({ value }) => {
-    window.seen.shift += value;
-  });
-  each('longtask', ({ duration }) => {
-    window.seen.long = Math.max(window.seen.long, duration);
-  });
-  // From the key to the frame after the one with its letter.
-  addEventListener(
-    'input',
-    ({ timeStamp }) =>
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          window.seen.letter ??= performance.now() - timeStamp;
-        };
-        port2.postMessage(0);
-      }),
-    true,
-  );
-}
-
-const readySelector = 'main form';
-
-/** Opens an address in a new browser and waits until it is idle. */
-async function open(browser, address, { isThrottled, blocksScripts, act = async () => {} }) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    let bytes = 0;
-    cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
-    });
-    await cdp.send('Network.enable');
-    await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
-    if (isThrottled) {
-      await cdp.send('Network.emulateNetworkConditions', slow);
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    }
-    // Blocks scripts, to measure the page as it is before they arrive.
-    if (blocksScripts) await page.route('**/*.js', () => {});
-    await page.addInitScript(watch);
-    await page.goto(address, { waitUntil: blocksScripts ? 'commit' : 'networkidle' });
-    await page.waitForSelector(readySelector);
-    await page.waitForFunction(() => window.seen.paint > 0);
-    await act(page);
-    const seen = await page.evaluate(() => window.seen);
-    return { ...seen, bytes };
-  } finally {
-    await context.close();
-  }
-}
-
+const selector = 'main form';
 async function typeFirstLetter(page) {
   await page.focus('input[name="name"]');
   await page.keyboard.press('L');
@@ -86,12 +24,19 @@ async function measure(browser, addresses) {
   const runs = { ours: [], static: [], react: [] };
   for (let run = 0; run < RUNS; run += 1)
     for (const [name, address] of Object.entries(addresses))
-      runs[name].push(await open(browser, address, { isThrottled: true }));
+      runs[name].push(await openSlowly(browser, address, { selector, isThrottled: true }));
   const letters = [];
   const quick = [];
   for (let run = 0; run < RUNS; run += 1) {
-    letters.push(await open(browser, addresses.ours, { isThrottled: true, blocksScripts: true, act: typeFirstLetter }));
-    quick.push(await open(browser, addresses.ours, { isThrottled: false, act: typeFirstLetter }));
+    letters.push(
+      await openSlowly(browser, addresses.ours, {
+        selector,
+        isThrottled: true,
+        blocksScripts: true,
+        act: typeFirstLetter,
+      }),
+    );
+    quick.push(await openSlowly(browser, addresses.ours, { selector, isThrottled: false, act: typeFirstLetter }));
   }
   const of = (list, name) => median(list.map((each) => each[name]));
   return {

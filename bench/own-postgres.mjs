@@ -21,7 +21,7 @@ function serverUser() {
 /**
  * Starts a PostgreSQL server with its default settings in a temporary folder, on a free port of this machine.
  *
- * @returns {Promise<{ url: string, plans(): string, stop(): void } | null>} null on a machine without PostgreSQL
+ * @returns {Promise<{ url: string, pid: number, print(program: string, args: string[]): string, plans(): string, stop(): void } | null>} null on a machine without PostgreSQL
  */
 export async function ownPostgres() {
   const bin = programs();
@@ -44,6 +44,10 @@ export async function ownPostgres() {
   run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    /** The process whose children serve the connections. */
+    pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
+    /** Runs one of PostgreSQL’s programs as its user, and returns what it prints. */
+    print: (program, args) => execFileSync(join(bin, program), args, { ...user, cwd: folder, encoding: 'utf8' }),
     /** The log, with the plans if they are logged. */
     plans: () => readFileSync(join(folder, 'log'), 'utf8'),
     stop() {

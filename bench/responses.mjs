@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { call, newForm } from './call.mjs';
 import { ownPostgres } from './own-postgres.mjs';
 import { ownServer } from './own-server.mjs';
 import { conditions, fields, row, seeded, targets } from './response-data.mjs';
@@ -27,27 +28,6 @@ const ROUNDS = 5;
 const TIDY_MS = 75_000;
 const LEAST_ROWS_A_SECOND = 30_000;
 const MOST_MEGABYTES = 200;
-
-async function call(url, method, path, body, token) {
-  const answer = await fetch(`${url}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
-}
-
-/** Creates an account and the form. Tokens end after minutes, so each use asks for one. */
-async function newForm(url) {
-  const account = { name: 'Olive Owner', email: `${randomUUID()}@example.org`, password: 'correct horse' };
-  await call(url, 'POST', '/users/register', account);
-  const token = async () => (await call(url, 'POST', '/users/login', account)).token;
-  const { data } = await call(url, 'POST', '/forms', { title: 'Plots', fields: [] }, await token());
-  const body = { title: 'Plots', status: 'published', fields, conditions };
-  await call(url, 'PUT', `/forms/${data._id}`, body, await token());
-  return { id: data._id, token };
-}
 
 async function importRows(url, form, count) {
   const [random, now, started] = [seeded(11), Date.now(), performance.now()];
@@ -210,7 +190,7 @@ async function run(name, count, postgres) {
     throw error;
   });
   try {
-    const form = await newForm(server.url);
+    const form = await newForm(server.url, { title: 'Plots', fields, conditions });
     await importRows(server.url, form, count);
     if (postgres) await asVisited(postgres.url);
     else await setTimeout(TIDY_MS);

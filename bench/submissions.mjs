@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import autocannon from 'autocannon';
+import { newForm } from './call.mjs';
 import { figure } from './figure.mjs';
 import { ownServer } from './own-server.mjs';
 
@@ -16,31 +17,13 @@ const SECONDS = 4;
 const CONNECTIONS = [50, 200];
 const MIN_RATIO = 0.9;
 
-async function call(url, method, path, body, token) {
-  const answer = await fetch(`${url}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
-}
-
-async function publishedForm(url) {
-  const account = { name: 'Olive Owner', email: `${randomUUID()}@example.org`, password: 'correct horse' };
-  await call(url, 'POST', '/users/register', account);
-  const { token } = await call(url, 'POST', '/users/login', account);
-  const { data } = await call(url, 'POST', '/forms', { title: 'Guests', fields: [] }, token);
-  const fields = [
-    { id: 'name', type: 'text', label: 'Name', required: true },
-    { id: 'words', type: 'textarea', label: 'A few words' },
-  ];
-  await call(url, 'PUT', `/forms/${data._id}`, { title: 'Guests', status: 'published', fields }, token);
-  return data._id;
-}
+const fields = [
+  { id: 'name', type: 'text', label: 'Name', required: true },
+  { id: 'words', type: 'textarea', label: 'A few words' },
+];
 
 async function accepted(url, connections) {
-  const id = await publishedForm(url);
+  const { id } = await newForm(url, { title: 'Guests', fields });
   const result = await autocannon({
     url,
     connections,

@@ -1,9 +1,8 @@
-import { host } from '@tessera/federation/webpack';
+import { host, prerendered, together } from '@tessera/federation/webpack';
 
-export default host({
-  directory: import.meta.dirname,
-  name: 'shell',
-  entry: './src/main.tsx',
-  template: 'index.html',
-  icon: 'mark.svg',
-});
+const own = { directory: import.meta.dirname, name: 'shell' };
+
+export default together(
+  host({ ...own, entry: './src/main.tsx', template: 'index.html', icon: 'mark.svg' }),
+  prerendered({ ...own, entry: './src/landing/landing-html.tsx', file: 'landing.html' }),
+);

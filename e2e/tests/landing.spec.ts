@@ -29,6 +29,33 @@ test('Visitors can try a form on the landing page, which counts their response a
   expect(sent).toEqual([]);
 });
 
+test('Visitors can read the landing page without its script, and its script takes it over without an error', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+  const plain = await context.newPage();
+  await plain.goto('/');
+  await expect(plain.getByRole('heading', { name: 'Build forms and host them yourself.' })).toBeVisible();
+  await expect(plain.getByRole('link', { name: 'Create Free Account' })).toHaveAttribute('href', '/register');
+  await context.close();
+
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto('/');
+  // The script has taken over when it has found the form to try.
+  await page.getByRole('heading', { name: 'Try a form' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('iframe[title="Try a form"]')).toBeAttached();
+  // A link that the script handles does not load a new document.
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
 test('Owners can choose a template on the landing page before they have an account', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Event registration' }).click();

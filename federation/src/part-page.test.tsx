@@ -73,6 +73,6 @@ test('reports a part that was built for another contract version', async () => {
   writeRegistry({ 'mf-auth': manifest({ contract: 7 }) });
   renderPage('ProfilePage');
   expect(
-    await screen.findByRole('button', { name: /mf-auth 1.0.0 uses contract 7, this shell uses 1/ }),
+    await screen.findByRole('button', { name: /mf-auth 1.0.0 uses contract 7, this shell uses \d+/ }),
   ).toBeInTheDocument();
 });

@@ -17,11 +17,16 @@ export function plainIcons() {
   return replaced(/createLucideIcon\.mjs$/, 'plain-icon.mjs');
 }
 
+/** Tells the class names of a build from those of other parts and releases. */
+export function classSalt(directory, name) {
+  return `${name}@${identity(directory).version}`;
+}
+
 /** The configuration that all builds for browsers share. */
 export function browser({
   directory,
   name,
-  salt = `${name}@${identity(directory).version}`,
+  salt = classSalt(directory, name),
   development,
   entry,
   publicPath,

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { browser, identity, plainIcons } from './browser.mjs';
 import { filesOf, ManifestPlugin } from './manifest-plugin.mjs';
-import { stylesheets } from './output.mjs';
-import { assets, scripts, styles } from './rules.mjs';
+import { onServer } from './on-server.mjs';
 import { shortClasses } from './short-classes.mjs';
 
 /** Replaces React with the part of it that the visitor’s page uses, on Preact: see `preact-react.mjs`. */
@@ -84,37 +83,14 @@ export function visitor({ directory, name, entry, fullMatch }) {
 export function renderer({ directory, name, entry }) {
   return (_env, argv) => {
     const development = argv.mode !== 'production';
-    return {
+    return onServer({
+      directory,
       name: `${name}-renderer`,
-      mode: development ? 'development' : 'production',
-      context: directory,
+      salt: salt(directory, name),
+      development,
       entry: { render: entry },
-      target: 'node20',
-      node: { __dirname: false },
-      devtool: 'source-map',
-      output: {
-        path: join(directory, 'dist/server'),
-        filename: '[name].cjs',
-        library: { type: 'commonjs2' },
-        uniqueName: `${name}-renderer`,
-      },
-      resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: preactFor(directory) },
-      module: {
-        rules: [
-          scripts({ development, browsers: false }),
-          styles({
-            development,
-            salt: salt(directory, name),
-            emit: false,
-            nameOf: development ? undefined : classesOf(directory).nameOf,
-          }),
-          assets,
-        ],
-      },
-      optimization: { minimize: false },
-      plugins: [plainIcons(), stylesheets({ development })],
-      performance: false,
-      stats: 'errors-warnings',
-    };
+      alias: preactFor(directory),
+      nameOf: development ? undefined : classesOf(directory).nameOf,
+    });
   };
 }

@@ -98,6 +98,15 @@ describe('rate limits', () => {
   });
 });
 
+test('refuses the method TRACE, whose answer would repeat the headers of the request', async () => {
+  const { statusCode, payload } = await app().app.inject({
+    method: 'TRACE' as 'GET',
+    url: '/healthz',
+    headers: { cookie: 'a=b' },
+  });
+  expect([statusCode, payload.includes('a=b')]).toEqual([404, false]);
+});
+
 describe('response headers', () => {
   test('forbids inline scripts, framing and content sniffing on every response', async () => {
     for (const url of ['/healthz', '/api/users/me', '/nothing']) {
@@ -109,6 +118,7 @@ describe('response headers', () => {
       expect(policy).toContain("base-uri 'none'");
       expect(policy).toContain("frame-ancestors 'self'");
       expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     }
   });

@@ -17,6 +17,7 @@ import { logMailer, type Mailer } from './mail/mailer';
 import { accountQueue } from './plugins/account-queue';
 import { apiDocs } from './plugins/api-docs';
 import { authentication } from './plugins/authentication';
+import { answerClientError } from './plugins/client-errors';
 import { compressedResponses } from './plugins/compressed-responses';
 import { fillPages } from './plugins/fill-page';
 import { gracefulStop } from './plugins/graceful-stop';
@@ -146,6 +147,7 @@ function newServer({ timeouts = defaultTimeouts, logLevel = 'silent', trustProxy
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
     // Handles requests that fail before routing, such as a URL that cannot be decoded.
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
 }
@@ -241,7 +243,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   errorResponses(app);
   normalizeIds(app);
   jsonBodies(app);
-  securityHeaders(app);
+  securityHeaders(app, options.publicUrl);
   await rateLimits(app);
   if (options.corsOrigins?.length) await app.register(cors, { ...crossOrigin, origin: [...options.corsOrigins] });
   authentication(app, context);

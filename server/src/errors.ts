@@ -32,10 +32,17 @@ export const refusals = {
   },
   'no-such-two-factor': { status: 404, message: 'No account with this email has two-factor log-in.' },
   'passkey-not-found': { status: 404, message: 'This passkey no longer exists.' },
-  'too-many-passkeys': {
+  'too-many-passkeys': { status: 409, message: 'You have 20 passkeys. Remove one that you no longer use.' },
+  'passkey-known': { status: 409, message: 'This passkey is on an account already. Use another one.' },
+  'last-administrator': {
     status: 409,
-    message: 'This passkey is on your account already, or you have 20 passkeys. Remove one that you no longer use.',
+    message:
+      'You are the only administrator of this installation. Make another person an administrator first, in Settings, ' +
+      'Installation.',
   },
+  'account-not-found': { status: 404, message: 'No account has this email. Ask the person to register first.' },
+  'headers-too-large': { status: 431, message: 'The address and the headers of the request are too large.' },
+  'request-too-slow': { status: 408, message: 'The request took too long to arrive. Please try again.' },
   'confirmation-invalid': { status: 400, message: 'This link is no longer valid. Register again to get a new one.' },
   'invitation-invalid': {
     status: 403,

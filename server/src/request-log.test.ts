@@ -5,6 +5,11 @@ const { req, err } = logSerializers;
 test.each([
   ['/fill/7/receipt/4f0c', '/fill/7/receipt/[hidden]'],
   ['/fill/7/receipt/4f0c/answers.pdf', '/fill/7/receipt/[hidden]/answers.pdf'],
+  ['/api/archives/4f0c', '/api/archives/[hidden]'],
+  ['/api/analytics/4f0c/overview', '/api/analytics/[hidden]/overview'],
+  ['/analytics/4f0c', '/analytics/[hidden]'],
+  ['/api/unsubscribe/4f0c', '/api/unsubscribe/[hidden]'],
+  ['/api/forms/7/analytics/overview', '/api/forms/7/analytics/overview'],
   ['/reset-password?token=4f0c', '/reset-password'],
   ['/api/forms/7', '/api/forms/7'],
 ])('logs %s as %s', (url, path) => {

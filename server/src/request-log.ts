@@ -1,7 +1,9 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** Anyone who knows a receipt’s URL can read the answers, so the log hides receipts. */
-const hideReceipt = (path: string) => path.replace(/\/receipt\/[^/]+/, '/receipt/[hidden]');
+/** The parts of an address after which a secret stands: whoever knows it can read answers or end emails. */
+const SECRET = /^(\/fill\/[^/]+\/receipt|(?:\/api)?\/(?:analytics|archives|unsubscribe))\/[^/]+/;
+
+const hideSecret = (path: string) => path.replace(SECRET, '$1/[hidden]');
 
 /** Leaves out details of database and mail errors, because they may contain answers and email addresses. */
 function errorForLog(error: Error & { code?: unknown }) {
@@ -20,7 +22,7 @@ export function requestLog(level: string): FastifyServerOptions['logger'] {
 export const logSerializers = {
   req: ({ method, url }: { method?: string; url?: string }) => ({
     method,
-    path: hideReceipt((url ?? '').split('?')[0] ?? ''),
+    path: hideSecret((url ?? '').split('?')[0] ?? ''),
   }),
   res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode }),
   err: errorForLog,

@@ -2,7 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { routes } from '@tessera/federation/parts';
 import { BrowserRouter, Route, Routes } from '@tessera/federation/router';
 import { Landing } from './landing/landing';
-import { PartScreen } from './routing/part-screen';
+import { LazyScreen } from './routing/lazy-screen';
 import { usePrefetch } from './routing/use-prefetch';
 import type { SessionStore } from './session/session-store';
 import { useSession } from './session/use-session';
@@ -22,7 +22,7 @@ export function App({ api, store }: { api: () => Promise<ApiClient>; store: Sess
             <Route
               key={route.path}
               path={route.path}
-              element={<PartScreen route={route} api={api} session={session} />}
+              element={<LazyScreen route={route} api={api} session={session} />}
             />
           ))}
           <Route path="*" element={<NotFoundScreen home={session.status === 'anonymous' ? '/' : '/dashboard'} />} />

@@ -1,20 +1,22 @@
 import '@tessera/shared-ui/tokens.css';
 import '@tessera/shared-ui/base.css';
+import '@tessera/shared-ui/fallback-fonts.css';
 import { startEarly } from '@tessera/api-client/early-requests';
 import { hasStoredSession } from '@tessera/api-client/stored-session';
-import { loadPage } from '@tessera/federation/load-page';
 import { routes } from '@tessera/federation/parts';
 import { matchPath } from '@tessera/federation/router';
 import { prefetch } from '@tessera/shared-ui/lazy';
 import { chooseTheme } from '@tessera/shared-ui/theme';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { landingPage } from './landing/landing';
 import { navigationBar } from './navigation/navigation';
 import { earlyRequestOf } from './routing/early-request';
+import { screen } from './routing/lazy-screen';
 import { redirectOf } from './routing/redirect';
 import { followTabs } from './session/follow-tabs';
 import { loadApi } from './session/load-api';
+import { noteSession } from './session/session-note';
 import { createSessionStore } from './session/session-store';
 
 const SECURITY = '/settings/security';
@@ -37,18 +39,33 @@ const asked = routes.find((route) => matchPath(route.path, location.pathname));
 const early = asked && earlyRequestOf(asked, location.pathname);
 if (asked && isStored) startEarly('/users/me');
 if (early && isStored) startEarly(early);
-if (asked && !redirectOf(asked.access, store.current().status, location.search)) {
-  loadPage(asked.part, asked.page);
-  if (asked.bar) prefetch(navigationBar);
-}
+const isOpened = asked && !redirectOf(asked.access, store.current().status, location.search);
+if (isOpened && asked.bar) prefetch(navigationBar);
 if (asked) void api();
 else if (location.pathname === '/') prefetch(landingPage);
 store.subscribe(() => {
-  const { user } = store.current();
+  const { user, status } = store.current();
   if (user) chooseTheme(user.theme);
+  noteSession(status !== 'anonymous');
 });
 void store.restore();
 if (!isFramed) followTabs(store, location);
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App api={api} store={store} />);
+const app = <App api={api} store={store} />;
+async function renderScreen(container: HTMLElement) {
+  try {
+    const { loadPage } = await screen.load();
+    if (asked && isOpened) loadPage(asked.part, asked.page);
+  } finally {
+    createRoot(container).render(app);
+  }
+}
+if (root?.hasChildNodes() && !isStored) {
+  // Without its chunk the landing page stays as the server sent it: its links work.
+  landingPage.load().then(
+    () => hydrateRoot(root, app),
+    () => undefined,
+  );
+} else if (root && asked) renderScreen(root).catch(() => undefined);
+else if (root) createRoot(root).render(app);

@@ -12,6 +12,8 @@ export interface InstallationCalls {
   invite(): Promise<WireInvitation>;
   /** Turns off two-factor log-in for a person who lost the phone and the codes. */
   turnOffTwoFactor(email: string): Promise<void>;
+  /** Makes a person an administrator of the installation, too. */
+  nameAdministrator(email: string): Promise<void>;
 }
 
 function readSettings(body: unknown): WireInstallation {
@@ -35,6 +37,7 @@ export function installationCalls(send: Send): InstallationCalls {
     updateInstallation: async (body) => readSettings(await call('PATCH', '/installation', { body })),
     turnOffTwoFactor: async (email) =>
       void (await call('POST', '/installation/turn-off-two-factor', { body: { email } })),
+    nameAdministrator: async (email) => void (await call('POST', '/installation/administrators', { body: { email } })),
     async invite() {
       const data = members(required(contentOf(await call('POST', '/installation/invitations'))));
       return { link: textOr(data.link, ''), expiresAt: textOr(data.expiresAt, '') };

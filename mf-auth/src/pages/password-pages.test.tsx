@@ -51,11 +51,18 @@ describe('the page for a new password', () => {
 
   test('saves the password with the token of the link', async () => {
     const resetPassword = jest.fn().mockResolvedValue(undefined);
-    show('/reset-password?token=abc', { resetPassword });
+    show('/reset-password#abc', { resetPassword });
     await fill('saltmarsh7', 'saltmarsh7');
     expect(resetPassword).toHaveBeenCalledWith({ token: 'abc', password: 'saltmarsh7' });
     expect(await screen.findByText('Password changed successfully!')).toBeInTheDocument();
     expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
+  });
+
+  test('saves the password with the token of an earlier link, which had it in the query', async () => {
+    const resetPassword = jest.fn().mockResolvedValue(undefined);
+    show('/reset-password?token=abc', { resetPassword });
+    await fill('saltmarsh7', 'saltmarsh7');
+    expect(resetPassword).toHaveBeenCalledWith({ token: 'abc', password: 'saltmarsh7' });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import type { PageProps } from '@tessera/federation/contract';
-import { Link, useSearchParams } from '@tessera/federation/router';
+import { Link, useLocation } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
 import { type FormEvent, useState } from 'react';
 import { passwordChangeProblem } from '../account/account-problem';
@@ -10,10 +10,13 @@ import { AuthFrame } from '../auth-frame';
 import styles from '../auth-frame.module.css';
 import { useAccountForm } from '../use-account-form';
 
-/** Sets a new password with the `token` of the emailed link. */
+/**
+ * Sets a new password with the token of the emailed link, which is the part of the address after #, so that no server and no
+ * log gets it with the address. Links with the token in the query come from earlier versions.
+ */
 export default function ResetPasswordPage({ api }: PageProps) {
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const { hash, search } = useLocation();
+  const token = hash.slice(1) || (new URLSearchParams(search).get('token') ?? '');
   const { busy, error, setError, send } = useAccountForm();
   const [done, setDone] = useState(false);
 

@@ -10,7 +10,6 @@ import {
   restoreUploads,
   restoreVersion,
 } from '../repositories/account/restored-rows';
-import { forgetBlocks } from '../repositories/blocks/store-blocks';
 import { insertMarks } from '../repositories/imports';
 import { insertResponses, type NewResponse, prepareResponse } from '../repositories/submissions';
 import { FactComputer } from '../stored-facts/backfill';
@@ -58,9 +57,8 @@ async function storeResponses(
     const files = given.files as UploadIds;
     responses.push({ ...given, data, files, formId, formVersion: version, facts, openVersion: null });
   }
-  await forgetBlocks(transaction, responses);
   const prepared = responses.map((response) => prepareResponse(response, response.facts.values));
-  const stored = await insertResponses(transaction, prepared, { remember: () => {}, forgotBlocks: true });
+  const stored = await insertResponses(transaction, prepared, () => {});
   if (stored.size < group.length) throw invalid(`forms/${formId}`, 'a response is in the archive twice.');
   await insertMarks(
     transaction,

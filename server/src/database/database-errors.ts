@@ -6,9 +6,6 @@ export const FOREIGN_KEY_MISSING = '23503';
 /** SQLSTATE of a row with a value that another row has already. */
 export const UNIQUE_TAKEN = '23505';
 
-/** SQLSTATE of a division by zero, which a statement uses to fail on purpose. */
-export const DIVISION_BY_ZERO = '22012';
-
 export function hasSqlState(error: unknown, code: string): boolean {
   return errorCode(error) === code;
 }

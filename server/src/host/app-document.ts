@@ -59,6 +59,8 @@ export interface DocumentOptions {
   theme: string | null;
   /** What the page needs to know about the installation, as JSON. */
   settings: object;
+  /** HTML of the page, which the script makes interactive; empty if the script renders it. */
+  content?: string;
 }
 
 /**
@@ -66,13 +68,17 @@ export interface DocumentOptions {
  *
  * @param template the shell’s index.html
  */
-export function appDocument(template: string, { shell, parts, route, theme, settings }: DocumentOptions): string {
+export function appDocument(
+  template: string,
+  { shell, parts, route, theme, settings, content = '' }: DocumentOptions,
+): string {
   const data = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${embeddable(value)}</script>`;
   const registry = data('tessera-parts', parts) + data('tessera-settings', settings);
   const themed = theme ? template.replace(/<html(?=[\s>])/, `<html data-theme="${escapeAttribute(theme)}"`) : template;
   const withHead = insertAt(themed, '<!--tessera:head-->', '</head>', headOf(shell, parts, route));
-  const withRegistry = insertAt(withHead, '<!--tessera:parts-->', '</body>', registry);
+  const withContent = withHead.replace(/<div id="?root"?>/, (start) => start + content);
+  const withRegistry = insertAt(withContent, '<!--tessera:parts-->', '</body>', registry);
   const title = route?.title ? `<title>${escapeAttribute(route.title)} · Tessera</title>` : null;
   return title ? withRegistry.replace(/<title>[^<]*<\/title>/, () => title) : withRegistry;
 }

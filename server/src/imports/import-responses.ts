@@ -6,7 +6,6 @@ import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire
 import { MAX_LISTED_REFUSALS } from '@tessera/form-model/wire-schema/response-list';
 import type { Database, Queries } from '../database/database';
 import { factsOf } from '../facts/response-facts';
-import { forgetBlocks } from '../repositories/blocks/store-blocks';
 import { insertMarks } from '../repositories/imports';
 import { insertResponses, type NewResponse, prepareResponse } from '../repositories/submissions';
 import type { CompiledForm } from '../submissions/compiled-forms';
@@ -85,14 +84,10 @@ async function readRows(form: ImportTargetForm, order: WireImportOrder): Promise
 }
 
 async function storeAll(transaction: Queries, accepted: readonly Accepted[]): Promise<void> {
-  await forgetBlocks(
-    transaction,
-    accepted.map(({ response }) => response),
-  );
   for (let from = 0; from < accepted.length; from += STORED_AT_A_TIME) {
     const group = accepted.slice(from, from + STORED_AT_A_TIME);
     const prepared = group.map(({ response }) => prepareResponse(response, response.facts.values));
-    const stored = await insertResponses(transaction, prepared, { remember: () => {}, forgotBlocks: true });
+    const stored = await insertResponses(transaction, prepared, () => {});
     await insertMarks(
       transaction,
       group.filter(({ response }) => stored.has(response.id)).map(({ response, row }) => ({ response, ...row })),

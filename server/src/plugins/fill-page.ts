@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
-import type { NoForm, PageRenderer, PageState } from '@tessera/form-model/page-renderer';
+import type { NoForm, PageRenderer, PageState, RenderContext } from '@tessera/form-model/page-renderer';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { isConnectionError } from '../database/database-errors';
@@ -17,8 +17,10 @@ import { findByReceipt } from '../repositories/receipts';
 import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
 import { findPublicForm, statePageOf } from '../visitor-page/find-public-form';
+import { openForms } from '../visitor-page/open-forms';
 import { BadPost, readPostedPage } from '../visitor-page/posted-page';
 import { estimateMs, renderQueue } from '../visitor-page/render-queue';
+import { renderedForms } from '../visitor-page/rendered-forms';
 import { rendererIn } from '../visitor-page/renderer';
 import { rescuedAnswers } from '../visitor-page/rescued-answers';
 import { withoutServerData } from '../visitor-page/without-server-data';
@@ -62,31 +64,42 @@ type Answer = (request: FastifyRequest, reply: FastifyReply, formId: string, fin
 
 const fileAddress = (file: string) => `/parts/mf-fill/visitor/${file}`;
 
+/** Reads the addresses of the page’s files. */
+function readAssets(text: string): RenderContext['assets'] {
+  const { js, css } = readVisitor(text);
+  return { js: js.map(fileAddress), css: css.map(fileAddress) };
+}
+
 /** Creates the function that renders and sends pages. @param folder mf-fill’s build */
 function pageAnswers(app: FastifyInstance, { publicUrl }: AppContext, folder: string): Answer {
   const renderer = rendererIn(join(folder, 'server/render.cjs'), (error) =>
     app.log.error({ err: error }, 'Could not load the renderer of the fill page'),
   );
-  const visitor = freshFile(join(folder, 'visitor/visitor.json'), readVisitor);
+  const readFresh = freshFile(join(folder, 'visitor/visitor.json'), readAssets);
   const queue = renderQueue();
+  const forms = renderedForms();
   return async (request, reply, formId, find) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
     const pageRenderer = renderer();
-    const files = await visitor();
-    if (!pageRenderer || !files) return unavailable(reply, 'Please try again in a moment.');
+    const assets = await readFresh();
+    if (!pageRenderer || !assets) return unavailable(reply, 'Please try again in a moment.');
     const found = await find(pageRenderer);
     if ('redirect' in found) return reply.redirect(found.redirect, 303);
-    const assets = { js: files.js.map(fileAddress), css: files.css.map(fileAddress) };
     const { searchParams: parameters } = new URL(request.url, 'http://localhost');
-    const languages = languagesOf(request);
-    const rendered = queue({ id: formId, estimateMs: estimateMs(formIn(found)) }, () =>
-      pageRenderer.render(found, { assets, formId, languages, parameters, publicUrl }),
-    );
+    const context = { assets, formId, languages: languagesOf(request), parameters, publicUrl };
+    // Parameters may fill in answers, and a post continues a visit.
+    const first = found.state === 'form' && !('opening' in found) && parameters.size === 0 ? found.form : null;
+    const cached = first && forms.cached(first, pageRenderer, context);
+    const rendered =
+      cached ??
+      queue({ id: formId, estimateMs: estimateMs(formIn(found)) }, () =>
+        first ? forms.render(first, pageRenderer, context) : pageRenderer.render(found, context),
+      );
     if (!rendered) return unavailable(reply, BUSY);
     const { html, status, styleHashes } = await rendered;
     const policy = contentPolicy({ styleHashes, frames: '*' });
     reply.code(status).header('content-security-policy', policy);
-    return sendCompressed(request, reply, html);
+    return sendCompressed(request, reply, html, cached?.gzip);
   };
 }
 
@@ -103,11 +116,11 @@ function embedScript(app: FastifyInstance, folder: string): void {
 
 /** The pages that are read: the form, its receipt, and the image that counts a view without JavaScript. */
 function readPages(app: FastifyInstance, { database, limits }: AppContext, answer: Answer): void {
+  const findForm = openForms(database);
   app.get<{ Params: { formId: string } }>(
     '/fill/:formId',
     { ...hide, config: limited(limits.submit), errorHandler: refusedPage },
-    (request, reply) =>
-      answer(request, reply, request.params.formId, () => findPublicForm(database, request.params.formId)),
+    (request, reply) => answer(request, reply, request.params.formId, () => findForm(request.params.formId)),
   );
 
   app.get<{ Params: { formId: string } }>(

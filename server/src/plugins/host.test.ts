@@ -19,7 +19,8 @@ const part = (name: string, version = '1.0.0') => ({
   pages: { HomePage: { js: ['home.0a1b2c3d.js'], css: ['home.0a1b2c3d.css'] } },
 });
 
-const template = '<html><head><title>Tessera</title><!--tessera:head--></head><body><!--tessera:parts--></body></html>';
+const template =
+  '<html><head><title>Tessera</title><!--tessera:head--></head><body><div id=root></div><!--tessera:parts--></body></html>';
 write('shell/index.html', template);
 write('shell/tessera-shell.json', {
   js: ['main.0a1b2c3d.js'],
@@ -32,6 +33,7 @@ write('shell/tessera-shell.json', {
   ],
   routes: [{ path: '/home/:id?', part: 'near', page: 'HomePage', title: 'Home <1>' }],
 });
+write('shell/server/landing.html', '<h1>Landing</h1>');
 write('shell/main.0a1b2c3d.js', 'plain');
 write('shell/main.0a1b2c3d.js.br', 'brotli');
 write('near/tessera-part.json', part('near'));
@@ -92,6 +94,16 @@ test('embeds the registry in the document safely and serves it at its address', 
   expect(registry.far).toMatchObject({ version: '</script>', entry: `${origin()}/at/entry.0a1b2c3d.js` });
   expect((await get('/parts.json')).json()).toEqual(registry);
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${origin()};`);
+});
+
+test('sends the landing page as HTML to browsers without a session', async () => {
+  const page = '<div id=root><h1>Landing</h1></div>';
+  expect((await get('/')).body).toContain(page);
+  expect((await get('/?from=mail')).body).toContain(page);
+  expect((await get('/home/7')).body).not.toContain(page);
+  const signedIn = await get('/', { accept: 'text/html', cookie: 'tessera_theme=dark; tessera_session=1' });
+  expect(signedIn.body).toContain('<div id=root></div>');
+  expect(signedIn.headers.vary).toBe('Cookie');
 });
 
 test('adds and removes parts of the registry without a restart', async () => {

@@ -64,6 +64,9 @@ function withGoogle(connect: readonly string[], google: PageSettings['google']) 
 /** The theme in the browser’s cookies; null to follow the device. `shared-ui/src/browser/theme.ts` sets the cookie. */
 const themeOf = (cookies = '') => /(?:^|;\s?)tessera_theme=(light|dark)(?:;|$)/.exec(cookies)?.[1] ?? null;
 
+/** Whether the browser seems to store a session. `shell/src/session/session-note.ts` sets the cookie. */
+const hasSession = (cookies = '') => /(?:^|;\s?)tessera_session=1(?:;|$)/.test(cookies);
+
 /**
  * Sends the app’s document: with status 200 on known routes, otherwise with 404, where the shell shows its not-found
  * page.
@@ -71,10 +74,14 @@ const themeOf = (cookies = '') => /(?:^|;\s?)tessera_theme=(light|dark)(?:;|$)/.
 function documents(folders: HostFolders, parts: PartSource, { connect = [], settings }: HostOptions) {
   const template = freshFile(join(folders.shell, 'index.html'), (text) => text);
   const description = freshFile(join(folders.shell, 'tessera-shell.json'), readShell);
+  const landing = freshFile(join(folders.shell, 'server/landing.html'), (text) => text);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const [html, shell, registry, origins, installation] = await Promise.all([
+    const path = request.url.split('?')[0] ?? '/';
+    const isVisitorsLanding = path === '/' && !hasSession(request.headers.cookie);
+    const [html, shell, content, registry, origins, installation] = await Promise.all([
       template(),
       description(),
+      isVisitorsLanding ? landing() : null,
       parts.read(),
       parts.origins(),
       settings(request),
@@ -85,7 +92,6 @@ function documents(folders: HostFolders, parts: PartSource, { connect = [], sett
         .code(503)
         .send(plainPage('Tessera is not built yet', 'Run npm run build, then start the server again.'));
     }
-    const path = request.url.split('?')[0] ?? '/';
     // Until the first account exists, strangers can only create it.
     if (installation.setUp === 'code' && path !== SET_UP) return reply.redirect(SET_UP);
     const route = routeOfPath(shell.routes, path);
@@ -100,6 +106,7 @@ function documents(folders: HostFolders, parts: PartSource, { connect = [], sett
           route,
           theme: themeOf(request.headers.cookie),
           settings: installation,
+          content: content ?? '',
         }),
       );
   };

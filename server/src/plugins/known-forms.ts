@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
 import { formExists } from '../repositories/forms';
 import { isUuid } from '../repositories/uuid';
+import type { SubmissionTools } from '../submissions/accept-submission';
 
 /** Size of the cache. It saves a query per request while a form is being answered. */
 const MAX_CACHED = 10_000;
@@ -23,5 +24,16 @@ export function knownForm(database: Database): FormHook {
     if (!isUuid(id) || !(await formExists(database, id))) return reply.refuse('form-not-found');
     cache.set(id, true);
     return undefined;
+  };
+}
+
+/**
+ * Returns a hook for routes that store responses. Refuses calls before their body is read while too many responses are
+ * waiting, because reading and checking them would delay the others.
+ */
+export function refuseWhenFull({ writer }: SubmissionTools) {
+  return (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    if (writer.isFull()) reply.header('retry-after', '5').refuse('unavailable');
+    else done();
   };
 }

@@ -14,7 +14,9 @@ const MAX_RATIO = 10;
 const TRIES = 2;
 const types = Object.keys(models);
 
-const visit = (id: string, remoteAddress = '192.0.2.1') => app().app.inject({ url: `/fill/${id}`, remoteAddress });
+/** Pages with parameters are not cached. */
+const visit = (id: string, remoteAddress = '192.0.2.1') =>
+  app().app.inject({ url: `/fill/${id}?name=Ana`, remoteAddress });
 
 async function published(owner: Owner, fields: object[], description = ''): Promise<string> {
   return (await app().form(owner, { status: 'published', fields, description }))._id;

@@ -2,15 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
 /**
  * Sets the security headers of all responses. Pages that need a different Content-Security-Policy, such as the
  * embeddable visitor’s page, set their own. The widgets need inline style attributes for positioning. Inline scripts
  * are never allowed.
  *
- * @param origins additional origins that parts are loaded from
+ * @param publicUrl the address of the installation. With `https:`, browsers are told to use nothing else for this host. Hosts
+ * below it are left out, because they may belong to other programs of the operator.
  */
-export function securityHeaders(app: FastifyInstance): void {
-  const headers = { ...helmetHeaders(), 'content-security-policy': contentPolicy({}) };
+export function securityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const headers = { ...helmetHeaders(publicUrl.startsWith('https:')), 'content-security-policy': contentPolicy({}) };
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -18,7 +21,7 @@ export function securityHeaders(app: FastifyInstance): void {
 }
 
 /** The headers of helmet, which are the same for every response and are therefore collected once. */
-function helmetHeaders(): { [name: string]: string } {
+function helmetHeaders(hasTls: boolean): { [name: string]: string } {
   const headers: { [name: string]: string } = {};
   const collector = {
     setHeader: (name: string, value: string) => {
@@ -29,7 +32,7 @@ function helmetHeaders(): { [name: string]: string } {
   const setHeaders = helmet({
     contentSecurityPolicy: false,
     // An installation without TLS in a local network must stay reachable.
-    strictTransportSecurity: false,
+    strictTransportSecurity: hasTls && { maxAge: YEAR_SECONDS, includeSubDomains: false },
     // The identity provider’s popup must be able to message the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,

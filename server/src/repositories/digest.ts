@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FormResponse } from '@tessera/form-model/form';
 import type { UploadIds } from '@tessera/form-model/wire';
 
@@ -8,13 +8,31 @@ export interface SubmissionContent {
   files: UploadIds;
 }
 
-/** JSON replacer that sorts the keys of objects. */
-function sortKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+/** Returns the value with the keys of all its objects sorted. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  const names = Object.keys(value).sort();
+  return Object.fromEntries(names.map((name) => [name, sorted((value as { [name: string]: unknown })[name])]));
+}
+
+/** The content of a submission as it is stored. */
+export interface SerializedContent {
+  /** JSON with sorted keys. */
+  data: string;
+  files: string;
+  /** Submissions with the same content have the same digest. */
+  digest: string;
+}
+
+/** Serializes a submission once, for its columns and its digest. */
+export function serializedContent(content: SubmissionContent): SerializedContent {
+  const data = JSON.stringify(sorted(content.data));
+  const files = JSON.stringify(sorted(content.files));
+  return { data, files, digest: hash('sha256', `{"data":${data},"files":${files}}`, 'base64url') };
 }
 
 /** Returns the digest of a submission. Submissions with the same content have the same digest. */
-export function digestOf({ data, files }: SubmissionContent): string {
-  return createHash('sha256').update(JSON.stringify({ data, files }, sortKeys)).digest('base64url');
+export function digestOf(content: SubmissionContent): string {
+  return serializedContent(content).digest;
 }

@@ -1,13 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { FormDocument, FormLocation, FormResponse, FormStatus, Visibility } from '@tessera/form-model/form';
 import type { DeviceName } from '@tessera/form-model/response-names';
 import type { UploadIds } from '@tessera/form-model/wire';
 import type { Queries } from '../database/database';
-import { DIVISION_BY_ZERO, hasSqlState } from '../database/database-errors';
-import { rememberValues, unknownValues } from '../facts/answer-codes';
+import { type AnswerValue, rememberValues, unknownValues } from '../facts/answer-codes';
 import type { FactSlots } from '../facts/fact-slots';
-import type { ResponseFacts } from '../facts/response-facts';
-import { currentBucket } from './activity';
-import { digestOf } from './digest';
+import type { Facts, ResponseFacts } from '../facts/response-facts';
+import { serializedContent } from './digest';
 import type { FormSpace } from './organizations/form-access';
 
 /** A checked submission, ready to be stored. */
@@ -140,141 +139,97 @@ export async function findAnswerableVersion(
   return row ?? null;
 }
 
-/** Included only if a response has files, because the database plans the statement for each group. */
-const marksUploads = `), uploads_marked AS (
-  UPDATE uploads u SET sent = true FROM stored
-  WHERE stored.files <> '{}' AND u.form_id = stored.form_id AND u.submission_key = stored.submission_key
-`;
-
-/** Included only if a response has values that may not be stored yet. Sorted, so that simultaneous groups do not deadlock. */
-const storesValues = `), valued AS (
-  INSERT INTO answer_values (form_id, slot, code, value)
-  SELECT DISTINCT ON (stored.form_id, v.slot, v.code) stored.form_id, v.slot, v.code, v.value
-  FROM stored JOIN given ON given.id = stored.id
-  CROSS JOIN LATERAL jsonb_to_recordset(given."values") AS v(slot int, code bigint, value jsonb)
-  ORDER BY stored.form_id, v.slot, v.code
-  ON CONFLICT DO NOTHING
-`;
-
-/** Which parts the statement for a group has. */
-interface GroupStatement {
-  marksFiles: boolean;
-  hasValues: boolean;
-  /** Whether the blocks of these responses were removed before, in the same transaction. */
-  forgotBlocks: boolean;
-}
-
-/**
- * Fails the statement if `forms_counted` left out a form, because a response belongs to a period that a block has
- * counted already.
- */
-const failsIfCounted = `
-WHERE 1 / (CASE WHEN EXISTS (
-  SELECT 1 FROM counted JOIN forms f ON f.id = counted.form_id WHERE f.id NOT IN (SELECT id FROM forms_counted)
-) THEN 0 ELSE 1 END) = 1`;
-
-// A single statement makes all changes for a group of responses, so either all or none take effect.
-const insertGroup = ({ marksFiles, hasValues, forgotBlocks }: GroupStatement) => `
-WITH given AS (
-  SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(
-    id uuid, "formId" uuid, "formVersion" int, key text, receipt text, source text, data jsonb,
-    files jsonb, "submittedAt" timestamptz, "durationMs" bigint, country text, bytes int, digest text,
-    "openVersion" int, device text, facts float8[], "moreFacts" float8[], texts text, "values" jsonb)
-), stored AS (
-  INSERT INTO responses (id, form_id, form_version, submission_key, receipt, source, data, files, submitted_at,
-    duration_ms, country, bytes, digest, device, facts, more_facts, texts)
-  SELECT id, "formId", "formVersion", key, receipt, source, data, files, "submittedAt", "durationMs", country, bytes,
-    digest, device, facts, "moreFacts", texts FROM given
-  WHERE "openVersion" IS NULL OR EXISTS (
-    SELECT 1 FROM forms f WHERE f.id = given."formId" AND f.published_version = given."openVersion"
-      AND f.status = 'published' AND f.visibility = 'public' AND f.location = 'inbox')
-  ON CONFLICT (form_id, submission_key) DO NOTHING
-  RETURNING id, form_id, form_version, submission_key, source, submitted_at, files
-), counted AS (
-  SELECT form_id, count(*) FILTER (WHERE source <> 'preview')::int AS visitors,
-    count(*) FILTER (WHERE source = 'preview')::int AS previews, min(submitted_at) AS first
-  FROM stored GROUP BY form_id
-), forms_counted AS (
-  UPDATE forms f SET response_count = response_count + visitors, preview_count = preview_count + previews
-  FROM counted WHERE f.id = counted.form_id ${forgotBlocks ? '' : 'AND coalesce(f.blocks_until <= counted.first, true)'}
-  RETURNING f.id
-), versions_marked AS (
-  UPDATE form_versions v SET answered = true
-  FROM (SELECT DISTINCT form_id, form_version FROM stored) AS answered
-  WHERE v.form_id = answered.form_id AND v.version = answered.form_version AND NOT v.answered
-${marksFiles ? marksUploads : ''}${hasValues ? storesValues : ''}), logged AS (
-  INSERT INTO activity (id, owner_id, organization_id, form_id, form_name, type, bucket, count)
-  SELECT gen_random_uuid(), f.owner_id, f.organization_id, f.id, f.name, 'response', ${currentBucket}, visitors
-  FROM counted JOIN forms f ON f.id = counted.form_id WHERE visitors > 0
-  ON CONFLICT (form_id, type, bucket) DO UPDATE
-  SET count = activity.count + EXCLUDED.count, happened_at = now(), form_name = EXCLUDED.form_name
-), noticed AS (
-  INSERT INTO pending_notices (response_id, form_id, for_owner, for_respondent)
-  SELECT stored.id, n.form_id, n.frequency <> 'never', n.copy_field IS NOT NULL
-  FROM stored JOIN form_notifications n ON n.form_id = stored.form_id
-  WHERE stored.source = 'visitor' AND (n.frequency <> 'never' OR n.copy_field IS NOT NULL)
-)
-SELECT form_id, submission_key FROM stored ${forgotBlocks ? '' : failsIfCounted}`;
-
-/** A response with its serialised row. Prepared on arrival, while the database is busy with earlier groups. */
+/** A response with the columns that take time to compute. Prepared on arrival, while the database is busy with earlier groups. */
 export interface PreparedResponse {
   response: NewResponse;
-  json: string;
+  /** The answers as JSON. */
+  data: string;
+  /** The ids of its uploads as JSON. */
+  files: string;
   /** Size of its answers as JSON. */
   bytes: number;
-  /** Whether it has answers whose values may not be stored yet. */
-  hasValues: boolean;
+  digest: string;
+  /** The values of its answers that may not be stored yet. */
+  values: readonly AnswerValue[];
 }
 
 /** @param values those of its answers that may not be stored yet */
 export function prepareResponse(
   response: NewResponse,
-  values = unknownValues(response.formId, response.facts.values),
+  values: readonly AnswerValue[] = unknownValues(response.formId, response.facts.values),
 ): PreparedResponse {
-  const { facts, moreFacts, texts } = response.facts;
-  const bytes = Buffer.byteLength(JSON.stringify(response.data));
-  const own = { facts, moreFacts, texts, values, bytes, digest: digestOf(response) };
-  const json = JSON.stringify({ ...response, ...own });
-  return { response, json, bytes, hasValues: values.length > 0 };
+  const { data, files, digest } = serializedContent(response);
+  return { response, data, files, bytes: Buffer.byteLength(data), digest, values };
 }
 
-/** Options of `insertResponses`. */
-interface InsertOptions {
-  /** Called with the values that this call stored. Must do nothing inside a transaction, which may be rolled back. */
-  remember?: typeof rememberValues;
-  /** Whether the blocks of these responses were removed before, in the same transaction. */
-  forgotBlocks?: boolean;
+/** Separates the values of a column. JSON escapes it; keys and texts may contain it. */
+const SEPARATOR = '\u001e';
+/** Stands for NULL. It equals no value of a column that may be NULL. */
+const NULL = '\u001f';
+
+function separatorFor(prepared: readonly PreparedResponse[]): string {
+  const isFree = prepared.every(
+    ({ response: { key, facts } }) => !key.includes(SEPARATOR) && !facts.texts.includes(SEPARATOR),
+  );
+  return isFree ? SEPARATOR : `${SEPARATOR}${randomUUID()}${SEPARATOR}`;
 }
 
-/** Whether responses were not stored because they belong to a period that a block has counted already. */
-export function isCountedInBlocks(error: unknown): boolean {
-  return hasSqlState(error, DIVISION_BY_ZERO);
-}
+const factList = (facts: Facts) => `{${facts.map((fact) => fact ?? 'NULL').join(',')}}`;
+
+type Column = (prepared: PreparedResponse) => string | number | null;
+
+/** In the order of the parameters of `store_responses`, see migration 060. */
+const columns: readonly Column[] = [
+  ({ response }) => response.id,
+  ({ response }) => response.formId,
+  ({ response }) => response.formVersion,
+  ({ response }) => response.key,
+  ({ response }) => response.receipt,
+  ({ response }) => response.source,
+  ({ data }) => data,
+  ({ files }) => files,
+  ({ response }) => response.submittedAt,
+  ({ response }) => response.durationMs,
+  ({ response }) => response.country,
+  ({ bytes }) => bytes,
+  ({ digest }) => digest,
+  ({ response }) => response.openVersion,
+  ({ response }) => response.device,
+  ({ response }) => factList(response.facts.facts),
+  ({ response }) => response.facts.moreFacts && factList(response.facts.moreFacts),
+  ({ response }) => response.facts.texts,
+];
+
+const placeholders = Array.from({ length: columns.length + 3 }, (_, place) => `$${place + 1}`).join(', ');
 
 /**
- * Stores responses in one commit. Skips a response if its key is stored already or if its form’s state no longer
- * matches `openVersion`.
+ * Stores responses in one commit, and removes the blocks that have counted their time already. Skips a response if its key
+ * is stored already or if its form’s state no longer matches `openVersion`.
  *
+ * @param remember called with the values that this call stored; must do nothing inside a transaction, which may be rolled
+ *   back
  * @returns ids of the responses that were stored
- * @throws an error for which `isCountedInBlocks` holds, if blocks have to be removed first
  */
 export async function insertResponses(
   queries: Queries,
   prepared: readonly PreparedResponse[],
-  { remember = rememberValues, forgotBlocks = false }: InsertOptions = {},
+  remember = rememberValues,
 ): Promise<Set<string>> {
-  const marksFiles = prepared.some(({ response }) => Object.keys(response.files).length > 0);
-  const hasValues = prepared.some((each) => each.hasValues);
-  const stored = await queries.query<{ form_id: string; submission_key: string }>(
-    insertGroup({ marksFiles, hasValues, forgotBlocks }),
-    [`[${prepared.map(({ json }) => json).join(',')}]`],
-  );
-  const keys = new Set(stored.map((row) => `${row.form_id} ${row.submission_key}`));
-  // Within a group only the first response with a key is stored, so each key is taken once.
-  const isNew = ({ response: { formId, key } }: PreparedResponse) => keys.delete(`${formId} ${key}`);
-  const added = prepared.filter(isNew).map(({ response }) => response);
-  for (const { formId, facts } of added) remember(formId, facts.values);
-  return new Set(added.map(({ id }) => id));
+  const separator = separatorFor(prepared);
+  const lists = columns.map((column) => prepared.map((each) => column(each) ?? NULL).join(separator));
+  const hasFiles = prepared.some(({ response }) => Object.keys(response.files).length > 0);
+  const values = prepared.flatMap(({ response: { id }, values: own }) => own.map((value) => ({ id, ...value })));
+  const [row] = await queries.query<{ stored: string[] }>(`SELECT store_responses(${placeholders}) AS stored`, [
+    separator,
+    ...lists,
+    hasFiles,
+    values.length > 0 ? JSON.stringify(values) : null,
+  ]);
+  const stored = new Set(row?.stored);
+  for (const { response } of prepared) {
+    if (stored.has(response.id)) remember(response.formId, response.facts.values);
+  }
+  return stored;
 }
 
 /** Returns the response stored under a key; null if there is none. */

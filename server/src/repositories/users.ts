@@ -123,6 +123,28 @@ export async function setPasswordHash(database: Queries, userId: string, passwor
   ]);
 }
 
+/** Makes a user an administrator of the installation. Returns false if the user is one already, or does not exist. */
+export async function makeAdministrator(transaction: Queries, userId: string): Promise<boolean> {
+  const rows = await transaction.query(
+    'UPDATE users SET is_administrator = true WHERE id = $1 AND NOT is_administrator RETURNING 1',
+    [userId],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Returns whether a user is the only administrator whose account stays. Locks the administrators until the transaction ends,
+ * so that two of them cannot both be told that the other one stays.
+ */
+export async function isLastAdministrator(transaction: Queries, userId: string): Promise<boolean> {
+  const administrators = await transaction.query<{ id: string; stays: boolean }>(
+    `SELECT u.id, NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = u.id) AS stays
+     FROM users u WHERE u.is_administrator ORDER BY u.id FOR NO KEY UPDATE OF u`,
+  );
+  const isOne = administrators.some(({ id }) => id === userId);
+  return isOne && !administrators.some(({ id, stays }) => stays && id !== userId);
+}
+
 /** Changes the members that are given. Returns null if the account no longer exists. */
 export async function updateUser(database: Queries, userId: string, change: WireUserUpdate): Promise<Account | null> {
   const rows = await database.query<UserRow>(

@@ -12,7 +12,7 @@ import type { AppContext } from '../app-context';
 import { deviceOf } from '../device';
 import { isRefusal } from '../errors';
 import { publishedForm } from '../forms/published-form';
-import { knownForm } from '../plugins/known-forms';
+import { knownForm, refuseWhenFull } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
 import { Id } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
@@ -51,7 +51,7 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
   app.post(
     '/forms/:id/submit',
     {
-      onRequest: knownForm(database),
+      onRequest: [refuseWhenFull(submissions), knownForm(database)],
       bodyLimit: SUBMISSION_BYTES,
       config: { permission: 'submit', ...limited(limits.submit) },
       schema: {

@@ -4,6 +4,8 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 export interface GroupedCalls<Item, Result> {
   /** Resolves with the item’s own result. */
   call(item: Item): Promise<Result>;
+  /** Number of calls that no group has taken yet. */
+  waiting(): number;
   /** Resolves when all calls made so far have been answered. */
   drain(): Promise<void>;
 }
@@ -197,6 +199,7 @@ export function groupCalls<Item, Result>(
 
   lane.startNext.push(startNext);
   return {
+    waiting: () => waiting.length,
     call: (item) =>
       new Promise((resolve, reject) => {
         const bytes = bytesOf(item);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database/database';
 import type { NewResponse } from '../repositories/submissions';
 import { useTestApp } from '../testing/test-app';
@@ -138,4 +139,71 @@ test('waits for all accepted submissions when draining', async () => {
   await writer.drain();
   expect(await count()).toBe(20);
   await all;
+});
+
+test('stores keys and answers that contain the separators of the database call', async () => {
+  const { response, count } = await target();
+  const writer = submissionWriter(app().database);
+  const odd = [
+    '\u001e\u001f\u001e key',
+    '\u001f\u001f\u001f\u001f\u001f\u001f\u001f\u001f',
+    ' \u001e\\"{NULL},\u001e ',
+  ];
+  const given = odd.map((key) =>
+    response({
+      key,
+      data: { name: `${key} “quoted” \\ 😀` },
+      facts: { facts: [null, 'NaN', -0.5], moreFacts: null, texts: `BAAA${key}ZBAAAZ`, values: [] },
+    }),
+  );
+  await Promise.all([...given, response()].map((each) => writer.write(each)));
+  expect(await count()).toBe(4);
+  const stored = await app().database.query<{
+    key: string;
+    data: unknown;
+    texts: string;
+    facts: string;
+    none: boolean;
+  }>(
+    `SELECT submission_key AS key, data, texts, facts::text, more_facts IS NULL AND country IS NULL AS none FROM responses
+     WHERE id = ANY($1::uuid[])`,
+    [given.map(({ id }) => id)],
+  );
+  const byKey = new Map(stored.map(({ key, ...row }) => [key, row]));
+  for (const { key, data, facts } of given) {
+    expect(byKey.get(key)).toEqual({ data, texts: facts.texts, facts: '{NULL,NaN,-0.5}', none: true });
+  }
+});
+
+test('stores a response alone whose answers are all empty', async () => {
+  const { response } = await target();
+  const one = response({ data: {}, facts: { facts: [], moreFacts: null, texts: '', values: [] } });
+  await submissionWriter(app().database).write(one);
+  expect(await app().database.query('SELECT data, facts, texts FROM responses WHERE id = $1', [one.id])).toEqual([
+    { data: {}, facts: [], texts: '' },
+  ]);
+});
+
+test('is full while a thousand responses wait, and stores them all', async () => {
+  const { response, count } = await target();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const query: Database['query'] = async (sql, parameters) => {
+    await held;
+    return app().database.query(sql, parameters);
+  };
+  const writer = submissionWriter({ ...app().database, query });
+  const first = writer.write(response());
+  await setImmediate();
+  await setImmediate();
+  const early = Array.from({ length: 900 }, () => writer.write(response()));
+  expect(writer.isFull()).toBe(false);
+  const late = Array.from({ length: 700 }, () => writer.write(response()));
+  expect(writer.isFull()).toBe(true);
+  release();
+  await Promise.all([first, ...early, ...late]);
+  expect(writer.isFull()).toBe(false);
+  expect(await count()).toBe(1601);
 });

@@ -1,10 +1,8 @@
 import type { Database } from '../database/database';
 import { FOREIGN_KEY_MISSING, hasSqlState, isDataError } from '../database/database-errors';
-import { forgetBlocks } from '../repositories/blocks/store-blocks';
 import {
   findStored,
   insertResponses,
-  isCountedInBlocks,
   type NewResponse,
   type PreparedResponse,
   prepareResponse,
@@ -20,9 +18,14 @@ export interface SubmissionWriter {
    * send the same key again.
    */
   write(response: NewResponse): Promise<WriteResult | null>;
+  /** Whether so many responses are waiting that new ones should be refused before they are read. */
+  isFull(): boolean;
   /** Resolves when all accepted responses are stored. */
   drain(): Promise<void>;
 }
+
+/** A fraction of a second on two processors. Beyond that, a visitor who tries again later costs less than one who waits. */
+const MAX_WAITING = 1_000;
 
 /** Limits a statement, so that the next group does not wait long. */
 const MAX_GROUP_SIZE = 500;
@@ -41,25 +44,9 @@ async function outcomeOf(database: Database, response: NewResponse, isNew: boole
   }
 }
 
-/** Stores responses. Where a block counts their time already, the block is removed in the same transaction. */
-async function insert(database: Database, group: readonly PreparedResponse[]): Promise<Set<string>> {
-  try {
-    return await insertResponses(database, group);
-  } catch (error) {
-    if (!isCountedInBlocks(error)) throw error;
-    return database.transaction(async (transaction) => {
-      await forgetBlocks(
-        transaction,
-        group.map(({ response }) => response),
-      );
-      return insertResponses(transaction, group, { remember: () => {}, forgotBlocks: true });
-    });
-  }
-}
-
 async function writeOne(database: Database, one: PreparedResponse): Promise<Outcome> {
   try {
-    const stored = await insert(database, [one]);
+    const stored = await insertResponses(database, [one]);
     return await outcomeOf(database, one.response, stored.has(one.response.id));
   } catch (error) {
     return hasSqlState(error, FOREIGN_KEY_MISSING) ? { result: null } : { error };
@@ -68,7 +55,7 @@ async function writeOne(database: Database, one: PreparedResponse): Promise<Outc
 
 async function writeGroup(database: Database, group: PreparedResponse[]): Promise<Outcome[]> {
   try {
-    const stored = await insert(database, group);
+    const stored = await insertResponses(database, group);
     return await Promise.all(group.map(({ response }) => outcomeOf(database, response, stored.has(response.id))));
   } catch (error) {
     // Write the rows one by one, so that one invalid row does not fail the others. If the database is unavailable,
@@ -80,14 +67,14 @@ async function writeGroup(database: Database, group: PreparedResponse[]): Promis
   }
 }
 
-/** A statement is sent as one text, so a group of large responses contains fewer of them. */
+/** A group is sent in one message, so a group of large responses contains fewer of them. */
 const MAX_GROUP_BYTES = 8 * 1024 * 1024;
 /** About ten seconds of large responses. Clients beyond that limit retry later. */
 const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 
 /** @param lane shared with the lookups of submissions */
 export function submissionWriter(database: Database, lane = newCallLane()): SubmissionWriter {
-  const { call, drain } = groupCalls(
+  const { call, waiting, drain } = groupCalls(
     {
       maxItems: MAX_GROUP_SIZE,
       maxBytes: MAX_GROUP_BYTES,
@@ -105,6 +92,7 @@ export function submissionWriter(database: Database, lane = newCallLane()): Subm
       if ('error' in outcome) throw outcome.error;
       return outcome.result;
     },
+    isFull: () => waiting() >= MAX_WAITING,
     drain,
   };
 }

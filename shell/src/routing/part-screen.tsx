@@ -12,7 +12,7 @@ import { LoadingScreen } from '../state-screens/loading-screen';
 import { UnavailableScreen } from '../state-screens/unavailable-screen';
 import { redirectOf } from './redirect';
 
-interface PartScreenProps {
+export interface PartScreenProps {
   route: Route;
   session: Session;
   api: () => Promise<ApiClient>;

@@ -1,6 +1,6 @@
-import { prefetchPage } from '@tessera/federation/load-page';
 import { routes } from '@tessera/federation/parts';
 import { useEffect } from 'react';
+import { screen } from './lazy-screen';
 
 /** Delay before other pages are prefetched, in ms: requests of the current page come first. */
 const LATER_MS = 2000;
@@ -12,9 +12,11 @@ const LATER_MS = 2000;
 export function usePrefetch(isOwner: boolean): void {
   useEffect(() => {
     if (!isOwner) return undefined;
-    const timer = setTimeout(() => {
+    const prefetchAll = async () => {
+      const { prefetchPage } = await screen.load();
       for (const { access, part, page } of routes) if (access === 'owner') prefetchPage(part, page);
-    }, LATER_MS);
+    };
+    const timer = setTimeout(() => prefetchAll().catch(() => undefined), LATER_MS);
     return () => clearTimeout(timer);
   }, [isOwner]);
 }

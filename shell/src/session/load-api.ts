@@ -11,11 +11,11 @@ interface ApiEvents {
 let client: ApiClient | null = null;
 
 /**
- * The API client that all parts share, so that one token refresh serves all waiting calls. It is a separate chunk, because
- * the landing page makes no calls.
+ * The API client that all parts share, so that one token refresh serves all waiting calls. It is in the chunk of the
+ * routes, because the landing page makes no calls.
  */
 export async function loadApi(events: ApiEvents): Promise<ApiClient> {
-  const { createApiClient } = await import(/* webpackChunkName: "api" */ '@tessera/api-client/client');
+  const { createApiClient } = await import(/* webpackChunkName: "screen" */ '@tessera/api-client/client');
   client ??= createApiClient(events);
   return client;
 }

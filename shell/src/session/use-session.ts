@@ -3,5 +3,5 @@ import type { SessionStore } from './session-store';
 
 /** Subscribes the component to the session. */
 export function useSession(store: SessionStore) {
-  return useSyncExternalStore(store.subscribe, store.current);
+  return useSyncExternalStore(store.subscribe, store.current, store.current);
 }

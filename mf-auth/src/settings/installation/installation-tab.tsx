@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { SettingsSection } from '../settings-section';
 import { InstallationName } from './installation-name';
 import { InvitationLink } from './invitation-link';
-import { LostPhone } from './lost-phone';
+import { PersonForm } from './person-form';
 import { RegistrationForm } from './registration-form';
 import { TwoFactorRule } from './two-factor-rule';
 
@@ -50,7 +50,31 @@ export function InstallationTab({ api }: PageProps) {
         <TwoFactorRule calls={calls} isRequired={data.requiresTwoFactor} onSaved={retry} />
       </SettingsSection>
       <SettingsSection title="Lost phones" note="For people who lost their phone and their recovery codes.">
-        <LostPhone calls={calls} />
+        <PersonForm
+          name="lost-phone"
+          label="Email of the person"
+          hint="First check that the request really comes from this person."
+          action="Turn off two-factor log-in"
+          busyLabel="Turning off…"
+          failed="Two-factor log-in could not be turned off. Please try again."
+          done={(email) => `Two-factor log-in is off for ${email}.`}
+          call={calls.turnOffTwoFactor}
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Administrators"
+        note="Administrators change these settings and read the audit log. They do not see other people’s forms."
+      >
+        <PersonForm
+          name="administrator"
+          label="Email of the new administrator"
+          hint="The person needs an account here."
+          action="Make administrator"
+          busyLabel="Saving…"
+          failed="The person could not be made an administrator. Please try again."
+          done={(email) => `${email} is an administrator now.`}
+          call={calls.nameAdministrator}
+        />
       </SettingsSection>
       {['invitation', 'domains'].includes(data.registration.mode) && (
         <SettingsSection title="Invitations" note="Each link lets one person create an account, within 14 days.">

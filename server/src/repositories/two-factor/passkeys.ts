@@ -36,7 +36,7 @@ export async function findPasskey(database: Queries, id: string): Promise<Passke
 export async function storePasskey(
   transaction: Queries,
   passkey: Pick<Passkey, 'id' | 'userId' | 'name' | 'publicKey' | 'counter' | 'transports'>,
-): Promise<boolean> {
+): Promise<'stored' | 'full' | 'known'> {
   const { id, userId, name, publicKey, counter, transports } = passkey;
   const rows = await transaction.query(
     `INSERT INTO passkeys (id, user_id, name, public_key, counter, transports)
@@ -45,7 +45,9 @@ export async function storePasskey(
      ON CONFLICT DO NOTHING RETURNING 1`,
     [id, userId, name, publicKey, counter, JSON.stringify(transports), MAX_PASSKEYS],
   );
-  return rows.length > 0;
+  if (rows.length > 0) return 'stored';
+  const known = await transaction.query('SELECT 1 FROM passkeys WHERE id = $1', [id]);
+  return known.length > 0 ? 'known' : 'full';
 }
 
 /** Notes the use of a passkey. */

@@ -31,7 +31,33 @@ async function endWeek(owner: Owner) {
   return files;
 }
 
+// The first account is the administrator, who cannot delete it as long as there is no other one.
+let administrator: Owner;
+beforeAll(async () => {
+  administrator = await app().owner();
+});
+
+const nameAdministrator = (email: string, { token }: Owner) =>
+  app().call('POST', '/installation/administrators', { token, body: { email } });
+
 describe('deleting the account', () => {
+  test('is refused to the only administrator until another one is named', async () => {
+    const refused = await plan(administrator);
+    expect([refused.status, refused.body.code]).toEqual([409, 'last-administrator']);
+    const other = await app().owner();
+    expect((await nameAdministrator('no-one@example.org', administrator)).body.code).toBe('account-not-found');
+    expect((await nameAdministrator(other.email, other)).body.code).toBe('call-not-found');
+    const named = await nameAdministrator(` ${other.email.toUpperCase()} `, administrator);
+    expect(named.body.message).toBe(`${other.email} is an administrator now.`);
+    const [first, second] = await Promise.all([plan(administrator), plan(other)]);
+    expect([first.status, second.status].sort()).toEqual([200, 409]);
+    for (const each of [administrator, other]) await keep(each);
+    const { body } = await app().call<{ events: object[] }>('GET', '/audit?type=role-changed', {
+      token: administrator.token,
+    });
+    expect(JSON.stringify(body.data)).toContain('Administrator of the installation');
+  });
+
   test('closes the forms at once, and opens them again for an owner who keeps the account', async () => {
     const owner = await app().owner();
     const form = await app().form(owner, { status: 'published', visibility: 'public' });

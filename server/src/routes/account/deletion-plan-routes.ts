@@ -13,7 +13,7 @@ import { limitedByAccount } from '../../plugins/rate-limits';
 import { cancelDeletion, planDeletion, plannedDeletion } from '../../repositories/account/account-deletions';
 import { recordAudit } from '../../repositories/audit-events';
 import { organizationsWithoutOtherOwner } from '../../repositories/organizations/organizations';
-import { findUser, lockUser } from '../../repositories/users';
+import { findUser, isLastAdministrator, lockUser } from '../../repositories/users';
 import { Password } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
@@ -51,7 +51,9 @@ export function deletionPlanRoutes(app: TypedApp, { database, limits, mail, publ
       schema: {
         tags,
         summary: 'Delete the account in seven days',
-        description: 'Closes its forms at once. For an account without a password, leave the password out.',
+        description:
+          'Closes its forms at once. For an account without a password, leave the password out. The only administrator of ' +
+          'an installation must name another one before.',
         body: Type.Object({
           name: Type.String({ maxLength: 200, description: 'The name of the account, as a confirmation.' }),
           password: Type.Optional(Password),
@@ -73,6 +75,7 @@ export function deletionPlanRoutes(app: TypedApp, { database, limits, mail, publ
         await lockUser(transaction, userId);
         const left = await organizationsWithoutOtherOwner(transaction, userId);
         if (left.length > 0) return lastOwnerOf(left);
+        if (await isLastAdministrator(transaction, userId)) return { refused: 'last-administrator' as const };
         const planned = await planDeletion(transaction, userId);
         const origin = originOf(request);
         await recordAudit(transaction, { type: 'account-deletion-planned', actor: { id: userId }, origin });

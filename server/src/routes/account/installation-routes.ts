@@ -13,7 +13,7 @@ import { storeInvitation } from '../../repositories/account/invitations';
 import { recordAudit } from '../../repositories/audit-events';
 import { type Registration, readInstallation, updateInstallation } from '../../repositories/installation';
 import { deleteApp } from '../../repositories/two-factor/authenticator-apps';
-import { findUserByEmail } from '../../repositories/users';
+import { findUserByEmail, makeAdministrator } from '../../repositories/users';
 import { createdResponse, okResponse } from '../../schemas/route-responses';
 import { isDomain } from '../../settings/registration-setting';
 import type { TypedApp } from '../../typed-app';
@@ -152,7 +152,35 @@ function helpWithTwoFactor(app: TypedApp, context: AppContext): void {
   );
 }
 
+function nameAdministrator(app: TypedApp, context: AppContext): void {
+  const { database, limits } = context;
+  app.post(
+    '/installation/administrators',
+    {
+      config: { permission: 'account', ...limitedByAccount(limits.signIn) },
+      preHandler: onlyAdministrators(context),
+      schema: {
+        tags,
+        summary: 'Make a person an administrator of the installation, as an administrator',
+        body: Type.Object({ email: Type.String({ maxLength: 254 }) }),
+        response: okResponse(SuccessMessage),
+      },
+    },
+    async (request, reply) => {
+      const person = await findUserByEmail(database, request.body.email.trim());
+      if (!person) return reply.refuse('account-not-found');
+      await database.transaction(async (transaction) => {
+        if (!(await makeAdministrator(transaction, person.id))) return;
+        const actor = { id: signedIn(request).userId };
+        const [target, detail, origin] = [person.email, 'Administrator of the installation', originOf(request)];
+        await recordAudit(transaction, { type: 'role-changed', actor, target, detail, origin });
+      });
+      return { success: true as const, message: `${person.email} is an administrator now.` };
+    },
+  );
+}
+
 /** The settings of the installation. */
 export function installationRoutes(app: TypedApp, context: AppContext): void {
-  for (const route of [read, update, invite, helpWithTwoFactor]) route(app, context);
+  for (const route of [read, update, invite, helpWithTwoFactor, nameAdministrator]) route(app, context);
 }

@@ -71,14 +71,15 @@ function add(app: TypedApp, { database, limits, publicUrl, sessions }: AppContex
       if (!challenge?.webauthn || challenge.userId !== userId) return reply.refuse('passkey-wrong');
       const added = await verifiedAddition(passkeySite(publicUrl), challenge.webauthn, response);
       if (!added) return reply.refuse('passkey-wrong');
-      const isStored = await database.transaction(async (transaction) => {
+      const result = await database.transaction(async (transaction) => {
         await lockUser(transaction, userId);
-        if (!(await storePasskey(transaction, { ...added, userId, name }))) return false;
+        const stored = await storePasskey(transaction, { ...added, userId, name });
+        if (stored !== 'stored') return stored;
         const origin = originOf(request);
         await recordAudit(transaction, { type: 'passkey-added', actor: { id: userId }, target: name, origin });
-        return true;
+        return stored;
       });
-      if (!isStored) return reply.refuse('too-many-passkeys');
+      if (result !== 'stored') return reply.refuse(result === 'known' ? 'passkey-known' : 'too-many-passkeys');
       sessions.forget([session]);
       return { success: true as const, message: `The passkey “${name}” was added.` };
     },

@@ -23,7 +23,7 @@ const refresh = (refreshToken: string) => app().call('POST', '/users/refresh-tok
 async function linkFor(email: string): Promise<string> {
   const arrival = mailTo(email);
   await forgot(email);
-  return (await arrival).text.match(/reset-password\?token=(\S+)/)?.[1] ?? 'no link';
+  return (await arrival).text.match(/reset-password#(\S+)/)?.[1] ?? 'no link';
 }
 
 describe('changing the password', () => {

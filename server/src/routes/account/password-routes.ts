@@ -30,7 +30,7 @@ async function sendResetLink({ database, mail, publicUrl }: AppContext, email: s
   const expiresAt = new Date(Date.now() + RESET_MS);
   await database.transaction(async (transaction) => {
     if (!(await storePasswordReset(transaction, { hash, userId: user.id, expiresAt }))) return;
-    const url = `${publicUrl}/reset-password?token=${token}`;
+    const url = `${publicUrl}/reset-password#${token}`;
     await queueEmail(transaction, renderEmail(passwordResetEmail(user, url)));
   });
   mail.wake();
@@ -55,7 +55,7 @@ function changePassword(app: TypedApp, { database, limits, sessions }: AppContex
       if (!(await passwordMatches(user?.passwordHash ?? null, currentPassword))) {
         return reply.refuse('current-password-wrong');
       }
-      const refusal = await newPasswordRefusal('newPassword', newPassword, 'New password');
+      const refusal = await newPasswordRefusal('newPassword', newPassword, 'New password', user ?? {});
       if (refusal) return reply.refuse(refusal);
       const passwordHash = await hashPassword(newPassword);
       const ended = await database.transaction(async (transaction) => {

@@ -147,6 +147,18 @@ describe('registration', () => {
     expect((await register(app(), person({ invitation }))).status).toBe(201);
   });
 
+  test.each(['Tessera-26', 'wilhelmina7', 'hollinvale1'])(
+    'refuses %s, which is made of the name, the email or the product',
+    async (password) => {
+      await reset(app(), { mode: 'open', domains: [] });
+      const about = { name: 'Wilhelmina Quist', email: 'w.quist@hollinvale.example' };
+      const { status, body } = await register(app(), person({ ...about, password }));
+      expect([status, body.errors?.password]).toEqual([400, expect.stringContaining('easy to guess')]);
+      expect((await register(app(), person({ ...about, password: 'hollinvale orchard' }))).status).toBe(201);
+      await app().database.query('DELETE FROM users WHERE email = $1', [about.email]);
+    },
+  );
+
   test.each(['secret', 'Password123', 'QWERTY', '123456'])('refuses the common password %s', async (password) => {
     await reset(app(), { mode: 'open', domains: [] });
     const { status, body } = await register(app(), person({ password }));

@@ -72,7 +72,7 @@ function register(app: TypedApp, context: AppContext): void {
       const { password } = request.body;
       const [name, email] = [request.body.name.trim(), request.body.email.trim()];
       if (!name) return reply.refuse({ refused: 'invalid-input', message: 'Full name is required' });
-      const refusal = await newPasswordRefusal('password', password, 'Password');
+      const refusal = await newPasswordRefusal('password', password, 'Password', { name, email });
       if (refusal) return reply.refuse(refusal);
       const account = { name, email, passwordHash: await hashPassword(password) };
       const applicant = applicantOf(request, false);

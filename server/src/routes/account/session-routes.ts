@@ -46,7 +46,7 @@ function revoke(app: TypedApp, { database, limits, sessions }: AppContext): void
       schema: {
         tags,
         summary: 'Log out one device',
-        description: 'Its access token stops working within 60 seconds.',
+        description: 'Its access token stops working within 20 seconds.',
         params: Type.Object({ sessionId: Id }),
         response: okResponse(SuccessMessage),
       },

@@ -15,6 +15,8 @@ export interface Actor {
   holdings: Holdings | null;
   /** Operations that show the actor something of all accounts. */
   mayRead?: readonly string[];
+  /** Operations that change other accounts for the actor, and are not called here. */
+  mayChange?: readonly string[];
 }
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -80,6 +82,7 @@ export async function strangers(app: TestApp, administrator: Holdings): Promise<
       token: administrator.owner.token,
       holdings: administrator,
       mayRead: ['GET /api/audit', 'GET /api/audit/export'],
+      mayChange: ['POST /api/installation/administrators'],
     },
   ];
 }

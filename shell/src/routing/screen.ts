@@ -1,0 +1,3 @@
+/** What the routes of the parts need. It is in one chunk with the API client, because the landing page needs neither. */
+export { loadPage, prefetchPage } from '@tessera/federation/load-page';
+export { PartScreen } from './part-screen';

@@ -21,6 +21,31 @@ test('Owners can read how many people responded, and every chart as a table', as
   expect(await violations(page)).toEqual([]);
 });
 
+test('Owners can print the charts, with their tables and without the controls', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await applicationsForm(server.url, owner);
+  await page.goto(`/form-responses/${id}?analytics=overview`);
+  const chart = page.getByRole('img', { name: /^3 responses from/ });
+  await expect(chart).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(chart).toBeVisible();
+  await expect(page.getByRole('tablist')).toBeHidden();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden();
+  // A chart is not cut by the edge of a page, and paper is white in a dark theme, too.
+  const looks = await page.evaluate(() => ({
+    paper: getComputedStyle(document.body).backgroundColor,
+    breaks: [...document.querySelectorAll('section:has(svg)')].map((card) => getComputedStyle(card).breakInside),
+  }));
+  expect(looks.paper).toBe('rgb(255, 255, 255)');
+  expect(new Set(looks.breaks)).toEqual(new Set(['avoid']));
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.length).toBeGreaterThan(10_000);
+});
+
 test('Owners can see each field by its own summary, and show the responses behind a bar', async ({
   ownerPage: page,
   owner,

@@ -28,6 +28,16 @@ test('Owners can read a response as its visitor saw it, beside the list', async 
   await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
+  // Closing takes back the step that opened it: one Back leaves the list.
+  await row.getByRole('button').first().click();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await page.getByRole('link', { name: 'Form settings' }).click();
+  await expect(page).toHaveURL(`/form-settings/${id}`);
+  await page.goBack();
+  await expect(row).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/form-responses/);
 });
 
 test('Owners can see which questions a visitor was not shown, in the version that was answered', async ({

@@ -33,6 +33,27 @@ test('Owners can export responses as CSV, and see that every row was written', a
   ]);
 });
 
+test('Owners can cancel an export that runs, and start another one', async ({ ownerPage: page, owner, server }) => {
+  const id = await wordsForm(server.url, owner, 3);
+  let isHeld = true;
+  await page.route('**/responses/export**', (route) => (isHeld ? undefined : route.continue()));
+  await page.goto(`/form-responses/${id}`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Export 3 responses' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Exporting responses' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('/responses/export'));
+  await dialog.getByRole('button', { name: 'Cancel export' }).click();
+  await cancelled;
+  isHeld = false;
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export 3 responses' }).click(),
+  ]);
+  expect(readFileSync(await file.path(), 'utf8')).toContain('word 2');
+});
+
 test('Owners can export as JSON lines and as a workbook', async ({ ownerPage: page, owner, server }) => {
   const id = await wordsForm(server.url, owner, 3);
   await page.goto(`/form-responses/${id}`);
@@ -173,6 +194,15 @@ test('Owners can import a table, leave refused rows out, and undo the import', a
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  const [refused] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download refused rows' }).click(),
+  ]);
+  expect(refused.suggestedFilename()).toMatch(/-refused\.csv$/);
+  const refusedRows = readFileSync(await refused.path(), 'utf8');
+  expect(refusedRows).toContain('Bo,bo(at)x,01/02/2024');
+  expect(refusedRows).toContain('Please enter a valid email address');
+  expect(refusedRows).not.toContain('Ossendry');
   await page.getByRole('button', { name: 'Import the other 1 row' }).click();
   await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
   await expect(page.locator('tbody').getByText('Wilma "Will" Ossendry')).toBeAttached();

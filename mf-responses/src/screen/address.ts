@@ -1,4 +1,4 @@
-import { useSearchParams } from '@tessera/federation/router';
+import { useLocation, useNavigate, useSearchParams } from '@tessera/federation/router';
 import { type AnalyticsTab, analyticsTabNames } from '@tessera/form-model/response-names';
 import {
   type ResponseQuery,
@@ -59,18 +59,25 @@ export function changedAddress(now: URLSearchParams, change: Parameters<ChangeAd
   return next;
 }
 
+/** State of the step of the history that opened the drawer. */
+const DRAWER_STEP = 'tessera-drawer';
+
 /**
  * The address of the screen, and a function that changes it. A new query is a step of the browser’s history, and so is
- * opening the drawer, which “Back” closes.
+ * opening the drawer, which “Back” closes. Closing it takes that step back, so that the next “Back” leaves the list.
  */
 export function useAddress(): readonly [Address, ChangeAddress] {
   const [params, setParams] = useSearchParams();
   const address = useMemo(() => readAddress(params), [params]);
+  const { state } = useLocation();
+  const navigate = useNavigate();
   const change: ChangeAddress = (wanted) => {
-    const opens = wanted.openId && !address.openId;
+    const isStep = wanted.query !== undefined || wanted.tab !== undefined;
+    if (wanted.openId === '' && !isStep && state === DRAWER_STEP) return void navigate(-1);
+    const isOpening = Boolean(wanted.openId && !address.openId);
     setParams(
       (now) => changedAddress(now, wanted),
-      () => ({ replace: wanted.query === undefined && wanted.tab === undefined && !opens }),
+      () => ({ replace: !isStep && !isOpening, state: isOpening ? DRAWER_STEP : isStep ? null : state }),
     );
   };
   return [address, change];

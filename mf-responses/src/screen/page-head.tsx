@@ -3,8 +3,9 @@ import type { Form } from '@tessera/form-model/form';
 import { BackLink } from '@tessera/shared-ui/back-link';
 import { Badge } from '@tessera/shared-ui/badge';
 import { Button } from '@tessera/shared-ui/button';
+import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { Icon } from '@tessera/shared-ui/icon';
-import { ChartColumn, Download, Link2, Printer, Upload } from 'lucide-react';
+import { ChartColumn, Download, Link2, Printer, Settings, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './responses-screen.module.css';
 
@@ -63,6 +64,16 @@ export function PageHead({ form, onAnalytics, onExport, onImport }: PageHeadProp
         <span>Import</span>
       </Button>
       <ExportButton onExport={onExport} />
+      <ButtonLink
+        as={Link}
+        to={`/form-settings/${form.id}`}
+        icon
+        className={styles.settings}
+        aria-label="Form settings"
+        title="Form settings"
+      >
+        <Icon of={Settings} />
+      </ButtonLink>
     </Frame>
   );
 }

@@ -34,6 +34,15 @@ test('Owners can create an API key, use it and revoke it', async ({ ownerPage: p
   expect(await read()).toBe(401);
 });
 
+test('Owners can read the documentation of the API in the light and the dark theme', async ({ page }) => {
+  await page.goto('/api/docs');
+  await page.getByText('/api/users/login', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Execute' })).toBeVisible();
+  // Faults of the renderer’s structure: headings, landmarks, labels of its texts, and buttons in buttons.
+  const ofRenderer = /^(?:light|dark): (?:nested-interactive|heading-order|label|region): /;
+  expect((await violations(page)).filter((line) => !ofRenderer.test(line))).toEqual([]);
+});
+
 test('Owners can try the API in its documentation, which asks no other host', async ({
   ownerPage: page,
   owner,

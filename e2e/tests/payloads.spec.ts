@@ -147,7 +147,7 @@ test('Owners and visitors see texts with scripts in them as text, on every scree
     for (const [path, text] of Object.entries(screens)) {
       await page.goto(path, { waitUntil: 'networkidle' });
       if (text) await expect(page.getByText(text).first(), path).toBeAttached();
-      expect([path, await aliveOn(page), problems]).toEqual([path, [], []]);
+      expect.soft([path, await aliveOn(page), problems.splice(0)]).toEqual([path, [], []]);
     }
     // A PDF that runs a script or opens an address says so in an uncompressed object.
     const paper = (await page.pdf()).toString('latin1');
@@ -170,7 +170,57 @@ test('Visitors can answer with a script, which stays a text on their receipt', a
   await page.goto(`/fill/${formId}`);
   await page.getByLabel('Your word').fill(all);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('globalThis.alive = 5').last()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0);
+  const receipt = await page.getByText(/[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}/).textContent();
   expect([await aliveOn(page), problems]).toEqual([[], []]);
+  await page.goto(`/fill/${formId}/receipt/${/[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}/.exec(receipt ?? '')?.[0]}`);
+  await expect(page.getByText('globalThis.alive = 5').first()).toBeVisible();
+  expect([await aliveOn(page), problems]).toEqual([[], []]);
+});
+
+/** Tries what a script that got into the page would do first. Returns the actions that the browser did not refuse. */
+function injected(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const script = () => document.createElement('script');
+    const actions: { [name: string]: () => unknown } = {
+      'HTML with a handler': () => {
+        document.body.appendChild(document.createElement('div')).innerHTML = '<img src=x onerror="alive = 1">';
+      },
+      'the text of a script': () => {
+        script().textContent = 'alive = 2';
+      },
+      'a script of another host': () => {
+        script().src = 'https://alive.example/x.js';
+      },
+      'a script among uploaded files': () => {
+        script().src = '/api/avatars/7';
+      },
+      'a frame with HTML': () => {
+        document.createElement('iframe').srcdoc = '<script>parent.alive = 3</script>';
+      },
+      'a policy of its own': () =>
+        (window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): object } }).trustedTypes //
+          .createPolicy('alive', {}),
+    };
+    return Object.keys(actions).filter((name) => {
+      try {
+        actions[name]?.();
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  });
+}
+
+test('Owners and visitors are safe from injected HTML and scripts, which the browser refuses', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  const fields = [field('text', 'text', 'Your word')];
+  const pages = [{ id: 'one', name: 'Page 1', title: '', description: '', fields }];
+  const formId = await owner.createForm({ title: 'Plots', pages });
+  for (const path of ['/', '/dashboard', `/form-builder/${formId}`, `/fill/${formId}`, '/api/docs']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect([path, await injected(page)]).toEqual([path, []]);
+  }
 });

@@ -59,6 +59,10 @@ export function visitor({ directory, name, entry, fullMatch }) {
       refresh: false,
       classes: { constants: true, nameOf: short?.nameOf },
     });
+    // The policy of webpack’s own loader, which knows no other addresses than those of this build.
+    config.output.trustedTypes = 'tessera';
+    // It is in the script three times, and no other build is on this page.
+    config.output.uniqueName = 'fill';
     config.module.rules.push(classConstants);
     if (short) config.cache.version = short.version;
     // Libraries stay in the chunk that uses them: the script would carry the long name of a further chunk.

@@ -5,6 +5,7 @@ import { startEarly } from '@tessera/api-client/early-requests';
 import { hasStoredSession } from '@tessera/api-client/stored-session';
 import { routes } from '@tessera/federation/parts';
 import { matchPath } from '@tessera/federation/router';
+import { allowOnlyPartsScripts } from '@tessera/federation/trusted-types';
 import { prefetch } from '@tessera/shared-ui/lazy';
 import { chooseTheme } from '@tessera/shared-ui/theme';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -18,6 +19,8 @@ import { followTabs } from './session/follow-tabs';
 import { loadApi } from './session/load-api';
 import { noteSession } from './session/session-note';
 import { createSessionStore } from './session/session-store';
+
+allowOnlyPartsScripts();
 
 const SECURITY = '/settings/security';
 const api = () =>

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { DEFAULT_SIZE, type Embedding, embedCode } from './embed-code';
 import { sizeOr } from './embed-size';
 import styles from './share.module.css';
+import { trustedDocument } from './trusted-document';
 import { useReportedHeight } from './use-reported-height';
 
 /** Height of the preview of a pop-up, in px. */
@@ -14,6 +15,16 @@ function uncounted(link: string) {
   return address.href;
 }
 
+/** A page that contains only the code. */
+function CodeFrame({ code, title }: { code: string; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    // React would turn the trusted document into plain text, which browsers with Trusted Types refuse.
+    if (frame.current) frame.current.srcdoc = trustedDocument(`<!doctype html>${code}`);
+  }, [code]);
+  return <iframe ref={frame} title={title} width="100%" height={POPUP_PX} />;
+}
+
 /** The form as the embedding page will show it. */
 export function EmbedPreview(embedding: Embedding) {
   const { kind, name, width, height } = embedding;
@@ -24,13 +35,7 @@ export function EmbedPreview(embedding: Embedding) {
   return (
     <div className={styles.preview}>
       {kind === 'popup' ? (
-        // A page that contains only the code.
-        <iframe
-          srcDoc={`<!doctype html>${embedCode({ ...embedding, link })}`}
-          title={title}
-          width="100%"
-          height={POPUP_PX}
-        />
+        <CodeFrame code={embedCode({ ...embedding, link })} title={title} />
       ) : (
         <iframe
           ref={frame}

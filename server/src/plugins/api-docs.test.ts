@@ -7,7 +7,7 @@ test('the page of the API has only files of this server, which all exist', async
   expect(page.status).toBe(200);
   const addresses = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
   const files = addresses.filter((address) => address.startsWith('/api/docs/'));
-  expect(files).toHaveLength(3);
+  expect(files).toHaveLength(4);
   expect(addresses.filter((address) => !address.startsWith('/'))).toEqual([]);
   for (const file of files) {
     const { status, headers, text } = await app().call('GET', file);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { TypedApp } from '../typed-app';
+import { contentPolicy } from './security-headers';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -11,6 +12,7 @@ const PAGE = `<!doctype html>
   <title>API · Tessera</title>
   <link rel="icon" href="/shell/mark.svg" type="image/svg+xml">
   <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+  <link rel="stylesheet" href="/api/docs/contrast.css">
 </head>
 <body>
   <div id="docs"></div>
@@ -21,8 +23,15 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Draws the description. `validatorUrl: null` stops the page from sending it to a validator on another host. */
-const START = `const { classList } = document.documentElement;
+/**
+ * Draws the description. Descriptions are Markdown, which the renderer turns into HTML and cleans. The policy lets only plain
+ * elements of text through. `validatorUrl: null` stops the page from sending the description to a validator on another host.
+ */
+const START = `const plain = /^(?:[^<]|<\\/?(?:p|code|pre|em|strong|ul|ol|li|br|div|span|a)(?: (?:class|rel|target|href)="[^"<>]*")*>)*$/;
+globalThis.trustedTypes?.createPolicy('default', {
+  createHTML: (html) => (plain.test(html) && !/javascript:/i.test(html) ? html : null),
+});
+const { classList } = document.documentElement;
 const chosen = /(?:^|; )tessera_theme=(light|dark)/.exec(document.cookie)?.[1];
 const device = matchMedia('(prefers-color-scheme: dark)');
 const show = () => classList.toggle('dark-mode', chosen ? chosen === 'dark' : device.matches);
@@ -37,6 +46,18 @@ SwaggerUIBundle({
   defaultModelsExpandDepth: -1,
   validatorUrl: null,
 });
+`;
+
+/** Colours with enough contrast, where the renderer’s have too little. */
+const CONTRAST = `.swagger-ui .opblock .opblock-summary-method { color: #111318; text-shadow: none; }
+.swagger-ui .info .title small { background: #4a5160; }
+.swagger-ui .info .title small.version-stamp { background: #3f6b00; }
+.swagger-ui .btn.execute { background: #1d5fae; border-color: #1d5fae; }
+html.dark-mode .swagger-ui .btn.try-out__btn.cancel.cancel { border-color: #ffb4ab; color: #ffb4ab; }
+html:not(.dark-mode) .swagger-ui .btn.cancel { border-color: #b3261e; color: #b3261e; }
+html:not(.dark-mode) .swagger-ui .info .link, html:not(.dark-mode) .swagger-ui .info a .url { color: #1d5fae; }
+html:not(.dark-mode) .swagger-ui .btn.authorize { border-color: #0b6b41; color: #0b6b41; }
+html:not(.dark-mode) .swagger-ui .btn.authorize span { color: #0b6b41; }
 `;
 
 const files: { readonly [name: string]: string } = {
@@ -56,7 +77,14 @@ const HOUR = 'public, max-age=3600';
 export function apiDocs(app: TypedApp): void {
   const options = { config: { permission: 'public' as const }, schema: { hide: true } };
   app.get('/docs', options, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(PAGE),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', contentPolicy({ trustedTypes: ['default', 'dompurify'] }))
+      .send(PAGE),
+  );
+  app.get('/docs/contrast.css', options, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', HOUR).send(CONTRAST),
   );
   app.get('/docs/start.js', options, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', HOUR).send(START),

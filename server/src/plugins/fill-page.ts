@@ -97,7 +97,7 @@ function pageAnswers(app: FastifyInstance, { publicUrl }: AppContext, folder: st
       );
     if (!rendered) return unavailable(reply, BUSY);
     const { html, status, styleHashes } = await rendered;
-    const policy = contentPolicy({ styleHashes, frames: '*' });
+    const policy = contentPolicy({ styleHashes, frames: '*', trustedTypes: ['tessera'] });
     reply.code(status).header('content-security-policy', policy);
     return sendCompressed(request, reply, html, cached?.gzip);
   };

@@ -195,7 +195,9 @@ describe('visitor’s page', () => {
       state: { state: 'form', form: { _id: form._id, name: 'Guests' } },
       around: { assets: { js: ['/parts/mf-fill/visitor/v.js'] } },
     });
-    expect(answer.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-abc';.*frame-ancestors \*$/);
+    expect(answer.headers['content-security-policy']).toMatch(
+      /style-src 'self' 'sha256-abc';.*frame-ancestors \*; require-trusted-types-for 'script'; trusted-types tessera$/,
+    );
     expect((await get('/fill/none')).json().state).toEqual({ state: 'not-found', message: 'Form not found' });
   });
 });

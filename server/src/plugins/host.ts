@@ -97,7 +97,14 @@ function documents(folders: HostFolders, parts: PartSource, { connect = [], sett
     const route = routeOfPath(shell.routes, path);
     return reply
       .code(route || path === '/' ? 200 : 404)
-      .header('content-security-policy', contentPolicy({ origins, ...withGoogle(connect, installation.google) }))
+      .header(
+        'content-security-policy',
+        contentPolicy({
+          origins,
+          trustedTypes: ['default', 'tessera-embed'],
+          ...withGoogle(connect, installation.google),
+        }),
+      )
       .header('vary', 'Cookie')
       .send(
         appDocument(html, {

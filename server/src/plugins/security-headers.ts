@@ -57,6 +57,8 @@ export interface ContentPolicy {
   framed?: readonly string[];
   /** Sites that may show the document in a frame. */
   frames?: "'self'" | '*';
+  /** The names of the document’s Trusted Types policies. */
+  trustedTypes?: readonly string[];
 }
 
 /** Returns a Content-Security-Policy that allows scripts from these origins and no inline scripts. */
@@ -67,6 +69,7 @@ export function contentPolicy({
   framed = [],
   styleHashes,
   frames = "'self'",
+  trustedTypes = ["'none'"],
 }: ContentPolicy): string {
   const here = ["'self'", ...origins].join(' ');
   const styles = styleHashes ? styleHashes.map((hash) => `'${hash}'`).join(' ') : "'unsafe-inline'";
@@ -82,5 +85,7 @@ export function contentPolicy({
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${frames}`,
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes.join(' ')}`,
   ].join('; ');
 }

@@ -4,6 +4,7 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import type { CompiledConditions } from '../conditions/compiled-conditions';
 import { evaluateConditions, type FormState } from '../conditions/conditions';
 import { fieldsOf } from '../form/fields-of';
+import type { FormDocument } from '../form/form';
 import type { MissingFiles } from '../wire/wire';
 import { validatePage } from './validate-page';
 
@@ -26,6 +27,17 @@ function missingFileErrors(field: Field, answers: Answers, state: FormState, mis
   return must && field.id in answers ? { [field.id]: `“${first}”${more} did not arrive. Choose the file again.` } : {};
 }
 
+/** The keys of all answers, by form. Listing them takes as long as checking the answers of a submission. */
+const keysByForm = new WeakMap<FormDocument, ReadonlySet<string>>();
+
+function keysOf(formDocument: FormDocument): ReadonlySet<string> {
+  const known = keysByForm.get(formDocument);
+  if (known) return known;
+  const keys = new Set(fieldsOf(formDocument).flatMap((field) => modelOf(field).keys(field)));
+  keysByForm.set(formDocument, keys);
+  return keys;
+}
+
 /**
  * Checks a whole submission in the same way as its single pages. Hidden fields are neither checked nor stored. A key that
  * belongs to no field is an error. Never throws.
@@ -40,7 +52,7 @@ export function validateSubmission(
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return { ok: false, errors: { '': 'The answers must be an object' } };
   const answers = data as Answers;
-  const known = new Set(fieldsOf(compiled.document).flatMap((field) => modelOf(field).keys(field)));
+  const known = keysOf(compiled.document);
   const unknown = Object.keys(answers).filter((key) => !known.has(key));
   const state = evaluateConditions(compiled, answers);
   const visible = state.pages.flatMap((page) => page.fields);
@@ -50,6 +62,7 @@ export function validateSubmission(
     ...sharingBudget(() => state.pages.flatMap((page) => Object.entries(validatePage(state, page, answers)))),
   ]);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const stored = Object.assign({}, ...visible.map((field) => modelOf(field).normalise(field, answers)));
+  const stored: { [key: string]: Json } = {};
+  for (const field of visible) Object.assign(stored, modelOf(field).normalise(field, answers));
   return { ok: true, data: stored, visible: state.visible };
 }

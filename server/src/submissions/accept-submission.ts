@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { CompiledConditions } from '@tessera/form-model/compiled-conditions';
-import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import { EMPTY_FORM, hasQuestions } from '@tessera/form-model/has-questions';
 import type { DeviceName } from '@tessera/form-model/response-names';
@@ -16,7 +14,7 @@ import type { SubmissionTarget } from '../repositories/submissions';
 import type { UploadedFile } from '../repositories/uploads';
 import { isUuid } from '../repositories/uuid';
 import { attachFiles, fieldsWithFiles, missingFiles } from './attached-files';
-import type { CompiledForms } from './compiled-forms';
+import type { CompiledForm, CompiledForms } from './compiled-forms';
 import { countryOf, durationOf } from './duration-and-country';
 import { newReceipt } from './receipt';
 import type { Repetition, WriteResult } from './repetition';
@@ -99,13 +97,12 @@ type Checked =
 /** Matches the submission’s files with its uploads, and validates its answers with the same rules as the page. */
 async function checkContent(
   tools: SubmissionTools,
-  { formId, key, form }: { formId: string; key: string; form: CompiledConditions },
+  { formId, key, form }: { formId: string; key: string; form: CompiledForm },
   submission: Submission,
 ): Promise<Checked> {
-  const fields = fieldsOf(form.document);
-  const namesFiles = fieldsWithFiles(fields, submission).length > 0;
+  const namesFiles = fieldsWithFiles(form.fileFields, submission).length > 0;
   const attached = namesFiles
-    ? attachFiles(fields, submission, await tools.findUploads(formId, key))
+    ? attachFiles(form.fileFields, submission, await tools.findUploads(formId, key))
     : { data: submission.data, files: {} };
   const missing = missingFiles(attached);
   const result = validateSubmission(form, attached.data, missing);

@@ -1,5 +1,7 @@
+import { type Field, takesFiles } from '@tessera/fields/models';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import type { CompiledConditions } from '@tessera/form-model/compiled-conditions';
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
 import { type FactPlan, factPlan } from '../facts/response-facts';
@@ -11,6 +13,8 @@ export const MAX_CACHED_CHARACTERS = 32 * 1024 * 1024;
 /** A version of a form, ready to validate answers and to compute their facts. */
 export interface CompiledForm extends CompiledConditions {
   facts: FactPlan;
+  /** The fields whose answers are names of files. */
+  fileFields: readonly Field[];
 }
 
 interface CachedForm {
@@ -39,7 +43,8 @@ export function compiledForms(database: Database, maxCharacters = MAX_CACHED_CHA
       const found = await findAnswerableVersion(database, formId, version, any);
       if (!found) return undefined;
       const { formDocument, slots } = found;
-      const compiled = { ...compileConditions(formDocument), facts: factPlan(formDocument, slots) };
+      const fileFields = fieldsOf(formDocument).filter(takesFiles);
+      const compiled = { ...compileConditions(formDocument), facts: factPlan(formDocument, slots), fileFields };
       return { compiled, characters: JSON.stringify(formDocument).length };
     },
   });

@@ -38,6 +38,8 @@ const languagesOf = (request: FastifyRequest) => request.headers['accept-languag
 const formIn = (found: PageState) => ('form' in found ? found.form : 'document' in found ? found.document : null);
 
 const CANNOT_BE_SHOWN = 'This form is not available right now';
+const BUSY_SENDING =
+  'Many people are sending forms at the moment. Load this page again in a few seconds to send your answers.';
 const BUSY = 'Many people are opening forms at the moment. Load this page again in a few seconds.';
 
 /** Responds with status 503. Reloading the page repeats the request, also after a post. */
@@ -165,9 +167,11 @@ function refusedPost(error: FastifyError, request: FastifyRequest, reply: Fastif
 /** Accepts a page that a browser without JavaScript posts: shows the next page, or stores the response. */
 function postedPages(app: FastifyInstance, context: AppContext, answer: Answer): void {
   const { database, limits, submissions } = context;
+  const refuseWhenBusy = async (_request: FastifyRequest, reply: FastifyReply) =>
+    submissions.writer.isFull() ? unavailable(reply, BUSY_SENDING) : undefined;
   app.post<{ Params: { formId: string } }>(
     '/fill/:formId',
-    { ...hide, config: limited(limits.submit) },
+    { ...hide, config: limited(limits.submit), onRequest: refuseWhenBusy },
     (request, reply) => {
       const { formId } = request.params;
       const receivedAt = Date.now();

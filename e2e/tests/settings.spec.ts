@@ -1,4 +1,6 @@
 import { ballot } from '../fixtures/forms';
+import { Owner } from '../fixtures/owner';
+import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test, violations } from '../fixtures/test';
 
 test('Owners can change their name, which the navigation shows at once', async ({ ownerPage: page }) => {
@@ -90,4 +92,30 @@ test('Owners can download all their data, and import it', async ({ ownerPage: pa
   await (await chooser).setFiles(await file.path());
   await expect(page.getByText('No forms were imported. 1 form is in this installation already.')).toBeVisible();
   await expect(page).toHaveURL('/settings/data');
+});
+
+test('Owners can make another person an administrator, and leave only then', async ({ browser }) => {
+  const server = await TesseraServer.start();
+  try {
+    const administrator = await Owner.register(server.url, 'Adelheid Verwalter');
+    const other = await Owner.register(server.url, 'Beatriz “Bea” Sørensen');
+    const context = await browser.newContext({ baseURL: server.url });
+    await administrator.signIn(context);
+    const page = await context.newPage();
+    const deletion = { name: administrator.name, password: administrator.password };
+    await expect(administrator.call('POST', '/users/me/deletion', deletion)).rejects.toThrow('only administrator');
+    await page.goto('/settings/installation');
+    await page.getByLabel('Email of the new administrator').fill('no-one@hollinvale.example');
+    await page.getByRole('button', { name: 'Make administrator' }).click();
+    await expect(page.getByRole('alert')).toContainText('No account has this email.');
+    await page.getByLabel('Email of the new administrator').fill(other.email);
+    await page.getByRole('button', { name: 'Make administrator' }).click();
+    await expect(page.getByText(`${other.email} is an administrator now.`)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const { deleteAt } = await administrator.call('POST', '/users/me/deletion', deletion);
+    expect(Date.parse(deleteAt)).toBeGreaterThan(Date.now());
+    await context.close();
+  } finally {
+    await server.stop();
+  }
 });

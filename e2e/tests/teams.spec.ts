@@ -93,7 +93,7 @@ test('Owners invite by a link, with which a new person registers, joins and sees
   guest.on('request', (request) => requested.push(request.url()));
   await guest.goto(link);
   await expect(guest.getByRole('heading', { name: `Join ${name}` })).toBeVisible();
-  await expect(guest.getByText('Noor Valbrecht invites you as a viewer.')).toBeVisible();
+  await expect(guest.getByText('Noor Valbrecht invites you as a viewer, who reads forms and responses.')).toBeVisible();
   expect(await violations(guest)).toEqual([]);
   await guest.getByRole('link', { name: 'Create an account' }).click();
   await guest.getByLabel('Full Name').fill('נועה "Noa" O’Brien');

@@ -87,10 +87,9 @@ export const parts = [
         title: 'Team',
         link: { place: 'team', label: 'Team', icon: 'users' },
       },
-      { path: '/team/:organizationId/audit', page: 'AuditPage', ...owner, title: 'Audit log' },
       { path: '/join', page: 'JoinPage', ...anyone, title: 'Invitation' },
       {
-        path: '/audit',
+        path: '/audit/:organizationId?',
         page: 'AuditPage',
         ...owner,
         title: 'Audit log',
@@ -185,13 +184,15 @@ export function linksOf(
   place: Exclude<PageLink['place'], 'team'>,
   { isAdministrator = false, inOrganization = false }: LinkAudience = {},
 ): readonly (PageLink & { to: string })[] {
-  const teamPlace = inOrganization ? 'main' : 'account';
-  const shown = routes.flatMap(({ path, link }) =>
-    link && (isAdministrator || !link.isForAdministrators) ? [{ ...link, to: addressOf(path) }] : [],
-  );
-  const own = shown.filter((link) => link.place === place);
-  const team = place === teamPlace ? shown.filter((link) => link.place === 'team') : [];
-  return place === 'main' ? [...own, ...team] : shown.filter((link) => own.includes(link) || team.includes(link));
+  const links = routes.flatMap(({ path, link }) => {
+    if (!link || (link.isForAdministrators && !isAdministrator)) return [];
+    const isHere = link.place === place || (link.place === 'team' && place === (inOrganization ? 'main' : 'account'));
+    return isHere ? [{ ...link, to: addressOf(path) }] : [];
+  });
+  // Among the bar’s links, the team comes last.
+  return inOrganization
+    ? links.sort((one, other) => Number(one.place === 'team') - Number(other.place === 'team'))
+    : links;
 }
 
 /** The pages of a part by name, and the module in its folder whose default export each is. */

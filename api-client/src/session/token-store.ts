@@ -51,7 +51,7 @@ export function createTokenStore(given?: KeyStorage): TokenStore {
     return open?.id ?? null;
   };
   /** The owner of the stored list: the user in one of the user’s spaces. */
-  const listOwner = () => [user()?.id ?? '', ...[organizationId() ?? []].flat()].join(' ');
+  const listOwner = () => (user()?.id ?? '') + (organizationId() ?? '');
   /** The user’s forms; undefined if no list of this user and space is stored. */
   const seenForms = (): FormSummary[] | undefined => {
     const stored = members(readJson(text(FORMS)));

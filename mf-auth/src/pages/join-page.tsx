@@ -20,7 +20,8 @@ const TITLE = 'Join an organization';
 
 function leadOf({ invitedBy, role }: WireInvitationInfo): string {
   const who = invitedBy ? `${invitedBy} invites you` : 'You are invited';
-  return `${who} as ${aRole(role)}. ${roleNote(role)}.`;
+  const note = roleNote(role);
+  return `${who} as ${aRole(role)}, who ${note.charAt(0).toLowerCase()}${note.slice(1)}.`;
 }
 
 interface InvitedProps extends PageProps {

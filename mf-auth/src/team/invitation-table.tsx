@@ -53,16 +53,18 @@ function InvitationRow({ of: invitation, icon, title, action, onWithdraw }: RowP
         {expiry(invitation.expiresAt)}
       </td>
       <td className={styles.acts}>
-        {action}
-        <Button
-          variant="ghost"
-          size="sm"
-          icon
-          aria-label={`Withdraw the invitation: ${title}`}
-          onClick={() => onWithdraw(invitation.id)}
-        >
-          <Icon of={X} size="sm" />
-        </Button>
+        <span>
+          {action}
+          <Button
+            variant="ghost"
+            size="sm"
+            icon
+            aria-label={`Withdraw the invitation: ${title}`}
+            onClick={() => onWithdraw(invitation.id)}
+          >
+            <Icon of={X} size="sm" />
+          </Button>
+        </span>
       </td>
     </tr>
   );

@@ -108,7 +108,7 @@ function Head({
       </div>
       {role === 'owner' && (
         <div className={styles.headActions}>
-          <ButtonLink as={Link} to={`/team/${id}/audit`}>
+          <ButtonLink as={Link} to={`/audit/${id}`}>
             Audit log
           </ButtonLink>
           <Button variant="primary" onClick={onInvite}>

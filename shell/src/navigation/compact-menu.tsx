@@ -6,7 +6,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { useDisclosure } from '@tessera/shared-ui/use-disclosure';
 import { LogOut, Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { LazySpaceLinks } from './lazy-spaces';
+import { LazySpaces } from './lazy-spaces';
 import styles from './navigation-bar.module.css';
 import { actionLinks, type NavigationBarProps } from './navigation-bar-props';
 import { navigationIcons } from './navigation-icons';
@@ -38,7 +38,7 @@ export function CompactMenu({ user, spaces, logout }: NavigationBarProps) {
       </Button>
       {open && (
         <nav id="compact-menu" className={styles.panel} aria-label="Main">
-          {user.organizations && <LazySpaceLinks user={user} spaces={spaces} />}
+          <LazySpaces user={user} spaces={spaces} inMenu />
           {places.map(({ to, label, icon }) => (
             <NavLink key={to} to={to} end>
               <Icon of={navigationIcons[icon]} />

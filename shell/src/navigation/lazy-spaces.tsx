@@ -1,21 +1,16 @@
 import { lazy } from '@tessera/shared-ui/lazy';
 import { LazyComponent } from '../lazy-component';
-import styles from './navigation-bar.module.css';
 import type { NavigationBarProps } from './navigation-bar-props';
 
 /** The user and the spaces to choose from. */
-export type SpaceProps = Pick<NavigationBarProps, 'user' | 'spaces'>;
-
-const spaces = () => import(/* webpackChunkName: "spaces" */ './spaces');
-const spaceMenu = lazy(() => spaces().then(({ SpaceMenu }) => SpaceMenu));
-const spaceLinks = lazy(() => spaces().then(({ SpaceLinks }) => SpaceLinks));
-
-/** The menu of spaces, in a chunk of its own: only users with an organization load it. */
-export function LazySpaceMenu(props: SpaceProps) {
-  return <LazyComponent of={spaceMenu} props={props} loading={<span className={styles.space} aria-hidden="true" />} />;
+export interface SpaceProps extends Pick<NavigationBarProps, 'user' | 'spaces'> {
+  /** Whether they are the first group of the small screen’s menu, and not a menu of their own. */
+  inMenu?: boolean;
 }
 
-/** The spaces as the first group of the small screen’s menu. */
-export function LazySpaceLinks(props: SpaceProps) {
-  return <LazyComponent of={spaceLinks} props={props} loading={null} />;
+const spaces = lazy(() => import(/* webpackChunkName: "spaces" */ './spaces').then(({ Spaces }) => Spaces));
+
+/** The spaces, in a chunk of its own: only users with an organization load it. */
+export function LazySpaces(props: SpaceProps) {
+  return props.user.organizations ? <LazyComponent of={spaces} props={props} loading={null} /> : null;
 }

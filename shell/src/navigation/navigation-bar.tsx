@@ -6,7 +6,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { SkipLink } from '@tessera/shared-ui/skip-link';
 import type { MouseEvent } from 'react';
 import { CompactMenu } from './compact-menu';
-import { LazySpaceMenu } from './lazy-spaces';
+import { LazySpaces } from './lazy-spaces';
 import { LazyUserMenu } from './lazy-user-menu';
 import styles from './navigation-bar.module.css';
 import { actionLinks, type NavigationBarProps } from './navigation-bar-props';
@@ -19,7 +19,7 @@ export function NavigationBar({ user, spaces, logout }: NavigationBarProps) {
       <SkipLink target="main" />
       <div className={styles.inner}>
         <Brand as={Link} to="/dashboard" />
-        {user.organizations && <LazySpaceMenu user={user} spaces={spaces} />}
+        <LazySpaces user={user} spaces={spaces} />
         <nav className={styles.links} aria-label="Main">
           {linksOf('main', { inOrganization: spaces.open !== null }).map(({ to, label }) => (
             <NavLink key={to} to={to}>

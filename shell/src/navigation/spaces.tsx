@@ -32,7 +32,7 @@ function openSpace({ user, spaces }: SpaceProps, id: string): void {
 }
 
 /** The open space as a button, and a menu of all spaces. */
-export function SpaceMenu({ user, spaces }: SpaceProps) {
+function SpaceMenu({ user, spaces }: SpaceProps) {
   const { open } = spaces;
   const trigger = (
     <button type="button" className={styles.space}>
@@ -71,7 +71,7 @@ export function SpaceMenu({ user, spaces }: SpaceProps) {
 }
 
 /** The same for small screens. */
-export function SpaceLinks({ user, spaces }: SpaceProps) {
+function SpaceLinks({ user, spaces }: SpaceProps) {
   return (
     <>
       <p className={styles.group} id="spaces">
@@ -102,4 +102,9 @@ export function SpaceLinks({ user, spaces }: SpaceProps) {
       <hr />
     </>
   );
+}
+
+/** The spaces, for the bar or for the menu of small screens. */
+export function Spaces(props: SpaceProps) {
+  return props.inMenu ? <SpaceLinks {...props} /> : <SpaceMenu {...props} />;
 }

@@ -10,7 +10,22 @@ import { Select } from '@tessera/shared-ui/select';
 import { useState } from 'react';
 import { changeForms } from '../../forms/form-list';
 import { withoutForm } from '../../forms/list-changes';
-import { moveTargets } from './spaces';
+import { openSpace } from './spaces';
+
+/** A space that forms can move to; the id is null for the own space. */
+interface MoveTarget {
+  organizationId: string | null;
+  name: string;
+}
+
+/** The spaces that the user may move forms of the open space to. */
+function moveTargets(store: ApiClient['store']): MoveTarget[] {
+  const { organizations, open } = openSpace(store);
+  const targets = organizations
+    .filter(({ id, role }) => id !== open?.id && (role === 'owner' || role === 'editor'))
+    .map(({ id, name }): MoveTarget => ({ organizationId: id, name }));
+  return open ? [{ organizationId: null, name: 'Personal' }, ...targets] : targets;
+}
 
 interface MoveDialogProps {
   api: ApiClient;

@@ -1,13 +1,14 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage } from '@tessera/api-client/errors';
 import type { FormSummary } from '@tessera/form-model/form-summary';
+import { useLatest } from '@tessera/shared-ui/use-latest';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { copyText, publicLink } from '../../forms/copy-link';
 import { exportForm } from '../../transfer/export-form';
 import type { ListActions } from './list-actions';
 import { ListDialogs, type OpenDialog } from './list-dialogs';
 import { type ListPlace, listPlace } from './list-place';
-import { mayEdit, moveTargets } from './spaces';
+import { canMove, mayEdit } from './spaces';
 
 /** How long the message about a copied link is shown, in ms. */
 const LINK_COPIED_MS = 4000;
@@ -21,6 +22,17 @@ export function useListActions(
   // The focused row may be gone when its action is done.
   const place = useRef<ListPlace>(undefined);
 
+  /** Opens a dialog that has a chunk of its own. */
+  const openLazily = useLatest(async (name: string, load: () => Promise<OpenDialog>) => {
+    try {
+      setDialog(await load());
+    } catch (error) {
+      console.error(`Tessera: could not load ${name}.`, error);
+      const reason = 'Check your connection and try again.';
+      setDialog({ kind: 'failed', title: `${name} could not be loaded`, reason, retry: () => openLazily(name, load) });
+    }
+  });
+
   const actions = useMemo<ListActions>(
     () => ({
       ask(action, forms) {
@@ -31,17 +43,11 @@ export function useListActions(
         place.current = listPlace(forms[0]?.id ?? '');
         setDialog({ kind: 'publish', forms });
       },
-      async share(form) {
-        try {
+      share: (form) =>
+        openLazily('The share dialog', async () => {
           const { ShareDialog: Dialog } = await import('../../share/share-dialog');
-          setDialog({ kind: 'share', formId: form.id, Dialog });
-        } catch (error) {
-          console.error('Tessera: could not load the share dialog.', error);
-          const title = 'The share dialog could not be loaded';
-          const reason = 'Check your connection and try again.';
-          setDialog({ kind: 'failed', title, reason, retry: () => actions.share(form) });
-        }
-      },
+          return { kind: 'share', formId: form.id, Dialog };
+        }),
       async copyLink(form) {
         place.current = listPlace(form.id);
         if (!(await copyText(publicLink(form.id)))) return setDialog({ kind: 'link', form });
@@ -59,23 +65,17 @@ export function useListActions(
         }
       },
       canEdit: mayEdit(api.store),
-      move:
-        moveTargets(api.store).length > 0
-          ? async (form) => {
-              place.current = listPlace(form.id);
-              try {
-                const { MoveDialog: Dialog } = await import('./move-dialog');
-                setDialog({ kind: 'move', form, Dialog });
-              } catch (error) {
-                console.error('Tessera: could not load the dialog for moving forms.', error);
-                const reason = 'Check your connection and try again.';
-                const retry = () => actions.move?.(form);
-                setDialog({ kind: 'failed', title: 'The dialog could not be loaded', reason, retry });
-              }
-            }
-          : null,
+      move: canMove(api.store)
+        ? (form) => {
+            place.current = listPlace(form.id);
+            openLazily('The dialog', async () => {
+              const { MoveDialog: Dialog } = await import('./move-dialog');
+              return { kind: 'move', form, Dialog };
+            });
+          }
+        : null,
     }),
-    [api],
+    [api, openLazily],
   );
 
   const dialogs = (

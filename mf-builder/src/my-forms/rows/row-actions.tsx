@@ -79,11 +79,15 @@ function InboxActions({ form, actions }: RowActionsProps) {
   const { id, name } = form;
   return (
     <div className={styles.actions}>
-      <ActionLink to={`/form-builder/${id}`} name={name} text="Edit" icon={Pencil} />
+      {actions.canEdit && <ActionLink to={`/form-builder/${id}`} name={name} text="Edit" icon={Pencil} />}
       <ActionLink to={`/form-preview/${id}`} name={name} text="Preview" icon={Eye} />
       <ActionLink to={`/form-responses/${id}`} name={name} text="Responses" icon={Table2} />
-      <ActionButton name={name} text="Share" icon={Share2} hasDialog onClick={() => actions.share(form)} />
-      <MoreMenu form={form} actions={actions} />
+      {actions.canEdit && (
+        <>
+          <ActionButton name={name} text="Share" icon={Share2} hasDialog onClick={() => actions.share(form)} />
+          <MoreMenu form={form} actions={actions} />
+        </>
+      )}
     </div>
   );
 }
@@ -131,20 +135,10 @@ function TwoActions({ form, actions }: RowActionsProps) {
   );
 }
 
-/** Actions for a person whose role only reads the form. */
-function ReadingActions({ form: { id, name, location } }: RowActionsProps) {
-  return (
-    <div className={classNames(styles.actions, styles.two)}>
-      {location === 'inbox' && <ActionLink to={`/form-preview/${id}`} name={name} text="Preview" icon={Eye} />}
-      <ActionLink to={`/form-responses/${id}`} name={name} text="Responses" icon={Table2} />
-    </div>
-  );
-}
-
 /** The actions on a form of the list, depending on its location and on the user’s role. */
 export function RowActions(props: RowActionsProps) {
   const { id, location } = props.form;
-  if (!props.actions.canEdit && !isLocalId(id)) return <ReadingActions {...props} />;
-  if (isLocalId(id) || location === 'trash') return <TwoActions {...props} />;
-  return location === 'archive' ? <ArchiveActions {...props} /> : <InboxActions {...props} />;
+  const isInbox = location === 'inbox' || !props.actions.canEdit;
+  if (isLocalId(id) || (location === 'trash' && !isInbox)) return <TwoActions {...props} />;
+  return location === 'archive' && !isInbox ? <ArchiveActions {...props} /> : <InboxActions {...props} />;
 }

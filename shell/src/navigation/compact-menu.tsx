@@ -8,15 +8,16 @@ import { LogOut, Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { LazySpaces } from './lazy-spaces';
 import styles from './navigation-bar.module.css';
-import { actionLinks, type NavigationBarProps } from './navigation-bar-props';
+import { actionLinks, type NavigationBarProps, openOrganization } from './navigation-bar-props';
 import { navigationIcons } from './navigation-icons';
 import { useLogout } from './use-logout';
 
 /** The whole navigation behind one button, for small screens: a disclosure that Escape and following a link close. */
-export function CompactMenu({ user, spaces, logout }: NavigationBarProps) {
-  const inOrganization = spaces.open !== null;
-  const places = [...linksOf('main', { inOrganization }), ...actionLinks(spaces)];
-  const { isOpen: open, setOpen, button } = useDisclosure();
+export function CompactMenu({ user, store, logout }: NavigationBarProps) {
+  const open = openOrganization({ user, store });
+  const inOrganization = open !== undefined;
+  const places = [...linksOf('main', { inOrganization }), ...actionLinks(open?.role)];
+  const { isOpen, setOpen, button } = useDisclosure();
   const { pathname } = useLocation();
   const leave = useLogout(logout);
 
@@ -30,15 +31,15 @@ export function CompactMenu({ user, spaces, logout }: NavigationBarProps) {
         variant="ghost"
         icon
         aria-label="Menu"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls="compact-menu"
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(!isOpen)}
       >
-        <Icon of={open ? X : MenuIcon} size="lg" />
+        <Icon of={isOpen ? X : MenuIcon} size="lg" />
       </Button>
-      {open && (
+      {isOpen && (
         <nav id="compact-menu" className={styles.panel} aria-label="Main">
-          <LazySpaces user={user} spaces={spaces} inMenu />
+          <LazySpaces user={user} store={store} inMenu />
           {places.map(({ to, label, icon }) => (
             <NavLink key={to} to={to} end>
               <Icon of={navigationIcons[icon]} />

@@ -3,7 +3,7 @@ import { LazyComponent } from '../lazy-component';
 import type { NavigationBarProps } from './navigation-bar-props';
 
 /** The user and the spaces to choose from. */
-export interface SpaceProps extends Pick<NavigationBarProps, 'user' | 'spaces'> {
+export interface SpaceProps extends Pick<NavigationBarProps, 'user' | 'store'> {
   /** Whether they are the first group of the small screen’s menu, and not a menu of their own. */
   inMenu?: boolean;
 }

@@ -1,23 +1,25 @@
+import type { ApiClient } from '@tessera/api-client/client';
 import { linksOf } from '@tessera/federation/parts';
 import type { WireOrganization, WireUser } from '@tessera/form-model/wire';
-
-/** The spaces of the user: the own one and organizations. */
-export interface Spaces {
-  /** The open organization; null for the own space. */
-  open: WireOrganization | null;
-  /** Opens a space: loads the page of this address again, in it. */
-  choose(organizationId: string | null, path: string): void;
-}
 
 /** The props of the navigation bar and its menus. */
 export interface NavigationBarProps {
   user: WireUser;
-  spaces: Spaces;
+  /** Knows the open space. */
+  store: Pick<ApiClient['store'], 'organizationId' | 'chooseOrganization'>;
   /** Ends the session. */
   logout: () => Promise<void>;
 }
 
-/** The links of actions that the role in the open space allows. */
-export function actionLinks({ open }: Spaces) {
-  return open?.role === 'viewer' ? [] : linksOf('action');
+/** The open organization; undefined in the own space. */
+export function openOrganization({
+  user,
+  store,
+}: Pick<NavigationBarProps, 'user' | 'store'>): WireOrganization | undefined {
+  return user.organizations?.find(({ id }) => id === store.organizationId());
+}
+
+/** The links of actions that a role allows; undefined in the own space. */
+export function actionLinks(role: WireOrganization['role'] | undefined) {
+  return role === 'viewer' ? [] : linksOf('action');
 }

@@ -9,26 +9,27 @@ import { CompactMenu } from './compact-menu';
 import { LazySpaces } from './lazy-spaces';
 import { LazyUserMenu } from './lazy-user-menu';
 import styles from './navigation-bar.module.css';
-import { actionLinks, type NavigationBarProps } from './navigation-bar-props';
+import { actionLinks, type NavigationBarProps, openOrganization } from './navigation-bar-props';
 import { navigationIcons } from './navigation-icons';
 
 /** The bar above the owner’s screens: main links and account. Below 768 px it folds into one menu. */
-export function NavigationBar({ user, spaces, logout }: NavigationBarProps) {
+export function NavigationBar({ user, store, logout }: NavigationBarProps) {
+  const open = openOrganization({ user, store });
   return (
     <header className={styles.bar}>
       <SkipLink target="main" />
       <div className={styles.inner}>
         <Brand as={Link} to="/dashboard" />
-        <LazySpaces user={user} spaces={spaces} />
+        <LazySpaces user={user} store={store} />
         <nav className={styles.links} aria-label="Main">
-          {linksOf('main', { inOrganization: spaces.open !== null }).map(({ to, label }) => (
+          {linksOf('main', { inOrganization: open !== undefined }).map(({ to, label }) => (
             <NavLink key={to} to={to}>
               {label}
             </NavLink>
           ))}
         </nav>
         <div className={styles.end}>
-          {actionLinks(spaces).map(({ to, label, icon }) => (
+          {actionLinks(open?.role).map(({ to, label, icon }) => (
             <ButtonLink
               key={to}
               as={Link}
@@ -42,8 +43,8 @@ export function NavigationBar({ user, spaces, logout }: NavigationBarProps) {
               {label}
             </ButtonLink>
           ))}
-          <LazyUserMenu user={user} spaces={spaces} logout={logout} />
-          <CompactMenu user={user} spaces={spaces} logout={logout} />
+          <LazyUserMenu user={user} store={store} logout={logout} />
+          <CompactMenu user={user} store={store} logout={logout} />
         </div>
       </div>
     </header>

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { Check, ChevronsUpDown, Plus } from 'lucide-react';
 import type { SpaceProps } from './lazy-spaces';
 import styles from './navigation-bar.module.css';
+import { openOrganization } from './navigation-bar-props';
 
 const PERSONAL = 'personal';
 const CREATE = '/team?create';
@@ -25,19 +26,21 @@ function Tile({ user, organization }: { user: WireUser; organization: WireOrgani
 }
 
 /** Opens a space. The forms of an organization are not shown to its members, who see only its page. */
-function openSpace({ user, spaces }: SpaceProps, id: string): void {
+function openSpace({ user, store }: SpaceProps, id: string): void {
   const chosen = user.organizations?.find((organization) => organization.id === id);
-  if (chosen?.role === 'member') location.assign(`/team/${id}`);
-  else spaces.choose(chosen?.id ?? null, '/dashboard');
+  const isMember = chosen?.role === 'member';
+  if (!isMember) store.chooseOrganization(chosen?.id ?? null);
+  // Loads the page again: nothing of the other space stays in memory.
+  location.assign(isMember ? `/team/${id}` : '/dashboard');
 }
 
 /** The open space as a button, and a menu of all spaces. */
-function SpaceMenu({ user, spaces }: SpaceProps) {
-  const { open } = spaces;
+function SpaceMenu({ user, store }: SpaceProps) {
+  const open = openOrganization({ user, store });
   const trigger = (
     <button type="button" className={styles.space}>
       <VisuallyHidden>Space: </VisuallyHidden>
-      <Tile user={user} organization={open} />
+      <Tile user={user} organization={open ?? null} />
       <span>{open?.name ?? 'Personal'}</span>
       <Icon of={ChevronsUpDown} size="sm" />
     </button>
@@ -60,7 +63,7 @@ function SpaceMenu({ user, spaces }: SpaceProps) {
         label="Spaces"
         choices={[personal, ...organizations]}
         value={open?.id ?? PERSONAL}
-        onChange={(id) => openSpace({ user, spaces }, id)}
+        onChange={(id) => openSpace({ user, store }, id)}
       />
       <MenuSeparator />
       <MenuItem icon={Plus} onSelect={() => location.assign(CREATE)}>
@@ -71,7 +74,8 @@ function SpaceMenu({ user, spaces }: SpaceProps) {
 }
 
 /** The same for small screens. */
-function SpaceLinks({ user, spaces }: SpaceProps) {
+function SpaceLinks({ user, store }: SpaceProps) {
+  const open = openOrganization({ user, store });
   return (
     <>
       <p className={styles.group} id="spaces">
@@ -80,13 +84,13 @@ function SpaceLinks({ user, spaces }: SpaceProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
       <div role="group" aria-labelledby="spaces">
         {[null, ...(user.organizations ?? [])].map((organization) => {
-          const isOpen = organization?.id === spaces.open?.id;
+          const isOpen = organization?.id === open?.id;
           return (
             <button
               key={organization?.id ?? PERSONAL}
               type="button"
               aria-pressed={isOpen}
-              onClick={() => openSpace({ user, spaces }, organization?.id ?? PERSONAL)}
+              onClick={() => openSpace({ user, store }, organization?.id ?? PERSONAL)}
             >
               <Tile user={user} organization={organization} />
               {organization?.name ?? 'Personal'}

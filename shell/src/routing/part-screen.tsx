@@ -3,10 +3,8 @@ import type { Session } from '@tessera/federation/contract';
 import { PartPage } from '@tessera/federation/part-page';
 import type { Route } from '@tessera/federation/parts';
 import { Navigate, useLocation } from '@tessera/federation/router';
-import type { WireUser } from '@tessera/form-model/wire';
 import { useRouteTitle } from '@tessera/shared-ui/use-document-title';
 import { Navigation } from '../navigation/navigation';
-import type { Spaces } from '../navigation/navigation-bar-props';
 import { useApi } from '../session/use-api';
 import { LoadingScreen } from '../state-screens/loading-screen';
 import { UnavailableScreen } from '../state-screens/unavailable-screen';
@@ -16,18 +14,6 @@ export interface PartScreenProps {
   route: Route;
   session: Session;
   api: () => Promise<ApiClient>;
-}
-
-function spacesOf(user: WireUser, { store }: ApiClient): Spaces {
-  const id = store.organizationId();
-  return {
-    open: user.organizations?.find((organization) => organization.id === id) ?? null,
-    choose: (organizationId, path) => {
-      store.chooseOrganization(organizationId);
-      // Nothing of the other space stays in memory.
-      location.assign(path);
-    },
-  };
 }
 
 /** A route: checks access, and shows the page of its part, below the navigation bar if it has one. */
@@ -42,7 +28,7 @@ export function PartScreen({ route, session, api: load }: PartScreenProps) {
   if (!api) return <LoadingScreen label="Loading…" />;
   return (
     <>
-      {route.bar && user && <Navigation user={user} spaces={spacesOf(user, api)} logout={session.logout} />}
+      {route.bar && user && <Navigation user={user} store={api.store} logout={session.logout} />}
       <PartPage
         // A page with two routes keeps its state between them; another page starts with a new state.
         key={`${route.part}/${route.page}`}

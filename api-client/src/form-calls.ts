@@ -84,7 +84,9 @@ const withoutDuplicates = (forms: readonly FormSummary[]): FormSummary[] =>
   [...new Map([...forms].reverse().map((form) => [form.id, form])).values()].reverse();
 
 /** The query of the calls about all forms of a space. */
-export const spaceQuery = (organizationId: string | null) => ({ organization: organizationId ?? undefined });
+export function spaceQuery(organizationId: string | null) {
+  return { organization: organizationId ?? undefined };
+}
 
 export function formCalls(send: Send, store: TokenStore): FormCalls {
   const get = (path: string, signal?: AbortSignal) => send({ method: 'GET', path, session: 'required', signal });

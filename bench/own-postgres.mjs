@@ -11,6 +11,11 @@ function programs() {
   return versions.map((version) => join(root, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
 }
 
+/** Whether this machine has PostgreSQL. */
+export function hasPostgres() {
+  return programs() !== undefined;
+}
+
 /** The server refuses to run as root, so it runs as the user `postgres`. */
 function serverUser() {
   if (process.getuid?.() !== 0) return {};

@@ -1,70 +1,56 @@
-import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import autocannon from 'autocannon';
 import { newForm } from './call.mjs';
-import { figure } from './figure.mjs';
+import { hasPostgres, ownPostgres } from './own-postgres.mjs';
 import { ownServer } from './own-server.mjs';
+import { conditions } from './response-data.mjs';
+import { fourteen } from './submit/answers.mjs';
+import { measured } from './submit/load.mjs';
+import { judge, tell } from './submit/report.mjs';
 
 /**
- * Accepted submissions per second, over HTTP with 50 and 200 connections, answers of 1 KB, each under a key of its own.
- * With the folder of another built checkout as its argument it measures both in turn and prints their ratio, because
- * absolute numbers vary on a shared machine:
+ * What one submission costs here, compared with another built checkout: fourteen questions, answers of 1 KB, each under a key
+ * of its own. Both servers run at the same time under the same load, so that other programs on the machine slow both alike.
  *
  *     npm run bench:submissions -- ../before
  */
-const ROUNDS = 5;
-const SECONDS = 4;
-const CONNECTIONS = [50, 200];
-const MIN_RATIO = 0.9;
+const SECONDS = 8;
+const CONNECTIONS = [1, 50, 200];
+const MAX_COST = 1.15;
 
-const fields = [
-  { id: 'name', type: 'text', label: 'Name', required: true },
-  { id: 'words', type: 'textarea', label: 'A few words' },
-];
+const [before] = process.argv.slice(2);
+if (!before) throw new Error('Name the folder of a built checkout: npm run bench:submissions -- ../before');
+const builds = { there: resolve(before), here: resolve(import.meta.dirname, '..') };
 
-async function accepted(url, connections) {
-  const { id } = await newForm(url, { title: 'Guests', fields });
-  const result = await autocannon({
-    url,
-    connections,
-    duration: SECONDS,
-    requests: [
-      {
-        method: 'POST',
-        path: `/api/forms/${id}/submit`,
-        headers: { 'content-type': 'application/json' },
-        setupRequest: (request) => ({
-          ...request,
-          body: JSON.stringify({
-            key: randomUUID(),
-            data: { name: 'Vera Ångström', words: 'So it goes. '.repeat(80) },
-            submittedAt: new Date().toISOString(),
-          }),
-        }),
-      },
-    ],
-  });
-  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`);
-  return result['2xx'] / result.duration;
-}
-
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-
-const builds = [resolve(import.meta.dirname, '..'), ...process.argv.slice(2).map((folder) => resolve(folder))];
-const measured = new Map(builds.flatMap((build) => CONNECTIONS.map((n) => [`${build} ${n}`, []])));
-for (let round = 0; round < ROUNDS; round += 1) {
-  for (const build of round % 2 ? [...builds].reverse() : builds) {
-    const server = await ownServer(build);
-    for (const n of CONNECTIONS) measured.get(`${build} ${n}`).push(await accepted(server.url, n));
+async function start(name, root, postgres) {
+  const server = await ownServer(root, postgres?.url);
+  const { id, version } = await newForm(server.url, { title: 'Plots', fields: fourteen, conditions });
+  const order = { url: server.url, path: `/api/forms/${id}/submit`, version };
+  const processes = { server: server.pid(), ...(postgres && { database: postgres.pid }) };
+  const stop = async () => {
     await server.stop();
-  }
+    postgres?.stop();
+  };
+  return { name, stop, run: (connections, seconds) => measured({ ...order, connections, seconds }, processes) };
 }
-for (const n of CONNECTIONS) {
-  const [here, there] = builds.map((build) => median(measured.get(`${build} ${n}`)));
-  const ratio = there === undefined ? '' : `, ${Math.round(there)} there: ratio ${figure(here / there, MIN_RATIO, 2)}`;
-  console.log(`${n} connections: ${Math.round(here)} accepted per second${ratio}`);
-  if (there !== undefined && here / there < MIN_RATIO) {
-    console.log(`  missed: at least ${MIN_RATIO}`);
-    process.exitCode = 1;
+
+/** Processor time of the server and its database for one submission. */
+const costOf = ({ cpu: { server, database = 0 } }) => server + database;
+
+async function compare(name, newDatabase) {
+  console.log(name);
+  const servers = [];
+  for (const [build, root] of Object.entries(builds)) servers.push(await start(build, root, await newDatabase()));
+  await Promise.all(servers.map(({ run }) => run(50, 3)));
+  for (const connections of CONNECTIONS) {
+    const [there, here] = await Promise.all(servers.map(({ run }) => run(connections, SECONDS)));
+    tell(`connections: ${connections}, there`, there);
+    tell(`connections: ${connections}, here`, here);
+    console.log(`  accepted per second: ratio ${(here.perSecond / there.perSecond).toFixed(2)}`);
+    judge('cost of one submission, ratio', costOf(here) / costOf(there), { atMost: MAX_COST, digits: 2 });
   }
+  for (const { stop } of servers) await stop();
 }
+
+await compare('Embedded database', async () => null);
+if (hasPostgres()) await compare('PostgreSQL', ownPostgres);
+else console.log('PostgreSQL is not installed: skipped');

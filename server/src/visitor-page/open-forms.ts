@@ -2,7 +2,7 @@ import type { NoForm } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
-import { findOpenVersions } from '../repositories/open-versions';
+import { findOpenVersions } from '../repositories/form-versions';
 import { isUuid } from '../repositories/uuid';
 import { groupCalls } from '../submissions/group-calls';
 import { findPublicForm } from './find-public-form';

@@ -18,7 +18,7 @@ export interface FilledPage extends RenderedPage {
 
 /** A page with gaps for what differs between two visits: the submission’s key and the time of opening. */
 interface CachedPage extends Omit<RenderedPage, 'html'> {
-  /** Alternately HTML and a gap. */
+  /** HTML and gaps. */
   parts: string[];
   length: number;
   form: WirePublicForm;
@@ -32,7 +32,10 @@ const newOpening = (): Opening => ({ key: newId(), openedAt: new Date().toISOStr
 
 /** Stand for the gaps while a page is rendered. Random, so that no text of a form contains them. */
 const gaps: Opening = { key: randomBytes(16).toString('hex'), openedAt: randomBytes(16).toString('hex') };
-const gapPattern = new RegExp(`(${gaps.key}|${gaps.openedAt})`);
+
+/** Splits a text at each gap, and keeps the gaps. */
+const splitAt = (text: string, gap: string) =>
+  text.split(gap).flatMap((piece, at) => (at === 0 ? [piece] : [gap, piece]));
 
 /** Replaces the gaps by the values of a visit; null for HTML. */
 function fillingOf(part: string, { key, openedAt }: Opening): string | null {
@@ -80,7 +83,9 @@ export function renderedForms(): RenderedForms {
     },
     render: (form, renderer, context) => {
       const { html, ...rest } = renderer.render({ state: 'form', form, opening: gaps }, context);
-      const parts = html.split(gapPattern);
+      const parts = splitAt(html, gaps.key).flatMap((part) =>
+        part === gaps.key ? [part] : splitAt(part, gaps.openedAt),
+      );
       const page = { ...rest, parts, length: html.length, form, renderer, assets: context.assets };
       if (context.languages.length <= MAX_LANGUAGES) cache.set(keyOf(form, context.languages), page);
       return filled(page);

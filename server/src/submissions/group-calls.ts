@@ -73,12 +73,12 @@ export function newCallLane(): CallLane {
   return { running: new Set(), lastSize: 0, lastMs: 0, startNext: [] };
 }
 
-/** Waits for the calls of the next group. On a quiet server this is one turn of the event loop. */
-async function gather({ lastSize, lastMs }: CallLane): Promise<void> {
+/** Waits for the calls of the next group, unless there are enough. On a quiet server this is one turn of the event loop. */
+async function gather({ lastSize, lastMs }: CallLane, areEnough: boolean): Promise<void> {
   await setImmediate();
   // Under load, clients that were just answered call again at once. Without this wait, they and the waiting clients
   // would alternate in two groups of half the size, and each group costs a commit.
-  if (lastSize > SMALL_GROUP) await setTimeout(Math.min(MAX_GATHER_MS, lastMs * GATHER_SHARE));
+  if (lastSize > SMALL_GROUP && !areEnough) await setTimeout(Math.min(MAX_GATHER_MS, lastMs * GATHER_SHARE));
 }
 
 /**
@@ -167,7 +167,7 @@ export function groupCalls<Item, Result>(
     // Occupies the lane while collecting, because the groups of a lane take turns.
     const running: RunningGroup = { startedAt: now(), owners: new Set(), ended: Promise.resolve() };
     lane.running.add(running);
-    await gather(lane);
+    await gather(lane, waiting.length >= PARALLEL_SIZE);
     const group = firstGroup(next(), { maxItems, maxBytes, bytesOf });
     const taken = new Set(group);
     waiting = waiting.filter((one) => !taken.has(one));

@@ -1,4 +1,5 @@
-import { afterSignIn, templateIn } from './after-sign-in';
+import { afterSignIn } from './after-sign-in';
+import { templateIn } from './chosen-template';
 
 test.each([
   ['', '/dashboard'],

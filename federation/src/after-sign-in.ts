@@ -1,31 +1,8 @@
+import { builderWith, TEMPLATE_PARAMETER, templateIn } from './chosen-template';
+
 /** Query parameter of `/login` and `/register`: the id of the form that requires a session. */
 export const ASKED_BY = 'form';
-/** Query parameter: the id of the template to open in the builder; empty for the gallery of templates. */
-export const TEMPLATE_PARAMETER = 'template';
-
 const ID = /^[\w-]{1,100}$/;
-
-/** The template id in an address; null if it has none. */
-export function templateIn(search: string): string | null {
-  const id = new URLSearchParams(search).get(TEMPLATE_PARAMETER);
-  return id !== null && ID.test(id) ? id : null;
-}
-
-/** History state for the login screens, whose address holds only the template’s id. */
-export interface TemplateNameStep {
-  templateName: string;
-}
-
-/** The template name in the history state; empty if there is none. */
-export function templateNameIn(state: unknown): string {
-  const { templateName } = (state ?? {}) as Partial<{ [Member in keyof TemplateNameStep]: unknown }>;
-  return typeof templateName === 'string' ? templateName : '';
-}
-
-/** The address that opens the builder with a template. */
-export function builderWith(template: string): string {
-  return `/form-builder?${TEMPLATE_PARAMETER}=${template}`;
-}
 
 /** History state for the login screens: the page of this app that was asked for. A link from outside cannot set it. */
 export interface ReturnStep {

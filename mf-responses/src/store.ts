@@ -8,6 +8,7 @@ import {
   everyResponse,
   NEWEST_FIRST,
   type ResponseQuery,
+  readResponseQuery,
   writeResponseQuery,
 } from '@tessera/form-model/response-query';
 import type { WireAnsweredFields, WireResponses } from '@tessera/form-model/wire';
@@ -99,17 +100,17 @@ const isReadyAtom = atom((get) => {
   return !needsFields || get(answeredFieldsAtom) !== null;
 });
 
-/** The query that is sent to the server. */
-export const sentAtom = atom((get) => sentQuery(get(usableAtom).query));
+/** The query that is sent to the server, as text. */
+const sentTextAtom = atom((get) => writeResponseQuery(sentQuery(get(usableAtom).query)).toString());
 
-const keyOf = (name: string, formId: string, query: ResponseQuery) => [
-  name,
-  formId,
-  writeResponseQuery(query).toString(),
-];
+/**
+ * The query that is sent to the server. Made from the text, so that an equal query is the same object: a list whose query is
+ * another object is loaded again.
+ */
+export const sentAtom = atom((get) => readResponseQuery(new URLSearchParams(get(sentTextAtom))));
 
 /** The list’s key in the query cache. */
-export const listKeyAtom = atom((get) => keyOf('responses', get(sourceAtom).formId, get(sentAtom)));
+export const listKeyAtom = atom((get) => ['responses', get(sourceAtom).formId, get(sentTextAtom)]);
 
 /** The responses to the query. Further pages are appended. */
 export const responsesAtom = atomWithInfiniteQuery<WireResponses, Error, LoadedPages, string[], PageKey>((get) => {
@@ -153,7 +154,7 @@ const newestAtom = atomWithQuery((get) => {
   const query = conditionsOf(get(sentAtom));
   const { by, descending } = get(sentAtom).sort;
   return {
-    queryKey: [...keyOf('newest', formId, query), get(responsesAtom).dataUpdatedAt],
+    queryKey: ['newest', formId, get(sentTextAtom), get(responsesAtom).dataUpdatedAt],
     queryFn: async ({ signal }) => (await api.listResponses(formId, { query, limit: 1, signal })).responses[0] ?? null,
     enabled: get(responsesAtom).isSuccess && !(by === NEWEST_FIRST.by && descending),
   };
@@ -172,7 +173,7 @@ const newsAtom = atomWithQuery((get) => {
   const query = conditionsOf(get(sentAtom));
   const seen = get(newestSeenAtom);
   return {
-    queryKey: [...keyOf('news', formId, query), seen?.id ?? ''],
+    queryKey: ['news', formId, get(sentTextAtom), seen?.id ?? ''],
     queryFn: async ({ signal }): Promise<number> => {
       if (seen) return api.countNews(formId, seen.id, query, signal);
       return (await api.listResponses(formId, { query, limit: 1, signal })).pagination.totalCount;

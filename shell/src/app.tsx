@@ -2,12 +2,11 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { routes } from '@tessera/federation/parts';
 import { BrowserRouter, Route, Routes } from '@tessera/federation/router';
 import { Landing } from './landing/landing';
-import { LazyScreen } from './routing/lazy-screen';
+import { LazyNotFound, LazyScreen } from './routing/lazy-screen';
 import { usePrefetch } from './routing/use-prefetch';
 import type { SessionStore } from './session/session-store';
 import { useSession } from './session/use-session';
 import { ErrorBoundary } from './state-screens/error-boundary';
-import { NotFoundScreen } from './state-screens/not-found-screen';
 
 /** The host: the routes to the parts, the session and the outermost error boundary. */
 export function App({ api, store }: { api: () => Promise<ApiClient>; store: SessionStore }) {
@@ -25,7 +24,7 @@ export function App({ api, store }: { api: () => Promise<ApiClient>; store: Sess
               element={<LazyScreen route={route} api={api} session={session} />}
             />
           ))}
-          <Route path="*" element={<NotFoundScreen home={session.status === 'anonymous' ? '/' : '/dashboard'} />} />
+          <Route path="*" element={<LazyNotFound home={session.status === 'anonymous' ? '/' : '/dashboard'} />} />
         </Routes>
       </BrowserRouter>
     </ErrorBoundary>

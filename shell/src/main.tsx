@@ -14,7 +14,6 @@ import { landingPage } from './landing/landing';
 import { navigationBar } from './navigation/navigation';
 import { earlyRequestOf } from './routing/early-request';
 import { screen } from './routing/lazy-screen';
-import { redirectOf } from './routing/redirect';
 import { followTabs } from './session/follow-tabs';
 import { loadApi } from './session/load-api';
 import { noteSession } from './session/session-note';
@@ -42,7 +41,8 @@ const asked = routes.find((route) => matchPath(route.path, location.pathname));
 const early = asked && earlyRequestOf(asked, location.pathname);
 if (asked && isStored) startEarly('/users/me');
 if (early && isStored) startEarly(early);
-const isOpened = asked && !redirectOf(asked.access, store.current().status, location.search);
+// Without a session, an owner’s page leads to the login page.
+const isOpened = asked && (asked.access !== 'owner' || isStored);
 if (isOpened && asked.bar) prefetch(navigationBar);
 if (asked) void api();
 else if (location.pathname === '/') prefetch(landingPage);

@@ -1,4 +1,4 @@
-import { templateIn, templateNameIn } from '@tessera/federation/after-sign-in';
+import { templateIn, templateNameIn } from '@tessera/federation/chosen-template';
 
 /** A sentence that the chosen template opens after login; empty without a template. */
 export function templateLead(action: 'Log in' | 'Sign up', search: string, state: unknown): string {

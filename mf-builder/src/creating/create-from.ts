@@ -1,5 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { templateIn } from '@tessera/federation/after-sign-in';
+import { templateIn } from '@tessera/federation/chosen-template';
 import type { TemplateStep } from '@tessera/federation/contract';
 import { DEFAULT_FORM_NAME, type Form, type FormDocument } from '@tessera/form-model/form';
 import { readDocument } from '@tessera/form-model/read-document';

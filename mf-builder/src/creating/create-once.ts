@@ -1,6 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { isNotFound } from '@tessera/api-client/errors';
-import { templateIn } from '@tessera/federation/after-sign-in';
+import { templateIn } from '@tessera/federation/chosen-template';
 import type { Form } from '@tessera/form-model/form';
 import { members, textOr } from '@tessera/form-model/read-value';
 

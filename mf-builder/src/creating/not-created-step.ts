@@ -1,5 +1,5 @@
 import { errorMessage, isRefused } from '@tessera/api-client/errors';
-import { templateIn } from '@tessera/federation/after-sign-in';
+import { templateIn } from '@tessera/federation/chosen-template';
 
 /** State of the navigation to the dashboard after a form could not be created. */
 export interface NotCreatedStep {

@@ -1,4 +1,4 @@
-import { builderWith, TEMPLATE_PARAMETER, type TemplateNameStep } from '@tessera/federation/after-sign-in';
+import { builderWith, TEMPLATE_PARAMETER, type TemplateNameStep } from '@tessera/federation/chosen-template';
 import { Link } from '@tessera/federation/router';
 import { counted } from '@tessera/shared-ui/counted';
 import { Thumbnail } from '@tessera/shared-ui/thumbnail';

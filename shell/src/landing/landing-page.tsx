@@ -1,4 +1,4 @@
-import { TEMPLATE_PARAMETER } from '@tessera/federation/after-sign-in';
+import { TEMPLATE_PARAMETER } from '@tessera/federation/chosen-template';
 import { Link } from '@tessera/federation/router';
 import { Brand } from '@tessera/shared-ui/brand';
 import { ButtonLink } from '@tessera/shared-ui/button-link';

@@ -4,13 +4,13 @@ import { Brand } from '@tessera/shared-ui/brand';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { Icon } from '@tessera/shared-ui/icon';
 import { SkipLink } from '@tessera/shared-ui/skip-link';
+import { Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { CompactMenu } from './compact-menu';
 import { LazySpaces } from './lazy-spaces';
 import { LazyUserMenu } from './lazy-user-menu';
 import styles from './navigation-bar.module.css';
 import { actionLinks, type NavigationBarProps, openOrganization } from './navigation-bar-props';
-import { navigationIcons } from './navigation-icons';
 
 /** The bar above the owner’s screens: main links and account. Below 768 px it folds into one menu. */
 export function NavigationBar({ user, store, logout }: NavigationBarProps) {
@@ -29,7 +29,7 @@ export function NavigationBar({ user, store, logout }: NavigationBarProps) {
           ))}
         </nav>
         <div className={styles.end}>
-          {actionLinks(open?.role).map(({ to, label, icon }) => (
+          {actionLinks(open?.role).map(({ to, label }) => (
             <ButtonLink
               key={to}
               as={Link}
@@ -39,7 +39,7 @@ export function NavigationBar({ user, store, logout }: NavigationBarProps) {
               // The second click of a double click would add a second history entry, and Back would create another form.
               onClick={(event: MouseEvent) => event.detail > 1 && event.preventDefault()}
             >
-              <Icon of={navigationIcons[icon]} />
+              <Icon of={Plus} />
               {label}
             </ButtonLink>
           ))}

@@ -1,4 +1,5 @@
-import { afterSignIn, TEMPLATE_PARAMETER, templateIn } from '@tessera/federation/after-sign-in';
+import { afterSignIn } from '@tessera/federation/after-sign-in';
+import { TEMPLATE_PARAMETER, templateIn } from '@tessera/federation/chosen-template';
 import type { Session } from '@tessera/federation/contract';
 import type { Route } from '@tessera/federation/parts';
 

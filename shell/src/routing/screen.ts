@@ -1,3 +1,4 @@
 /** What the routes of the parts need. It is in one chunk with the API client, because the landing page needs neither. */
 export { loadPage, prefetchPage } from '@tessera/federation/load-page';
+export { NotFoundScreen } from '../state-screens/not-found-screen';
 export { PartScreen } from './part-screen';

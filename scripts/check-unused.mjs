@@ -20,7 +20,8 @@ const tracked = execFileSync(
 );
 const isProduction = (file) => !/\.test\.|\/testing\/|^(e2e|mocks)\/|\.d\.ts$|(^|\/)[a-z]+\.config\.[a-z]+$/.test(file);
 /** Pages are loaded by name at run time, entries by the build. */
-const isEntry = (file) => /\/src\/(main\.tsx?|pages\/.*-page\.tsx|server\/renderer\.tsx)$|\/webpack\//.test(file);
+const isEntry = (file) =>
+  /\/src\/(main\.tsx?|pages\/.*-page\.tsx|server\/renderer\.tsx|landing\/landing-html\.tsx)$|\/webpack\//.test(file);
 
 /** Names that a library or the browser calls. */
 const called = new Set([

@@ -10,8 +10,8 @@ import {
   restoreUploads,
   restoreVersion,
 } from '../repositories/account/restored-rows';
-import { insertMarks } from '../repositories/imports';
 import { insertResponses, type NewResponse, prepareResponse } from '../repositories/submissions';
+import { insertMarks } from '../repositories/transfers/imports';
 import { FactComputer } from '../stored-facts/backfill';
 import { type ArchiveEntries, InvalidArchive } from './archive-entries';
 import { type ArchivedResponse, formFile, responseLine, uploadLine, versionLine } from './archive-schema';

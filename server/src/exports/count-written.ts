@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { updateExport } from '../repositories/exports';
+import { updateExport } from '../repositories/transfers/exports';
 
 /** How often the record of an export follows its progress. */
 const UPDATE_MS = 1_000;

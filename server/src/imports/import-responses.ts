@@ -6,8 +6,8 @@ import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire
 import { MAX_LISTED_REFUSALS } from '@tessera/form-model/wire-schema/response-list';
 import type { Database, Queries } from '../database/database';
 import { factsOf } from '../facts/response-facts';
-import { insertMarks } from '../repositories/imports';
 import { insertResponses, type NewResponse, prepareResponse } from '../repositories/submissions';
+import { insertMarks } from '../repositories/transfers/imports';
 import type { CompiledForm } from '../submissions/compiled-forms';
 import { newReceipt } from '../submissions/receipt';
 

@@ -15,7 +15,7 @@ import { importKey, importResponses } from '../imports/import-responses';
 import { formAccess } from '../plugins/spaces';
 import { storeBlocks } from '../repositories/blocks/store-blocks';
 import { findForm, lockForm } from '../repositories/forms';
-import { deleteImport } from '../repositories/imports';
+import { deleteImport } from '../repositories/transfers/imports';
 import { isUuid } from '../repositories/uuid';
 import { Id } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';

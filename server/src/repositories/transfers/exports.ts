@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database';
+import type { Queries } from '../../database/database';
 
 /** How far an export is. */
 export interface ExportProgress {

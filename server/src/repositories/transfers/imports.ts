@@ -1,6 +1,6 @@
 import { fold } from '@tessera/fields/folded-text';
 import type { ResponseStatus } from '@tessera/form-model/response-names';
-import type { Queries } from '../database/database';
+import type { Queries } from '../../database/database';
 
 /** A response with the owner’s marks from a file. */
 export interface MarkedResponse {

@@ -2,7 +2,8 @@ import { readTimeZone } from '@tessera/form-model/response-query';
 import { getAllTimezones } from 'countries-and-timezones';
 import { DAY_MS } from '../durations';
 
-const zones = new Map(Object.entries(getAllTimezones()));
+/** With the older names: browsers send those, such as Asia/Calcutta, and small countries share the zone of another. */
+const zones = new Map(Object.entries(getAllTimezones({ deprecated: true })));
 
 const MAX_DURATION_MS = 30 * DAY_MS;
 
@@ -14,7 +15,8 @@ export function durationOf(openedAt: string | undefined, submittedAt: string | u
 
 /** Returns the main country of a time zone (ISO 3166); null if it is unknown. */
 export function countryOf(timeZone: string | undefined): string | null {
-  return zones.get(timeZone ?? '')?.countries[0] ?? null;
+  const zone = zones.get(timeZone ?? '');
+  return zone?.countries[0] ?? zones.get(zone?.aliasOf ?? '')?.countries[0] ?? null;
 }
 
 /** Returns whether this is the name of a time zone, also of one that no country has, such as UTC. */

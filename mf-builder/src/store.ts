@@ -12,8 +12,11 @@ import type { SaveState } from './saving/saver';
 /** The form as the server last returned it. */
 export const formAtom = atom<Form>(createForm(''));
 
-/** Whether the form is in the archive or the trash: it can be viewed but not edited. */
-export const isClosedAtom = atom((get) => get(formAtom).location !== 'inbox');
+/** Whether the user’s role lets them change the form. */
+export const mayEditAtom = atom(true);
+
+/** Whether the form can be viewed but not edited: it is in the archive or the trash, or the user’s role only reads it. */
+export const isClosedAtom = atom((get) => !get(mayEditAtom) || get(formAtom).location !== 'inbox');
 
 /** The document with its history. Only commands change it. */
 export const historyAtom = atom<History>(startHistory(createForm('')));

@@ -1,5 +1,6 @@
 import { keepPreviousData, QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@tessera/api-client/client';
+import { mayEdit } from '@tessera/api-client/may-edit';
 import { noteField } from '@tessera/fields/note-field';
 import { answeredFields } from '@tessera/form-model/answered-fields';
 import { createDocument } from '@tessera/form-model/create-form';
@@ -59,6 +60,12 @@ export function createResponsesStore(value: ResponsesSource, query: ResponseQuer
 export const formAtom = atomWithQuery((get) => {
   const { api, formId } = get(sourceAtom);
   return { queryKey: ['form', formId], queryFn: ({ signal }) => api.getForm(formId, signal) };
+});
+
+/** Whether the user’s role lets them change the form’s responses, views and settings. */
+export const mayEditAtom = atom((get) => {
+  const { api } = get(sourceAtom);
+  return mayEdit(api.store.user(), get(formAtom).data?.organizationId);
 });
 
 const answeredAtom = atomWithQuery((get) => {

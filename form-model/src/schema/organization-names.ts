@@ -7,6 +7,11 @@ export const organizationRoles = ['owner', 'editor', 'viewer', 'member'] as cons
 
 export type OrganizationRole = (typeof organizationRoles)[number];
 
+/** Whether people with this role change forms and responses. The server refuses such calls of all others. */
+export function isEditingRole(role: OrganizationRole): boolean {
+  return role === 'owner' || role === 'editor';
+}
+
 /** Longest name of an organization, in characters. */
 export const MAX_ORGANIZATION_NAME = 60;
 

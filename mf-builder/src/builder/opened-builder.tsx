@@ -6,6 +6,7 @@ import { formDocumentOf } from '../form-document/form-document-of';
 import { sameValue } from '../form-document/same-value';
 import type { Journal, JournalEntry } from '../saving/journal';
 import { renewTabId, tabId } from '../saving/tab-id';
+import { mayEditAtom } from '../store';
 import { showPlaceAtom } from './actions/page-actions';
 import { Builder } from './builder';
 import { isWorthRestoring, RestoreOffer } from './changes/restore-offer';
@@ -46,11 +47,13 @@ export function OpenedBuilder({ api, journal, form, entries, at = '' }: OpenedBu
   const context = useMemo(() => ({ api, saver: session.saver }), [api, session]);
   useEffect(() => session.start(), [session]);
   useEffect(() => session.store.set(showPlaceAtom, at), [session, at]);
+  // Unsaved changes from an earlier role stay in the journal.
+  const canRestore = session.store.get(mayEditAtom);
   return (
     <Provider store={session.store}>
       <BuilderContext value={context}>
         <Builder />
-        <RestoreOffer form={form} entries={offered} journal={journal} />
+        {canRestore && <RestoreOffer form={form} entries={offered} journal={journal} />}
       </BuilderContext>
     </Provider>
   );

@@ -5,6 +5,7 @@ import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { EmptyState } from '@tessera/shared-ui/empty-state';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Plus } from 'lucide-react';
+import { mayEditOpenSpace } from '../forms/spaces';
 import { useCreateForm } from './use-create-form';
 
 interface FirstFormProps extends PageProps {
@@ -15,6 +16,13 @@ interface FirstFormProps extends PageProps {
 /** Shown in place of a list without forms. */
 export function FirstForm({ isUnknown, ...props }: FirstFormProps) {
   const { create, busy } = useCreateForm(props);
+  if (!mayEditOpenSpace(props.api.store)) {
+    return (
+      <EmptyState art="first" title={isUnknown ? 'No forms to show' : 'No forms created yet'}>
+        Owners and editors of the organization add forms.
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       art="first"

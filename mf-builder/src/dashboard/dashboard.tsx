@@ -1,6 +1,7 @@
 import type { PageProps } from '@tessera/federation/contract';
 import { FirstForm } from '../creating/first-form';
 import { SavedListAlert } from '../forms/saved-list-alert';
+import { mayEditOpenSpace } from '../forms/spaces';
 import { useFormList } from '../forms/use-form-list';
 import { Counters } from './counters';
 import { DashboardSkeleton } from './dashboard-skeleton';
@@ -23,7 +24,7 @@ export function Dashboard(props: PageProps) {
       {isFailed && <SavedListAlert problem={problem} reload={reload} />}
       {/* Without any list, the counts are unknown. */}
       {(!isFailed || forms.length > 0) && <Counters forms={forms} days={days} />}
-      {inbox.length > 0 && <RecentForms forms={inbox} />}
+      {inbox.length > 0 && <RecentForms forms={inbox} canEdit={mayEditOpenSpace(props.api.store)} />}
       {inbox.length === 0 && <FirstForm {...props} isUnknown={isFailed && forms.length === 0} />}
     </>
   );

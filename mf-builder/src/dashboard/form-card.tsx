@@ -5,23 +5,31 @@ import { counted } from '@tessera/shared-ui/counted';
 import { formatDateTime, relativeTime } from '@tessera/shared-ui/format-time';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Thumbnail } from '@tessera/shared-ui/thumbnail';
-import { Eye, Pencil } from 'lucide-react';
+import { Eye, Pencil, Table2 } from 'lucide-react';
 import { isLocalId } from '../drafts/local-id';
 import { StatusBadge } from '../forms/status-badge';
 import styles from './dashboard.module.css';
 
+interface FormCardProps {
+  form: FormSummary;
+  /** Whether the user may edit the form; others get a link to its responses. */
+  canEdit: boolean;
+}
+
 /** A form as a card: thumbnail, name, status and numbers, and links to builder and preview. */
-export function FormCard({ form }: { form: FormSummary }) {
+export function FormCard({ form, canEdit }: FormCardProps) {
   const { id, name, status, responseCount, updatedAt } = form;
-  const editor = `/form-builder/${id}`;
+  const [address, action, icon] = canEdit
+    ? ([`/form-builder/${id}`, 'Edit', Pencil] as const)
+    : ([`/form-responses/${id}`, 'Responses', Table2] as const);
   return (
     <Card className={styles.card}>
-      <Link className={styles.art} to={editor} tabIndex={-1} aria-hidden="true">
+      <Link className={styles.art} to={address} tabIndex={-1} aria-hidden="true">
         <Thumbnail {...form.thumbnail} draft={status === 'draft'} />
       </Link>
       <div className={styles.body}>
         <h3 title={name}>
-          <Link to={editor}>{name}</Link>
+          <Link to={address}>{name}</Link>
         </h3>
         <p className={styles.meta}>
           <span>{counted(responseCount, 'response')}</span>
@@ -30,9 +38,9 @@ export function FormCard({ form }: { form: FormSummary }) {
         </p>
       </div>
       <div className={styles.foot}>
-        <Link to={editor} aria-label={`Edit ${name}`}>
-          <Icon of={Pencil} size="sm" />
-          Edit
+        <Link to={address} aria-label={`${action} ${name}`}>
+          <Icon of={icon} size="sm" />
+          {action}
         </Link>
         {!isLocalId(id) && (
           <Link to={`/form-preview/${id}`} aria-label={`Preview ${name}`}>

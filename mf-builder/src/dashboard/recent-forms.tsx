@@ -6,7 +6,7 @@ import { FormCard } from './form-card';
 const MAX_RECENT = 6;
 
 /** The most recently changed forms. */
-export function RecentForms({ forms }: { forms: readonly FormSummary[] }) {
+export function RecentForms({ forms, canEdit }: { forms: readonly FormSummary[]; canEdit: boolean }) {
   return (
     <section aria-labelledby="recent-forms">
       <div className={styles.sectionHead}>
@@ -17,7 +17,7 @@ export function RecentForms({ forms }: { forms: readonly FormSummary[] }) {
       </div>
       <div className={styles.cards}>
         {forms.slice(0, MAX_RECENT).map((form) => (
-          <FormCard key={form.id} form={form} />
+          <FormCard key={form.id} form={form} canEdit={canEdit} />
         ))}
       </div>
     </section>

@@ -7,7 +7,8 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Plus } from 'lucide-react';
 
 /** Shown in a tab without forms. */
-export function EmptyTab({ tab }: { tab: FormLocation }) {
+export function EmptyTab({ tab, canEdit }: { tab: FormLocation; canEdit: boolean }) {
+  if (!canEdit) return <EmptyState title="No forms here">Owners and editors of the organization add forms.</EmptyState>;
   if (tab === 'archive')
     return (
       <EmptyState title="No archived forms">Archive a form to close it and keep its responses readable.</EmptyState>

@@ -64,7 +64,7 @@ export function MyForms(props: PageProps) {
         {state === 'loading' && <ListSkeleton />}
         {shown.length > 0 && <FormRows key={tab} forms={shown} tab={tab} actions={actions} />}
         {isUnknown && <FirstForm {...props} isUnknown />}
-        {state !== 'loading' && !isUnknown && inTab === 0 && <EmptyTab tab={tab} />}
+        {state !== 'loading' && !isUnknown && inTab === 0 && <EmptyTab tab={tab} canEdit={actions.canEdit} />}
         {inTab > 0 && shown.length === 0 && <NoMatches clear={clear} />}
       </Tabs>
       {dialogs}

@@ -4,6 +4,7 @@ import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { Icon } from '@tessera/shared-ui/icon';
 import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import { LayoutTemplate } from 'lucide-react';
+import { mayEditOpenSpace } from '../forms/spaces';
 import { MyForms } from '../my-forms/my-forms';
 import styles from '../my-forms/my-forms.module.css';
 import { UnsavedAlert } from '../my-forms/unsaved-alert';
@@ -18,18 +19,21 @@ const fileDrop = lazy(() => import('@tessera/shared-ui/file-drop').then(({ FileD
 /** The owner’s forms. */
 export default function MyFormsPage(props: PageProps) {
   const imports = useImport(props.api);
-  const { loaded: FileDrop } = useLazy(fileDrop);
+  const canEdit = mayEditOpenSpace(props.api.store);
+  const { loaded: FileDrop } = useLazy(fileDrop, canEdit);
   return (
     <main id="main" tabIndex={-1} className={frame.page}>
       <div className={`${frame.head} ${styles.pageHead}`}>
         <h1>My Forms</h1>
-        <div className={styles.pageActions}>
-          <ImportButton {...imports} />
-          <ButtonLink as={Link} to="/templates">
-            <Icon of={LayoutTemplate} />
-            View Templates
-          </ButtonLink>
-        </div>
+        {canEdit && (
+          <div className={styles.pageActions}>
+            <ImportButton {...imports} />
+            <ButtonLink as={Link} to="/templates">
+              <Icon of={LayoutTemplate} />
+              View Templates
+            </ButtonLink>
+          </div>
+        )}
       </div>
       <UnsavedAlert />
       <MyForms {...props} />

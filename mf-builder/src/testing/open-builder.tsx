@@ -3,7 +3,7 @@ import { TestRouter } from '@tessera/federation/testing/router';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form, FormDocument } from '@tessera/form-model/form';
 import { conditionOf, fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';
-import type { WireFormUpdate } from '@tessera/form-model/wire';
+import type { WireFormUpdate, WireUser } from '@tessera/form-model/wire';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OpenedBuilder } from '../builder/opened-builder';
@@ -27,7 +27,11 @@ export const startForm: Partial<FormDocument> = {
 };
 
 /** Renders the builder with the form. Saves succeed and are listed in `sent`. */
-export function openBuilder(change: Partial<Form> = {}, entries: JournalEntry[] = []) {
+export function openBuilder(
+  change: Partial<Form> = {},
+  entries: JournalEntry[] = [],
+  user: Pick<WireUser, 'organizations'> | null = null,
+) {
   const form: Form = { ...createForm('f1'), ...startForm, ...change };
   const sent: WireFormUpdate[] = [];
   let version = form.version;
@@ -37,7 +41,7 @@ export function openBuilder(change: Partial<Form> = {}, entries: JournalEntry[] 
       version += 1;
       return { ...form, ...update, name: update.title, version } as Form;
     },
-    store: { user: () => null },
+    store: { user: () => user },
   } as unknown as ApiClient;
   const journal: Journal = { read: async () => [], write: async () => undefined, forget: async () => undefined };
   render(

@@ -2,7 +2,7 @@ import type { WireColumns, WireViews } from '@tessera/form-model/wire';
 import debounce from 'debounce';
 import { atom } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
-import { columnsAtom, sourceAtom, viewsAtom } from '../store';
+import { columnsAtom, mayEditAtom, sourceAtom, viewsAtom } from '../store';
 import { shownColumns, usualChoice } from './column-choice';
 
 /** How long after the last change the choice is stored, in ms. */
@@ -54,10 +54,10 @@ const storeAtom = atom((get): Store => {
   return debounce((viewId: string, columns: WireColumns) => void store(viewId, columns), STORE_AFTER_MS);
 });
 
-/** Changes the columns: in the table at once, on the server soon. */
+/** Changes the columns: in the table at once, on the server soon if the user may change them for everyone. */
 export const changeColumnsAtom = atom(null, (get, set, change: (choice: WireColumns) => WireColumns) => {
   const viewId = get(viewAtom)?.id ?? '';
   const columns = change(get(choiceAtom));
   set(changedAtom, (changed) => ({ ...changed, [viewId]: columns }));
-  get(storeAtom)(viewId, columns);
+  if (get(mayEditAtom)) get(storeAtom)(viewId, columns);
 });

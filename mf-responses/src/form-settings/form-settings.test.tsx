@@ -14,7 +14,14 @@ const none: WireNotifications = {
 };
 const email = { id: 'mail', type: 'email', label: 'Your email' };
 
-function show(given: { saved?: Partial<WireNotifications>; fields?: object[]; save?: jest.Mock } = {}) {
+interface Given {
+  saved?: Partial<WireNotifications>;
+  fields?: object[];
+  save?: jest.Mock;
+  mayEdit?: boolean;
+}
+
+function show(given: Given = {}) {
   const save = given.save ?? jest.fn((_: string, settings: WireNotifications) => Promise.resolve(settings));
   const blank = { ...createForm('f1', 'Plots & beds'), views: 0, responseCount: 0 };
   const form = { ...blank, pages: blank.pages.map((page) => ({ ...page, fields: given.fields ?? [] })) };
@@ -25,6 +32,7 @@ function show(given: { saved?: Partial<WireNotifications>; fields?: object[]; sa
         form={form as never}
         notifications={{ ...none, ...given.saved }}
         email="noor@hollinvale.example"
+        mayEdit={given.mayEdit ?? true}
       />
     </TestRouter>,
   );
@@ -32,6 +40,15 @@ function show(given: { saved?: Partial<WireNotifications>; fields?: object[]; sa
 }
 
 const saveButton = () => screen.getByRole('button', { name: 'Save changes' });
+
+test('a person who only reads the form sees the settings, and no way to change them', () => {
+  show({ saved: { frequency: 'hourly', recipients: ['a@b.example'] }, mayEdit: false });
+  expect(screen.getByText(/You can view these settings but not change them/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Recipients' })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /^Every hour/ })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Edit form' })).not.toBeInTheDocument();
+});
 
 test('the owner is the first recipient of an email, and others can be added', async () => {
   const save = show();

@@ -16,10 +16,12 @@ export interface FormSettingsProps {
   notifications: WireNotifications;
   /** The owner’s email, the first recipient. */
   email: string;
+  /** Whether the user’s role lets them change the settings. */
+  mayEdit: boolean;
 }
 
 /** The settings of a form, below its name. */
-export function FormSettings({ calls, form, notifications, email }: FormSettingsProps) {
+export function FormSettings({ calls, form, notifications, email, mayEdit }: FormSettingsProps) {
   return (
     <>
       <header className={styles.head}>
@@ -32,17 +34,19 @@ export function FormSettings({ calls, form, notifications, email }: FormSettings
             <Badge tone={form.status}>{form.status === 'published' ? 'Published' : 'Draft'}</Badge>
           </div>
         </div>
-        <ButtonLink as={Link} to={`/form-builder/${form.id}`}>
-          <Icon of={Pencil} />
-          Edit form
-        </ButtonLink>
+        {mayEdit && (
+          <ButtonLink as={Link} to={`/form-builder/${form.id}`}>
+            <Icon of={Pencil} />
+            Edit form
+          </ButtonLink>
+        )}
       </header>
       <section className={styles.section} aria-labelledby="notifications">
         <header>
           <h2 id="notifications">Notifications</h2>
           <p>Email about new responses.</p>
         </header>
-        <NotificationsForm calls={calls} form={form} saved={notifications} email={email} />
+        <NotificationsForm calls={calls} form={form} saved={notifications} email={email} mayEdit={mayEdit} />
       </section>
     </>
   );

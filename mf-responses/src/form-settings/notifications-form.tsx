@@ -84,12 +84,34 @@ function OwnerSettings({ draft, onChange, problem }: GroupProps & { problem: str
   );
 }
 
+function SaveButtons({ state, onDiscard }: { state: 'idle' | 'busy' | 'saved'; onDiscard: () => void }) {
+  return (
+    <div className={styles.foot}>
+      <Button type="submit" variant="primary" busy={state === 'busy'} busyLabel="Saving…">
+        Save changes
+      </Button>
+      <Button variant="ghost" onClick={onDiscard}>
+        Discard
+      </Button>
+      <span className={styles.saved} role="status">
+        {state === 'saved' && (
+          <>
+            <Icon of={CheckMark} size="sm" />
+            Saved
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
 /** Chooses which emails a form sends. */
 export function NotificationsForm({
   calls,
   form,
   saved,
   email,
+  mayEdit,
 }: Omit<FormSettingsProps, 'notifications'> & { saved: FormSettingsProps['notifications'] }) {
   const emailFields = fieldsOf(form).filter(asksForEmail);
   const first = draftOf(saved, email, emailFields[0]?.id ?? '');
@@ -129,24 +151,16 @@ export function NotificationsForm({
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {error !== '' && <Alert>{error}</Alert>}
-      <OwnerSettings draft={draft} onChange={change} problem={problem} />
-      <CopySettings fields={emailFields} draft={draft} onChange={change} />
-      <div className={styles.foot}>
-        <Button type="submit" variant="primary" busy={state === 'busy'} busyLabel="Saving…">
-          Save changes
-        </Button>
-        <Button variant="ghost" onClick={() => change(kept)}>
-          Discard
-        </Button>
-        <span className={styles.saved} role="status">
-          {state === 'saved' && (
-            <>
-              <Icon of={CheckMark} size="sm" />
-              Saved
-            </>
-          )}
-        </span>
-      </div>
+      {!mayEdit && (
+        <Alert tone="neutral" role="none">
+          You can view these settings but not change them. Owners and editors of the organization can.
+        </Alert>
+      )}
+      <fieldset className={styles.contents} disabled={!mayEdit}>
+        <OwnerSettings draft={draft} onChange={change} problem={problem} />
+        <CopySettings fields={emailFields} draft={draft} onChange={change} />
+      </fieldset>
+      {mayEdit && <SaveButtons state={state} onDiscard={() => change(kept)} />}
     </form>
   );
 }

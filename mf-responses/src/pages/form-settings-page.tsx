@@ -1,4 +1,5 @@
 import { isNotFound } from '@tessera/api-client/errors';
+import { mayEdit } from '@tessera/api-client/may-edit';
 import { notificationCalls } from '@tessera/api-client/notification-calls';
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useParams } from '@tessera/federation/router';
@@ -33,7 +34,14 @@ export default function FormSettingsPage({ api, session }: PageProps) {
 
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
-      {data && <FormSettings {...data} calls={calls} email={session.user?.email ?? ''} />}
+      {data && (
+        <FormSettings
+          {...data}
+          calls={calls}
+          email={session.user?.email ?? ''}
+          mayEdit={mayEdit(session.user, data.form.organizationId)}
+        />
+      )}
       {isUnknown && (
         <>
           <VisuallyHidden>

@@ -6,9 +6,12 @@ import { CopyField } from '@tessera/shared-ui/copy-field';
 import { Drawer } from '@tessera/shared-ui/drawer';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Skeleton } from '@tessera/shared-ui/skeleton';
+import { useAtomValue } from 'jotai';
 import { ChevronDown, ChevronUp, Printer, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { OpenFile } from '../columns/table-column';
+import { mayEditAtom } from '../store';
+import { Marks } from './marks';
 import { MarksForm } from './marks-form';
 import { ResponseAnswers } from './response-answers';
 import { ResponseDetails } from './response-details';
@@ -70,6 +73,7 @@ function Steps({ onPrevious, onNext }: Pick<ResponseDrawerProps, 'onPrevious' | 
 
 /** A complete response, with the form as the visitor saw it. */
 export function ResponseDrawer({ response, document, currentVersion, openFile, ...act }: ResponseDrawerProps) {
+  const mayEdit = useAtomValue(mayEditAtom);
   return (
     <Drawer
       open
@@ -80,10 +84,12 @@ export function ResponseDrawer({ response, document, currentVersion, openFile, .
       onKeyDown={act.onKeyDown}
       footer={
         <>
-          <Button variant="danger-quiet" onClick={act.onDelete}>
-            <Icon of={Trash2} />
-            Delete response
-          </Button>
+          {mayEdit && (
+            <Button variant="danger-quiet" onClick={act.onDelete}>
+              <Icon of={Trash2} />
+              Delete response
+            </Button>
+          )}
           <Button variant="ghost" onClick={act.onPrint}>
             <Icon of={Printer} />
             Print
@@ -91,7 +97,7 @@ export function ResponseDrawer({ response, document, currentVersion, openFile, .
         </>
       }
     >
-      <MarksForm key={response.id} response={response} />
+      {mayEdit ? <MarksForm key={response.id} response={response} /> : <Marks response={response} />}
       {document ? (
         <ResponseAnswers response={response} document={document} openFile={openFile} />
       ) : (

@@ -5,7 +5,9 @@ import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { counted } from '@tessera/shared-ui/counted';
 import { EmptyState } from '@tessera/shared-ui/empty-state';
 import { Icon } from '@tessera/shared-ui/icon';
+import { useAtomValue } from 'jotai';
 import { Share2, Upload } from 'lucide-react';
+import { mayEditAtom } from '../store';
 import styles from './list.module.css';
 import page from './responses-screen.module.css';
 
@@ -15,6 +17,13 @@ import page from './responses-screen.module.css';
 
 /** The form has no responses yet. */
 export function NoResponses({ form, onImport }: { form: Form; onImport: () => void }) {
+  if (!useAtomValue(mayEditAtom)) {
+    return (
+      <EmptyState art="plain" title="No responses yet">
+        Responses appear here as soon as people submit the form.
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       art="plain"

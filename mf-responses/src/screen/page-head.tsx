@@ -5,8 +5,10 @@ import { Badge } from '@tessera/shared-ui/badge';
 import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { Icon } from '@tessera/shared-ui/icon';
+import { useAtomValue } from 'jotai';
 import { ChartColumn, Download, Link2, Printer, Settings, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { mayEditAtom } from '../store';
 import styles from './responses-screen.module.css';
 
 interface FrameProps {
@@ -46,6 +48,7 @@ interface PageHeadProps {
 
 /** The name of the form, and the actions for all its responses. */
 export function PageHead({ form, onAnalytics, onExport, onImport }: PageHeadProps) {
+  const mayEdit = useAtomValue(mayEditAtom);
   return (
     <Frame
       form={form}
@@ -59,21 +62,25 @@ export function PageHead({ form, onAnalytics, onExport, onImport }: PageHeadProp
         <Icon of={ChartColumn} />
         Analytics
       </Button>
-      <Button onClick={onImport} className={styles.import}>
-        <Icon of={Upload} />
-        <span>Import</span>
-      </Button>
+      {mayEdit && (
+        <Button onClick={onImport} className={styles.import}>
+          <Icon of={Upload} />
+          <span>Import</span>
+        </Button>
+      )}
       <ExportButton onExport={onExport} />
-      <ButtonLink
-        as={Link}
-        to={`/form-settings/${form.id}`}
-        icon
-        className={styles.settings}
-        aria-label="Form settings"
-        title="Form settings"
-      >
-        <Icon of={Settings} />
-      </ButtonLink>
+      {mayEdit && (
+        <ButtonLink
+          as={Link}
+          to={`/form-settings/${form.id}`}
+          icon
+          className={styles.settings}
+          aria-label="Form settings"
+          title="Form settings"
+        >
+          <Icon of={Settings} />
+        </ButtonLink>
+      )}
     </Frame>
   );
 }
@@ -97,10 +104,12 @@ export function AnalyticsHead({ form, tableAddress, onShare, onExport }: Analyti
         </BackLink>
       }
     >
-      <Button onClick={onShare}>
-        <Icon of={Link2} />
-        Share
-      </Button>
+      {useAtomValue(mayEditAtom) && (
+        <Button onClick={onShare}>
+          <Icon of={Link2} />
+          Share
+        </Button>
+      )}
       <Button onClick={() => window.print()}>
         <Icon of={Printer} />
         Print

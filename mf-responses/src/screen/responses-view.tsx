@@ -13,6 +13,7 @@ import {
   failureAtom,
   filterableAtom,
   loadedAtom,
+  mayEditAtom,
   openResponseAtom,
   queryAtom,
   tableReadyAtom,
@@ -66,7 +67,7 @@ function useTransfers(form: Form) {
   const [isNeeded, setNeeded] = useState(false);
   const [dropped, setDropped] = useState<File | null>(null);
   const { loaded: Transfers } = useLazy(transfers, isNeeded);
-  const { loaded: FileDrop } = useLazy(fileDrop);
+  const { loaded: FileDrop } = useLazy(fileDrop, useAtomValue(mayEditAtom));
   const show = (transfer: Transfer) => () => {
     setNeeded(true);
     setOpen(transfer);

@@ -8,7 +8,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { ChevronDown, CircleDashed, Download, Printer, Trash2, X } from 'lucide-react';
 import { StatusMark } from '../labels/status-mark';
 import { setStatusAtom } from '../list-actions';
-import { loadedAtom } from '../store';
+import { loadedAtom, mayEditAtom } from '../store';
 import { selectAllAtom, selectedAtom } from './selected';
 import styles from './selection-bar.module.css';
 
@@ -18,16 +18,39 @@ interface SelectionBarProps {
   onDelete: () => void;
 }
 
+function StatusMenu() {
+  const selected = useAtomValue(selectedAtom);
+  const setStatus = useSetAtom(setStatusAtom);
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button variant="ghost" size="sm" className={styles.action} title="Set status">
+          <Icon of={CircleDashed} size="sm" />
+          <span>Set status</span>
+          <Icon of={ChevronDown} size="sm" />
+        </Button>
+      }
+    >
+      {responseStatuses.map((status) => (
+        <MenuItem key={status} onSelect={() => void setStatus(selected, status)}>
+          <StatusMark status={status} />
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
 /** What can be done with the selected responses. It covers the heads of the table, so that no row moves. */
 export function SelectionBar({ onPrint, onExport, onDelete }: SelectionBarProps) {
   const selected = useAtomValue(selectedAtom);
   const isAll = selected.length === useAtomValue(loadedAtom).length;
   const selectAll = useSetAtom(selectAllAtom);
-  const setStatus = useSetAtom(setStatusAtom);
+  const mayEdit = useAtomValue(mayEditAtom);
   const actions = [
     { icon: Printer, label: 'Print', onClick: onPrint },
     { icon: Download, label: 'Export selected', onClick: onExport },
-    { icon: Trash2, label: 'Delete', onClick: onDelete },
+    ...(mayEdit ? [{ icon: Trash2, label: 'Delete', onClick: onDelete }] : []),
     { icon: X, label: 'Clear selection', onClick: () => selectAll(false) },
   ];
   return (
@@ -40,22 +63,7 @@ export function SelectionBar({ onPrint, onExport, onDelete }: SelectionBarProps)
         onChange={() => selectAll(!isAll)}
       />
       <strong role="status">{selected.length.toLocaleString()} selected</strong>
-      <Menu
-        align="start"
-        trigger={
-          <Button variant="ghost" size="sm" className={styles.action} title="Set status">
-            <Icon of={CircleDashed} size="sm" />
-            <span>Set status</span>
-            <Icon of={ChevronDown} size="sm" />
-          </Button>
-        }
-      >
-        {responseStatuses.map((status) => (
-          <MenuItem key={status} onSelect={() => void setStatus(selected, status)}>
-            <StatusMark status={status} />
-          </MenuItem>
-        ))}
-      </Menu>
+      {mayEdit && <StatusMenu />}
       {actions.map(({ icon, label, onClick }) => (
         <Button key={label} variant="ghost" size="sm" className={styles.action} title={label} onClick={onClick}>
           <Icon of={icon} size="sm" />

@@ -32,6 +32,7 @@ beforeAll(() => {
 
 async function setUp(responses: FormResponse[] = all) {
   const api = {
+    store: { user: () => null },
     listResponses: async () => ({
       responses,
       pagination: { page: 1, limit: 50, totalCount: responses.length, hasNextPage: false, nextCursor: null },

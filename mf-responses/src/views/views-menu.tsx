@@ -11,7 +11,7 @@ import { Bookmark, PencilLine, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { viewAtom } from '../columns/chosen-columns';
 import { isNarrowed, sentQuery, withoutConditions } from '../filters/usable-query';
-import { failureAtom, sourceAtom, viewsAtom } from '../store';
+import { failureAtom, mayEditAtom, sourceAtom, viewsAtom } from '../store';
 import { useViewActions } from './use-view-actions';
 import { ViewTrigger } from './view-trigger';
 
@@ -47,6 +47,7 @@ function ViewItems({ query, onShow, onSave, onRename }: ViewsMenuProps) {
   const views = useAtomValue(viewsAtom).data?.views ?? [];
   const view = useAtomValue(viewAtom);
   const setFailure = useSetAtom(failureAtom);
+  const mayEdit = useAtomValue(mayEditAtom);
   const { update, remove } = useViewActions();
   const choices = [
     { value: ALL, label: 'All', aside: <ViewCount query="" /> },
@@ -64,20 +65,22 @@ function ViewItems({ query, onShow, onSave, onRename }: ViewsMenuProps) {
     <>
       <MenuRadioGroup label="Views" choices={choices} value={view?.id ?? ALL} onChange={choose} />
       <MenuSeparator />
-      {view && writeResponseQuery(queryOf(view)).toString() !== written && (
+      {mayEdit && view && writeResponseQuery(queryOf(view)).toString() !== written && (
         <MenuItem icon={Save} onSelect={() => attempt(update(view.id, { query: written }))}>
           Save changes to “{view.name}”
         </MenuItem>
       )}
-      <MenuItem icon={Bookmark} onSelect={onSave}>
-        Save view…
-      </MenuItem>
-      {view && (
+      {mayEdit && (
+        <MenuItem icon={Bookmark} onSelect={onSave}>
+          Save view…
+        </MenuItem>
+      )}
+      {mayEdit && view && (
         <MenuItem icon={PencilLine} onSelect={() => onRename(view)}>
           Rename view…
         </MenuItem>
       )}
-      {view && (
+      {mayEdit && view && (
         <MenuItem
           icon={Trash2}
           danger

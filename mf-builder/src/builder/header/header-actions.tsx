@@ -7,7 +7,16 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { EllipsisVertical, Eye, Redo2, Save, Undo2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { isLocalId } from '../../drafts/local-id';
-import { formAtom, isClosedAtom, redoAtom, redoLabelAtom, toastAtom, undoAtom, undoLabelAtom } from '../../store';
+import {
+  formAtom,
+  isClosedAtom,
+  mayEditAtom,
+  redoAtom,
+  redoLabelAtom,
+  toastAtom,
+  undoAtom,
+  undoLabelAtom,
+} from '../../store';
 import { useBuilder } from '../session/session-context';
 import styles from './header.module.css';
 import { ShareButton } from './share-button';
@@ -100,9 +109,10 @@ function SaveButton() {
   );
 }
 
-/** Undo, redo, share, preview and save; on small screens in a menu. */
+/** Undo, redo, share, preview and save; on small screens in a menu. A person who only reads the form can preview it. */
 export function HeaderActions() {
   const { id } = useAtomValue(formAtom);
+  const mayEdit = useAtomValue(mayEditAtom);
   const { isOpen, setOpen, button } = useDisclosure();
   const actions = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -131,11 +141,15 @@ export function HeaderActions() {
         <Icon of={EllipsisVertical} />
       </Button>
       <div className={styles.actions} id="builder-actions" ref={actions} data-open={isOpen || undefined}>
-        <Steps />
-        <span className={styles.rule} />
-        <ShareButton />
+        {mayEdit && (
+          <>
+            <Steps />
+            <span className={styles.rule} />
+            <ShareButton />
+          </>
+        )}
         {isLocalId(id) ? <LocalPreview /> : <PreviewLink id={id} />}
-        <SaveButton />
+        {mayEdit && <SaveButton />}
       </div>
     </>
   );

@@ -39,6 +39,30 @@ test.each(['trash', 'archive'] as const)(
   },
 );
 
+const trust = { id: 'o1', name: 'Hollinvale “Trust”', memberCount: 3 };
+
+test('does not edit, save, share or publish a form that the user’s role only reads', async () => {
+  const { user, sent } = openBuilder({ status: 'draft', organizationId: 'o1' }, [], {
+    organizations: [{ ...trust, role: 'viewer' }],
+  });
+  expect(screen.getByText(/Owners and editors of Hollinvale “Trust” can edit it\./)).toBeInTheDocument();
+  for (const name of ['Save', 'Share', 'Publish', 'Undo', 'Restore to Inbox'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  const name = screen.getByRole('textbox', { name: 'Form name' });
+  await user.type(name, '!');
+  expect(name).toHaveValue('Plots');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(sent).toEqual([]);
+});
+
+test.each(['owner', 'editor'] as const)('edits a form of the user’s organization as %s', async (role) => {
+  const { user } = openBuilder({ organizationId: 'o1' }, [], { organizations: [{ ...trust, role }] });
+  const name = screen.getByRole('textbox', { name: 'Form name' });
+  await user.type(name, '!');
+  expect(name).toHaveValue('Plots!');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
 describe('publishing', () => {
   const dialog = () => within(screen.getByRole('dialog'));
   const press = async (user: ReturnType<typeof userEvent.setup>, name: string) => {

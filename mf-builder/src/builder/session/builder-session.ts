@@ -1,4 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { mayEdit } from '@tessera/api-client/may-edit';
 import type { Form } from '@tessera/form-model/form';
 import debounce from 'debounce';
 import { createStore } from 'jotai';
@@ -16,6 +17,7 @@ import {
   editedAtom,
   formAtom,
   historyAtom,
+  mayEditAtom,
   nameAtom,
   pageIdAtom,
   saveStateAtom,
@@ -65,6 +67,7 @@ export function createBuilderSession({
 }: SessionStart): BuilderSession {
   const store = createStore();
   store.set(formAtom, form);
+  store.set(mayEditAtom, mayEdit(api.store.user(), form.organizationId));
   store.set(historyAtom, history);
   store.set(pageIdAtom, form.pages[0]?.id ?? '');
   const saver = createSaver({

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { announceAtom, overlayAtom, redoAtom, selectedIdAtom, tabAtom, undoAtom } from '../../store';
+import { announceAtom, mayEditAtom, overlayAtom, redoAtom, selectedIdAtom, tabAtom, undoAtom } from '../../store';
 import { duplicateFieldAtom, nudgeFieldAtom, removeFieldAtom, withSelectedAtom } from '../actions/field-actions';
 import { addPageAtom, turnPageAtom } from '../actions/page-actions';
 import type { BuilderContext } from '../session/session-context';
@@ -33,6 +33,7 @@ export const shortcuts: readonly Shortcut[] = [
     modifiers: 'ctrl',
     label: 'Save now',
     run: (store, { saver }) =>
+      store.get(mayEditAtom) &&
       void saver.save().then(({ saved }) => store.set(announceAtom, saved ? 'Saved' : 'Not saved')),
   },
   {

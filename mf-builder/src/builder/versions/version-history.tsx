@@ -10,7 +10,7 @@ import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useState } from 'react';
 import { replaceDocument } from '../../form-document/commands/form-commands';
-import { announceAtom, documentAtom, formAtom, runAtom } from '../../store';
+import { announceAtom, documentAtom, formAtom, isClosedAtom, runAtom } from '../../store';
 import { useBuilder } from '../session/session-context';
 import { VersionView } from './version-view';
 import styles from './versions.module.css';
@@ -61,6 +61,7 @@ function VersionList({ chosen, onChoose }: VersionListProps) {
 export function VersionHistory({ onClose }: { onClose: () => void }) {
   const { id } = useAtomValue(formAtom);
   const formDocument = useAtomValue(documentAtom);
+  const isClosed = useAtomValue(isClosedAtom);
   const run = useSetAtom(runAtom);
   const announce = useSetAtom(announceAtom);
   const { api } = useBuilder();
@@ -86,9 +87,11 @@ export function VersionHistory({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button variant="primary" disabled={!version.data} onClick={restore}>
-            Restore this version
-          </Button>
+          {!isClosed && (
+            <Button variant="primary" disabled={!version.data} onClick={restore}>
+              Restore this version
+            </Button>
+          )}
         </>
       }
     >

@@ -2,6 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage } from '@tessera/api-client/errors';
 import { organizationCalls } from '@tessera/api-client/organization-calls';
 import type { FormSummary } from '@tessera/form-model/form-summary';
+import { isEditingRole } from '@tessera/form-model/organization-names';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Dialog } from '@tessera/shared-ui/dialog';
@@ -10,7 +11,7 @@ import { Select } from '@tessera/shared-ui/select';
 import { useState } from 'react';
 import { changeForms } from '../../forms/form-list';
 import { withoutForm } from '../../forms/list-changes';
-import { openSpace } from './spaces';
+import { openSpace } from '../../forms/spaces';
 
 /** A space that forms can move to; the id is null for the own space. */
 interface MoveTarget {
@@ -22,7 +23,7 @@ interface MoveTarget {
 function moveTargets(store: ApiClient['store']): MoveTarget[] {
   const { organizations, open } = openSpace(store);
   const targets = organizations
-    .filter(({ id, role }) => id !== open?.id && (role === 'owner' || role === 'editor'))
+    .filter(({ id, role }) => id !== open?.id && isEditingRole(role))
     .map(({ id, name }): MoveTarget => ({ organizationId: id, name }));
   return open ? [{ organizationId: null, name: 'Personal' }, ...targets] : targets;
 }

@@ -4,11 +4,11 @@ import type { FormSummary } from '@tessera/form-model/form-summary';
 import { useLatest } from '@tessera/shared-ui/use-latest';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { copyText, publicLink } from '../../forms/copy-link';
+import { canMove, mayEditOpenSpace } from '../../forms/spaces';
 import { exportForm } from '../../transfer/export-form';
 import type { ListActions } from './list-actions';
 import { ListDialogs, type OpenDialog } from './list-dialogs';
 import { type ListPlace, listPlace } from './list-place';
-import { canMove, mayEdit } from './spaces';
 
 /** How long the message about a copied link is shown, in ms. */
 const LINK_COPIED_MS = 4000;
@@ -64,7 +64,7 @@ export function useListActions(
           setDialog({ kind: 'failed', title, reason: errorMessage(error), retry: () => actions.exportForm(form) });
         }
       },
-      canEdit: mayEdit(api.store),
+      canEdit: mayEditOpenSpace(api.store),
       move: canMove(api.store)
         ? (form) => {
             place.current = listPlace(form.id);

@@ -33,22 +33,26 @@ export const FormRow = memo(function FormRow({ form, isSelected, onSelect, actio
   const { id, name, updatedAt } = form;
   return (
     <li className={classNames(styles.row, isSelected && styles.selected)} data-form={id}>
-      <Check
-        className={styles.check}
-        aria-label={`Select ${name}`}
-        checked={isSelected}
-        // Bulk actions need a form on the server.
-        disabled={isLocalId(id)}
-        onChange={({ target, nativeEvent }) =>
-          // In browsers, the event of a changed checkbox is the click.
-          onSelect(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-        }
-      />
+      {actions.canEdit ? (
+        <Check
+          className={styles.check}
+          aria-label={`Select ${name}`}
+          checked={isSelected}
+          // Bulk actions need a form on the server.
+          disabled={isLocalId(id)}
+          onChange={({ target, nativeEvent }) =>
+            // In browsers, the event of a changed checkbox is the click.
+            onSelect(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      ) : (
+        <span />
+      )}
       <span className={styles.picture}>
         <Thumbnail {...form.thumbnail} draft={form.status === 'draft'} size="list" />
       </span>
       <h2 title={name}>
-        <Link to={`/form-builder/${id}`}>{name}</Link>
+        <Link to={actions.canEdit ? `/form-builder/${id}` : `/form-responses/${id}`}>{name}</Link>
       </h2>
       <span className={styles.status}>
         <StatusBadge form={form} />

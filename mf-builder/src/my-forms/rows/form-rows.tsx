@@ -2,6 +2,7 @@ import type { FormLocation } from '@tessera/form-model/form';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { Button } from '@tessera/shared-ui/button';
 import { Card } from '@tessera/shared-ui/card';
+import { classNames } from '@tessera/shared-ui/class-names';
 import { useState } from 'react';
 import type { ListActions } from '../actions/list-actions';
 import { FormRow } from './form-row';
@@ -25,7 +26,7 @@ export function FormRows({ forms, tab, actions }: FormRowsProps) {
   const hidden = forms.length - shownCount;
   return (
     <>
-      <Card className={styles.list}>
+      <Card className={classNames(styles.list, !actions.canEdit && styles.reading)}>
         <ListHead tab={tab} selected={selected} count={count} selectAll={selectAll} actions={actions} />
         <ul>
           {forms.slice(0, shownCount).map((form) => (

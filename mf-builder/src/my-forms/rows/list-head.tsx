@@ -63,7 +63,7 @@ function BulkActions({ tab, selected, actions }: Pick<ListHeadProps, 'tab' | 'se
 /** The head of the list; while forms are selected, the bar with bulk actions. */
 export function ListHead({ tab, selected, count, selectAll, actions }: ListHeadProps) {
   const isAll = selected.length > 0 && selected.length === count;
-  const check = (
+  const check = actions.canEdit ? (
     <Check
       className={styles.check}
       aria-label="Select all forms"
@@ -72,6 +72,8 @@ export function ListHead({ tab, selected, count, selectAll, actions }: ListHeadP
       disabled={count === 0}
       onChange={() => selectAll(!isAll)}
     />
+  ) : (
+    <span />
   );
   if (selected.length > 0) {
     return (

@@ -1,4 +1,4 @@
-import { type OrganizationRole, organizationRoles } from '@tessera/form-model/organization-names';
+import { isEditingRole, type OrganizationRole, organizationRoles } from '@tessera/form-model/organization-names';
 import type { WireForm, WireResponses } from '@tessera/form-model/wire';
 import { isFormPermission, rolePermissions } from '../../permissions';
 import type { ApiDescription } from '../../testing/described-response';
@@ -133,4 +133,11 @@ describe('every call about forms', () => {
     await app().call('PATCH', member, { token: owner.token, body: { role: 'editor' } });
     expect((await save()).status).toBe(200);
   });
+});
+
+test('screens offer changes to exactly the roles that the server lets change forms and responses', () => {
+  for (const permission of ['forms:write', 'responses:write'] as const)
+    expect(organizationRoles.filter((role) => rolePermissions[role].has(permission))).toEqual(
+      organizationRoles.filter(isEditingRole),
+    );
 });

@@ -1,4 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { mayEdit } from '@tessera/api-client/may-edit';
+import { isEditingRole } from '@tessera/form-model/organization-names';
 
 type Store = Pick<ApiClient['store'], 'user' | 'organizationId'>;
 
@@ -10,12 +12,12 @@ export function openSpace(store: Store) {
 }
 
 /** Whether the user’s role allows to change the forms of the open space. */
-export function mayEdit(store: Store): boolean {
-  return openSpace(store).open?.role !== 'viewer';
+export function mayEditOpenSpace(store: Store): boolean {
+  return mayEdit(store.user(), store.organizationId());
 }
 
 /** Whether there is a space that the user may move forms to. Only owners take a form out of an organization. */
 export function canMove(store: Store): boolean {
   const { organizations, open } = openSpace(store);
-  return open ? open.role === 'owner' : organizations.some(({ role }) => role === 'owner' || role === 'editor');
+  return open ? open.role === 'owner' : organizations.some(({ role }) => isEditingRole(role));
 }

@@ -33,7 +33,10 @@ test('Viewers read forms and responses, and see no control that the server would
   await owner.call('POST', `/forms/${form}/move`, { organizationId: id });
   for (const word of ['“Tilth”, נועה', 'loam']) await submit(server.url, form, { word });
   const { responses } = await owner.call('GET', `/forms/${form}/responses`);
-  await owner.call('PATCH', `/forms/${form}/responses/${responses[0].id}`, { note: 'Call back, O’Neill', status: 'done' });
+  await owner.call('PATCH', `/forms/${form}/responses/${responses[0].id}`, {
+    note: 'Call back, O’Neill',
+    status: 'done',
+  });
   const page = await pageOf(browser, server, await newMember(server, owner, id, 'viewer', 'Davit Osterley'));
   const refused = refusals(page);
 
@@ -63,7 +66,11 @@ test('Viewers read forms and responses, and see no control that the server would
   await expectNone(page, [/ view…?$/]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: /Duration|Time|Country/ }).first().click();
+  await page
+    .getByRole('dialog', { name: 'Columns' })
+    .getByRole('checkbox', { name: /Duration|Time|Country/ })
+    .first()
+    .click();
   await page.keyboard.press('Escape');
 
   await page.goto(`/form-responses/${form}?response=${responses[0].id}`);

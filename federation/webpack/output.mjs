@@ -28,7 +28,10 @@ export function precompressed() {
       filename: '[path][base].br',
       algorithm: 'brotliCompress',
       test: /\.(js|css|svg)$/,
-      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+      // One block for a whole file: a little smaller than the default for the largest ones.
+      compressionOptions: {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 20 },
+      },
       minRatio: 1,
     }),
     new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.(js|css|svg)$/, minRatio: 1 }),

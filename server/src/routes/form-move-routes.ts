@@ -17,6 +17,7 @@ import { countForms, findFormOfAnyone, lockForm } from '../repositories/forms';
 import { type FormAccess, findRole, type Space } from '../repositories/organizations/form-access';
 import { moveForm } from '../repositories/organizations/move-forms';
 import { lockOrganization } from '../repositories/organizations/organizations';
+import { isUuid } from '../repositories/uuid';
 import { Id } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
@@ -36,6 +37,7 @@ async function moveRefusal(transaction: Queries, { form, organizationId, by }: M
     if (!role || !rolePermissions[role].has('forms:move')) return { refused: 'role-missing' };
   }
   if (organizationId === null) return null;
+  if (!isUuid(organizationId)) return { refused: 'organization-not-found' };
   await lockOrganization(transaction, organizationId);
   const role = await findRole(transaction, organizationId, by.userId);
   if (!role) return { refused: 'organization-not-found' };

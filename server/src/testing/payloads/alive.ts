@@ -39,7 +39,7 @@ export function aliveInHtml(html: string): string[] {
     if ('childNodes' in node) for (const child of node.childNodes) visit(child);
   };
   visit(parse(html));
-  return html.includes('1337') ? [...problems, 'a template was evaluated'] : problems;
+  return html.includes('9449772114007') ? [...problems, 'a template was evaluated'] : problems;
 }
 
 /** Returns what is wrong with an answer to a payload. */

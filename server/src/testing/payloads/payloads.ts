@@ -1,6 +1,6 @@
 /**
  * Texts that would do something in a place that does not escape them. Each leaves a mark: an element or an attribute
- * `alive`, a header `alive`, the product 1337, or an account named `alive-by-sql`.
+ * `alive`, a header `alive`, the product 9449772114007, or an account named `alive-by-sql`.
  */
 export const payloads: { readonly [kind: string]: string } = {
   script: '<script alive>globalThis.alive = 1</script>',
@@ -11,7 +11,7 @@ export const payloads: { readonly [kind: string]: string } = {
   'closed texts': '</title></textarea></style><svg alive onload="globalThis.alive = 6">',
   comment: '--><b alive>bold</b><!--',
   link: 'javascript:globalThis.alive=7//',
-  template: `{{7*191}} \${7*191} <%= 7*191 %> #{7*191}`,
+  template: `{{7654321*1234567}} \${7654321*1234567} <%= 7654321*1234567 %> #{7654321*1234567}`,
   header: 'Plots\r\nAlive: yes\r\nBcc: thief@alive.example\r\n\r\n<b alive>',
   sql: `x', name = 'alive-by-sql'; UPDATE users SET name = 'alive-by-sql'; --`,
   formula: '=HYPERLINK("https://alive.example","Plots")',

@@ -27,8 +27,13 @@ export interface ActivityCalls {
 
 function readActivity(value: unknown): WireActivity {
   const { formId, ...plain } = filled({ id: '', message: '', timestamp: '', formId: '', formName: '' }, value);
-  const type = wordOf(members(value).type, activityNames);
-  return { ...plain, type, formId: formId || null };
+  const { type, person } = members(value);
+  return {
+    ...plain,
+    type: wordOf(type, activityNames),
+    formId: formId || null,
+    ...(typeof person === 'string' && { person }),
+  };
 }
 
 /** The log is that of the space that this tab shows. */

@@ -8,6 +8,8 @@ import type { Send } from '../transport';
 export interface AuditQuery {
   search?: string;
   type?: WireAuditEvent['type'];
+  /** Id of an account. */
+  person?: string;
   range?: 'today' | 'week' | 'month' | 'all';
 }
 
@@ -36,7 +38,13 @@ export function auditCalls(send: Send, organizationId: string | null = null): Au
       const paged = { ...query, ...(after === null ? {} : { after }) };
       const data = members(contentOf(await send({ method: 'GET', path, session, query: paged, signal })));
       const events = items(required(data.events)).map(readEvent);
-      return { events, ...filled({ totalCount: events.length }, data), next: textOr(data.next, '') || null };
+      const people = items(data.people).map((person) => filled({ id: '', name: '' }, person));
+      return {
+        events,
+        ...filled({ totalCount: events.length }, data),
+        next: textOr(data.next, '') || null,
+        ...(after === null && { people }),
+      };
     },
     exportAuditEvents: async (query) =>
       (await send({

@@ -12,6 +12,9 @@ export const ActivityBody = Type.Object({
   timestamp: Timestamp,
   formId: Type.Union([Type.String(), Type.Null()]),
   formName: Type.String(),
+  person: Type.Optional(
+    Type.String({ description: 'Who did it, in an organization; missing for visitors and deleted accounts.' }),
+  ),
 });
 
 /** Data of `GET /activity`, newest first. */

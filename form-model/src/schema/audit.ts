@@ -23,5 +23,10 @@ export const AuditEventBody = Type.Object({
 export const AuditEventsBody = Type.Object({
   events: Type.Array(AuditEventBody),
   totalCount: Type.Integer(),
+  people: Type.Optional(
+    Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {
+      description: 'Accounts that have events in this log, for the filter by person; only with the first page.',
+    }),
+  ),
   next: Type.Union([Type.String(), Type.Null()], { description: 'The value of `after` for the next page.' }),
 });

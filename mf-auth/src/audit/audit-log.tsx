@@ -1,20 +1,29 @@
 import type { AuditCalls } from '@tessera/api-client/audit-calls';
 import { errorMessage } from '@tessera/api-client/errors';
 import { useSearchParams } from '@tessera/federation/router';
+import type { WireAuditEvents } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
 import { download } from '@tessera/shared-ui/download';
 import { EmptyState } from '@tessera/shared-ui/empty-state';
 import { Icon } from '@tessera/shared-ui/icon';
-import { isLogFiltered, logQueryForServer, writeLogQuery } from '@tessera/shared-ui/log-query';
 import { Picker } from '@tessera/shared-ui/picker';
 import { SearchInput } from '@tessera/shared-ui/search-input';
 import { Skeleton } from '@tessera/shared-ui/skeleton';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import styles from './audit.module.css';
-import { type AuditLogQuery, ranges, readAuditLogQuery, types } from './audit-query';
+import {
+  type AuditLogQuery,
+  auditQueryForServer,
+  isAuditLogFiltered,
+  noFilters,
+  ranges,
+  readAuditLogQuery,
+  types,
+  writeAuditLogQuery,
+} from './audit-query';
 import { AuditTable } from './audit-table';
 import { useAuditLog } from './use-audit-log';
 
@@ -22,10 +31,12 @@ interface FiltersProps {
   query: AuditLogQuery;
   /** The text of the search box, which the address follows. */
   text: string;
+  /** The accounts that have events. */
+  people: NonNullable<WireAuditEvents['people']>;
   onChange: (change: Partial<AuditLogQuery>) => void;
 }
 
-function Filters({ query, text, onChange }: FiltersProps) {
+function Filters({ query, text, people, onChange }: FiltersProps) {
   return (
     <div className={styles.toolbar}>
       <SearchInput
@@ -42,6 +53,13 @@ function Filters({ query, text, onChange }: FiltersProps) {
         value={query.type}
         on={query.type !== 'all'}
         onChange={(type) => onChange({ type })}
+      />
+      <Picker
+        label="Person"
+        options={[{ value: '', label: 'Anyone' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+        value={query.person}
+        on={query.person !== ''}
+        onChange={(person) => onChange({ person })}
       />
       <Picker
         label="Date"
@@ -62,7 +80,7 @@ function ExportButton({ calls, query }: { calls: AuditCalls; query: AuditLogQuer
     setBusy(true);
     setError('');
     try {
-      download(await calls.exportAuditEvents(logQueryForServer(query)), 'audit-log.csv');
+      download(await calls.exportAuditEvents(auditQueryForServer(query)), 'audit-log.csv');
     } catch (reason) {
       setError(errorMessage(reason, 'The audit log could not be exported. Check your connection and try again.'));
     } finally {
@@ -93,12 +111,12 @@ export function AuditLog({ calls, place }: { calls: AuditCalls; place: string })
   const change = (part: Partial<AuditLogQuery>) => {
     if (part.search !== undefined) setText(part.search);
     setParams(
-      (now) => writeLogQuery({ ...readAuditLogQuery(now), ...part }),
+      (now) => writeAuditLogQuery({ ...readAuditLogQuery(now), ...part }),
       () => ({ replace: true }),
     );
   };
   const events = data?.events ?? [];
-  const hasFilters = isLogFiltered(query);
+  const hasFilters = isAuditLogFiltered(query);
   return (
     <>
       <div className={styles.head}>
@@ -113,7 +131,7 @@ export function AuditLog({ calls, place }: { calls: AuditCalls; place: string })
         </div>
         <ExportButton calls={calls} query={query} />
       </div>
-      <Filters query={query} text={text} onChange={change} />
+      <Filters query={query} text={text} people={data?.people ?? []} onChange={change} />
       {state === 'failed' && (
         <Alert>
           <p>The audit log could not be loaded. {error?.message}</p>
@@ -145,11 +163,7 @@ export function AuditLog({ calls, place }: { calls: AuditCalls; place: string })
       {data && state === 'loaded' && events.length === 0 && (
         <EmptyState
           title={hasFilters ? 'No events found' : 'No events yet'}
-          actions={
-            hasFilters ? (
-              <Button onClick={() => change({ search: '', type: 'all', range: 'all' })}>Clear filters</Button>
-            ) : undefined
-          }
+          actions={hasFilters ? <Button onClick={() => change(noFilters)}>Clear filters</Button> : undefined}
         >
           {hasFilters
             ? 'Try other filters to see more events.'

@@ -1,9 +1,20 @@
 import type { WireAuditEvent } from '@tessera/form-model/wire';
-import { type LogQuery, readLogQuery } from '@tessera/shared-ui/log-query';
+import {
+  isLogFiltered,
+  type LogQuery,
+  logQueryForServer,
+  readLogQuery,
+  writeLogQuery,
+} from '@tessera/shared-ui/log-query';
 import { auditLooks } from './audit-events';
 
 /** Which events are shown. */
-export type AuditLogQuery = LogQuery<WireAuditEvent['type']>;
+export interface AuditLogQuery extends LogQuery<WireAuditEvent['type']> {
+  /** Id of the account that did it; empty for everyone. */
+  person: string;
+}
+
+export const noFilters: AuditLogQuery = { search: '', type: 'all', range: 'all', person: '' };
 
 const everyType = Object.entries(auditLooks) as [WireAuditEvent['type'], { label: string }][];
 
@@ -20,8 +31,22 @@ export const ranges = [
 ] as const satisfies readonly { value: AuditLogQuery['range']; label: string }[];
 
 export function readAuditLogQuery(params: URLSearchParams): AuditLogQuery {
-  return readLogQuery(
-    params,
-    everyType.map(([type]) => type),
-  );
+  const types = everyType.map(([type]) => type);
+  return { ...readLogQuery(params, types), person: params.get('person') ?? '' };
+}
+
+/** The parameters of an address; only those that differ from a log without filters. */
+export function writeAuditLogQuery({ person, ...query }: AuditLogQuery): URLSearchParams {
+  const params = writeLogQuery(query);
+  if (person) params.set('person', person);
+  return params;
+}
+
+export function isAuditLogFiltered(query: AuditLogQuery): boolean {
+  return query.person !== '' || isLogFiltered(query);
+}
+
+/** The query for the server; without a person for everyone. */
+export function auditQueryForServer({ person, ...query }: AuditLogQuery) {
+  return { ...logQueryForServer(query), ...(person && { person }) };
 }

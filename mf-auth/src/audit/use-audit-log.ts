@@ -1,33 +1,38 @@
 import type { AuditCalls } from '@tessera/api-client/audit-calls';
 import type { WireAuditEvents } from '@tessera/form-model/wire';
-import { logQueryForServer } from '@tessera/shared-ui/log-query';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AuditLogQuery } from './audit-query';
+import { type AuditLogQuery, auditQueryForServer, writeAuditLogQuery } from './audit-query';
 
 /** How long a pause in typing is before the log is searched, in ms. */
 const PAUSE_MS = 250;
 
 /** The loaded part of the audit log. The former events stay on the screen until those of a new query are loaded. */
-export function useAuditLog(calls: Pick<AuditCalls, 'listAuditEvents'>, { search, type, range }: AuditLogQuery) {
+export function useAuditLog(
+  calls: Pick<AuditCalls, 'listAuditEvents'>,
+  { search, type, range, person }: AuditLogQuery,
+) {
   const [asked, setAsked] = useState<{ query: AuditLogQuery; after: string | null }>({
-    query: { search, type, range },
+    query: { search, type, range, person },
     after: null,
   });
   const { query } = asked;
   useEffect(() => {
-    if (query.search === search && query.type === type && query.range === range) return undefined;
-    const timer = setTimeout(() => setAsked({ query: { search, type, range }, after: null }), PAUSE_MS);
+    const now = { search, type, range, person };
+    if (writeAuditLogQuery(query).toString() === writeAuditLogQuery(now).toString()) return undefined;
+    const timer = setTimeout(() => setAsked({ query: now, after: null }), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [query, search, type, range]);
+  }, [query, search, type, range, person]);
 
-  const events = useRef<WireAuditEvents['events']>([]);
+  const before = useRef<Pick<WireAuditEvents, 'events' | 'people'>>({ events: [] });
   const load = useCallback(
     async (signal: AbortSignal): Promise<WireAuditEvents> => {
-      const page = await calls.listAuditEvents(logQueryForServer(asked.query), asked.after, signal);
-      const all = asked.after === null ? page.events : [...events.current, ...page.events];
-      if (!signal.aborted) events.current = all;
-      return { ...page, events: all };
+      const page = await calls.listAuditEvents(auditQueryForServer(asked.query), asked.after, signal);
+      // Further pages come without the people.
+      const { events, people = [] } = before.current;
+      const all = asked.after === null ? page : { ...page, events: [...events, ...page.events], people };
+      if (!signal.aborted) before.current = all;
+      return all;
     },
     [calls, asked],
   );

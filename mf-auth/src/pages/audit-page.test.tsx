@@ -1,7 +1,7 @@
 import type { AuditCalls } from '@tessera/api-client/audit-calls';
 import { TestRouter } from '@tessera/federation/testing/router';
 import type { WireAuditEvent, WireAuditEvents } from '@tessera/form-model/wire';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuditLog } from '../audit/audit-log';
 import { pageProps } from '../testing/page-props';
@@ -53,6 +53,24 @@ describe('the audit log', () => {
     expect(refused).toHaveTextContent('Wrong password, Firefox on Linux, 3 times');
     expect(within(refused).getByText('—')).toBeInTheDocument();
     expect(screen.getByText('2 events')).toBeInTheDocument();
+  });
+
+  test('is filtered by a person, who stays in the address and in the list after more was loaded', async () => {
+    const people = [
+      { id: 'u1', name: 'Noor Valbrecht' },
+      { id: 'u2', name: 'Davit “D” Osterley' },
+    ];
+    const call = show((_, after) =>
+      Promise.resolve(
+        after === null ? page([event('1')], { people, next: 'cursor', totalCount: 2 }) : page([event('2')]),
+      ),
+    );
+    await screen.findByText(/Harvest map/);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Person' }), 'Davit “D” Osterley');
+    await waitFor(() => expect(call.mock.calls.at(-1)?.[0]).toEqual({ range: 'all', person: 'u2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(call.mock.calls.at(-1)?.[1]).toBe('cursor'));
+    expect(screen.getByRole('combobox', { name: 'Person' })).toHaveDisplayValue('Davit “D” Osterley');
   });
 
   test('loads more after the last event', async () => {

@@ -16,7 +16,8 @@ const icons: { readonly [Type in WireActivity['type']]: IconShape } = {
 };
 
 /** One activity, with a link to its form unless that was deleted. */
-export function ActivityEntry({ type, message, timestamp, formId, formName }: WireActivity) {
+export function ActivityEntry({ type, message, timestamp, formId, formName, person }: WireActivity) {
+  const text = person ? `${message} by ${person}` : message;
   const clock = formatTime(new Date(timestamp));
   return (
     <li className={styles.entry}>
@@ -27,10 +28,10 @@ export function ActivityEntry({ type, message, timestamp, formId, formName }: Wi
         <p>
           {formId && type !== 'delete' ? (
             <Link to={`/form-builder/${formId}`} title="Click to view form">
-              {message}
+              {text}
             </Link>
           ) : (
-            message
+            text
           )}
         </p>
         <small>{formName}</small>

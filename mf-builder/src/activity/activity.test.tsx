@@ -30,6 +30,12 @@ function show(listActivity: (query?: ActivityQuery) => Promise<WireActivities>, 
 }
 
 describe('the activity log', () => {
+  test('names the person who did it, if the server does', async () => {
+    show(() => Promise.resolve(answer([entry('1', { person: 'Davit “D” Osterley' }), entry('2')])));
+    expect(await screen.findByRole('link', { name: 'Form edited 1 by Davit “D” Osterley' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Form edited 2' })).toBeInTheDocument();
+  });
+
   test('links activities to existing forms', async () => {
     show(() =>
       Promise.resolve(

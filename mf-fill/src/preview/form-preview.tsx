@@ -1,5 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { mayEdit } from '@tessera/api-client/may-edit';
 import { useNavigate } from '@tessera/federation/router';
+import type { Form } from '@tessera/form-model/form';
 import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useCallback, useState } from 'react';
@@ -7,17 +9,65 @@ import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
 import { open } from '../form-session/submission';
 import { FillFrame } from '../frame/fill-frame';
+import type { FillMessages } from '../messages/fill-messages';
 import { useMessages } from '../messages/use-messages';
 import { StateScreen } from '../state-screens/state-screen';
 import { apiTransport } from '../transport/api-transport';
 import { loadFailure } from '../transport/load-failure';
 import { NothingToPreview } from './nothing-to-preview';
 import { PreviewBar, PreviewFrame } from './preview-bar';
+import { PreviewEnd } from './preview-end';
+import { previewTransport } from './preview-transport';
+
+interface PreviewProps {
+  api: ApiClient;
+  form: Form;
+  messages: FillMessages;
+}
+
+/** The preview of a person who may change the form: its responses are stored as previews. */
+function StoringPreview({ api, form, messages }: PreviewProps) {
+  const [opening] = useState(open);
+  const navigate = useNavigate();
+  return (
+    <FillFrame messages={messages}>
+      <VisitorForm
+        initial={begin(form)}
+        opening={opening}
+        transport={apiTransport(api, form.id, messages)}
+        messages={messages}
+        source="preview"
+        onStored={() => navigate(`/form-responses/${form.id}`)}
+      />
+    </FillFrame>
+  );
+}
+
+/** The preview of a person who only reads the form: it stores no response. */
+function ReadersPreview({ form, messages }: Omit<PreviewProps, 'api'>) {
+  const [opening, setOpening] = useState(open);
+  const [isDone, setDone] = useState(false);
+  const again = () => {
+    setOpening(open());
+    setDone(false);
+  };
+  if (isDone) return <PreviewEnd onAgain={again} />;
+  return (
+    <FillFrame messages={messages}>
+      <VisitorForm
+        initial={begin(form)}
+        opening={opening}
+        transport={previewTransport}
+        messages={messages}
+        source="preview"
+        onStored={() => setDone(true)}
+      />
+    </FillFrame>
+  );
+}
 
 /** The visitor’s page with the working draft of a form. */
 export function FormPreview({ api, formId }: { api: ApiClient; formId: string }) {
-  const [opening] = useState(open);
-  const navigate = useNavigate();
   const load = useCallback((signal: AbortSignal) => api.getForm(formId, signal), [api, formId]);
   const { data: form, error, retry } = useLoaded(load);
   const messages = useMessages(form?.settings.language ?? 'auto');
@@ -38,25 +88,28 @@ export function FormPreview({ api, formId }: { api: ApiClient; formId: string })
       </NothingToPreview>
     );
   }
+  if (form && !mayEdit(api.store.user(), form.organizationId)) {
+    return (
+      <PreviewFrame>
+        <PreviewBar to={`/form-responses/${formId}`} back="Back to the responses">
+          <span>Preview. Nothing is sent or stored.</span>
+        </PreviewBar>
+        <ReadersPreview form={form} messages={messages} />
+      </PreviewFrame>
+    );
+  }
   return (
     <PreviewFrame>
       <PreviewBar to={`/form-builder/${formId}`} back="Back to Form Builder">
         <span>Preview. Responses are stored separately and not counted.</span>
       </PreviewBar>
-      <FillFrame messages={messages}>
-        {form ? (
-          <VisitorForm
-            initial={begin(form)}
-            opening={opening}
-            transport={apiTransport(api, formId, messages)}
-            messages={messages}
-            source="preview"
-            onStored={() => navigate(`/form-responses/${formId}`)}
-          />
-        ) : (
+      {form ? (
+        <StoringPreview api={api} form={form} messages={messages} />
+      ) : (
+        <FillFrame messages={messages}>
           <StateScreen state="loading" messages={messages} />
-        )}
-      </FillFrame>
+        </FillFrame>
+      )}
     </PreviewFrame>
   );
 }

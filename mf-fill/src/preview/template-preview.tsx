@@ -1,18 +1,16 @@
 import type { TemplateStep } from '@tessera/federation/contract';
 import { Link } from '@tessera/federation/router';
 import type { FormDocument } from '@tessera/form-model/form';
-import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
 import { open } from '../form-session/submission';
-import styles from '../frame/fill.module.css';
 import { FillFrame } from '../frame/fill-frame';
-import { english } from '../messages/english';
 import { useMessages } from '../messages/use-messages';
 import { PreviewBar, PreviewFrame } from './preview-bar';
+import { PreviewEnd } from './preview-end';
 import { previewTransport } from './preview-transport';
 import own from './template-preview.module.css';
 
@@ -22,26 +20,6 @@ const UseTemplate = ({ step, variant }: { step: TemplateStep; variant: 'primary'
     Use template
   </ButtonLink>
 );
-
-/** Replaces the visitor’s thank-you screen: nothing was submitted. */
-function Finished({ step, again }: { step: TemplateStep; again: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <FillFrame messages={english}>
-      <main className={styles.state}>
-        <h1 ref={heading} tabIndex={-1}>
-          Your visitors see the thank-you page here
-        </h1>
-        <p>Your answers were checked as theirs will be. Nothing was sent or stored.</p>
-        <div className={own.ways}>
-          <UseTemplate step={step} variant="primary" />
-          <Button onClick={again}>Start again</Button>
-        </div>
-      </main>
-    </FillFrame>
-  );
-}
 
 function FormSession({ template, onDone }: { template: FormDocument; onDone: () => void }) {
   const [opening] = useState(open);
@@ -72,7 +50,9 @@ export function TemplatePreview({ step }: { step: TemplateStep }) {
         <UseTemplate step={step} variant="secondary" />
       </PreviewBar>
       {isDone ? (
-        <Finished step={step} again={() => setDone(false)} />
+        <PreviewEnd onAgain={() => setDone(false)}>
+          <UseTemplate step={step} variant="primary" />
+        </PreviewEnd>
       ) : (
         <FormSession template={step.template} onDone={() => setDone(true)} />
       )}

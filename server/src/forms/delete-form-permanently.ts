@@ -29,7 +29,7 @@ export function deleteFormPermanently(
     if (location !== form.location || responses !== form.responseCount + form.previewCount) return { conflict: form };
     await deleteForm(transaction, form.id);
     const { ownerId, organizationId } = form;
-    const about = { ownerId, organizationId, formId: form.id, formName: form.document.name };
+    const about = { ownerId, organizationId, formId: form.id, formName: form.document.name, actorId: target.by.userId };
     await recordActivity(transaction, { ...about, type: 'delete' });
     return { deletedId: form.id };
   });

@@ -28,10 +28,10 @@ export interface Conflict {
 async function recordSave(
   transaction: Queries,
   form: StoredForm,
-  change: { name: string; edited: boolean; shared: boolean },
+  change: { name: string; edited: boolean; shared: boolean; actorId: string },
 ): Promise<void> {
   const { ownerId, organizationId } = form;
-  const about = { ownerId, organizationId, formId: form.id, formName: change.name };
+  const about = { ownerId, organizationId, formId: form.id, formName: change.name, actorId: change.actorId };
   if (change.edited) await recordActivity(transaction, { ...about, type: 'edit' });
   if (change.shared) await recordActivity(transaction, { ...about, type: 'share' });
 }
@@ -92,7 +92,12 @@ function writeSave(
       location: update.location ?? current.location,
     });
     const shared = publishes && current.status === 'draft';
-    await recordSave(transaction, current, { name: formDocument.name, edited: changed, shared });
+    await recordSave(transaction, current, {
+      name: formDocument.name,
+      edited: changed,
+      shared,
+      actorId: target.by.userId,
+    });
     return (await findFormOfAnyone(transaction, current.id)) ?? { refused: 'form-not-found' };
   });
 }

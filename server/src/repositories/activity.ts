@@ -13,22 +13,44 @@ export interface Activity {
   timestamp: Date;
   formId: string;
   formName: string;
+  /** Name of the person of the organization who did it; undefined for others and in a person’s own space. */
+  person?: string;
 }
 
 /** SQL for the start of the current ten-minute window. Repeated activities in one window are one entry. */
 export const currentBucket = `date_bin('10 minutes', now(), TIMESTAMPTZ 'epoch')`;
 
-/** Records an activity. Edits of one form within ten minutes are one entry. */
-export async function recordActivity(
-  queries: Queries,
-  activity: FormSpace & { formId: string; formName: string; type: Exclude<ActivityType, 'response' | 'view'> },
-): Promise<void> {
-  await queries.query(
-    `INSERT INTO activity (id, owner_id, organization_id, form_id, form_name, type, bucket)
-     VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $6 = 'edit' THEN ${currentBucket} END)
+/** An activity of a person. */
+interface NewActivity extends FormSpace {
+  formId: string;
+  formName: string;
+  type: Exclude<ActivityType, 'response' | 'view'>;
+  /** The account of the person. */
+  actorId: string;
+}
+
+/** Records an activity. Edits of one form by one person within ten minutes are one entry. Requires a transaction. */
+export async function recordActivity(transaction: Queries, activity: NewActivity): Promise<void> {
+  // Ends the entry of another person: the next edit is one of its own.
+  await transaction.query(
+    `UPDATE activity SET bucket = NULL
+     WHERE $2 = 'edit' AND form_id = $1 AND type = 'edit' AND bucket = ${currentBucket} AND actor_id IS DISTINCT FROM $3`,
+    [activity.formId, activity.type, activity.actorId],
+  );
+  await transaction.query(
+    `INSERT INTO activity (id, owner_id, organization_id, form_id, form_name, type, bucket, actor_id)
+     VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $6 = 'edit' THEN ${currentBucket} END, $7)
      ON CONFLICT (form_id, type, bucket) DO UPDATE
      SET count = activity.count + 1, happened_at = now(), form_name = EXCLUDED.form_name`,
-    [randomUUID(), activity.ownerId, activity.organizationId, activity.formId, activity.formName, activity.type],
+    [
+      randomUUID(),
+      activity.ownerId,
+      activity.organizationId,
+      activity.formId,
+      activity.formName,
+      activity.type,
+      activity.actorId,
+    ],
   );
 }
 
@@ -43,7 +65,7 @@ const message = `CASE type
 
 /** A filter of activities. */
 export interface ActivityFilter {
-  /** Matches part of the message or form name, ignoring case. */
+  /** Matches part of the message, the form name or the name of the person, ignoring case. */
   search?: string | undefined;
   type?: string | undefined;
   /** Excludes older entries. */
@@ -62,6 +84,7 @@ interface ActivityRow {
   happened_at: Date;
   form_id: string;
   form_name: string;
+  person: string | null;
 }
 
 const activityOf = (row: ActivityRow): Activity => ({
@@ -71,13 +94,16 @@ const activityOf = (row: ActivityRow): Activity => ({
   timestamp: row.happened_at,
   formId: row.form_id,
   formName: row.form_name,
+  ...(row.person !== null && { person: row.person }),
 });
 
 const matchingIn = (column: string) => `FROM (
-    SELECT id, type, ${message} AS message, happened_at, form_id, form_name FROM activity
+    SELECT id, type, ${message} AS message, happened_at, form_id, form_name,
+      CASE WHEN organization_id IS NOT NULL THEN (SELECT name FROM users WHERE users.id = actor_id) END AS person
+    FROM activity
     WHERE ${column} = $1 AND ($2::text IS NULL OR type = $2) AND ($3::timestamptz IS NULL OR happened_at >= $3)
   ) AS entry
-  WHERE $4::text IS NULL OR position(lower($4) in lower(message || ' ' || form_name)) > 0`;
+  WHERE $4::text IS NULL OR position(lower($4) in lower(concat_ws(' ', message, 'by ' || person, form_name))) > 0`;
 const newest = (matching: string) => `SELECT * ${matching} ORDER BY happened_at DESC, id DESC`;
 
 const parametersOf = (id: string, { type, since, search }: ActivityFilter) => [

@@ -23,7 +23,7 @@ const ranges = { today: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS, year: 365 
 
 const filterQuery = Type.Object({
   ...spaceQuery,
-  search: Type.Optional(Type.String({ maxLength: 200, description: 'Part of the message or form name.' })),
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'Part of the message, form name or person.' })),
   type: Type.Optional(ActivityName),
   range: Type.Optional(Type.Enum(['today', 'week', 'month', 'year', 'all'])),
   since: Type.Optional(Type.String({ format: 'date-time', description: 'Start time; replaces `range`.' })),
@@ -74,10 +74,19 @@ function list(app: TypedApp, { database }: AppContext): void {
 }
 
 async function* csvOfActivity(database: Database, space: Space, filter: ActivityFilter) {
-  yield BYTE_ORDER_MARK + csvLines([['Time', 'Type', 'Activity', 'Form']]);
+  // In a person’s own space it would be the same person in each line.
+  const [heads, cells]: [string[], (person?: string) => string[]] =
+    'organizationId' in space ? [['Person'], (person = '') => [person]] : [[], () => []];
+  yield BYTE_ORDER_MARK + csvLines([['Time', 'Type', 'Activity', 'Form', ...heads]]);
   for await (const activities of readActivity(database, space, filter))
     yield csvLines(
-      activities.map(({ timestamp, type, message, formName }) => [timestamp.toISOString(), type, message, formName]),
+      activities.map(({ timestamp, type, message, formName, person }) => [
+        timestamp.toISOString(),
+        type,
+        message,
+        formName,
+        ...cells(person),
+      ]),
     );
 }
 

@@ -82,7 +82,13 @@ function createForm(app: TypedApp, { database, quotas }: AppContext): void {
       const form = await database.transaction(async (transaction) => {
         if ((await countForms(transaction, space)) >= quotas.forms) return 'full';
         const id = await insertForm(transaction, { space, userId }, formDocument);
-        await recordActivity(transaction, { ...formSpace(space), formId: id, formName: title, type: 'create' });
+        await recordActivity(transaction, {
+          ...formSpace(space),
+          formId: id,
+          formName: title,
+          type: 'create',
+          actorId: userId,
+        });
         return findForm(transaction, id, formAccess(request));
       });
       if (form === 'full') return reply.refuse(tooManyForms(quotas.forms));

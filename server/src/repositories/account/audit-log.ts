@@ -7,6 +7,8 @@ export interface AuditFilter {
   /** Part of the person, target, detail, address or device, ignoring case. */
   search?: string | undefined;
   type?: string | undefined;
+  /** The account that did it. */
+  person?: string | undefined;
   /** Excludes older events. */
   since?: Date | undefined;
   /** The organization whose log is read; without it, the log of the installation with all events. */
@@ -39,14 +41,16 @@ const wireEvent = (row: AuditRow): WireAuditEvent => ({
 
 const columns = 'id, type, happened_at, actor_name, target, detail, address, device, count';
 const matching = `FROM audit_events
-  WHERE ($4::uuid IS NULL OR organization_id = $4) AND ($1::text IS NULL OR type = $1) AND ($2::timestamptz IS NULL OR happened_at >= $2)
+  WHERE ($4::uuid IS NULL OR organization_id = $4) AND ($1::text IS NULL OR type = $1)
+    AND ($2::timestamptz IS NULL OR happened_at >= $2) AND ($5::uuid IS NULL OR actor_id = $5)
     AND ($3::text IS NULL
       OR position(lower($3) in lower(concat_ws(' ', actor_name, target, detail, address, device))) > 0)`;
-const parametersOf = ({ type, since, search, organizationId }: AuditFilter) => [
+const parametersOf = ({ type, since, search, organizationId, person }: AuditFilter) => [
   type ?? null,
   since?.toISOString() ?? null,
   search || null,
   organizationId ?? null,
+  person ?? null,
 ];
 
 /**
@@ -63,13 +67,29 @@ export async function listAuditEvents(
   const start = after !== undefined && isUuid(after) ? after : null;
   const rows = await queries.query<AuditRow>(
     `SELECT ${columns} ${matching}
-       AND ($5::uuid IS NULL OR (happened_at, id) < (SELECT happened_at, id FROM audit_events WHERE id = $5::uuid))
-     ORDER BY happened_at DESC, id DESC LIMIT $6`,
+       AND ($6::uuid IS NULL OR (happened_at, id) < (SELECT happened_at, id FROM audit_events WHERE id = $6::uuid))
+     ORDER BY happened_at DESC, id DESC LIMIT $7`,
     [...parameters, start, limit + 1],
   );
   const [counted] = await queries.query<{ count: number }>(`SELECT count(*)::int AS count ${matching}`, parameters);
   const events = rows.slice(0, limit).map(wireEvent);
   return { events, totalCount: counted?.count ?? 0, next: rows.length > limit ? (events.at(-1)?.id ?? null) : null };
+}
+
+/** Names in the filter by person. The search finds the events of all others. */
+const MAX_PEOPLE = 200;
+
+/** Lists the accounts that have events in a log, by name. */
+export function listAuditPeople(
+  queries: Queries,
+  organizationId: string | undefined,
+): Promise<{ id: string; name: string }[]> {
+  return queries.query<{ id: string; name: string }>(
+    `SELECT id, name FROM users WHERE EXISTS (
+       SELECT FROM audit_events WHERE actor_id = users.id AND ($1::uuid IS NULL OR organization_id = $1))
+     ORDER BY lower(name), id LIMIT $2`,
+    [organizationId ?? null, MAX_PEOPLE],
+  );
 }
 
 const BATCH = 500;

@@ -12,7 +12,12 @@ import { attachment } from '../../files/content-disposition';
 import { onlyAdministrators } from '../../plugins/administrators';
 import { signedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
-import { type AuditFilter, listAuditEvents, readAuditEvents } from '../../repositories/account/audit-log';
+import {
+  type AuditFilter,
+  listAuditEvents,
+  listAuditPeople,
+  readAuditEvents,
+} from '../../repositories/account/audit-log';
 import { recordAudit } from '../../repositories/audit-events';
 import { Id } from '../../schemas/request';
 import { fileResponse, okResponse } from '../../schemas/route-responses';
@@ -28,12 +33,13 @@ const filterQuery = Type.Object({
     Type.String({ maxLength: 200, description: 'Part of the person, the details or the IP address.' }),
   ),
   type: Type.Optional(AuditEventName),
+  person: Type.Optional(Type.String({ format: 'uuid', description: 'Id of the account that did it.' })),
   range: Type.Optional(Type.Enum(['today', 'week', 'month', 'all'])),
 });
 
-function filterOf({ search, type, range = 'all' }: Static<typeof filterQuery>): AuditFilter {
+function filterOf({ search, type, person, range = 'all' }: Static<typeof filterQuery>): AuditFilter {
   const ms = ranges[range];
-  return { search, type, since: ms === null ? undefined : new Date(Date.now() - ms) };
+  return { search, type, person, since: ms === null ? undefined : new Date(Date.now() - ms) };
 }
 
 async function* csvOfEvents(database: Database, filter: AuditFilter) {
@@ -84,8 +90,10 @@ function logRoutes(app: TypedApp, { database, limits }: AppContext, log: AuditLo
     },
     async (request) => {
       const filter = { ...filterOf(request.query), organizationId: organizationOf(request) };
-      const data = await listAuditEvents(database, filter, { after: request.query.after, limit: PAGE });
-      return { success: true as const, data };
+      const { after } = request.query;
+      const data = await listAuditEvents(database, filter, { after, limit: PAGE });
+      const people = after === undefined ? { people: await listAuditPeople(database, filter.organizationId) } : {};
+      return { success: true as const, data: { ...data, ...people } };
     },
   );
 

@@ -1,3 +1,4 @@
+import { Owner } from '../fixtures/owner';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test } from '../fixtures/test';
 
@@ -7,6 +8,7 @@ test.describe('with a Firebase project', () => {
     server = await TesseraServer.start({
       env: { FIREBASE_PROJECT_ID: 'hollinvale-forms', FIREBASE_API_KEY: 'public-key' },
     });
+    await Owner.register(server.url);
   });
   test.afterAll(() => server.stop());
 

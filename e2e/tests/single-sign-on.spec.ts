@@ -28,6 +28,8 @@ test.beforeAll(async () => {
       OIDC_NAME: 'Acme SSO',
     },
   });
+  // Without an account, the log-in page leads to the set-up.
+  await Owner.register(server.url);
   const oidc = new Provider(issuer, {
     clients: [{ client_id: 'tessera', client_secret: 'a secret for tests', redirect_uris: [`${server.url}/sso`] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },

@@ -45,6 +45,22 @@ test('Owners can set up an authenticator app, and save their recovery codes', as
   await expect(codes.getByRole('button', { name: 'Done' })).toBeDisabled();
   await page.keyboard.press('Escape');
   expect(await violations(page)).toEqual([]);
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await press(page, 'Print');
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.locator('[data-print-sheet]');
+  await expect(printed.getByRole('listitem')).toHaveCount(10);
+  await expect(codes).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(printed).toHaveCount(0);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    codes.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('tessera-recovery-codes.txt');
   await codes.getByText('I have saved these codes').click();
   await codes.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('list', { name: 'Two-factor log-in' })).toContainText('10 of 10 left');

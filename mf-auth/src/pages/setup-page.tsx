@@ -1,9 +1,10 @@
 import { installationCalls } from '@tessera/api-client/installation-calls';
 import type { PageProps } from '@tessera/federation/contract';
+import { Navigate } from '@tessera/federation/router';
 import { useMemo, useState } from 'react';
 import { pageSettings } from '../account/page-settings';
 import { AdministratorStep } from '../setup/administrator-step';
-import { AlreadySetUp, SetUpDone } from '../setup/end-screens';
+import { SetUpDone } from '../setup/end-screens';
 import { NameStep } from '../setup/name-step';
 import { RegistrationStep } from '../setup/registration-step';
 import { SetupFrame } from '../setup/setup-frame';
@@ -21,7 +22,7 @@ export default function SetupPage({ api, session }: PageProps) {
     setStep(step + 1);
   };
 
-  if (settings.setUp === 'done') return <AlreadySetUp settings={settings} />;
+  if (settings.setUp === 'done') return <Navigate to="/login" replace />;
   if (step === 1) {
     const lead = 'Tessera is running on your server. Complete three short steps, then create your first form.';
     return (

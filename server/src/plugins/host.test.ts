@@ -50,6 +50,8 @@ const app = useTestApp({
 
 let elsewhere: Server;
 beforeAll(async () => {
+  // Without an account, every page leads to the set-up.
+  await app().owner();
   elsewhere = createServer((_request, response) => response.end(JSON.stringify(part('far', '</script>'))));
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   write('parts.json', { far: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/at/` });

@@ -8,14 +8,12 @@ import type { HostFolders } from '../host/host-folders';
 import { type PartSource, partSource } from '../host/part-registry';
 import { plainPage } from '../host/plain-page';
 import { routeOfPath } from '../host/route-of-path';
+import { setUpRedirect } from '../host/set-up-redirect';
 import type { PageSettings, pageSettings } from '../registration/page-settings';
 import { contentPolicy } from './security-headers';
 
 /** A file name with a content hash. Browsers may cache such a file permanently. */
 const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.map|\.LICENSE\.txt)?(\.br|\.gz)?$/;
-
-/** The page that creates the first account. */
-const SET_UP = '/setup';
 
 /** Further facts for the documents. */
 export interface HostOptions {
@@ -92,8 +90,8 @@ function documents(folders: HostFolders, parts: PartSource, { connect = [], sett
         .code(503)
         .send(plainPage('Tessera is not built yet', 'Run npm run build, then start the server again.'));
     }
-    // Until the first account exists, strangers can only create it.
-    if (installation.setUp === 'code' && path !== SET_UP) return reply.redirect(SET_UP);
+    const other = setUpRedirect(installation.setUp, path);
+    if (other) return reply.redirect(other);
     const route = routeOfPath(shell.routes, path);
     return reply
       .code(route || path === '/' ? 200 : 404)

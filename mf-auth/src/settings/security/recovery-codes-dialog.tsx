@@ -4,14 +4,16 @@ import { Check } from '@tessera/shared-ui/check';
 import { Dialog } from '@tessera/shared-ui/dialog';
 import { download } from '@tessera/shared-ui/download';
 import { Icon } from '@tessera/shared-ui/icon';
-import { Download } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { CopyButton } from './copy-button';
+import { PrintedCodes } from './printed-codes';
 import styles from './security.module.css';
 
 /** Shows recovery codes, once. Only its button closes the dialog, after the owner has said that they are saved. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [isSaved, setSaved] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const text = codes.join('\n');
   return (
     <Dialog
@@ -25,9 +27,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         </Button>
       }
     >
-      <Alert tone="warning">
-        These codes are shown only once. If you lose your phone, you can log in once with each code.
-      </Alert>
+      <Alert tone="warning">These codes are shown only once. Each one logs you in once if you lose your phone.</Alert>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -42,7 +42,12 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           <Icon of={Download} size="sm" />
           Download
         </Button>
+        <Button size="sm" onClick={() => setPrinting(true)}>
+          <Icon of={Printer} size="sm" />
+          Print
+        </Button>
       </div>
+      {isPrinting && <PrintedCodes codes={codes} onPrinted={() => setPrinting(false)} />}
       <Check
         className={styles.ack}
         label="I have saved these codes"

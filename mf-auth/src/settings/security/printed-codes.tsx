@@ -1,0 +1,40 @@
+import { formatDate } from '@tessera/shared-ui/format-time';
+import { useLatest } from '@tessera/shared-ui/use-latest';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { pageSettings } from '../../account/page-settings';
+import styles from './printed-codes.module.css';
+
+interface PrintedCodesProps {
+  codes: readonly string[];
+  onPrinted: () => void;
+}
+
+/** Prints recovery codes on a page of their own, without the rest of the screen. */
+export function PrintedCodes({ codes, onPrinted }: PrintedCodesProps) {
+  const { name, address } = pageSettings();
+  const printed = useLatest(onPrinted);
+  useEffect(() => {
+    document.documentElement.dataset.printing = 'codes';
+    window.addEventListener('afterprint', printed);
+    window.print();
+    return () => {
+      window.removeEventListener('afterprint', printed);
+      delete document.documentElement.dataset.printing;
+    };
+  }, [printed]);
+  return createPortal(
+    <div className={styles.sheet} data-print-sheet="">
+      <h1>Recovery codes for {name}</h1>
+      <p>
+        {address}, {formatDate(new Date())}. Each code logs you in once if you lose your phone.
+      </p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </div>,
+    document.body,
+  );
+}

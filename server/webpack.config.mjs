@@ -15,8 +15,8 @@ class CopyMigrations {
 }
 
 /**
- * Bundles the server, its check of stored responses, and the thread of its embedded database in a file each. Packages from the registry are not
- * bundled; they are installed where the server runs.
+ * Bundles the server, its check of stored responses, the commands for releases and the thread of its embedded database in a
+ * file each. Packages from the registry are not bundled; they are installed where the server runs.
  */
 export default (_env, { mode = 'production' }) => ({
   mode,
@@ -24,6 +24,7 @@ export default (_env, { mode = 'production' }) => ({
   entry: {
     main: here('src/main.ts'),
     'check-responses': here('src/check-responses.ts'),
+    release: here('src/release.ts'),
     'database-worker': here('src/database/embedded/database-worker.ts'),
   },
   output: { path: here('dist'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },

@@ -71,8 +71,7 @@ const quietRouter = fileURLToPath(new URL('../production/index.mjs', import.meta
 export function host({ directory, name, entry, template, icon }) {
   return async (_env, argv) => {
     const development = argv.mode !== 'production';
-    const publicPath = '/shell/';
-    const config = browser({ directory, name, development, entry: { main: entry }, publicPath });
+    const config = browser({ directory, name, development, entry: { main: entry }, publicPath: 'auto' });
     if (!development) config.resolve.alias = { 'react-router$': quietRouter };
     // Libraries stay in the chunk that uses them: one file less for each of the first screens.
     config.optimization.splitChunks = { cacheGroups: { defaultVendors: false } };
@@ -83,7 +82,8 @@ export function host({ directory, name, entry, template, icon }) {
     config.plugins.push(
       hostFederation(name),
       new ManifestPlugin('tessera-shell.json', (compilation) => ({
-        publicPath,
+        version: identity(directory).version,
+        contract: CONTRACT_VERSION,
         ...files(compilation),
         // Further files of the landing page, of a part’s screen and of the navigation bar: the server preloads them.
         landing: filesOf(compilation, 'landing'),

@@ -2,21 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { errorCode } from '../error-code';
+import { nullIfMissing } from '../null-if-missing';
 import { isUuid } from '../repositories/uuid';
 import type { FilePlace, FileStore, StoredFile } from './file-store';
-
-const isMissing = (error: unknown) => errorCode(error) === 'ENOENT';
-
-/** Returns null if the file or folder does not exist. */
-async function nullIfMissing<Value>(operation: Promise<Value>): Promise<Value | null> {
-  try {
-    return await operation;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
 
 async function listFolder(folder: string, formId: string): Promise<StoredFile[]> {
   const names = (await nullIfMissing(readdir(join(folder, formId)))) ?? [];

@@ -9,11 +9,10 @@ import {
   type MultipartUpload,
   NoSuchKey,
   paginateListObjectsV2,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { StartProblem } from '../database/start-problem';
 import { isUuid } from '../repositories/uuid';
+import { openBucket } from '../s3-bucket';
 import type { S3Settings } from '../settings/s3-settings';
 import type { FilePlace, FileStore, StoredFile } from './file-store';
 
@@ -21,45 +20,14 @@ import type { FilePlace, FileStore, StoredFile } from './file-store';
  * Number of parallel delete calls. Deleting several objects in one call is not portable between S3-compatible stores.
  */
 const PARALLEL_DELETES = 16;
-const CONNECT_MS = 5_000;
-const IDLE_MS = 60_000;
-
-function clientOf({ region, endpoint, keys, pathStyle }: S3Settings): S3Client {
-  // Hides the client’s warning about future Node versions. Operators cannot act on it, because the Node version is
-  // pinned.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-  return new S3Client({
-    region,
-    forcePathStyle: pathStyle,
-    ...(endpoint ? { endpoint } : {}),
-    ...(keys ? { credentials: keys } : {}),
-    // Optional checksums are specific to Amazon. Other stores reject them.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_MS },
-  });
-}
-
-/** Checks the bucket at the start, so that the operator notices a wrong setting before a visitor does. */
-async function checkBucket(client: S3Client, { bucket, prefix, endpoint }: S3Settings): Promise<void> {
-  try {
-    await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 }));
-  } catch (error) {
-    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const where = endpoint ? ` at ${endpoint}` : '';
-    throw new StartProblem(`Cannot use the bucket ${bucket}${where}. Check the S3 settings. ${reason}`);
-  }
-}
-
 /**
  * Stores files in a bucket as `{prefix}{form}/{file}`. Uploads in parts of 5 MB, with one part in memory.
  *
  * @throws StartProblem if the bucket is not accessible
  */
 export async function s3Store(settings: S3Settings): Promise<FileStore> {
-  const client = clientOf(settings);
+  const client = await openBucket(settings);
   const { bucket: Bucket, prefix } = settings;
-  await checkBucket(client, settings);
 
   const keyOf = ({ formId, id }: FilePlace) => `${prefix}${formId}/${id}`;
   const placeOf = (key = ''): FilePlace | null => {

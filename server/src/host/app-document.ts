@@ -1,4 +1,4 @@
-import type { AppRoute, PageFiles, ShellDescription } from './build-files';
+import type { AppRoute, PageFiles, ShellDescription } from '../releases/build-files';
 import type { PartRegistry } from './part-registry';
 
 const SHELL = '/shell/';

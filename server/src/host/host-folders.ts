@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readShell } from './build-files';
+import { readShell } from '../releases/build-files';
 
 /** The folders of the builds that the server serves. */
 export interface HostFolders {

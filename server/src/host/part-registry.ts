@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type PageFiles, type PartDescription, readPart } from './build-files';
+import { type PageFiles, type PartDescription, readPart } from '../releases/build-files';
 import { freshFile } from './fresh-file';
 import { type PartAddresses, readPartAddresses } from './part-addresses';
 

@@ -1,4 +1,4 @@
-import type { AppRoute } from './build-files';
+import type { AppRoute } from '../releases/build-files';
 
 /** Returns whether a path matches a react-router pattern. Supports the segments `:name` and `:name?`. */
 function matches(pattern: string, path: string): boolean {

@@ -2,7 +2,6 @@ import { join, posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appDocument } from '../host/app-document';
-import { readShell } from '../host/build-files';
 import { freshFile } from '../host/fresh-file';
 import type { HostFolders } from '../host/host-folders';
 import { type PartSource, partSource } from '../host/part-registry';
@@ -10,6 +9,7 @@ import { plainPage } from '../host/plain-page';
 import { routeOfPath } from '../host/route-of-path';
 import { setUpRedirect } from '../host/set-up-redirect';
 import type { PageSettings, pageSettings } from '../registration/page-settings';
+import { readShell } from '../releases/build-files';
 import { contentPolicy } from './security-headers';
 
 /** A file name with a content hash. Browsers may cache such a file permanently. */

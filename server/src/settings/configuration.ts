@@ -5,6 +5,7 @@ import type { Registration } from '../repositories/installation';
 import { type FirebaseSettings, readFirebase } from './firebase-settings';
 import { type Quotas, readQuotas } from './quotas';
 import { readRegistration } from './registration-setting';
+import { type ReleaseSettings, readReleaseSettings } from './release-settings';
 import { readS3Settings, type S3Settings } from './s3-settings';
 import { readSso, type SsoSettings } from './sso-settings';
 import { readTimeouts, type Timeouts } from './timeouts';
@@ -40,6 +41,8 @@ export interface Configuration {
   rateLimits: boolean;
   /** The repository’s folder, with the builds of shell and parts. */
   root: string;
+  /** Where the releases of shell and parts are stored. */
+  releases: ReleaseSettings;
   /** JSON file with the URLs of parts that are deployed elsewhere. */
   partsFile: string | undefined;
 }
@@ -82,10 +85,11 @@ function trustedProxies(text: string | undefined): number | string[] | false {
 export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configuration {
   const port = portOf(env.PORT);
   const at = resolve(env.TESSERA_ROOT || root);
+  const dataFolder = env.DATA_DIR ? resolve(env.DATA_DIR) : resolve(at, 'data');
   return {
     port,
     host: env.HOST || '127.0.0.1',
-    dataFolder: env.DATA_DIR ? resolve(env.DATA_DIR) : resolve(at, 'data'),
+    dataFolder,
     s3: readS3Settings(env),
     databaseUrl: env.DATABASE_URL
       ? urlSetting('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:'], 'postgres://user@host/database')
@@ -111,6 +115,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configu
     timeouts: readTimeouts(env),
     rateLimits: isOn('RATE_LIMITS', env.RATE_LIMITS),
     root: at,
+    releases: readReleaseSettings(env, dataFolder),
     partsFile: env.TESSERA_PARTS ? resolve(env.TESSERA_PARTS) : undefined,
   };
 }

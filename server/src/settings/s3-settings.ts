@@ -1,7 +1,7 @@
 import { StartProblem } from '../database/start-problem';
 import { withoutSlashes } from './without-slashes';
 
-/** Settings of an S3-compatible file store. */
+/** Settings of a bucket in an S3-compatible store. */
 export interface S3Settings {
   bucket: string;
   region: string;
@@ -15,27 +15,23 @@ export interface S3Settings {
   prefix: string;
 }
 
-const dependentSettings = [
-  'S3_REGION',
-  'S3_ENDPOINT',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'S3_PATH_STYLE',
-  'S3_PREFIX',
-];
+const dependentSettings = ['REGION', 'ENDPOINT', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY', 'PATH_STYLE', 'PREFIX'];
 
-function readEndpoint(text: string | undefined): string | undefined {
+/** Returns a setting by its name without the prefix. */
+type Read = (name: string) => string | undefined;
+
+function readEndpoint(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw new StartProblem(`S3_ENDPOINT must be a URL such as https://s3.example.org, not: ${text}`);
+  throw new StartProblem(`${name} must be a URL such as https://s3.example.org, not: ${text}`);
 }
 
-function readKeys({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: NodeJS.ProcessEnv): S3Settings['keys'] {
-  if (!S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return undefined;
-  if (S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
-    return { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
-  }
-  const missing = S3_ACCESS_KEY_ID ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID';
+function readKeys(read: Read, prefix: string): S3Settings['keys'] {
+  const accessKeyId = read('ACCESS_KEY_ID');
+  const secretAccessKey = read('SECRET_ACCESS_KEY');
+  if (!accessKeyId && !secretAccessKey) return undefined;
+  if (accessKeyId && secretAccessKey) return { accessKeyId, secretAccessKey };
+  const missing = `${prefix}${accessKeyId ? 'SECRET_ACCESS_KEY' : 'ACCESS_KEY_ID'}`;
   throw new StartProblem(`${missing} is not set. Set both S3 keys or neither.`);
 }
 
@@ -46,24 +42,30 @@ function flag(name: string, text: string | undefined): boolean {
 }
 
 /**
- * Reads the settings of the file store.
+ * Reads the settings of a bucket.
  *
- * @returns null to store files on disk
+ * @param names the beginning of the settings’ names
+ * @returns null to use the disk
  * @throws StartProblem if a value is invalid
  */
-export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | null {
-  if (!env.S3_BUCKET) {
-    const set = dependentSettings.find((name) => env[name]);
-    if (set) throw new StartProblem(`${set} is set, but S3_BUCKET is not. Set S3_BUCKET or remove ${set}.`);
+export function readS3Settings(env: NodeJS.ProcessEnv, names = 'S3_'): S3Settings | null {
+  const read: Read = (name) => env[`${names}${name}`];
+  const bucket = read('BUCKET');
+  if (!bucket) {
+    const set = dependentSettings.find(read);
+    if (set) {
+      const name = `${names}${set}`;
+      throw new StartProblem(`${name} is set, but ${names}BUCKET is not. Set ${names}BUCKET or remove ${name}.`);
+    }
     return null;
   }
-  const prefix = withoutSlashes(env.S3_PREFIX ?? '');
+  const prefix = withoutSlashes(read('PREFIX') ?? '');
   return {
-    bucket: env.S3_BUCKET,
-    region: env.S3_REGION || 'us-east-1',
-    endpoint: readEndpoint(env.S3_ENDPOINT),
-    keys: readKeys(env),
-    pathStyle: flag('S3_PATH_STYLE', env.S3_PATH_STYLE),
+    bucket,
+    region: read('REGION') || 'us-east-1',
+    endpoint: readEndpoint(`${names}ENDPOINT`, read('ENDPOINT')),
+    keys: readKeys(read, names),
+    pathStyle: flag(`${names}PATH_STYLE`, read('PATH_STYLE')),
     prefix: prefix && `${prefix}/`,
   };
 }

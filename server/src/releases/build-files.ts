@@ -14,6 +14,8 @@ const PartFile = Type.Object({
 
 /** The schema of `tessera-shell.json`, which the shell’s build contains. */
 const ShellFile = Type.Object({
+  version: Type.String(),
+  contract: Type.Number(),
   js: Type.Array(Type.String()),
   css: Type.Array(Type.String()),
   fonts: Type.Array(Type.String()),

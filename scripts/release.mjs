@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { say, step, stop } from './console.mjs';
+import { checkNode, install } from './prepare.mjs';
+import { root } from './root.mjs';
+import { installed, run } from './run.mjs';
+
+/*
+ * The commands of the release store: `npm run release -- mf-fill [--to 10%]` builds and publishes, `npm run releases` lists,
+ * and rollback, promote and withdraw change which version browsers get. They use the settings of the server.
+ */
+
+const [command, ...given] = process.argv.slice(2);
+checkNode();
+await install();
+const { parts } = await import('../federation/webpack/tables.mjs');
+const folders = new Map([['shell', 'shell'], ...parts.map(({ name, folder }) => [name, folder])]);
+
+/** Builds the packages in these folders. */
+async function build(packages) {
+  const names = packages.map((folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name);
+  const code = await step(`Building ${packages.join(', ')}`, () =>
+    run(
+      installed('lerna'),
+      ['run', 'build', '--stream=false', '--loglevel=error', ...names.flatMap((name) => ['--scope', name])],
+      { quiet: true },
+    ),
+  );
+  if (code !== 0) stop('The build failed. Fix the errors above and run the command again.');
+}
+
+/** Splits the arguments into names of parts and options with their values. */
+function splitNames() {
+  const at = given.findIndex((each) => each.startsWith('--'));
+  return at < 0 ? [given, []] : [given.slice(0, at), given.slice(at)];
+}
+
+let rest = given;
+if (command === 'publish') {
+  const [names, options] = splitNames();
+  const wanted = names.includes('all') ? [...folders.keys()] : names;
+  const unknown = wanted.find((name) => !folders.has(name));
+  if (unknown) stop(`${unknown} is not a part. Name one of ${[...folders.keys()].join(', ')}, or all.`);
+  if (wanted.length === 0) stop('Name what to release: npm run release -- mf-fill [mf-auth …] [--to 10%]');
+  await build([...wanted.map((name) => folders.get(name)), 'server']);
+  rest = [...wanted.map((name) => `${name}=${folders.get(name)}/dist`), ...options];
+  say('Publishing');
+} else if (!existsSync(join(root, 'server/dist/release.js'))) await build(['server']);
+const { status } = spawnSync(process.execPath, ['server/dist/release.js', command, ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;

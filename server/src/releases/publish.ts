@@ -1,0 +1,96 @@
+import type { BuiltRelease } from './build-release';
+import { changePointer, storedPointer } from './change-pointer';
+import { SHELL } from './names';
+import { type Author, lastReleased, type Pointer, ReleaseProblem, release, startCanary, versionsOf } from './pointer';
+import { type Release, readRelease } from './release';
+import type { ReleaseStore } from './release-store';
+
+const PARALLEL_WRITES = 8;
+
+/** Stores the files of a release, and its description last. Does nothing if it is stored already. */
+export async function storeRelease(store: ReleaseStore, built: BuiltRelease): Promise<void> {
+  const { part, version, files } = built.release;
+  if ((await store.release(part, version)) !== null) return;
+  for (let from = 0; from < files.length; from += PARALLEL_WRITES) {
+    const batch = files.slice(from, from + PARALLEL_WRITES);
+    await Promise.all(batch.map(({ path }) => store.putFile(part, version, path, built.content(path))));
+  }
+  await store.putRelease(part, version, `${JSON.stringify(built.release, null, 2)}\n`);
+}
+
+/** Returns the description of a stored release. @throws ReleaseProblem if there is none */
+export async function storedRelease(store: ReleaseStore, part: string, version: string): Promise<Release> {
+  const text = await store.release(part, version);
+  if (text === null)
+    throw new ReleaseProblem(`${part} has no version ${version}. npm run releases lists the versions.`);
+  return readRelease(text, part, version);
+}
+
+/** The releases of a part that browsers get. */
+async function releasesOf(store: ReleaseStore, part: string): Promise<Release[]> {
+  const pointer = await storedPointer(store, part);
+  const versions = pointer ? versionsOf(pointer) : [];
+  return Promise.all(versions.map((version) => storedRelease(store, part, version)));
+}
+
+/**
+ * Checks that releases work with everything that browsers will get together with them.
+ *
+ * @param added releases that are published together
+ * @throws ReleaseProblem that names what differs
+ */
+export async function checkContract(store: ReleaseStore, added: readonly Release[]): Promise<void> {
+  const names = new Set([...(await store.pointerStamps()).keys(), ...added.map(({ part }) => part)]);
+  const deployed = await Promise.all(
+    [...names].map(async (part) => {
+      const own = added.filter((each) => each.part === part);
+      return own.length > 0 ? own : releasesOf(store, part);
+    }),
+  );
+  const all = deployed.flat();
+  for (const shell of all.filter(({ part }) => part === SHELL)) {
+    for (const other of all) {
+      if (other.contract === shell.contract || !(added.includes(other) || added.includes(shell))) continue;
+      throw new ReleaseProblem(
+        `${other.part} ${other.version} uses version ${other.contract} of the contract, but the shell ${shell.version} uses version ${shell.contract}. Release both together: npm run release -- shell ${other.part}`,
+      );
+    }
+  }
+}
+
+/** How a release is published. */
+export interface PublishOptions {
+  author: Author;
+  /** The share of browsers for a canary; missing for everyone. */
+  share?: number | undefined;
+  /** Whether a version that was published last and then rolled back stays rolled back. */
+  keepsRollBack?: boolean;
+}
+
+/**
+ * Publishes builds that belong together.
+ *
+ * @returns the new pointers, in the order of the builds
+ * @throws ReleaseProblem if they are refused
+ */
+export async function publish(
+  store: ReleaseStore,
+  builds: readonly BuiltRelease[],
+  { author, share, keepsRollBack = false }: PublishOptions,
+): Promise<Pointer[]> {
+  await checkContract(
+    store,
+    builds.map((built) => built.release),
+  );
+  for (const built of builds) await storeRelease(store, built);
+  const pointers: Pointer[] = [];
+  for (const { release: published } of builds) {
+    const { part, version } = published;
+    const change = (pointer: Pointer) => {
+      if (keepsRollBack && lastReleased(pointer) === version) return pointer;
+      return share === undefined ? release(pointer, version, author) : startCanary(pointer, version, share, author);
+    };
+    pointers.push(await changePointer(store, part, change));
+  }
+  return pointers;
+}

@@ -1,0 +1,132 @@
+import { resolve } from 'node:path';
+import { buildRelease } from './build-release';
+import { changePointer, storedPointer } from './change-pointer';
+import { gitRevision } from './git-revision';
+import { isPartName } from './names';
+import {
+  type Author,
+  knownVersions,
+  type Pointer,
+  promote,
+  ReleaseProblem,
+  rollBack,
+  versionsOf,
+  withdraw,
+} from './pointer';
+import { checkContract, publish, storedRelease } from './publish';
+import type { Release } from './release';
+import type { ReleaseStore } from './release-store';
+
+/** The number of versions that the list shows for each part. */
+const MAX_LISTED = 10;
+
+const usage = {
+  publish: 'npm run release -- mf-fill [mf-auth …] [--to 10%]',
+  rollback: 'npm run rollback -- mf-fill [version]',
+  promote: 'npm run promote -- mf-fill',
+  withdraw: 'npm run withdraw -- mf-fill',
+};
+
+const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
+/** Reads a share such as `10%`. */
+function shareOf(text: string | undefined): number {
+  const share = /^\d{1,2}(?:\.\d{1,2})?%$/.test(text ?? '') ? Number.parseFloat(text ?? '') / 100 : 0;
+  if (share <= 0) throw new ReleaseProblem('The share after --to must be a percentage such as 10%.');
+  return share;
+}
+
+/** Takes `--to 10%` out of the arguments. */
+function takeShare(given: readonly string[]): { share: number | undefined; names: string[] } {
+  const at = given.indexOf('--to');
+  if (at < 0) return { share: undefined, names: [...given] };
+  return { share: shareOf(given[at + 1]), names: given.filter((_, index) => index !== at && index !== at + 1) };
+}
+
+function describe({ part, current, canary }: Pointer): string {
+  const trial = canary ? `, and ${percent(canary.share)} of the browsers get ${canary.version}` : '';
+  return `${part}: ${current} is current${trial}.`;
+}
+
+/** @param builds each as `mf-fill=path/of/its/build` */
+async function publishBuilds(store: ReleaseStore, given: readonly string[], author: Author): Promise<string[]> {
+  const { share, names: builds } = takeShare(given);
+  if (builds.length === 0) throw new ReleaseProblem(`Name what to release: ${usage.publish}`);
+  const built = await Promise.all(
+    builds.map(async (build) => {
+      const [part = '', folder = ''] = build.split('=', 2);
+      if (!isPartName(part) || !folder) throw new ReleaseProblem(`Name a part and its build, not: ${build}`);
+      return buildRelease({ part, folder: resolve(folder), revision: await gitRevision(resolve(folder)) });
+    }),
+  );
+  return (await publish(store, built, { author, share })).map(describe);
+}
+
+async function listed(store: ReleaseStore, pointer: Pointer): Promise<string[]> {
+  const { part, current, canary } = pointer;
+  const here = new Set(versionsOf(pointer));
+  const versions = [...new Set([...here, ...[...knownVersions(pointer)].reverse()])].slice(0, MAX_LISTED);
+  const lines = versions.map(async (version) => {
+    const release: Release | null = await storedRelease(store, part, version).catch(() => null);
+    const state =
+      version === current ? 'current' : version === canary?.version ? `canary ${percent(canary.share)}` : '';
+    if (!release) return `  ${version.padEnd(26)}${state.padEnd(12)}removed`;
+    const { releasedAt, revision, sizes } = release;
+    const built = `${releasedAt.slice(0, 16).replace('T', ' ')} UTC  revision ${revision?.slice(0, 12) ?? 'unknown'}`;
+    const size = `script ${kilobytes(sizes.script)}, style ${kilobytes(sizes.style)}`;
+    return `  ${version.padEnd(26)}${state.padEnd(12)}${built}  ${size}`;
+  });
+  const last = pointer.history.at(-1);
+  const change = last ? [`  last change: ${last.action} of ${last.version} by ${last.by}, ${last.at}`] : [];
+  return [part, ...(await Promise.all(lines)), ...change];
+}
+
+async function list(store: ReleaseStore): Promise<string[]> {
+  const parts = [...(await store.pointerStamps()).keys()].sort();
+  if (parts.length === 0) return [`There are no releases in ${store.place}. Make one: ${usage.publish}`];
+  const pointers = await Promise.all(parts.map((part) => storedPointer(store, part)));
+  const each = await Promise.all(pointers.map((pointer) => (pointer ? listed(store, pointer) : [])));
+  return each.flat();
+}
+
+/** Changes the pointer of a part that was released before. */
+async function change(
+  store: ReleaseStore,
+  { part, how }: { part: string | undefined; how: string },
+  make: (pointer: Pointer) => Pointer,
+): Promise<string[]> {
+  if (!part || !isPartName(part)) throw new ReleaseProblem(`Name a part: ${how}`);
+  const before = await storedPointer(store, part);
+  if (!before) throw new ReleaseProblem(`${part} was never released. npm run releases lists what was.`);
+  const next = make(before);
+  // What browsers will get must exist and work with the rest.
+  const added = await Promise.all(versionsOf(next).map((version) => storedRelease(store, part, version)));
+  await checkContract(store, added);
+  return [describe(await changePointer(store, part, make))];
+}
+
+/**
+ * Runs a command of the release store.
+ *
+ * @returns the lines to print
+ * @throws ReleaseProblem with a message of one line
+ */
+export function releaseCommand(store: ReleaseStore, given: readonly string[], author: Author): Promise<string[]> {
+  const [command, ...rest] = given;
+  const [part, version] = rest;
+  switch (command) {
+    case 'publish':
+      return publishBuilds(store, rest, author);
+    case 'list':
+      return list(store);
+    case 'rollback':
+      return change(store, { part, how: usage.rollback }, (pointer) => rollBack(pointer, version, author));
+    case 'promote':
+      return change(store, { part, how: usage.promote }, (pointer) => promote(pointer, author));
+    case 'withdraw':
+      return change(store, { part, how: usage.withdraw }, (pointer) => withdraw(pointer, author));
+    default:
+      throw new ReleaseProblem('Name a command: publish, list, rollback, promote or withdraw.');
+  }
+}

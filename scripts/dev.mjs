@@ -25,4 +25,8 @@ start(installed('lerna'), ['run', 'serve', '--stream', '--no-prefix', '--concurr
 say('Building for development …');
 while (!built.every((product) => existsSync(`${root}/${product}`))) await setTimeout(500);
 const sockets = Object.values(ports).map((port) => `ws://127.0.0.1:${port}`);
-start(process.execPath, ['--watch', `${root}/server/dist/main.js`], { CSP_CONNECT: sockets.join(' ') });
+start(process.execPath, ['--watch', `${root}/server/dist/main.js`], {
+  CSP_CONNECT: sockets.join(' '),
+  // The builds change all the time and are not released.
+  TESSERA_DEVELOPMENT: 'true',
+});

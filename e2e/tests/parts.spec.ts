@@ -24,7 +24,7 @@ test('Owners can continue when a part is missing, and load it by Try again', asy
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'This part of Tessera is unavailable' })).toBeVisible();
 
-    root.putBack('mf-responses');
+    await server.release('mf-responses');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Budget ballot' })).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -44,7 +44,7 @@ test('Owners can load a part again whose files could not be loaded', async ({ ow
 });
 
 test('Visitors see an error screen when a page fails while it is shown', async ({ ownerPage: page }) => {
-  await page.route('**/parts/mf-auth/ProfilePage.*.js', async (route) => {
+  await page.route('**/parts/mf-auth/*/ProfilePage.*.js', async (route) => {
     const answer = await route.fetch();
     const code = await answer.text();
     // Replaces the page’s component with one that throws while rendering.
@@ -59,7 +59,7 @@ test('Visitors see an error screen when a page fails while it is shown', async (
   await expect(page.getByText('There was an error loading the application.')).toBeVisible();
   await page.getByText('Error details').click();
   await expect(page.getByText('broken release')).toBeVisible();
-  await page.unroute('**/parts/mf-auth/ProfilePage.*.js');
+  await page.unroute('**/parts/mf-auth/*/ProfilePage.*.js');
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browser, identity } from './browser.mjs';
 import { filesOf, ManifestPlugin } from './manifest-plugin.mjs';
+import { onlyInReleases } from './only-in-releases.mjs';
 import { devServer } from './ports.mjs';
 import { consumed, provided } from './shared.mjs';
 import { CONTRACT_VERSION, pageModules, parts, routes } from './tables.mjs';
@@ -73,6 +74,7 @@ export function host({ directory, name, entry, template, icon }) {
     const development = argv.mode !== 'production';
     const config = browser({ directory, name, development, entry: { main: entry }, publicPath: 'auto' });
     if (!development) config.resolve.alias = { 'react-router$': quietRouter };
+    if (!development) onlyInReleases(config);
     // Libraries stay in the chunk that uses them: one file less for each of the first screens.
     config.optimization.splitChunks = { cacheGroups: { defaultVendors: false } };
     const files = (compilation) => ({

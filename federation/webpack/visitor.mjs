@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import { browser, identity, plainIcons } from './browser.mjs';
 import { filesOf, ManifestPlugin } from './manifest-plugin.mjs';
 import { onServer } from './on-server.mjs';
+import { onlyInReleases } from './only-in-releases.mjs';
 import { shortClasses } from './short-classes.mjs';
 
 /** Replaces React with the part of it that the visitor’s page uses, on Preact: see `preact-react.mjs`. */
@@ -55,7 +56,7 @@ export function visitor({ directory, name, entry, fullMatch }) {
       salt: salt(directory, name),
       development,
       entry: { visitor: entry },
-      publicPath: development ? 'auto' : `/parts/${name}/visitor/`,
+      publicPath: 'auto',
       refresh: false,
       classes: { constants: true, nameOf: short?.nameOf },
     });
@@ -65,6 +66,7 @@ export function visitor({ directory, name, entry, fullMatch }) {
     config.output.uniqueName = 'fill';
     config.module.rules.push(classConstants);
     if (short) config.cache.version = short.version;
+    if (!development) onlyInReleases(config);
     // Libraries stay in the chunk that uses them: the script would carry the long name of a further chunk.
     config.optimization.splitChunks = { cacheGroups: { oneSheet, defaultVendors: false } };
     config.output.path = join(directory, 'dist/visitor');

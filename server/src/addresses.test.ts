@@ -4,7 +4,7 @@ import { builtParts } from './testing/built-parts';
 import { firstOf, type Owner, useTestApp } from './testing/test-app';
 
 const origin = 'https://tool.example.org';
-const app = useTestApp(async () => ({ folders: builtParts(), corsOrigins: [origin] }));
+const app = useTestApp(async () => ({ releases: await builtParts(), corsOrigins: [origin] }));
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -9,7 +9,6 @@ import { sessionChecks } from './auth/session-checks';
 import type { Database } from './database/database';
 import { diskStore } from './files/disk-store';
 import type { FileStore } from './files/file-store';
-import type { HostFolders } from './host/host-folders';
 import type { VerifyGoogle } from './identities/google-identity';
 import { ssoOf } from './identities/sso';
 import { mailDelivery } from './mail/delivery';
@@ -32,6 +31,7 @@ import { securityHeaders } from './plugins/security-headers';
 import { jsonBodies } from './plugins/storable-json';
 import { currentInstallation } from './registration/current-installation';
 import { pageSettings } from './registration/page-settings';
+import type { LiveReleases } from './releases/live-releases';
 import type { Registration } from './repositories/installation';
 import { sharedSecret } from './repositories/secrets';
 import { requestLog } from './request-log';
@@ -114,8 +114,10 @@ export interface AppOptions {
   connectOrigins?: readonly string[];
   /** The number of trusted proxies, or their addresses; none by default. */
   trustProxy?: number | string[] | false;
-  /** The built parts to serve. Without them the server offers only the API. */
-  folders?: HostFolders;
+  /** The releases of shell and parts to serve. Without them the server offers only the API. Closing the app leaves them open. */
+  releases?: LiveReleases;
+  /** JSON file with the URLs of parts that are deployed elsewhere. */
+  partsFile?: string | undefined;
   /** Whether this process deletes expired data. */
   housekeeping?: boolean;
 }
@@ -220,15 +222,18 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   scope.setNotFoundHandler((_request, reply) => reply.refuse('call-not-found'));
 }
 
-/** Serves the pages: shell, parts and the visitor’s page. Without builds the server offers only the API. */
-async function pages(app: TypedApp, context: AppContext, { folders, connectOrigins }: AppOptions): Promise<void> {
-  if (!folders) {
+/** Serves the pages: shell, parts and the visitor’s page. Without releases the server offers only the API. */
+async function pages(
+  app: TypedApp,
+  context: AppContext,
+  { releases, partsFile, connectOrigins }: AppOptions,
+): Promise<void> {
+  if (!releases) {
     app.setNotFoundHandler((_request, reply) => reply.refuse('nothing-here'));
     return;
   }
-  await host(app, folders, { connect: connectOrigins, settings: pageSettings(context) });
-  const fill = folders.parts['mf-fill'];
-  if (fill) await fillPages(app, context, fill);
+  await host(app, { releases, partsFile }, { connect: connectOrigins, settings: pageSettings(context) });
+  await fillPages(app, context, releases);
 }
 
 /** Builds the server. It does not listen on a port, read the environment or touch the process. */

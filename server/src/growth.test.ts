@@ -19,7 +19,7 @@ const CASES = Number(process.env.GROWTH_CASES ?? 150);
 const LONG_MS = 60 * 60_000;
 const MB = 1024 * 1024;
 
-const app = useTestApp(async () => ({ folders: builtParts() }));
+const app = useTestApp(async () => ({ releases: await builtParts() }));
 
 interface Operation {
   parameters?: { name: string; in: string }[];

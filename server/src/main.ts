@@ -7,12 +7,14 @@ import { openDatabase } from './database/open-database';
 import { StartProblem } from './database/start-problem';
 import { errorCode } from './error-code';
 import type { FileStore } from './files/file-store';
-import { foldersUnder } from './host/host-folders';
 import { checkPartAddresses } from './host/part-addresses';
 import { emulatorVerifier, firebaseVerifier } from './identities/google-identity';
 import { smtpMailer } from './mail/mailer';
 import { migrationsFolder } from './migrations-folder';
 import { setUpCode } from './registration/setup-code';
+import { openReleases } from './releases/open-releases';
+import { ReleaseProblem } from './releases/pointer';
+import { partNames } from './releases/released-manifests';
 import { readInstallation } from './repositories/installation';
 import { type Configuration, readConfiguration } from './settings/configuration';
 import type { FirebaseSettings } from './settings/firebase-settings';
@@ -76,8 +78,8 @@ async function setUpNote(database: Database, publicUrl: string): Promise<string>
 
 async function start(): Promise<string> {
   const configuration = readConfiguration(process.env, resolve(__dirname, '../..'));
-  const folders = foldersUnder(configuration.root, configuration.partsFile);
-  if (folders.partsFile) checkPartAddresses(folders.partsFile, Object.keys(folders.parts));
+  const releases = await openReleases(configuration);
+  if (configuration.partsFile) checkPartAddresses(configuration.partsFile, await partNames(releases));
   const database = await openDatabase(configuration);
   try {
     await migrate(database, migrationsFolder);
@@ -88,7 +90,7 @@ async function start(): Promise<string> {
       database,
       files,
       housekeeping: true,
-      folders,
+      releases,
       limits: configuration.rateLimits ? defaultLimits : noLimits,
       verifyGoogle: verifierFor(firebase),
       ...(smtpUrl ? { mailer: smtpMailer(smtpUrl, mailFrom) } : {}),
@@ -107,7 +109,12 @@ async function start(): Promise<string> {
 export const started = start();
 
 started.catch((error: unknown) => {
-  const problem = error instanceof StartProblem ? error.message : error instanceof Error ? error.stack : String(error);
+  const problem =
+    error instanceof StartProblem || error instanceof ReleaseProblem
+      ? error.message
+      : error instanceof Error
+        ? error.stack
+        : String(error);
   process.stderr.write(`${problem}\n`);
   process.exit(1);
 });

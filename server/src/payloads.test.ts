@@ -23,7 +23,7 @@ let smtp: SmtpReceiver;
 const mailer = () => smtpMailer(smtp.url, 'Tessera <no-reply@forms.example>');
 const app = useTestApp(async () => {
   smtp = await smtpReceiver();
-  return { folders: builtParts(), mailer: mailer() };
+  return { releases: await builtParts(), mailer: mailer() };
 });
 
 let sender: Holdings;

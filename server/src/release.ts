@@ -8,8 +8,8 @@ import { readConfiguration } from './settings/configuration';
 
 /** Runs a command of the release store with the settings of the server. */
 async function run(): Promise<void> {
-  const { releases } = readConfiguration(process.env, resolve(__dirname, '../..'));
-  const store = await openReleaseStore(releases);
+  const { releaseStore } = readConfiguration(process.env, resolve(__dirname, '../..'));
+  const store = await openReleaseStore(releaseStore);
   const by = process.env.RELEASE_AUTHOR || `${userInfo().username} on ${hostname()}`;
   const lines = await releaseCommand(store, process.argv.slice(2), { by, at: new Date() });
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -3,7 +3,7 @@ import type { WireForm, WireResponses } from '@tessera/form-model/wire';
 import { builtParts } from './testing/built-parts';
 import { firstOf, useTestApp } from './testing/test-app';
 
-const app = useTestApp(async () => ({ folders: builtParts() }));
+const app = useTestApp(async () => ({ releases: await builtParts() }));
 
 /** A published form with a field type from a newer version of Tessera. */
 async function formFromTheFuture() {

@@ -8,7 +8,7 @@ import { type Holdings, holdingsOf } from './testing/walking/holdings';
 import { idPlacesOf, type Operation, operationsOf } from './testing/walking/operations';
 import { answerTo, problemsOf, type Walk } from './testing/walking/walk';
 
-const app = useTestApp(async () => ({ folders: builtParts() }));
+const app = useTestApp(async () => ({ releases: await builtParts() }));
 
 /** The calls that may answer differently for an id that exists, each with the reason. */
 const toldOnPurpose = new Set([

@@ -5,7 +5,6 @@ import {
   GetObjectCommand,
   ListMultipartUploadsCommand,
   type ListMultipartUploadsCommandOutput,
-  ListObjectsV2Command,
   type MultipartUpload,
   NoSuchKey,
   paginateListObjectsV2,

@@ -1,8 +1,6 @@
 import type { AppRoute, PageFiles, ShellDescription } from '../releases/build-files';
 import type { PartRegistry } from './part-registry';
 
-const SHELL = '/shell/';
-
 function escapeAttribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 }
@@ -26,10 +24,10 @@ function insertAt(html: string, mark: string, tag: string, text: string): string
 }
 
 /** Lists the files of a route’s first screen, so that the browser requests them at once and not one after the other. */
-function headOf(shell: ShellDescription, parts: PartRegistry, route: AppRoute | null): string {
+function headOf({ shell, base, parts, route }: DocumentOptions): string {
   const ofShell = (files: PageFiles | undefined): PageFiles => ({
-    js: (files?.js ?? []).map((file) => SHELL + file),
-    css: (files?.css ?? []).map((file) => SHELL + file),
+    js: (files?.js ?? []).map((file) => base + file),
+    css: (files?.css ?? []).map((file) => base + file),
   });
   const part = route ? parts[route.part] : undefined;
   const page = route && part ? part.pages[route.page] : undefined;
@@ -44,7 +42,7 @@ function headOf(shell: ShellDescription, parts: PartRegistry, route: AppRoute | 
   const latin = shell.fonts.filter((font) => !font.includes('-ext-'));
   return [
     ...[...styles].map(stylesheet),
-    ...latin.map((font) => preload(SHELL + font, 'font', ' type="font/woff2" crossorigin')),
+    ...latin.map((font) => preload(base + font, 'font', ' type="font/woff2" crossorigin')),
     ...ofShell(shell).js.map(script),
     ...[...scripts].map((href) => preload(href, 'script')),
   ].join('\n');
@@ -52,6 +50,8 @@ function headOf(shell: ShellDescription, parts: PartRegistry, route: AppRoute | 
 
 export interface DocumentOptions {
   shell: ShellDescription;
+  /** The address of the shell’s files, with a slash at the end. */
+  base: string;
   parts: PartRegistry;
   /** Null for the landing page and for unknown paths. */
   route: AppRoute | null;
@@ -68,15 +68,13 @@ export interface DocumentOptions {
  *
  * @param template the shell’s index.html
  */
-export function appDocument(
-  template: string,
-  { shell, parts, route, theme, settings, content = '' }: DocumentOptions,
-): string {
+export function appDocument(template: string, options: DocumentOptions): string {
+  const { parts, route, theme, settings, content = '' } = options;
   const data = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${embeddable(value)}</script>`;
   const registry = data('tessera-parts', parts) + data('tessera-settings', settings);
   const themed = theme ? template.replace(/<html(?=[\s>])/, `<html data-theme="${escapeAttribute(theme)}"`) : template;
-  const withHead = insertAt(themed, '<!--tessera:head-->', '</head>', headOf(shell, parts, route));
+  const withHead = insertAt(themed, '<!--tessera:head-->', '</head>', headOf(options));
   const withContent = withHead.replace(/<div id="?root"?>/, (start) => start + content);
   const withRegistry = insertAt(withContent, '<!--tessera:parts-->', '</body>', registry);
   const title = route?.title ? `<title>${escapeAttribute(route.title)} · Tessera</title>` : null;

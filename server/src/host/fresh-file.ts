@@ -6,13 +6,16 @@ import { readFile, stat } from 'node:fs/promises';
  *
  * @param parse converts the text; it may throw, for example while a deployment is incomplete
  */
-export function freshFile<Content>(path: string, parse: (text: string) => Content): () => Promise<Content | null> {
+export function freshFile<Content>(
+  path: string,
+  parse: (text: string) => Content | Promise<Content>,
+): () => Promise<Content | null> {
   let known: { stamp: string; content: Content } | null = null;
   return async () => {
     try {
       const { mtimeMs, size, ino } = await stat(path);
       const stamp = `${mtimeMs} ${size} ${ino}`;
-      if (known?.stamp !== stamp) known = { stamp, content: parse(await readFile(path, 'utf8')) };
+      if (known?.stamp !== stamp) known = { stamp, content: await parse(await readFile(path, 'utf8')) };
       return known.content;
     } catch {
       return null;

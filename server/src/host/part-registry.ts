@@ -1,5 +1,7 @@
-import { join } from 'node:path';
 import { type PageFiles, type PartDescription, readPart } from '../releases/build-files';
+import type { LiveReleases } from '../releases/live-releases';
+import { SHELL } from '../releases/names';
+import { partNames, releasedPart } from '../releases/released-manifests';
 import { freshFile } from './fresh-file';
 import { type PartAddresses, readPartAddresses } from './part-addresses';
 
@@ -7,8 +9,12 @@ import { type PartAddresses, readPartAddresses } from './part-addresses';
 export type PartRegistry = { [part: string]: PartDescription };
 
 export interface PartSource {
-  /** Returns the currently deployed parts. Leaves out parts whose files are missing. */
-  read(): Promise<PartRegistry>;
+  /**
+   * Returns the parts for a browser. Leaves out parts that are not available.
+   *
+   * @param browser the browser’s random id; null gets the current versions
+   */
+  read(browser: string | null): Promise<PartRegistry>;
   /** Returns the other origins that parts are loaded from. */
   origins(): Promise<string[]>;
 }
@@ -51,18 +57,14 @@ function remotePart(): (base: string) => Promise<PartDescription | null> {
 }
 
 /**
- * Finds parts in local folders and at remote URLs.
+ * Finds parts among the releases and at remote URLs.
  *
- * @param folders build folder of each part, by name
  * @param addressesFile JSON file such as `{ "mf-builder": "https://host/path/" }` with the URLs of remote parts
  */
-export function partSource(folders: { readonly [part: string]: string }, addressesFile?: string): PartSource {
-  const local = Object.entries(folders).map(([name, folder]) => ({
-    name,
-    read: freshFile(join(folder, 'tessera-part.json'), readPart),
-  }));
-  const names = Object.keys(folders);
-  const fresh = addressesFile ? freshFile(addressesFile, (text) => readPartAddresses(text, names)) : async () => null;
+export function partSource(releases: LiveReleases, addressesFile?: string): PartSource {
+  const fresh = addressesFile
+    ? freshFile(addressesFile, async (text) => readPartAddresses(text, await partNames(releases)))
+    : async () => null;
   const remote = remotePart();
   let known: PartAddresses = {};
   // While the file is invalid, for example during editing, the last valid URLs apply.
@@ -72,10 +74,12 @@ export function partSource(folders: { readonly [part: string]: string }, address
   };
 
   return {
-    read: async () => {
-      const here = local.map(async ({ name, read }) => {
-        const part = await read();
-        return [name, part && absolute(part, `/parts/${name}/`)] as const;
+    read: async (browser) => {
+      const names = releases.names().filter((name) => name !== SHELL);
+      const here = names.map(async (name) => {
+        const release = releases.choose(name, browser);
+        const part = release && (await releasedPart(release));
+        return [name, release && part && absolute(part, release.base)] as const;
       });
       const elsewhere = (await bases()).map(async ([name, base]) => [name, await remote(base)] as const);
       const found = await Promise.all([...here, ...elsewhere]);

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import multipart from '@fastify/multipart';
-import type { NoForm, PageRenderer, PageState, RenderContext } from '@tessera/form-model/page-renderer';
+import type { NoForm, PageRenderer, PageState } from '@tessera/form-model/page-renderer';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { isConnectionError } from '../database/database-errors';
@@ -8,20 +7,20 @@ import { deviceOf } from '../device';
 import { isRefusal } from '../errors';
 import { countVisit, visitorOf } from '../forms/count-visit';
 import { publishedForm } from '../forms/published-form';
-import { freshFile } from '../host/fresh-file';
+import { browserId } from '../host/browser-id';
 import { plainPage } from '../host/plain-page';
 import { sendCompressed } from '../host/send-compressed';
-import { readVisitor } from '../releases/build-files';
+import type { LiveReleases } from '../releases/live-releases';
 import { formHasExisted } from '../repositories/forms';
 import { findByReceipt } from '../repositories/receipts';
 import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
 import { findPublicForm, statePageOf } from '../visitor-page/find-public-form';
 import { openForms } from '../visitor-page/open-forms';
+import { FILL, pageReleases } from '../visitor-page/page-releases';
 import { BadPost, readPostedPage } from '../visitor-page/posted-page';
 import { estimateMs, renderQueue } from '../visitor-page/render-queue';
 import { renderedForms } from '../visitor-page/rendered-forms';
-import { rendererIn } from '../visitor-page/renderer';
 import { rescuedAnswers } from '../visitor-page/rescued-answers';
 import { withoutServerData } from '../visitor-page/without-server-data';
 import { isMalformedMultipart } from './malformed-multipart';
@@ -64,27 +63,16 @@ type Find = (pageRenderer: PageRenderer) => Promise<PageState | Redirect>;
 /** Renders and sends a page of a form. */
 type Answer = (request: FastifyRequest, reply: FastifyReply, formId: string, find: Find) => Promise<FastifyReply>;
 
-const fileAddress = (file: string) => `/parts/mf-fill/visitor/${file}`;
-
-/** Reads the addresses of the page’s files. */
-function readAssets(text: string): RenderContext['assets'] {
-  const { js, css } = readVisitor(text);
-  return { js: js.map(fileAddress), css: css.map(fileAddress) };
-}
-
-/** Creates the function that renders and sends pages. @param folder mf-fill’s build */
-function pageAnswers(app: FastifyInstance, { publicUrl }: AppContext, folder: string): Answer {
-  const renderer = rendererIn(join(folder, 'server/render.cjs'), (error) =>
-    app.log.error({ err: error }, 'Could not load the renderer of the fill page'),
-  );
-  const readFresh = freshFile(join(folder, 'visitor/visitor.json'), readAssets);
+/** Creates the function that renders and sends pages. */
+function pageAnswers(app: FastifyInstance, { publicUrl }: AppContext, releases: LiveReleases): Answer {
+  const choose = pageReleases(releases, (message, error) => app.log.error({ err: error }, message));
   const queue = renderQueue();
   const forms = renderedForms();
   return async (request, reply, formId, find) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
-    const pageRenderer = renderer();
-    const assets = await readFresh();
-    if (!pageRenderer || !assets) return unavailable(reply, 'Please try again in a moment.');
+    const chosen = await choose(browserId(releases, request, reply));
+    if (!chosen) return unavailable(reply, 'Please try again in a moment.');
+    const { renderer: pageRenderer, assets } = chosen;
     const found = await find(pageRenderer);
     if ('redirect' in found) return reply.redirect(found.redirect, 303);
     const { searchParams: parameters } = new URL(request.url, 'http://localhost');
@@ -106,11 +94,10 @@ function pageAnswers(app: FastifyInstance, { publicUrl }: AppContext, folder: st
 }
 
 /** The script for pages of other sites that embed a form. */
-function embedScript(app: FastifyInstance, folder: string): void {
-  const embed = freshFile(join(folder, 'visitor/embed.js'), (text) => text);
+function embedScript(app: FastifyInstance, releases: LiveReleases): void {
   app.get('/embed.js', hide, async (request, reply) => {
-    const text = await embed();
-    if (text === null) return reply.refuse('nothing-here');
+    const text = await releases.choose(FILL, null)?.text('visitor/embed.js');
+    if (!text) return reply.refuse('nothing-here');
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache');
     return sendCompressed(request, reply.header('access-control-allow-origin', '*'), text);
   });
@@ -205,12 +192,10 @@ function postedPages(app: FastifyInstance, context: AppContext, answer: Answer):
 /**
  * Serves the visitor’s pages with the form in their HTML, so that visitors can read and answer it before scripts load
  * and without scripts. Other sites may embed the pages in a frame.
- *
- * @param folder mf-fill’s build
  */
-export async function fillPages(app: FastifyInstance, context: AppContext, folder: string): Promise<void> {
-  const answer = pageAnswers(app, context, folder);
-  embedScript(app, folder);
+export async function fillPages(app: FastifyInstance, context: AppContext, releases: LiveReleases): Promise<void> {
+  const answer = pageAnswers(app, context, releases);
+  embedScript(app, releases);
   readPages(app, context, answer);
   await app.register(async (posts) => {
     // Files above the limit do not abort parsing, so that the page can name each of them.

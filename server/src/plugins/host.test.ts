@@ -1,62 +1,78 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, get as httpGet, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { folderStore } from '../releases/folder-store';
+import { type LiveReleases, liveReleases } from '../releases/live-releases';
+import { publish, storeRelease } from '../releases/publish';
+import { releaseCommand } from '../releases/release-commands';
+import { partManifest, publishFiles, releaseOf, shellManifest, writeBuild } from '../testing/release-stores';
 import { useTestApp } from '../testing/test-app';
 
 const root = mkdtempSync(join(tmpdir(), 'tessera-host-'));
-function write(path: string, content: string | object) {
-  const file = join(root, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-}
-const part = (name: string, version = '1.0.0') => ({
-  name,
-  version,
-  contract: 1,
-  entry: 'entry.0a1b2c3d.js',
-  pages: { HomePage: { js: ['home.0a1b2c3d.js'], css: ['home.0a1b2c3d.css'] } },
-});
-
+const store = folderStore(join(root, 'store'));
 const template =
   '<html><head><title>Tessera</title><!--tessera:head--></head><body><div id=root></div><!--tessera:parts--></body></html>';
-write('shell/index.html', template);
-write('shell/tessera-shell.json', {
-  js: ['main.0a1b2c3d.js'],
-  css: ['main.0a1b2c3d.css'],
-  fonts: [],
-  parts: [
-    { name: 'near', folder: 'near' },
-    { name: 'far', folder: 'far' },
-    { name: 'mf-fill', folder: 'fill' },
-  ],
-  routes: [{ path: '/home/:id?', part: 'near', page: 'HomePage', title: 'Home <1>' }],
-});
-write('shell/server/landing.html', '<h1>Landing</h1>');
-write('shell/main.0a1b2c3d.js', 'plain');
-write('shell/main.0a1b2c3d.js.br', 'brotli');
-write('near/tessera-part.json', part('near'));
-write('near/server/render.cjs', 'secret');
-write('outside.txt', 'out of bounds');
+const shellFiles = {
+  'index.html': template,
+  'server/landing.html': '<h1>Landing</h1>',
+  'main.0a1b2c3d.js': 'plain',
+  'main.0a1b2c3d.js.br': 'brotli',
+  'mark.svg': '<svg/>',
+  'tessera-shell.json': shellManifest({
+    parts: ['near', 'far', 'mf-fill'].map((name) => ({ name, folder: name })),
+    routes: [{ path: '/home/:id?', part: 'near', page: 'HomePage', title: 'Home <1>' }],
+  }),
+};
+const rendererCode =
+  'exports.renderer = { render: (state, around) => ({ html: JSON.stringify({ state, around }), status: state.form ? 200 : 404, styleHashes: ["sha256-abc"] }) }';
+const fillFiles = {
+  'visitor/visitor.json': { js: ['v.js'], css: ['v.css'] },
+  'visitor/v.js': 'one',
+  'server/render.cjs': rendererCode,
+};
+const author = { by: 'a test', at: new Date('2026-11-22T10:00:00Z') };
+const problems: string[] = [];
+let releases: LiveReleases;
+let [shell, near] = ['', ''];
 
-const app = useTestApp({
-  folders: {
-    shell: join(root, 'shell'),
-    parts: { near: join(root, 'near'), far: join(root, 'far'), 'mf-fill': join(root, 'fill') },
-    partsFile: join(root, 'parts.json'),
-  },
+const app = useTestApp(async () => {
+  shell = await publishFiles(store, 'shell', shellFiles);
+  near = await publishFiles(store, 'near', { 'server/render.cjs': 'secret', 'home.0a1b2c3d.js': 'home' });
+  releases = await liveReleases(store, {
+    cache: join(root, 'checked'),
+    onProblem: (message, error) => problems.push(`${message}: ${error}`),
+  });
+  return { releases, partsFile: join(root, 'parts.json') };
 });
+
+/** Repeats a check until it holds. A change of the store takes effect within a second. */
+async function eventually(check: () => Promise<void>): Promise<void> {
+  const until = Date.now() + 3_000;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await setTimeout(20);
+    }
+  }
+}
 
 let elsewhere: Server;
 beforeAll(async () => {
   // Without an account, every page leads to the set-up.
   await app().owner();
-  elsewhere = createServer((_request, response) => response.end(JSON.stringify(part('far', '</script>'))));
+  elsewhere = createServer((_request, response) =>
+    response.end(JSON.stringify(partManifest('far', { version: '</script>' }))),
+  );
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-  write('parts.json', { far: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/at/` });
+  writeBuild(root, { 'parts.json': { far: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/at/` } });
 });
 afterAll(async () => {
+  await releases.close();
   await new Promise((resolve) => elsewhere.close(resolve));
   rmSync(root, { recursive: true });
 });
@@ -82,17 +98,17 @@ test('lists all files of a route’s first screen in its document', async () => 
   const { statusCode, body, headers } = await get('/home/7?tab=1');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(body).toContain('<title>Home &lt;1> · Tessera</title>');
-  expect(body).toContain('<script defer src="/shell/main.0a1b2c3d.js"></script>');
-  expect(body).toContain('<link rel="preload" as="script" href="/parts/near/entry.0a1b2c3d.js">');
-  expect(body).toContain('<link rel="preload" as="script" href="/parts/near/home.0a1b2c3d.js">');
-  expect(body).toContain('<link rel="stylesheet" href="/parts/near/home.0a1b2c3d.css">');
+  expect(body).toContain(`<script defer src="/shell/${shell}/main.0a1b2c3d.js"></script>`);
+  expect(body).toContain(`<link rel="preload" as="script" href="/parts/near/${near}/entry.0a1b2c3d.js">`);
+  expect(body).toContain(`<link rel="preload" as="script" href="/parts/near/${near}/home.0a1b2c3d.js">`);
+  expect(body).toContain(`<link rel="stylesheet" href="/parts/near/${near}/home.0a1b2c3d.css">`);
 });
 
 test('embeds the registry in the document safely and serves it at its address', async () => {
   const { body, headers } = await get('/');
   const embedded = /id="tessera-parts">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
   const registry = JSON.parse(embedded);
-  expect(registry.near.entry).toBe('/parts/near/entry.0a1b2c3d.js');
+  expect(registry.near.entry).toBe(`/parts/near/${near}/entry.0a1b2c3d.js`);
   expect(registry.far).toMatchObject({ version: '</script>', entry: `${origin()}/at/entry.0a1b2c3d.js` });
   expect((await get('/parts.json')).json()).toEqual(registry);
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${origin()};`);
@@ -108,16 +124,62 @@ test('sends the landing page as HTML to browsers without a session', async () =>
   expect(signedIn.headers.vary).toBe('Cookie');
 });
 
-test('adds and removes parts of the registry without a restart', async () => {
-  const names = async () => Object.keys((await get('/parts.json')).json());
-  expect(await names()).not.toContain('mf-fill');
-  write('fill/tessera-part.json', part('mf-fill'));
-  expect(await names()).toContain('mf-fill');
-  write('fill/tessera-part.json', part('mf-fill', '2.0.0'));
-  expect((await get('/parts.json')).json()['mf-fill'].version).toBe('2.0.0');
-  write('fill/tessera-part.json', 'half a deploy');
-  expect(await names()).not.toContain('mf-fill');
-  rmSync(join(root, 'fill/tessera-part.json'));
+test('adds a part and follows its releases without a restart', async () => {
+  const registry = async () => (await get('/parts.json')).json();
+  expect(await registry()).not.toHaveProperty('mf-added');
+  const first = await publishFiles(store, 'mf-added', {});
+  await eventually(async () => expect((await registry())['mf-added']?.entry).toContain(first));
+  const second = await publishFiles(store, 'mf-added', { 'more.js': '2' });
+  await eventually(async () => expect((await registry())['mf-added']?.entry).toContain(second));
+  await releaseCommand(store, ['rollback', 'mf-added'], author);
+  await eventually(async () => expect((await registry())['mf-added']?.entry).toContain(first));
+  // Tabs that were opened before still load the files of their version.
+  expect((await get(`/parts/mf-added/${second}/more.js`)).body).toBe('2');
+});
+
+test('never serves a release whose files do not match, and stays with the version before', async () => {
+  const registry = async () => (await get('/parts.json')).json();
+  const good = await publishFiles(store, 'mf-guarded', { 'a.js': 'good' });
+  await eventually(async () => expect((await registry())['mf-guarded']?.entry).toContain(good));
+  const built = await releaseOf('mf-guarded', { 'a.js': 'new' });
+  const { version } = built.release;
+  await storeRelease(store, {
+    ...built,
+    content: (path) => (path === 'a.js' ? Buffer.from('bad') : built.content(path)),
+  });
+  await publish(store, [built], { author });
+  await eventually(async () => expect(problems.join()).toContain(version));
+  expect(problems.join()).toContain('The file a.js does not match its hash');
+  expect((await registry())['mf-guarded'].entry).toContain(good);
+  expect((await get(`/parts/mf-guarded/${version}/a.js`)).statusCode).toBe(404);
+  // A good release afterwards is served.
+  const next = await publishFiles(store, 'mf-guarded', { 'a.js': 'next' });
+  await eventually(async () => expect((await registry())['mf-guarded'].entry).toContain(next));
+});
+
+test('a change of a file in the store after its check is not served', async () => {
+  const version = await publishFiles(store, 'mf-changed', { 'a.js': 'good' });
+  await eventually(async () => expect((await get(`/parts/mf-changed/${version}/a.js`)).body).toBe('good'));
+  await store.putFile('mf-changed', version, 'a.js', Buffer.from('evil'));
+  expect((await get(`/parts/mf-changed/${version}/a.js`)).body).toBe('good');
+});
+
+test('gives browsers an id only while there is a canary, and each browser always the same version', async () => {
+  expect((await get('/home/7')).headers['set-cookie']).toBeUndefined();
+  const canary = await publishFiles(store, 'near', { 'home.0a1b2c3d.js': 'canary' }, 0.5);
+  await eventually(async () => expect((await get('/home/7')).headers['set-cookie']).toBeDefined());
+  const seen = new Set<string>();
+  for (let browser = 0; browser < 40; browser += 1) {
+    const first = await get('/home/7');
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    const versionIn = (body: string) => /href="\/parts\/near\/([^/]+)\/entry/.exec(body)?.[1] ?? '';
+    const again = await get('/home/7', { accept: 'text/html', cookie });
+    expect([versionIn(again.body), again.headers['set-cookie']]).toEqual([versionIn(first.body), undefined]);
+    seen.add(versionIn(first.body));
+  }
+  expect([...seen].sort()).toEqual([near, canary].sort());
+  await releaseCommand(store, ['withdraw', 'near'], author);
+  await eventually(async () => expect((await get('/home/7')).headers['set-cookie']).toBeUndefined());
 });
 
 test('keeps the last valid part URLs while the file is invalid', async () => {
@@ -129,11 +191,11 @@ test('keeps the last valid part URLs while the file is invalid', async () => {
     '{ half',
     '{ "unknown": "https://a.example/" }',
   ]) {
-    write('parts.json', wrong);
+    writeBuild(root, { 'parts.json': wrong });
     const { statusCode } = await get('/');
     expect([wrong, statusCode, (await get('/parts.json')).json()]).toEqual([wrong, 200, before]);
   }
-  write('parts.json', good);
+  writeBuild(root, { 'parts.json': good });
 });
 
 test('sends the app with status 404 for an unknown path', async () => {
@@ -142,22 +204,33 @@ test('sends the app with status 404 for an unknown path', async () => {
 });
 
 test('answers a missing file with a refusal instead of a page', async () => {
-  for (const url of ['/shell/gone.js', '/parts/near/gone.js', '/parts/none/gone.js', '/api/gone']) {
+  const gone = [
+    '/shell/gone.js',
+    `/shell/${shell}/gone.js`,
+    `/parts/near/${near}/gone.js`,
+    `/parts/none/${near}/gone.js`,
+    '/parts/near/1.0.0-0123456789ab/entry.js',
+    '/api/gone',
+  ];
+  for (const url of gone) {
     const { statusCode, headers } = await get(url);
     expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'application/json; charset=utf-8']);
   }
 });
 
-test('lets browsers cache hashed files permanently and revalidate others', async () => {
-  const hashed = await get('/shell/main.0a1b2c3d.js', { 'accept-encoding': 'br' });
+test('lets browsers cache the files of a release permanently', async () => {
+  const hashed = await get(`/shell/${shell}/main.0a1b2c3d.js`, { 'accept-encoding': 'br' });
   expect(hashed.body).toBe('brotli');
   expect(hashed.headers).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': expect.stringContaining('javascript'),
   });
-  expect((await get('/shell/main.0a1b2c3d.js', {})).body).toBe('plain');
-  expect((await get('/parts/near/tessera-part.json')).headers['cache-control']).toBe('no-cache');
+  expect((await get(`/shell/${shell}/main.0a1b2c3d.js`, {})).body).toBe('plain');
+  expect((await get('/shell/mark.svg')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'image/svg+xml',
+  });
 });
 
 test('does not serve the server bundle of a part', async () => {
@@ -167,12 +240,18 @@ test('does not serve the server bundle of a part', async () => {
     '/x/../server/render.cjs',
     '/%73erver/render.cjs',
   ]) {
-    expect([path, await statusOf(`/parts/near${path}`)]).toEqual([path, 404]);
+    expect([path, await statusOf(`/parts/near/${near}${path}`)]).toEqual([path, 404]);
   }
 });
 
-test('does not serve files outside the builds', async () => {
-  for (const url of ['/shell/../outside.txt', '/shell/%2e%2e/outside.txt', '/parts/near/..%2foutside.txt']) {
+test('does not serve files outside the releases', async () => {
+  writeBuild(root, { 'checked/outside.txt': 'out of bounds', 'checked/near/outside.txt': 'out of bounds' });
+  for (const url of [
+    `/shell/${shell}/../../outside.txt`,
+    `/shell/${shell}/%2e%2e/outside.txt`,
+    `/parts/near/${near}/..%2foutside.txt`,
+    `/parts/near/%2e%2e/outside.txt`,
+  ]) {
     expect((await get(url)).body).not.toContain('out of bounds');
   }
 });
@@ -185,17 +264,13 @@ describe('visitor’s page', () => {
   });
 
   test('is rendered by mf-fill with the form and allows embedding in a frame', async () => {
-    write('fill/visitor/visitor.json', { js: ['v.js'], css: ['v.css'] });
-    write(
-      'fill/server/render.cjs',
-      'exports.renderer = { render: (state, around) => ({ html: JSON.stringify({ state, around }), status: state.form ? 200 : 404, styleHashes: ["sha256-abc"] }) }',
-    );
+    const version = await publishFiles(store, 'mf-fill', fillFiles);
     const form = await app().form(await app().owner());
+    await eventually(async () => expect((await get(`/fill/${form._id}`)).statusCode).toBe(200));
     const answer = await get(`/fill/${form._id}`);
-    expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       state: { state: 'form', form: { _id: form._id, name: 'Guests' } },
-      around: { assets: { js: ['/parts/mf-fill/visitor/v.js'] } },
+      around: { assets: { js: [`/parts/mf-fill/${version}/visitor/v.js`] } },
     });
     expect(answer.headers['content-security-policy']).toMatch(
       /style-src 'self' 'sha256-abc';.*frame-ancestors \*; require-trusted-types-for 'script'; trusted-types tessera$/,

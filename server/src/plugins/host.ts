@@ -1,19 +1,18 @@
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appDocument } from '../host/app-document';
-import { freshFile } from '../host/fresh-file';
-import type { HostFolders } from '../host/host-folders';
+import { browserId } from '../host/browser-id';
 import { type PartSource, partSource } from '../host/part-registry';
 import { plainPage } from '../host/plain-page';
 import { routeOfPath } from '../host/route-of-path';
 import { setUpRedirect } from '../host/set-up-redirect';
 import type { PageSettings, pageSettings } from '../registration/page-settings';
-import { readShell } from '../releases/build-files';
+import { DEVELOPMENT } from '../releases/development-releases';
+import type { LiveReleases } from '../releases/live-releases';
+import { SHELL } from '../releases/names';
+import { releasedShell } from '../releases/released-manifests';
 import { contentPolicy } from './security-headers';
-
-/** A file name with a content hash. Browsers may cache such a file permanently. */
-const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.map|\.LICENSE\.txt)?(\.br|\.gz)?$/;
 
 /** Further facts for the documents. */
 export interface HostOptions {
@@ -23,23 +22,46 @@ export interface HostOptions {
   settings: ReturnType<typeof pageSettings>;
 }
 
+const hide = { schema: { hide: true } };
 const notPages = ['/api', '/shell/', '/parts/', '/parts.json', '/healthz'];
 
-async function serveFolder(app: FastifyInstance, prefix: string, root: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root,
-    prefix,
-    decorateReply: false,
-    preCompressed: true,
-    cacheControl: false,
-    index: false,
-    // The server bundle is not for browsers.
-    allowedPath: (path) => !posix.normalize(path).startsWith('/server/'),
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // A shell on another host may load these parts.
-      reply.header('access-control-allow-origin', '*');
-    },
+/** Whether a file belongs to a bundle that only the server uses. */
+const isForServer = (path: string) => /^server(?:\/|$)/.test(posix.normalize(path));
+
+const refuseFile = (reply: FastifyReply) => reply.refuse('nothing-here');
+
+/** Serves the files of all released versions, at addresses that contain the version. */
+async function serveReleases(app: FastifyInstance, releases: LiveReleases): Promise<void> {
+  await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
+
+  async function sendFile(
+    reply: FastifyReply,
+    { part, version, path }: { part: string; version: string; path: string },
+  ) {
+    const release = await releases.find(part, version);
+    if (!release || isForServer(path)) return refuseFile(reply);
+    const changes = release.version === DEVELOPMENT;
+    if (!changes && !release.integrity(path)) return refuseFile(reply);
+    reply.header('cache-control', changes ? 'no-cache' : 'public, max-age=31536000, immutable');
+    // A shell on another host may load these parts.
+    reply.header('access-control-allow-origin', '*');
+    return reply.sendFile(path, release.folder);
+  }
+
+  app.get<{ Params: { version: string; '*': string } }>('/shell/:version/*', hide, ({ params }, reply) =>
+    sendFile(reply, { part: SHELL, version: params.version, path: params['*'] }),
+  );
+  app.get<{ Params: { part: string; version: string; '*': string } }>(
+    '/parts/:part/:version/*',
+    hide,
+    ({ params }, reply) =>
+      params.part === SHELL ? refuseFile(reply) : sendFile(reply, { ...params, path: params['*'] }),
+  );
+  // Documents that are older than a release name the icon without a version.
+  app.get('/shell/mark.svg', hide, (_request, reply) => {
+    const shell = releases.choose(SHELL, null);
+    if (!shell) return refuseFile(reply);
+    return reply.header('cache-control', 'no-cache').sendFile('mark.svg', shell.folder);
   });
 }
 
@@ -69,26 +91,25 @@ const hasSession = (cookies = '') => /(?:^|;\s?)tessera_session=1(?:;|$)/.test(c
  * Sends the app’s document: with status 200 on known routes, otherwise with 404, where the shell shows its not-found
  * page.
  */
-function documents(folders: HostFolders, parts: PartSource, { connect = [], settings }: HostOptions) {
-  const template = freshFile(join(folders.shell, 'index.html'), (text) => text);
-  const description = freshFile(join(folders.shell, 'tessera-shell.json'), readShell);
-  const landing = freshFile(join(folders.shell, 'server/landing.html'), (text) => text);
+function documents(releases: LiveReleases, parts: PartSource, { connect = [], settings }: HostOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isVisitorsLanding = path === '/' && !hasSession(request.headers.cookie);
+    const browser = browserId(releases, request, reply);
+    const release = releases.choose(SHELL, browser);
     const [html, shell, content, registry, origins, installation] = await Promise.all([
-      template(),
-      description(),
-      isVisitorsLanding ? landing() : null,
-      parts.read(),
+      release?.text('index.html'),
+      release && releasedShell(release),
+      isVisitorsLanding ? release?.text('server/landing.html') : null,
+      parts.read(browser),
       parts.origins(),
       settings(request),
     ]);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    if (!html || !shell) {
+    if (!release || !html || !shell) {
       return reply
         .code(503)
-        .send(plainPage('Tessera is not built yet', 'Run npm run build, then start the server again.'));
+        .send(plainPage('Tessera is not released yet', 'Run npm run release -- all, then load this page again.'));
     }
     const other = setUpRedirect(installation.setUp, path);
     if (other) return reply.redirect(other);
@@ -107,6 +128,7 @@ function documents(folders: HostFolders, parts: PartSource, { connect = [], sett
       .send(
         appDocument(html, {
           shell,
+          base: release.base,
           parts: registry,
           route,
           theme: themeOf(request.headers.cookie),
@@ -117,18 +139,25 @@ function documents(folders: HostFolders, parts: PartSource, { connect = [], sett
   };
 }
 
-/** Serves the composed app: shell, parts, the registry of parts, and the document for every route. */
-export async function host(app: FastifyInstance, folders: HostFolders, options: HostOptions): Promise<void> {
-  const parts = partSource(folders.parts, folders.partsFile);
-  await serveFolder(app, '/shell/', folders.shell);
-  for (const [name, folder] of Object.entries(folders.parts)) await serveFolder(app, `/parts/${name}/`, folder);
+/**
+ * Serves the composed app: shell, parts, the registry of parts, and the document for every route.
+ *
+ * @param partsFile JSON file with the URLs of parts that are deployed elsewhere
+ */
+export async function host(
+  app: FastifyInstance,
+  { releases, partsFile }: { releases: LiveReleases; partsFile?: string | undefined },
+  options: HostOptions,
+): Promise<void> {
+  const parts = partSource(releases, partsFile);
+  await app.register((scope: FastifyInstance) => serveReleases(scope, releases));
 
-  app.get('/parts.json', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/parts.json', hide, async (request, reply) => {
     reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
-    return parts.read();
+    return parts.read(browserId(releases, request, reply));
   });
 
-  const answerDocument = documents(folders, parts, options);
+  const answerDocument = documents(releases, parts, options);
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
     const isPage = ['GET', 'HEAD'].includes(request.method) && wantsPage;

@@ -5,7 +5,7 @@ import { builtParts } from '../testing/built-parts';
 import { type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp(async () => ({
-  folders: builtParts(),
+  releases: await builtParts(),
   limits: { ...defaultLimits, submit: { max: 120, windowMs: 60_000 } },
 }));
 

@@ -5,7 +5,7 @@ import type { WireForm, WireResponses } from '@tessera/form-model/wire';
 import { builtParts } from '../testing/built-parts';
 import { firstOf, type Owner, useTestApp } from '../testing/test-app';
 
-const app = useTestApp(async () => ({ folders: builtParts() }));
+const app = useTestApp(async () => ({ releases: await builtParts() }));
 
 type Fields = readonly (readonly [name: string, value: string])[];
 

@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -5,6 +6,7 @@ import {
   NoSuchKey,
   PutObjectCommand,
   paginateListObjectsV2,
+  type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { lookup } from 'mime-types';
@@ -30,16 +32,8 @@ function headersOf(path: string) {
   return { ContentType: type, CacheControl: IMMUTABLE, ...(encoding && { ContentEncoding: encoding }) };
 }
 
-/**
- * Stores releases in a bucket, which several servers can share and a CDN can serve.
- *
- * @throws StartProblem if the bucket is not accessible
- */
-export async function bucketStore(settings: S3Settings): Promise<ReleaseStore> {
-  const client = await openBucket(settings);
-  const { bucket: Bucket, prefix } = settings;
-  const keyOf = (...names: string[]) => `${prefix}${names.join('/')}`;
-
+/** Reads the objects of a bucket. */
+function objectsIn(client: S3Client, Bucket: string) {
   const get = async (Key: string) => {
     try {
       const { Body, ETag = '' } = await client.send(new GetObjectCommand({ Bucket, Key }));
@@ -57,6 +51,19 @@ export async function bucketStore(settings: S3Settings): Promise<ReleaseStore> {
     }
     return found;
   };
+  return { client, get, keysUnder };
+}
+
+/**
+ * Stores releases in a bucket, which several servers can share and a CDN can serve.
+ *
+ * @throws StartProblem if the bucket is not accessible
+ */
+export async function bucketStore(settings: S3Settings): Promise<ReleaseStore> {
+  const { bucket: Bucket, prefix } = settings;
+  const { client, get, keysUnder } = objectsIn(await openBucket(settings), Bucket);
+  const keyOf = (...names: string[]) => `${prefix}${names.join('/')}`;
+
   const replace = (Key: string, Body: string, condition: object) =>
     client.send(
       new PutObjectCommand({
@@ -74,7 +81,7 @@ export async function bucketStore(settings: S3Settings): Promise<ReleaseStore> {
     place: `bucket ${Bucket}${prefix && `, prefix ${prefix}`}`,
     async pointerStamps() {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: keyOf('pointers', '') }));
-      const stamps = Contents.map(({ Key = '', ETag = '' }) => [/([^/]*)\.json$/.exec(Key)?.[1] ?? '', ETag] as const);
+      const stamps = Contents.map(({ Key = '', ETag = '' }) => [basename(Key, '.json'), ETag] as const);
       return new Map(stamps.filter(([part]) => isPartName(part)));
     },
     async pointer(part) {

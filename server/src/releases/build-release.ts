@@ -3,9 +3,9 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { type PartDescription, readPart, readShell, type ShellDescription } from './build-files';
-import { SHELL } from './names';
+import { isReleasedPath, SHELL } from './names';
 import { ReleaseProblem } from './pointer';
-import { contentHashOf, isReleasedPath, type Release, type ReleasedFile, sha256, versionOf } from './release';
+import { contentHashOf, type Release, type ReleasedFile, sha256, versionOf } from './release';
 
 const compress = promisify(brotliCompress);
 
@@ -26,7 +26,9 @@ export interface BuildOrigin {
 }
 
 /** The file that describes a build: of the shell or of a part. */
-export const manifestName = (part: string) => (part === SHELL ? 'tessera-shell.json' : 'tessera-part.json');
+export function manifestName(part: string): string {
+  return part === SHELL ? 'tessera-shell.json' : 'tessera-part.json';
+}
 
 /** Parses the description of the shell or of a part. @throws if it is invalid */
 export function readManifest(part: string, text: string): PartDescription | ShellDescription {

@@ -1,5 +1,6 @@
 import { releaseOf } from '../testing/release-stores';
-import { isReleasedPath, readRelease } from './release';
+import { isReleasedPath } from './names';
+import { readRelease } from './release';
 
 test('the same files have the same version, other files another', async () => {
   const [one, same, other] = await Promise.all([

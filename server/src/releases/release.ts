@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { PartNameText, VersionText } from './names';
+import { PartNameText, PathText, VersionText } from './names';
 
-const SHA256 = '^[0-9a-f]{64}$';
-/** A path of plain names: none is empty, `.` or `..`. */
-const PATH = '^[\\w@+~-][\\w.@+~-]*(/[\\w@+~-][\\w.@+~-]*)*$';
+const HashText = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const MAX_FILES = 5_000;
 
 const ReleasedFile = Type.Object({
-  path: Type.String({ pattern: PATH, maxLength: 300 }),
+  path: PathText,
   bytes: Type.Integer({ minimum: 0, maximum: 50_000_000 }),
-  sha256: Type.String({ pattern: SHA256 }),
+  sha256: HashText,
 });
 
 /** The schema of `release.json`, which describes an immutable version of a part or of the shell. */
@@ -19,7 +17,7 @@ const ReleaseFile = Type.Object({
   part: PartNameText,
   version: VersionText,
   /** SHA-256 of the list of files. */
-  contentHash: Type.String({ pattern: SHA256 }),
+  contentHash: HashText,
   /** The Git commit that it was built from; null outside a repository. */
   revision: Type.Union([Type.String({ pattern: '^[0-9a-f]{7,64}(-changed)?$' }), Type.Null()]),
   /** ISO 8601. */
@@ -35,12 +33,11 @@ export type ReleasedFile = Static<typeof ReleasedFile>;
 export type Release = Static<typeof ReleaseFile>;
 
 const compiled = Compile(ReleaseFile);
-const path = new RegExp(PATH);
 
-/** Whether a text is a path that a release can contain. */
-export const isReleasedPath = (text: string) => text.length <= 300 && path.test(text);
-
-export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+/** SHA-256 as hexadecimal digits. */
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
 
 /** The hash of a release: the same files have the same one, whenever they were built. */
 export function contentHashOf(files: readonly ReleasedFile[]): string {

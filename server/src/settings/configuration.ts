@@ -42,7 +42,9 @@ export interface Configuration {
   /** The repository’s folder, with the builds of shell and parts. */
   root: string;
   /** Where the releases of shell and parts are stored. */
-  releases: ReleaseSettings;
+  releaseStore: ReleaseSettings;
+  /** Whether the builds are served as they are on the disk: for `npm run dev`. */
+  isDevelopment: boolean;
   /** JSON file with the URLs of parts that are deployed elsewhere. */
   partsFile: string | undefined;
 }
@@ -115,7 +117,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configu
     timeouts: readTimeouts(env),
     rateLimits: isOn('RATE_LIMITS', env.RATE_LIMITS),
     root: at,
-    releases: readReleaseSettings(env, dataFolder),
+    releaseStore: readReleaseSettings(env, dataFolder),
+    isDevelopment: env.TESSERA_DEVELOPMENT === 'true',
     partsFile: env.TESSERA_PARTS ? resolve(env.TESSERA_PARTS) : undefined,
   };
 }

@@ -37,26 +37,30 @@ export interface BuildFiles {
 }
 
 /** The smallest description that a build of a part can have. */
-export const partManifest = (name: string, more: object = {}) => ({
-  name,
-  version: '1.0.0',
-  contract: 1,
-  entry: 'entry.0a1b2c3d.js',
-  pages: { HomePage: { js: ['home.0a1b2c3d.js'], css: ['home.0a1b2c3d.css'] } },
-  ...more,
-});
+export function partManifest(name: string, more: object = {}) {
+  return {
+    name,
+    version: '1.0.0',
+    contract: 1,
+    entry: 'entry.0a1b2c3d.js',
+    pages: { HomePage: { js: ['home.0a1b2c3d.js'], css: ['home.0a1b2c3d.css'] } },
+    ...more,
+  };
+}
 
 /** The smallest description that a build of the shell can have. */
-export const shellManifest = (more: object = {}) => ({
-  version: '1.0.0',
-  contract: 1,
-  js: ['main.0a1b2c3d.js'],
-  css: ['main.0a1b2c3d.css'],
-  fonts: [],
-  parts: [],
-  routes: [],
-  ...more,
-});
+export function shellManifest(more: object = {}) {
+  return {
+    version: '1.0.0',
+    contract: 1,
+    js: ['main.0a1b2c3d.js'],
+    css: ['main.0a1b2c3d.css'],
+    fonts: [],
+    parts: [],
+    routes: [],
+    ...more,
+  };
+}
 
 /** Writes a build into a folder. */
 export function writeBuild(folder: string, files: BuildFiles): void {

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { nullIfMissing } from '../null-if-missing';
+import { type Release, type ReleasedFile, readRelease, sha256 } from './release';
+import type { ReleaseStore } from './release-store';
+import { type ServedRelease, servedRelease } from './served-release';
+
+const PARALLEL_READS = 8;
+
+/** Whether a content is the released one. */
+const matches = (content: Buffer | null, file: ReleasedFile): content is Buffer =>
+  content !== null && content.length === file.bytes && sha256(content) === file.sha256;
+
+async function eachFile(release: Release, work: (file: ReleasedFile) => Promise<void>): Promise<void> {
+  for (let from = 0; from < release.files.length; from += PARALLEL_READS) {
+    await Promise.all(release.files.slice(from, from + PARALLEL_READS).map(work));
+  }
+}
+
+async function isIntact(release: Release, folder: string): Promise<boolean> {
+  let intact = true;
+  await eachFile(release, async (file) => {
+    intact &&= matches(await nullIfMissing(readFile(join(folder, file.path))), file);
+  });
+  return intact;
+}
+
+async function copyFiles(store: ReleaseStore, release: Release, folder: string): Promise<void> {
+  const { part, version } = release;
+  await eachFile(release, async (file) => {
+    const content = await store.file(part, version, file.path);
+    if (!matches(content, file)) throw new Error(`The file ${file.path} does not match its hash in release.json`);
+    const path = join(folder, file.path);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  });
+}
+
+/**
+ * Copies a release from the store to a local folder and checks each file against its hash. The copy is what browsers get, so
+ * a change of the store after the check has no effect.
+ *
+ * @param cache the folder for copies
+ * @throws if the release is missing, incomplete or does not match its hashes
+ */
+export async function checkedCopy(
+  store: ReleaseStore,
+  cache: string,
+  part: string,
+  version: string,
+): Promise<ServedRelease> {
+  const text = await store.release(part, version);
+  if (text === null) throw new Error('The release is not in the store');
+  const release = readRelease(text, part, version);
+  const folder = join(cache, part, version);
+  if (!(await isIntact(release, folder))) {
+    const aside = join(cache, part, `${version}.${randomUUID()}`);
+    try {
+      await copyFiles(store, release, aside);
+      await rm(folder, { recursive: true, force: true });
+      // Another server with the same data folder may have been faster.
+      await rename(aside, folder).catch(() => undefined);
+    } finally {
+      await rm(aside, { recursive: true, force: true });
+    }
+    if (!(await isIntact(release, folder))) throw new Error('The copy of the release does not match its hashes');
+  }
+  return servedRelease(release, folder);
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { Configuration } from '../settings/configuration';
+import { publishBuilds } from './build-folders';
+import { developmentReleases } from './development-releases';
+import { type LiveReleases, liveReleases } from './live-releases';
+import { openReleaseStore } from './open-store';
+
+/** Reports a problem with a release before the server has its log, and afterwards: as one line on the standard error output. */
+function report(message: string, error: unknown): void {
+  process.stderr.write(`${message}: ${error instanceof Error ? error.message : String(error)}\n`);
+}
+
+/**
+ * Opens the releases that the server serves. Publishes the server’s own builds before, if the store belongs to it.
+ *
+ * @throws StartProblem if the store is not accessible
+ * @throws ReleaseProblem if its own builds do not belong together
+ */
+export async function openReleases({
+  root,
+  dataFolder,
+  releaseStore,
+  isDevelopment,
+}: Pick<Configuration, 'root' | 'dataFolder' | 'releaseStore' | 'isDevelopment'>): Promise<LiveReleases> {
+  if (isDevelopment) return developmentReleases(root);
+  const store = await openReleaseStore(releaseStore);
+  if (releaseStore.publishesBuilds) await publishBuilds(store, root);
+  return liveReleases(store, { cache: join(dataFolder, 'checked-releases'), onProblem: report });
+}

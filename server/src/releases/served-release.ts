@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from './release';
+
+/** A version that browsers can get: its files are in a local folder. */
+export interface ServedRelease {
+  part: string;
+  version: string;
+  /** The address of its files, with a slash at the end. */
+  base: string;
+  folder: string;
+  /** Reads a text file; null if it does not exist. */
+  text(path: string): Promise<string | null>;
+  /** The hash of a file for Subresource Integrity; undefined if the file may change. */
+  integrity(path: string): string | undefined;
+}
+
+/** The address of a version’s files, with a slash at the end. */
+export function addressOf(part: string, version: string): string {
+  return part === 'shell' ? `/shell/${version}/` : `/parts/${part}/${version}/`;
+}
+
+/** Describes a release whose files were checked and copied to a folder. */
+export function servedRelease({ part, version, files }: Release, folder: string): ServedRelease {
+  const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]));
+  const texts = new Map<string, Promise<string>>();
+  return {
+    part,
+    version,
+    base: addressOf(part, version),
+    folder,
+    async text(path) {
+      if (!hashes.has(path)) return null;
+      // The files never change, so each is read once.
+      const known = texts.get(path) ?? readFile(join(folder, path), 'utf8');
+      texts.set(path, known);
+      return known;
+    },
+    integrity(path) {
+      const hash = hashes.get(path);
+      return hash && `sha256-${Buffer.from(hash, 'hex').toString('base64')}`;
+    },
+  };
+}

@@ -102,6 +102,10 @@ export const refusals = {
     status: 409,
     message: 'An organization needs an owner. Give the role to another member first.',
   },
+  'account-leaves': {
+    status: 409,
+    message: 'Your account will be deleted soon. Keep it in Settings, Data before you create an organization.',
+  },
   'organization-not-found': { status: 404, message: 'Organization not found' },
   'member-not-found': { status: 404, message: 'This person is no longer in the organization.' },
   'organization-invitation-not-found': { status: 404, message: 'This invitation is no longer open.' },

@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context';
 import { renderEmail } from '../mail/email';
 import { accountDeletedEmail } from '../mail/emails';
 import { queueEmail } from '../mail/outbox';
-import { deleteAccount, formIdsOf, takeDueDeletion } from '../repositories/account/account-deletions';
+import { deleteAccount, lockFormsOf, takeDueDeletion } from '../repositories/account/account-deletions';
 import { recordAudit } from '../repositories/audit-events';
 import { deleteForm } from '../repositories/forms';
 
@@ -19,7 +19,7 @@ export async function destroyAccounts({
     database.transaction(async (transaction) => {
       const account = await takeDueDeletion(transaction);
       if (!account) return false;
-      for (const formId of await formIdsOf(transaction, account.id)) {
+      for (const formId of await lockFormsOf(transaction, account.id)) {
         await files.remove(formId);
         await deleteForm(transaction, formId);
       }

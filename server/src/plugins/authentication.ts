@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { AccessTokens } from '../auth/access-tokens';
 import { isApiKey } from '../auth/api-keys';
 import { hashOpaqueToken } from '../auth/opaque-token';
@@ -8,7 +8,7 @@ import type { Refusal } from '../errors';
 import { type Access, everyPermission, isOpen, type Permission, securityOf } from '../permissions';
 import type { CurrentInstallation } from '../registration/current-installation';
 import { useApiKey } from '../repositories/account/api-keys';
-import { spaces } from './spaces';
+import { type Check, spaces } from './spaces';
 
 /** Who makes a call, and what this call may do. */
 export interface Caller {
@@ -74,8 +74,8 @@ async function mustSetUp(
 }
 
 /** Refuses callers without the permission of the route. */
-function authorize(services: AuthenticationServices) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+function authorize(services: AuthenticationServices): Check {
+  return async (request, reply) => {
     const { permission = 'public' } = request.routeOptions.config;
     if (permission === 'public') return undefined;
     const token = bearerOf(request);
@@ -94,6 +94,21 @@ function authorize(services: AuthenticationServices) {
   };
 }
 
+/**
+ * Repeats the checks after the body has arrived: a slow body takes minutes, and the caller’s session, key or role may have
+ * ended in the meantime. Answering a form is left out, because anyone may do it.
+ */
+const afterBody =
+  (checks: readonly Check[]): Check =>
+  async (request, reply) => {
+    const { permission = 'public' } = request.routeOptions.config;
+    if (request.body === undefined || isOpen(permission)) return undefined;
+    for (const check of checks) {
+      if (await check(request, reply)) return reply;
+    }
+    return undefined;
+  };
+
 const API = '/api/';
 
 /**
@@ -109,7 +124,11 @@ export function authentication(app: FastifyInstance, services: AuthenticationSer
     const access = route.config?.permission;
     if (access === undefined) throw new Error(`${route.method} ${route.url} does not declare a permission`);
     const others = [route.onRequest ?? []].flat() as onRequestHookHandler[];
-    if (!others.includes(check)) route.onRequest = [check, ...spaceChecks(route), ...others];
+    if (!others.includes(check)) {
+      const checks = [check, ...spaceChecks(route)];
+      route.onRequest = [...checks, ...others];
+      route.preValidation = [afterBody(checks), ...[route.preValidation ?? []].flat()];
+    }
     if (route.schema) route.schema.security = securityOf(access);
   });
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../database/database';
 import { isFormPermission, type OrganizationPermission, rolePermissions } from '../permissions';
@@ -28,7 +28,8 @@ function userIdOf({ caller }: FastifyRequest): string {
   return caller.userId;
 }
 
-type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+/** Refuses a call, or returns nothing. */
+export type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 /** What the caller needs for the form of this call, by the permission that the route declares. */
 export function formAccess(request: FastifyRequest): FormAccess {
@@ -98,10 +99,7 @@ const spaceCheck =
  * Checks the caller’s right to the form, the space or the organization of every call, after its permission and before its
  * body is read. Routes do not check it themselves.
  */
-export function spaces(
-  app: FastifyInstance,
-  { database }: { database: Database },
-): (route: RouteOptions) => onRequestHookHandler[] {
+export function spaces(app: FastifyInstance, { database }: { database: Database }): (route: RouteOptions) => Check[] {
   const [form, space, organization] = [formCheck(database), spaceCheck(database), organizationCheck(database)];
   app.decorateRequest('space', null);
   return ({ url, config }) => {

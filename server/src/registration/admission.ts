@@ -32,13 +32,19 @@ const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLo
 /**
  * Whether the invitation to an organization admits the applicant. It stays open: the person uses it to join, after the first
  * log-in. Null for an invitation of another kind.
+ *
+ * @returns `provesEmail`: the invitation was sent to the address of the applicant
  */
-async function organizationAdmits(transaction: Queries, applicant: Applicant): Promise<true | Refusal | null> {
+async function organizationAdmits(
+  transaction: Queries,
+  applicant: Applicant,
+): Promise<{ provesEmail: boolean } | Refusal | null> {
   if (!applicant.invitation) return null;
   const invitation = await findInvitationByToken(transaction, hashOpaqueToken(applicant.invitation));
   if (!invitation) return null;
   const { email } = invitation;
-  if (email === null || email.toLowerCase() === applicant.email.toLowerCase()) return true;
+  if (email === null) return { provesEmail: false };
+  if (email.toLowerCase() === applicant.email.toLowerCase()) return { provesEmail: true };
   return { refused: 'invitation-for-other', message: `This invitation is for ${email}. Register with this address.` };
 }
 
@@ -52,10 +58,13 @@ async function admitFurther(
   if (mode === 'closed') return { refused: 'registration-closed' };
   if (applicant.invitation && (await useInvitation(transaction, hashOpaqueToken(applicant.invitation))))
     return admitted;
+  const isOfDomain = mode === 'domains' && domains.includes(domainOf(applicant.email));
   const byOrganization = await organizationAdmits(transaction, applicant);
-  if (byOrganization) return isRefusal(byOrganization) ? byOrganization : admitted;
+  if (isRefusal(byOrganization)) return byOrganization;
+  // An address of the domains must still be confirmed: a link proves no address, and many people may know it.
+  if (byOrganization && (byOrganization.provesEmail || !isOfDomain)) return admitted;
   if (mode === 'invitation') return { refused: applicant.invitation ? 'invitation-invalid' : 'invitation-required' };
-  if (!domains.includes(domainOf(applicant.email))) return { refused: 'registration-domain' };
+  if (!isOfDomain) return { refused: 'registration-domain' };
   return { isFirst: false, mustConfirm: !applicant.isConfirmed };
 }
 

@@ -37,20 +37,23 @@ export async function cancelDeletion(transaction: Queries, userId: string): Prom
   );
 }
 
-/** Locks one account whose deletion is due until the transaction ends; other servers skip it. */
+/**
+ * Locks one account whose deletion is due until the transaction ends, so that no form is added to it. Skips an account that
+ * another transaction has locked: another server destroys it, or its owner keeps it at this moment.
+ */
 export async function takeDueDeletion(
   transaction: Queries,
 ): Promise<{ id: string; name: string; email: string } | null> {
   const [row] = await transaction.query<{ id: string; name: string; email: string }>(
     `SELECT u.id, u.name, u.email FROM account_deletions d JOIN users u ON u.id = d.user_id
-     WHERE d.delete_at <= now() LIMIT 1 FOR UPDATE OF d SKIP LOCKED`,
+     WHERE d.delete_at <= now() LIMIT 1 FOR UPDATE OF d, u SKIP LOCKED`,
   );
   return row ?? null;
 }
 
-/** Lists the forms of an account. */
-export async function formIdsOf(queries: Queries, userId: string): Promise<string[]> {
-  const rows = await queries.query<{ id: string }>('SELECT id FROM forms WHERE owner_id = $1', [userId]);
+/** Lists the forms of an account and locks them until the transaction ends. */
+export async function lockFormsOf(transaction: Queries, userId: string): Promise<string[]> {
+  const rows = await transaction.query<{ id: string }>('SELECT id FROM forms WHERE owner_id = $1 FOR UPDATE', [userId]);
   return rows.map(({ id }) => id);
 }
 

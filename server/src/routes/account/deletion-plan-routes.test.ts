@@ -37,10 +37,22 @@ beforeAll(async () => {
   administrator = await app().owner();
 });
 
+const organizationOf = ({ token }: Owner) =>
+  app().call('POST', '/organizations', { token, body: { name: `Guild of ${randomUUID()}`, movesForms: true } });
+
 const nameAdministrator = (email: string, { token }: Owner) =>
   app().call('POST', '/installation/administrators', { token, body: { email } });
 
 describe('deleting the account', () => {
+  test('cannot leave an organization behind that was created after it was planned', async () => {
+    const owner = await app().owner();
+    await plan(owner);
+    expect((await organizationOf(owner)).body.code).toBe('account-leaves');
+    await keep(owner);
+    expect((await organizationOf(owner)).status).toBe(201);
+    expect((await plan(owner)).body.code).toBe('last-owner');
+  });
+
   test('is refused to the only administrator until another one is named', async () => {
     const refused = await plan(administrator);
     expect([refused.status, refused.body.code]).toEqual([409, 'last-administrator']);

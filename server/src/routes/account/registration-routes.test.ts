@@ -2,6 +2,7 @@ import type { WireUser } from '@tessera/form-model/wire';
 import type { Email } from '../../mail/mailer';
 import { setUpCode } from '../../registration/setup-code';
 import type { Registration } from '../../repositories/installation';
+import { createOrganization, newLink } from '../../testing/organization';
 import { type TestApp, useTestApp } from '../../testing/test-app';
 
 let onMail: (mail: Email) => void = () => undefined;
@@ -204,6 +205,22 @@ describe('the settings of the installation', () => {
       expect((await change({ registration: { mode: 'domains', domains: wrong } })).status).toBe(400);
     }
     expect((await change({ name: '   ' })).status).toBe(400);
+  });
+});
+
+describe('the link of an organization, where registration is limited to domains', () => {
+  const body = { name: 'Mira Okafor', password: 'correct horse' };
+
+  test('admits an address of another domain, but an address of the domain is still confirmed', async () => {
+    await reset(app(), { mode: 'open', domains: [] });
+    const owner = await app().owner();
+    const { id } = await createOrganization(app(), owner);
+    const invitation = await newLink(app(), owner, id, 'member');
+    await reset(app(), { mode: 'domains', domains: ['hollinvale.example'] });
+    const register = async (email: string) =>
+      (await app().call('POST', '/users/register', { body: { ...body, email, invitation } })).status;
+    expect(await register('guest@abbeydore.example')).toBe(201);
+    expect(await register('chair@Hollinvale.example')).toBe(202);
   });
 });
 

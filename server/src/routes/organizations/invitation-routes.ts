@@ -31,11 +31,11 @@ import {
   storeInvitationLink,
 } from '../../repositories/organizations/invitations';
 import { memberEmails } from '../../repositories/organizations/members';
-import { lockOrganization } from '../../repositories/organizations/organizations';
 import { findUser } from '../../repositories/users';
 import { Id } from '../../schemas/request';
 import { createdResponse, okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
+import { lockForCaller } from './lock-for-caller';
 import { invitationLink, organizationDetails } from './organization-details';
 
 const tags = ['organizations'];
@@ -131,9 +131,12 @@ async function invite(
   const { database, mail } = context;
   try {
     const refusal = await database.transaction(async (transaction) => {
-      const organization = await lockOrganization(transaction, organizationId);
-      const inviter = await findUser(transaction, signedIn(request).userId);
-      if (organization === null || !inviter) return { refused: 'organization-not-found' as const };
+      const callerId = signedIn(request).userId;
+      const locked = await lockForCaller(transaction, { organizationId, callerId });
+      if (isRefusal(locked)) return locked;
+      const inviter = await findUser(transaction, callerId);
+      if (!inviter) return { refused: 'organization-not-found' as const };
+      const organization = locked.name;
       const wrong = await addressRefusal(transaction, organizationId, emails);
       if (wrong) return wrong;
       for (const email of emails)
@@ -232,15 +235,16 @@ function inviteByLink(app: TypedApp, context: AppContext): void {
       const { token, hash } = newOpaqueToken();
       const expiresAt = expiresInDays === null ? null : new Date(Date.now() + expiresInDays * DAY_MS);
       const invitedBy = signedIn(request).userId;
-      const isStored = await database.transaction(async (transaction) => {
-        if ((await lockOrganization(transaction, organizationId)) === null) return false;
+      const refusal = await database.transaction(async (transaction): Promise<Refusal | null> => {
+        const locked = await lockForCaller(transaction, { organizationId, callerId: invitedBy });
+        if (isRefusal(locked)) return locked;
         await storeInvitationLink(transaction, { organizationId, role, hash, invitedBy, token, expiresAt });
         const about = { actor: { id: invitedBy }, organizationId, origin: originOf(request) };
         const detail = `As ${role}`;
         await recordAudit(transaction, { ...about, type: 'invitation-created', target: 'Invitation link', detail });
-        return true;
+        return null;
       });
-      return isStored ? sendDetails(context, request, reply) : reply.refuse('organization-not-found');
+      return refusal ? reply.refuse(refusal) : sendDetails(context, request, reply);
     },
   );
 }
@@ -261,9 +265,12 @@ function withdraw(app: TypedApp, context: AppContext): void {
     async (request, reply) => {
       const { organizationId, invitationId } = request.params;
       const refusal = await database.transaction(async (transaction): Promise<Refusal | null> => {
+        const callerId = signedIn(request).userId;
+        const locked = await lockForCaller(transaction, { organizationId, callerId });
+        if (isRefusal(locked)) return locked;
         const email = await deleteInvitation(transaction, organizationId, invitationId);
         if (email === null) return { refused: 'organization-invitation-not-found' };
-        const about = { actor: { id: signedIn(request).userId }, organizationId, origin: originOf(request) };
+        const about = { actor: { id: callerId }, organizationId, origin: originOf(request) };
         const target = email || 'Invitation link';
         await recordAudit(transaction, { ...about, type: 'invitation-revoked', target });
         return null;

@@ -6,10 +6,8 @@ import type { AppContext } from '../../app-context';
 import { originOf } from '../../auth/request-device';
 import type { Queries } from '../../database/database';
 import { isRefusal, type Refusal } from '../../errors';
-import { rolePermissions } from '../../permissions';
 import { signedIn } from '../../plugins/authentication';
 import { recordAudit } from '../../repositories/audit-events';
-import { findRole } from '../../repositories/organizations/form-access';
 import { withdrawInvitations } from '../../repositories/organizations/invitations';
 import {
   deleteMember,
@@ -18,10 +16,10 @@ import {
   type Member,
   setRole,
 } from '../../repositories/organizations/members';
-import { lockOrganization } from '../../repositories/organizations/organizations';
 import { Id } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
+import { lockForCaller } from './lock-for-caller';
 import { organizationDetails } from './organization-details';
 
 const tags = ['organizations'];
@@ -34,18 +32,14 @@ interface LockedMember {
   member: Member;
 }
 
-/**
- * Finds the person of a change. Reads the caller’s role again in the transaction: another owner may have changed it at the
- * same time.
- */
+/** Finds the person of a change. People may leave with any role. */
 async function lockMember(
   transaction: Queries,
   { organizationId, userId, callerId }: { organizationId: string; userId: string; callerId: string },
 ): Promise<LockedMember | Refusal> {
-  await lockOrganization(transaction, organizationId);
-  const role = await findRole(transaction, organizationId, callerId);
-  if (!role) return { refused: 'organization-not-found' };
-  if (userId !== callerId && !rolePermissions[role].has('members:write')) return { refused: 'role-missing' };
+  const needed = userId === callerId ? 'membership' : 'members:write';
+  const locked = await lockForCaller(transaction, { organizationId, callerId }, needed);
+  if (isRefusal(locked)) return locked;
   const member = await findMember(transaction, organizationId, userId);
   return member ? { organizationId, userId, member } : { refused: 'member-not-found' };
 }

@@ -11,6 +11,7 @@ import { originOf } from '../../auth/request-device';
 import { isRefusal } from '../../errors';
 import { signedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
+import { plannedDeletion } from '../../repositories/account/account-deletions';
 import { recordAudit } from '../../repositories/audit-events';
 import { countForms } from '../../repositories/forms';
 import { moveAllForms } from '../../repositories/organizations/move-forms';
@@ -20,13 +21,13 @@ import {
   findOrganization,
   insertMember,
   insertOrganization,
-  lockOrganization,
   MAX_ORGANIZATIONS,
   renameOrganization,
 } from '../../repositories/organizations/organizations';
 import { Id } from '../../schemas/request';
 import { createdResponse, okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
+import { lockForCaller } from './lock-for-caller';
 import { organizationDetails } from './organization-details';
 import { nameTaken, organizationName } from './organization-name';
 
@@ -54,6 +55,8 @@ function create(app: TypedApp, { database, limits }: AppContext): void {
       const created = await database.transaction(async (transaction) => {
         if ((await countOrganizations(transaction, userId)) >= MAX_ORGANIZATIONS)
           return { refused: 'too-many-organizations' as const };
+        // Its forms would lose their only owner with the account. `countOrganizations` has locked the account.
+        if ((await plannedDeletion(transaction, userId)) !== null) return { refused: 'account-leaves' as const };
         const organizationId = await insertOrganization(transaction, { name, createdBy: userId });
         if (!organizationId) return nameTaken();
         await insertMember(transaction, { organizationId, userId, role: 'owner' });
@@ -110,7 +113,8 @@ function rename(app: TypedApp, { database }: AppContext): void {
       const name = organizationName(request.body.name);
       if (isRefusal(name)) return reply.refuse(name);
       const renamed = await database.transaction(async (transaction) => {
-        await lockOrganization(transaction, organizationId);
+        const locked = await lockForCaller(transaction, { organizationId, callerId: userId });
+        if (isRefusal(locked)) return locked;
         const former = await renameOrganization(transaction, organizationId, name);
         if (former === null) return nameTaken();
         const about = { actor: { id: userId }, organizationId, origin: originOf(request) };
@@ -142,15 +146,17 @@ function remove(app: TypedApp, { database }: AppContext): void {
     async (request, reply) => {
       const { organizationId } = request.params;
       const result = await database.transaction(async (transaction) => {
-        const name = await lockOrganization(transaction, organizationId);
-        if (name === null) return { refused: 'organization-not-found' as const };
+        const callerId = signedIn(request).userId;
+        const locked = await lockForCaller(transaction, { organizationId, callerId });
+        if (isRefusal(locked)) return locked;
+        const { name } = locked;
         const count = await countForms(transaction, { organizationId });
         if (count > 0) {
           const message = `${name} still has ${count === 1 ? '1 form' : `${count} forms`}. Move them or delete them permanently first.`;
           return { refused: 'organization-has-forms' as const, message };
         }
         await deleteOrganization(transaction, organizationId);
-        const actor = { id: signedIn(request).userId };
+        const actor = { id: callerId };
         // In the log of the installation: no one can read the log of the organization any more.
         await recordAudit(transaction, {
           type: 'organization-deleted',

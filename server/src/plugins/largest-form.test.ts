@@ -25,9 +25,10 @@ async function published(owner: Owner, fields: object[], description = ''): Prom
 /** Returns milliseconds of CPU time, which other processes do not affect. */
 const cpuMs = () => process.cpuUsage().user / 1000;
 
-async function fastest(id: string): Promise<number> {
+/** Returns the CPU time of a visit in ms; tries again while it is over the limit, because the first one may compile. */
+async function fastest(id: string, limit = 0): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
-  for (let index = 0; index < TRIES; index += 1) {
+  for (let index = 0; index < TRIES && best > limit; index += 1) {
     const started = cpuMs();
     expect((await visit(id)).statusCode).toBe(200);
     best = Math.min(best, cpuMs() - started);
@@ -60,7 +61,8 @@ test('renders the largest form of each type within a few times the time of 1,000
   }));
   const ordinaryMs = await fastest(await published(owner, ordinary));
   const times: { [type: string]: number } = {};
-  for (const type of types) times[type] = (await fastest(await published(owner, largest(type)))) / ordinaryMs;
+  const limit = MAX_RATIO * ordinaryMs;
+  for (const type of types) times[type] = (await fastest(await published(owner, largest(type)), limit)) / ordinaryMs;
   expect(Object.entries(times).filter(([, each]) => each > MAX_RATIO)).toEqual([]);
   const long = Array.from({ length: 10 }, (_, index) => ({
     id: `f${index}`,
@@ -68,7 +70,7 @@ test('renders the largest form of each type within a few times the time of 1,000
     label: 'Q',
     options: Array.from({ length: 1000 }, (_each, option) => `${option}`),
   }));
-  expect((await fastest(await published(owner, long))) / ordinaryMs).toBeLessThan(MAX_RATIO);
+  expect((await fastest(await published(owner, long), limit)) / ordinaryMs).toBeLessThan(MAX_RATIO);
 }, 120_000);
 
 test('answers 503 with a page when too many visitors open the largest form at once', async () => {

@@ -22,8 +22,8 @@ test.each(['<svgx>', `<p>${svg}</p>`, `<!-- ${svg}`, '<?xml', '<!doctype', 'x'])
 
 test('reads deeply nested markup in linear time', async () => {
   for (const piece of ['<!--', '<!---->', '<!-- -', '<?xml>', '<!DOCTYPE', ' ', '\n<!---->']) {
-    const started = performance.now();
+    const started = process.cpuUsage();
     await kind(piece.repeat(10_000));
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(process.cpuUsage(started).user).toBeLessThan(500_000);
   }
 });

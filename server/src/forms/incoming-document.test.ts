@@ -12,11 +12,12 @@ function sequentialIds() {
   };
 }
 
+/** Milliseconds of processor time, which other processes do not affect. */
 function timed(fields: object[]): number {
   const input = { pages: [{ id: 'p1', name: 'Page 1', title: '', description: '', fields }] };
-  const started = performance.now();
+  const started = process.cpuUsage();
   documentRefusal(applyFormInput(blankDocument('Form'), 'Form', input), input);
-  return performance.now() - started;
+  return process.cpuUsage(started).user / 1000;
 }
 
 const wrong = [

@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // More than the two cores that we count on: a browser test waits for a part of its time.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

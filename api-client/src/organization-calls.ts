@@ -19,6 +19,8 @@ export interface OrganizationCalls {
   /** @param movesForms whether all own forms move to it */
   createOrganization(name: string, movesForms: boolean): Promise<WireOrganization>;
   readOrganization(id: string, signal?: AbortSignal): Promise<Details>;
+  /** The published forms that everyone in it may answer, by title. */
+  formsToAnswer(id: string, signal?: AbortSignal): Promise<{ id: string; title: string }[]>;
   renameOrganization(id: string, name: string): Promise<WireOrganization>;
   deleteOrganization(id: string): Promise<void>;
   changeRole(id: string, userId: string, role: Role): Promise<Details>;
@@ -101,6 +103,11 @@ export function organizationCalls(send: Send): OrganizationCalls {
         email: textOrNull(data.email),
         expiresAt: textOrNull(data.expiresAt),
       };
+    },
+    async formsToAnswer(id, signal) {
+      const path = `${pathOf(id)}/forms-to-answer`;
+      const data = members(contentOf(await send({ method: 'GET', path, session: 'required', signal })));
+      return items(required(data.forms)).map((form) => filled({ id: '', title: '' }, form));
     },
     join: async (token) => organizationIn(await call('POST', '/organizations/join', { token })),
     moveForm: async (formId, organizationId) =>

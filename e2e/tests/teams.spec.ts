@@ -217,6 +217,21 @@ test('The last owner is told to choose another owner; everyone else can leave', 
   const theirs = await pageOf(browser, server, imke);
   await theirs.goto(`/team/${id}`);
   await expect(theirs.getByText(`You answer forms for ${name}.`)).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'No forms to answer yet' })).toBeVisible();
+  const form = await owner.createForm(ballot('Who sings, “high” or low?'), {
+    status: 'published',
+    visibility: 'organization',
+  });
+  await owner.call('POST', `/forms/${form}/move`, { organizationId: id });
+  await theirs.reload();
+  await expect(theirs.getByText('Who sings, “high” or low?')).toBeVisible();
+  expect(await violations(theirs)).toEqual([]);
+  await theirs.getByRole('link', { name: 'Answer Who sings, “high” or low?' }).click();
+  await theirs.getByLabel('Your word').fill('alto');
+  await theirs.getByRole('button', { name: 'Submit' }).click();
+  await expect(theirs.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+  await owner.call('POST', `/forms/${form}/move`, { organizationId: null });
+  await theirs.goto(`/team/${id}`);
   await theirs.getByRole('button', { name: 'Leave' }).click();
   await theirs
     .getByRole('alertdialog')

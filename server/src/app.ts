@@ -66,6 +66,7 @@ import { healthRoutes } from './routes/health-routes';
 import { importRoutes } from './routes/import-routes';
 import { notificationRoutes } from './routes/notifications/notification-routes';
 import { unsubscribeRoutes } from './routes/notifications/unsubscribe-routes';
+import { answerableRoutes } from './routes/organizations/answerable-routes';
 import { invitationRoutes } from './routes/organizations/invitation-routes';
 import { joinRoutes } from './routes/organizations/join-routes';
 import { memberRoutes } from './routes/organizations/member-routes';
@@ -199,7 +200,8 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   sessionRoutes(scope, context);
   passwordRoutes(scope, context);
   googleRoutes(scope, context);
-  for (const routes of [organizationRoutes, memberRoutes, invitationRoutes, joinRoutes]) routes(scope, context);
+  for (const routes of [organizationRoutes, answerableRoutes, memberRoutes, invitationRoutes, joinRoutes])
+    routes(scope, context);
   formRoutes(scope, context);
   formMoveRoutes(scope, context);
   dailyRoutes(scope, context);

@@ -61,6 +61,11 @@ export const OrganizationDetailsBody = Type.Object({
   link: Type.Union([InvitationLinkBody, Type.Null()], { description: 'The invitation link; only for owners.' }),
 });
 
+/** Data of `GET /organizations/{organizationId}/forms-to-answer`. */
+export const AnswerableFormsBody = Type.Object({
+  forms: Type.Array(Type.Object({ id: Type.String(), title: Type.String({ description: 'As visitors see it.' }) })),
+});
+
 const Name = Type.String({ maxLength: 200, description: `1 to ${MAX_ORGANIZATION_NAME} characters.` });
 
 /** Body of `POST /organizations`. */

@@ -12,6 +12,7 @@ import { SearchInput } from '@tessera/shared-ui/search-input';
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAccountForm } from '../use-account-form';
+import { FormsToAnswer } from './forms-to-answer';
 import { InvitationTable } from './invitation-table';
 import { InviteDialog } from './invite-dialog';
 import { MemberTable } from './member-table';
@@ -205,7 +206,10 @@ export function OrganizationView({ api, ownId, of: organization, onChanged }: Or
       {message !== '' && <Alert tone="success">{message}</Alert>}
       {error !== '' && <Alert>{error}</Alert>}
       {role === 'member' ? (
-        <p>You answer forms for {organization.name}. Open a form by the link that you receive.</p>
+        <>
+          <p>You answer forms for {organization.name}.</p>
+          <FormsToAnswer calls={calls} organization={organization} />
+        </>
       ) : (
         <People
           of={members}

@@ -38,6 +38,8 @@ forms/{id}/uploads.jsonl       the names and types of its files
 forms/{id}/files/{id}          the content of each file
 
 Times are in UTC. All texts are UTF-8.
+
+Not in the archive: saved views, notification settings, the photo of the account, and forms of organizations.
 `;
 
 /** Adds a stream and waits until it is in the archive, so that only one source is open. */

@@ -10,7 +10,7 @@ export function DataTab({ api, session, deletion }: SettingsTabProps) {
     <>
       <SettingsSection
         title="Download all my data"
-        note="A ZIP file with your account, forms, responses and uploaded files, as JSON."
+        note="A ZIP file with your name and email, forms, responses and uploaded files, as JSON. Saved views, notification settings, your photo and forms of organizations are not in it."
       >
         <DownloadData api={api} />
       </SettingsSection>

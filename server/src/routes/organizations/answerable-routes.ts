@@ -1,0 +1,31 @@
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { AnswerableFormsBody } from '@tessera/form-model/wire-schema/organization';
+import { Type } from 'typebox';
+import type { AppContext } from '../../app-context';
+import { limitedByAccount } from '../../plugins/rate-limits';
+import { listAnswerableForms } from '../../repositories/organizations/answerable-forms';
+import { Id } from '../../schemas/request';
+import { okResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
+
+/** What the people of an organization may answer, whatever their role. */
+export function answerableRoutes(app: TypedApp, { database, limits, readQueue }: AppContext): void {
+  app.get(
+    '/organizations/:organizationId/forms-to-answer',
+    {
+      config: { permission: 'account', inOrganization: 'membership', ...limitedByAccount(limits.read) },
+      preHandler: readQueue,
+      schema: {
+        tags: ['organizations'],
+        summary: 'List the published forms that the people of an organization may answer, by title',
+        description: 'Without forms that are private. At most 100 forms.',
+        params: Type.Object({ organizationId: Id }),
+        response: okResponse(successWith(AnswerableFormsBody, 'The forms.')),
+      },
+    },
+    async (request) => {
+      const forms = await listAnswerableForms(database, request.params.organizationId);
+      return { success: true as const, data: { forms } };
+    },
+  );
+}

@@ -3,6 +3,10 @@ import type { Entry, ZipFile } from 'yauzl';
 
 /** Files of an archive; more are refused before any is read. */
 const MAX_ENTRIES = 500_000;
+/** Bytes of the name, the comment and the other members of an entry. All of them are in memory at the same time. */
+const MAX_ENTRY_BYTES = 400;
+/** Bytes of all lists of an archive. A small archive of equal lines could be unpacked to a thousand times its size. */
+const MAX_LIST_BYTES = 4 * 1024 ** 3;
 /** Longest line and longest small file, in bytes. A form and a response are far smaller. */
 const MAX_LINE = 8 * 1024 * 1024;
 
@@ -33,8 +37,13 @@ function parsed(text: string, path: string): unknown {
 /** Reads the directory of a ZIP file. The file must stay open. */
 export async function archiveEntries(zip: ZipFile): Promise<ArchiveEntries> {
   const entries = new Map<string, Entry>();
+  let listBytes = 0;
   for await (const entry of zip.eachEntry()) {
     if (entries.size === MAX_ENTRIES) throw new InvalidArchive('The archive has too many files.');
+    if (entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength > MAX_ENTRY_BYTES)
+      throw new InvalidArchive('The archive has a file whose name is too long.');
+    if (entry.fileName.endsWith('.jsonl')) listBytes += entry.uncompressedSize;
+    if (listBytes > MAX_LIST_BYTES) throw new InvalidArchive('The archive is too large when it is unpacked.');
     entries.set(entry.fileName, entry);
   }
   const open = async (path: string) => {

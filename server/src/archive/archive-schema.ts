@@ -61,7 +61,7 @@ export const uploadLine = Compile(
     fieldId: Type.String({ maxLength: 200 }),
     name: Type.String({ maxLength: 255 }),
     size: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-    kind: Type.String({ maxLength: 200 }),
+    kind: Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9.+-]+/[A-Za-z0-9.+-]+$' }),
     createdAt: Time,
   }),
 );

@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import type { WireResponses } from '@tessera/form-model/wire';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
-import { type Answer, type Owner, type TestApp, useTestApp } from '../testing/test-app';
+import type { Database, Queries } from '../database/database';
+import { diskStore } from '../files/disk-store';
+import { sweep } from '../plugins/housekeeping';
+import { defaultQuotas } from '../settings/quotas';
+import { type Answer, firstOf, type Owner, type TestApp, useTestApp } from '../testing/test-app';
+import { importArchive } from './import-archive';
 
 const here = useTestApp();
 const there = useTestApp();
@@ -156,5 +164,117 @@ describe('the import of an archive', () => {
       given ??
       (await changed(await exported(there(), owner), (path, content) => (path === 'account.json' ? null : content)));
     expect((await imported(there(), owner, archive)).body.message).toBe(message);
+  });
+
+  /** The lists of a form, made longer: this many more versions, and as many responses. */
+  const longer: { readonly [name: string]: (lines: { version: number }[], count: number) => object[] } = {
+    'versions.jsonl': (lines, count) => [
+      ...Array.from({ length: count }, (_, at) => ({ ...lines[0], version: at + 1 })),
+      ...lines.map((line) => ({ ...line, version: line.version + count })),
+    ],
+    'responses.jsonl': (lines, count) =>
+      Array.from({ length: count }, () => ({
+        ...firstOf(lines),
+        version: firstOf(lines).version + count,
+        id: randomUUID(),
+        key: randomUUID(),
+        receipt: randomUUID(),
+      })),
+  };
+
+  async function longArchive(count: number): Promise<Buffer> {
+    const { owner, formId } = await fullAccount(here());
+    return changed(await exported(here(), owner), (path, content) => {
+      if (path.startsWith('forms/') && !path.includes(formId)) return null;
+      if (path.endsWith('form.json')) {
+        const form = JSON.parse(content);
+        const { version, publishedVersion } = form;
+        return JSON.stringify({ ...form, version: version + count, publishedVersion: publishedVersion + count });
+      }
+      const lengthen = longer[path.split('/').at(-1) ?? ''];
+      const lines = content.trim().split('\n');
+      if (!lengthen) return content;
+      const parsed = lines.map((line) => JSON.parse(line));
+      return lengthen(parsed, count)
+        .map((line) => `${JSON.stringify(line)}\n`)
+        .join('');
+    });
+  }
+
+  /** Imports an archive. Returns the most statements of one transaction. */
+  async function longestTransaction(archive: Buffer, owner: Owner): Promise<number> {
+    const { database, folder } = there();
+    let longest = 0;
+    const watched: Database = {
+      ...database,
+      transaction: (work) =>
+        database.transaction((transaction) => {
+          let statements = 0;
+          const query = (<Row>(sql: string, parameters?: readonly unknown[]) => {
+            statements += 1;
+            longest = Math.max(longest, statements);
+            return transaction.query<Row>(sql, parameters);
+          }) as Queries['query'];
+          return work({ ...transaction, query });
+        }),
+    };
+    const path = join(folder, `${randomUUID()}.zip`);
+    await writeFile(path, archive);
+    const context = { database: watched, files: diskStore(join(folder, 'files')), quotas: defaultQuotas };
+    expect(await importArchive(context, owner.id, path)).toMatchObject({ forms: 1 });
+    return longest;
+  }
+
+  test('lets other calls use the database between its parts, however long its lists are', async () => {
+    const short = await longestTransaction(await longArchive(100), await there().owner());
+    const long = await longestTransaction(await longArchive(400), await there().owner());
+    expect(long).toBe(short);
+  });
+
+  test('is repeated after a server ended in the middle of it, and what was stored before is removed', async () => {
+    const { owner, formId } = await fullAccount(here());
+    const archive = await exported(here(), owner);
+    const other = await there().owner();
+    await imported(there(), other, archive);
+    const { database } = there();
+    await database.query("INSERT INTO unfinished_imports VALUES ($1, now() - interval '1 hour')", [formId]);
+    expect((await imported(there(), other, archive)).body.data).toEqual({ forms: 1, responses: 2, existing: 1 });
+    await database.query("INSERT INTO unfinished_imports VALUES ($1, now() - interval '1 hour')", [formId]);
+    await sweep({ database, files: diskStore(join(there().folder, 'files')) });
+    expect(await database.query('SELECT 1 FROM forms WHERE id = $1', [formId])).toEqual([]);
+  });
+
+  test('refuses an archive whose files are too large for the account before it stores one', async () => {
+    const { owner } = await fullAccount(here());
+    const archive = await exported(here(), owner);
+    const other = await there().owner();
+    const path = join(there().folder, `${randomUUID()}.zip`);
+    await writeFile(path, archive);
+    const files = diskStore(join(there().folder, 'few-files'));
+    const context = { database: there().database, files, quotas: { ...defaultQuotas, accountBytes: 10 } };
+    expect(await importArchive(context, other.id, path)).toMatchObject({ refused: 'archive-invalid' });
+    for await (const batch of files.list()) expect(batch).toEqual([]);
+  });
+
+  test.each([
+    ['a long name', { path: `forms/${'x'.repeat(2_000)}`, comment: '' }],
+    ['a long comment', { path: 'forms/x', comment: 'x'.repeat(2_000) }],
+  ])('refuses an entry with %s, which would stay in memory', async (_, { path, comment }) => {
+    const owner = await there().owner();
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from('{"format":"tessera-archive","version":1}'), 'account.json');
+    zip.addBuffer(Buffer.from(''), path, { fileComment: comment } as object);
+    zip.end();
+    const answer = await imported(there(), owner, await buffer(zip.outputStream as Readable));
+    expect(answer.body.message).toBe('The archive has a file whose name is too long.');
+  });
+
+  test.each([
+    ['a name with folders', (lines: string) => lines.replace('ורה.txt', '../../ורה.txt')],
+    ['a type with a line break', (lines: string) => lines.replace('text/plain', 'text/plain\\r\\nx: y')],
+  ])('refuses a file with %s', async (_, change) => {
+    const { owner } = await fullAccount(here());
+    const archive = await changed(await exported(here(), owner), onlyIn('uploads.jsonl', change));
+    expect((await imported(there(), await there().owner(), archive)).status).toBe(400);
   });
 });

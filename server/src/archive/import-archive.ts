@@ -2,10 +2,12 @@ import { openPromise } from 'yauzl';
 import type { AppContext } from '../app-context';
 import { isDataError } from '../database/database-errors';
 import type { Refusal } from '../errors';
-import { countForms } from '../repositories/forms';
+import { deadImports, restoreForm } from '../repositories/account/restored-rows';
+import { countForms, deleteForm } from '../repositories/forms';
+import { isUuid } from '../repositories/uuid';
 import { type ArchiveEntries, archiveEntries, InvalidArchive } from './archive-entries';
 import { accountFile } from './archive-schema';
-import { restoreOneForm } from './restore-form';
+import { readForm, restoreContent } from './restore-form';
 
 /** The result of an import. */
 export interface ImportedArchive {
@@ -19,6 +21,19 @@ type ArchiveContext = Pick<AppContext, 'database' | 'files' | 'quotas'>;
 
 const formPath = /^forms\/([0-9a-f-]{36})\/form\.json$/;
 
+async function removeForm({ database, files }: Pick<ArchiveContext, 'database' | 'files'>, formId: string) {
+  await files.remove(formId);
+  await database.transaction((transaction) => deleteForm(transaction, formId));
+}
+
+/** Removes forms whose import ended with its server; of all accounts or of one. */
+export async function removeDeadImports(
+  context: Pick<ArchiveContext, 'database' | 'files'>,
+  ownerId: string | null = null,
+): Promise<void> {
+  for (const formId of await deadImports(context.database, ownerId)) await removeForm(context, formId);
+}
+
 /** Stores a form of the archive with everything that belongs to it, or nothing of it. */
 async function importForm(
   { database, files, quotas }: ArchiveContext,
@@ -26,18 +41,20 @@ async function importForm(
   ownerId: string,
   formId: string,
 ): Promise<number | null> {
+  if (!isUuid(formId)) throw new InvalidArchive(`forms/${formId} is not the folder of a form.`);
+  const known = await database.query('SELECT 1 FROM forms WHERE id = $1', [formId]);
+  if (known.length > 0) return null;
+  const read = await readForm(entries, formId);
   let isStarted = false;
   try {
-    return await database.transaction(async (transaction) => {
+    isStarted = await database.transaction(async (transaction) => {
       if ((await countForms(transaction, { ownerId })) >= quotas.forms)
         throw new InvalidArchive('You have reached the limit of forms.');
-      const known = await transaction.query('SELECT 1 FROM forms WHERE id = $1', [formId]);
-      if (known.length > 0) return null;
-      isStarted = true;
-      return restoreOneForm({ transaction, files, entries, ownerId, maxFileBytes: quotas.formBytes }, formId);
+      return restoreForm(transaction, ownerId, read.form, read.current);
     });
+    return isStarted ? await restoreContent({ database, files, entries, ownerId, quotas }, read) : null;
   } catch (error) {
-    if (isStarted) await files.remove(formId);
+    if (isStarted) await removeForm({ database, files }, formId);
     if (isDataError(error)) throw new InvalidArchive(`forms/${formId} has values that cannot be stored.`);
     throw error;
   }
@@ -61,6 +78,7 @@ export async function importArchive(
     const entries = await archiveEntries(zip);
     if (!accountFile.Check(await entries.json('account.json')))
       return refusal('This file is not an archive of Tessera.');
+    await removeDeadImports(context, ownerId);
     const ids = entries.paths.flatMap((entry) => formPath.exec(entry)?.[1] ?? []);
     for (const formId of ids) {
       const responses = await importForm(context, entries, ownerId, formId);

@@ -1,32 +1,53 @@
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import type { UploadIds } from '@tessera/form-model/wire';
-import type { Queries } from '../database/database';
+import type { Database } from '../database/database';
 import type { FileStore } from '../files/file-store';
 import { documentRefusal, sizeRefusal } from '../forms/incoming-document';
 import type { ArchivedForm, ArchivedUpload } from '../repositories/account/archived-rows';
 import {
   type ArchivedVersion,
-  restoreForm,
+  finishRestoring,
   restoreUploads,
   restoreVersion,
+  storedFileBytes,
+  touchImport,
 } from '../repositories/account/restored-rows';
 import { insertResponses, type NewResponse, prepareResponse } from '../repositories/submissions';
 import { insertMarks } from '../repositories/transfers/imports';
+import type { Quotas } from '../settings/quotas';
 import { FactComputer } from '../stored-facts/backfill';
 import { type ArchiveEntries, InvalidArchive } from './archive-entries';
 import { type ArchivedResponse, formFile, responseLine, uploadLine, versionLine } from './archive-schema';
 
 export interface RestoreMeans {
-  transaction: Queries;
+  database: Database;
   files: FileStore;
   entries: ArchiveEntries;
   ownerId: string;
-  /** Most bytes of the files of one form. */
-  maxFileBytes: number;
+  quotas: Quotas;
 }
 
-/** Responses that one statement stores. */
+/** Rows that one transaction stores, so that visitors’ submissions never wait long for the database. */
 const GROUP = 100;
+/** Versions are larger, and each takes a statement. */
+const VERSION_GROUP = 10;
+/** Versions of one form. A form has those of its last 200 saves, and older ones that were published or answered. */
+const MAX_VERSIONS = 20_000;
+
+/** Names of files never have these characters, see `cleanFileName`. */
+const FOLDER_OR_CONTROL = /[/\p{Cc}]/u;
+
+/** Collects items in groups. */
+async function* grouped<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+  let group: Item[] = [];
+  for await (const item of items) {
+    group.push(item);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}
 
 const invalid = (path: string, reason: string) => new InvalidArchive(`${path}: ${reason}`);
 
@@ -45,7 +66,7 @@ async function* versionsOf(entries: ArchiveEntries, path: string): AsyncGenerato
 }
 
 async function storeResponses(
-  { transaction }: RestoreMeans,
+  { database }: RestoreMeans,
   formId: string,
   computer: FactComputer,
   group: readonly ArchivedResponse[],
@@ -58,65 +79,92 @@ async function storeResponses(
     responses.push({ ...given, data, files, formId, formVersion: version, facts, openVersion: null });
   }
   const prepared = responses.map((response) => prepareResponse(response, response.facts.values));
-  const stored = await insertResponses(transaction, prepared, () => {});
-  if (stored.size < group.length) throw invalid(`forms/${formId}`, 'a response is in the archive twice.');
-  await insertMarks(
-    transaction,
-    group.map(({ id, status, note }) => ({ response: { id, formId }, status, note })),
-  );
+  await database.transaction(async (transaction) => {
+    const stored = await insertResponses(transaction, prepared, () => {});
+    if (stored.size < group.length) throw invalid(`forms/${formId}`, 'a response is in the archive twice.');
+    await insertMarks(
+      transaction,
+      group.map(({ id, status, note }) => ({ response: { id, formId }, status, note })),
+    );
+    await touchImport(transaction, formId);
+  });
+}
+
+async function* responsesOf(
+  entries: ArchiveEntries,
+  path: string,
+  versions: ReadonlySet<number>,
+): AsyncGenerator<ArchivedResponse> {
+  for await (const line of entries.lines(path)) {
+    if (!responseLine.Check(line)) throw invalid(path, 'a line is not a response.');
+    if (!versions.has(line.version)) throw invalid(path, 'a response answers a version that is missing.');
+    yield line;
+  }
 }
 
 async function restoreResponses(means: RestoreMeans, formId: string, versions: ReadonlySet<number>): Promise<number> {
-  const path = `forms/${formId}/responses.jsonl`;
-  const computer = new FactComputer(means.transaction, formId);
-  let group: ArchivedResponse[] = [];
+  const computer = new FactComputer(means.database, formId);
+  const responses = responsesOf(means.entries, `forms/${formId}/responses.jsonl`, versions);
   let count = 0;
-  const flush = async () => {
-    if (group.length > 0) await storeResponses(means, formId, computer, group);
+  for await (const group of grouped(responses, GROUP)) {
+    await storeResponses(means, formId, computer, group);
     count += group.length;
-    group = [];
-  };
-  for await (const line of means.entries.lines(path)) {
-    if (!responseLine.Check(line)) throw invalid(path, 'a line is not a response.');
-    if (!versions.has(line.version)) throw invalid(path, 'a response answers a version that is missing.');
-    group.push(line);
-    if (group.length === GROUP) await flush();
   }
-  await flush();
   return count;
 }
 
-async function restoreFiles(
-  { transaction, entries, files, maxFileBytes }: RestoreMeans,
-  formId: string,
-): Promise<void> {
-  const path = `forms/${formId}/uploads.jsonl`;
-  const uploads: ArchivedUpload[] = [];
+/** Reads the list of files. Refuses it as soon as its files are too large for this installation. */
+async function* uploadsOf(
+  { database, entries, ownerId, quotas }: RestoreMeans,
+  path: string,
+): AsyncGenerator<ArchivedUpload> {
+  const { account, installation } = await storedFileBytes(database, ownerId);
+  const room = Math.min(quotas.formBytes, quotas.accountBytes - account, quotas.installationBytes - installation);
   let bytes = 0;
   for await (const line of entries.lines(path)) {
-    if (!uploadLine.Check(line)) throw invalid(path, 'a line is not a file.');
+    if (!uploadLine.Check(line) || FOLDER_OR_CONTROL.test(line.name)) throw invalid(path, 'a line is not a file.');
     bytes += line.size;
-    if (bytes > maxFileBytes) throw invalid(path, 'the files are larger than this installation allows for a form.');
-    uploads.push(line);
-  }
-  await restoreUploads(transaction, formId, uploads);
-  for (const { id, size } of uploads) {
-    const entry = `forms/${formId}/files/${id}`;
-    // A file that was missing in the former store is missing here as well.
-    const packed = entries.sizeOf(entry);
-    if (packed === null) continue;
-    const content = packed === size ? await entries.open(entry) : null;
-    if (!content) throw invalid(entry, 'its size is not the one of the list.');
-    await files.put({ formId, id }, content);
+    if (bytes > room) throw invalid(path, 'the files are larger than this installation allows.');
+    yield line;
   }
 }
 
-/**
- * Stores one form of an archive under its former id, with versions, responses and files. Returns the number of its responses;
- * null if this installation has the form. Throws an `InvalidArchive`; the caller then removes the form’s files.
- */
-export async function restoreOneForm(means: RestoreMeans, formId: string): Promise<number | null> {
-  const { transaction, entries, ownerId } = means;
+async function restoreFiles(means: RestoreMeans, formId: string): Promise<void> {
+  const { database, entries, files } = means;
+  for await (const group of grouped(uploadsOf(means, `forms/${formId}/uploads.jsonl`), GROUP)) {
+    await database.transaction((transaction) => restoreUploads(transaction, formId, group));
+    for (const { id, size } of group) {
+      const entry = `forms/${formId}/files/${id}`;
+      // A file that was missing in the former store is missing here as well.
+      const packed = entries.sizeOf(entry);
+      if (packed === null) continue;
+      const content = packed === size ? await entries.open(entry) : null;
+      if (!content) throw invalid(entry, 'its size is not the one of the list.');
+      await files.put({ formId, id }, content);
+      await touchImport(database, formId);
+    }
+  }
+}
+
+async function restoreVersions({ database, entries }: RestoreMeans, formId: string): Promise<void> {
+  for await (const group of grouped(versionsOf(entries, `forms/${formId}/versions.jsonl`), VERSION_GROUP)) {
+    await database.transaction(async (transaction) => {
+      for (const saved of group) await restoreVersion(transaction, formId, saved);
+      await touchImport(transaction, formId);
+    });
+  }
+}
+
+/** A form of an archive that was checked and can be stored. */
+export interface ReadForm {
+  form: ArchivedForm;
+  /** The document of its current version. */
+  current: FormDocument;
+  versions: ReadonlySet<number>;
+}
+
+/** Reads and checks a form and its versions, before anything of it is stored. Throws an `InvalidArchive`. */
+export async function readForm(entries: ArchiveEntries, formId: string): Promise<ReadForm> {
   const folder = `forms/${formId}`;
   const given = await entries.json(`${folder}/form.json`);
   if (!formFile.Check(given) || given.id !== formId) throw invalid(`${folder}/form.json`, 'it is not a form.');
@@ -125,17 +173,24 @@ export async function restoreOneForm(means: RestoreMeans, formId: string): Promi
   let current: FormDocument | null = null;
   for await (const saved of versionsOf(entries, `${folder}/versions.jsonl`)) {
     versions.add(saved.version);
+    if (versions.size > MAX_VERSIONS) throw invalid(`${folder}/versions.jsonl`, 'the form has too many versions.');
     if (saved.version === form.version) current = saved.document;
   }
   const isComplete = current && (form.publishedVersion === null || versions.has(form.publishedVersion));
   if (!current || !isComplete || (form.status === 'published' && form.publishedVersion === null)) {
     throw invalid(`${folder}/versions.jsonl`, 'a version of the form is missing.');
   }
-  if (!(await restoreForm(transaction, ownerId, { ...form, name: current.name }, current))) return null;
-  for await (const saved of versionsOf(entries, `${folder}/versions.jsonl`)) {
-    await restoreVersion(transaction, formId, saved);
-  }
-  const count = await restoreResponses(means, formId, versions);
-  await restoreFiles(means, formId);
+  return { form: { ...form, name: current.name }, current, versions };
+}
+
+/**
+ * Stores the rows and files of a form that is in the database already, in many short transactions, and then makes it
+ * usable. Returns the number of its responses. Throws an `InvalidArchive`; the caller then removes the form.
+ */
+export async function restoreContent(means: RestoreMeans, { form, versions }: ReadForm): Promise<number> {
+  await restoreVersions(means, form.id);
+  const count = await restoreResponses(means, form.id, versions);
+  await restoreFiles(means, form.id);
+  await means.database.transaction((transaction) => finishRestoring(transaction, form));
   return count;
 }

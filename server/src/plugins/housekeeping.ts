@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { destroyAccounts } from '../account/destroy-accounts';
 import { remindOfKeys } from '../account/remind-of-keys';
 import type { AppContext } from '../app-context';
+import { removeDeadImports } from '../archive/import-archive';
 import { destroyExpired, removeFiles } from '../files/destroy-deleted';
 import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
@@ -42,6 +43,7 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
   await deleteOldAuditEvents(database);
   await deleteOldCopyCounts(database);
   await removeFiles(files, await deleteOldArchives(database));
+  await removeDeadImports({ database, files });
   await deleteOldExports(database);
   await deleteOldVisitors(database, day);
   await deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + day);

@@ -12,7 +12,10 @@ export interface ArchivedVersion {
   document: FormDocument;
 }
 
-/** Stores an archived form under its id. Returns false if a form with this id exists. */
+/**
+ * Stores an archived form under its id, unpublished and in the trash, until `finishRestoring`. Returns false if a form with
+ * this id exists.
+ */
 export async function restoreForm(
   transaction: Queries,
   ownerId: string,
@@ -20,25 +23,66 @@ export async function restoreForm(
   current: FormDocument,
 ): Promise<boolean> {
   const rows = await transaction.query(
-    `INSERT INTO forms (id, owner_id, created_by, name, version, published_version, status, visibility, location, views, created_at,
-       updated_at, thumbnail)
-     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb) ON CONFLICT DO NOTHING RETURNING 1`,
+    `INSERT INTO forms (id, owner_id, created_by, name, version, status, visibility, location, views, created_at, updated_at,
+       thumbnail)
+     VALUES ($1, $2, $2, $3, $4, 'draft', $5, 'trash', $6, $7, $8, $9::jsonb) ON CONFLICT DO NOTHING RETURNING 1`,
     [
       form.id,
       ownerId,
       form.name,
       form.version,
-      form.publishedVersion,
-      form.status,
       form.visibility,
-      form.location,
       form.views,
       form.createdAt,
       form.updatedAt,
       JSON.stringify(thumbnailOf(current)),
     ],
   );
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await transaction.query('INSERT INTO unfinished_imports (form_id) VALUES ($1)', [form.id]);
+  return true;
+}
+
+/** Notes that the import of a form goes on. */
+export async function touchImport(queries: Queries, formId: string): Promise<void> {
+  await queries.query('UPDATE unfinished_imports SET touched_at = now() WHERE form_id = $1', [formId]);
+}
+
+/** Publishes a restored form and puts it in its place, as the archive says. */
+export async function finishRestoring(transaction: Queries, form: ArchivedForm): Promise<void> {
+  await transaction.query('UPDATE forms SET published_version = $2, status = $3, location = $4 WHERE id = $1', [
+    form.id,
+    form.publishedVersion,
+    form.status,
+    form.location,
+  ]);
+  await transaction.query('DELETE FROM unfinished_imports WHERE form_id = $1', [form.id]);
+}
+
+/** Minutes without progress after which an import counts as failed. One file may take long. */
+const DEAD_MINUTES = 30;
+
+/** Lists the forms whose import has failed without removing them, because its server ended; of all accounts or of one. */
+export async function deadImports(queries: Queries, ownerId: string | null = null): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(
+    `SELECT f.id FROM unfinished_imports u JOIN forms f ON f.id = u.form_id
+     WHERE u.touched_at < now() - make_interval(mins => $1) AND ($2::uuid IS NULL OR f.owner_id = $2)`,
+    [DEAD_MINUTES, ownerId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the bytes of all files of an account and of the installation. */
+export async function storedFileBytes(
+  queries: Queries,
+  ownerId: string,
+): Promise<{ account: number; installation: number }> {
+  const [row] = await queries.query<{ account: string; installation: string }>(
+    `SELECT coalesce(sum(t.bytes) FILTER (WHERE f.owner_id = $1), 0) AS account, coalesce(sum(t.bytes), 0) AS installation
+     FROM upload_totals t JOIN forms f ON f.id = t.form_id`,
+    [ownerId],
+  );
+  return { account: Number(row?.account ?? 0), installation: Number(row?.installation ?? 0) };
 }
 
 /** Stores an archived version. Call it in the order of the versions, which gives each field its place in the facts. */

@@ -3,7 +3,7 @@ import type { Refusal } from '../errors';
 import { type AccountRequest, awaitsConfirmation, createAccount } from '../registration/create-account';
 import { endSessionsOf } from '../repositories/account/sessions';
 import { recordAudit } from '../repositories/audit-events';
-import { type Account, findUserByEmail, lockUser } from '../repositories/users';
+import { type Account, findUserByEmail, lockUser, proveEmail } from '../repositories/users';
 
 /** A person whose email a provider has verified. */
 export interface ProvenPerson {
@@ -31,6 +31,7 @@ function findOrLink(
     if (!sameAddress) return null;
     await lockUser(transaction, sameAddress.id);
     await person.link(transaction, sameAddress.id);
+    await proveEmail(transaction, sameAddress.id);
     await endSessionsOf(transaction, sameAddress.id);
     const actor = { id: sameAddress.id };
     await recordAudit(transaction, { type: 'identity-linked', actor, target: person.provider, origin });

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../errors';
 import { type Identity, storeIdentity } from '../repositories/account/identities';
 import { type RequestOrigin, recordAudit } from '../repositories/audit-events';
 import type { Registration } from '../repositories/installation';
-import { type Account, createUser } from '../repositories/users';
+import { type Account, createUser, proveEmail } from '../repositories/users';
 import { type Applicant, admit } from './admission';
 
 /** A person who asks for an account, and where the request comes from. */
@@ -49,6 +49,7 @@ async function createAdmitted(
   const created = await createUser(transaction, { ...account, isAdministrator: admission.isFirst });
   if (!created) throw new Undone({ refused: 'email-taken' });
   if (account.identity) await storeIdentity(transaction, created.id, account.identity);
+  if (applicant.isConfirmed) await proveEmail(transaction, created.id);
   const detail = admission.isFirst ? 'First account: administrator' : '';
   await recordAudit(transaction, { type: 'account-created', actor: { id: created.id }, detail, origin });
   return created;

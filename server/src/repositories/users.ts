@@ -153,3 +153,17 @@ export async function updateUser(database: Queries, userId: string, change: Wire
   );
   return rows[0] ? account(rows[0]) : null;
 }
+
+/**
+ * Notes that the person proved the email of an account. At the first time it deletes the passkeys and API keys, because
+ * someone else may have registered with this unconfirmed email and could get in with them. Requires a transaction.
+ */
+export async function proveEmail(transaction: Queries, userId: string): Promise<void> {
+  const first = await transaction.query(
+    'UPDATE users SET email_confirmed_at = now() WHERE id = $1 AND email_confirmed_at IS NULL RETURNING 1',
+    [userId],
+  );
+  if (first.length === 0) return;
+  for (const table of ['passkeys', 'api_keys'])
+    await transaction.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+}

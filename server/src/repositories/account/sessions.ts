@@ -85,14 +85,26 @@ export async function endSession(database: Queries, userId: string, id: string):
   return row?.device ?? null;
 }
 
-/** Ends all sessions of a user and returns them. Lock the user first. */
+/**
+ * Ends a change of the email that is not confirmed: whoever began it in a session that ends now could take over the account
+ * with its link.
+ */
+const endEmailChange = (database: Queries, userId: string) =>
+  database.query('DELETE FROM email_changes WHERE user_id = $1', [userId]);
+
+/** Ends all sessions of a user, and a change of the email that was begun in one, and returns them. Lock the user first. */
 export async function endSessionsOf(database: Queries, userId: string): Promise<string[]> {
+  await endEmailChange(database, userId);
   const rows = await database.query<{ id: string }>('DELETE FROM sessions WHERE user_id = $1 RETURNING id', [userId]);
   return rows.map(({ id }) => id);
 }
 
-/** Ends all sessions of a user except one, and returns them. Lock the user first. */
+/**
+ * Ends all sessions of a user except one, and a change of the email that was begun in any, and returns them. Lock the user
+ * first.
+ */
 export async function endOtherSessions(database: Queries, userId: string, kept: string): Promise<string[]> {
+  await endEmailChange(database, userId);
   const rows = await database.query<{ id: string }>(
     'DELETE FROM sessions WHERE user_id = $1 AND id <> $2 RETURNING id',
     [userId, kept],

@@ -23,6 +23,54 @@ async function mailsTo(email: string, count = 1): Promise<Email[]> {
 
 const tokenIn = (mail: Email | undefined) => /confirm-email#(\S+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
 
+describe('a change that someone began with a stolen session', () => {
+  const resetPassword = async ({ email }: Owner) => {
+    const count = mails.filter(({ to }) => to === email).length + 1;
+    await app().call('POST', '/users/forgot-password', { body: { email } });
+    const mail = (await mailsTo(email, count)).at(-1);
+    const token = /reset-password#(\S+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
+    return app().call('POST', '/users/reset-password', { body: { token, password: 'a newer horse' } });
+  };
+  const changePassword = ({ token, password }: Owner) =>
+    app().call('POST', '/users/change-password', {
+      token,
+      body: { currentPassword: password, newPassword: 'a newer horse' },
+    });
+  const logOutEverywhere = ({ token }: Owner) => app().call('DELETE', '/users/sessions', { token });
+
+  test.each([
+    ['sets a new password by email', resetPassword],
+    ['changes the password', changePassword],
+    ['logs out everywhere', logOutEverywhere],
+  ])('ends when the owner %s', async (name, end) => {
+    const owner = await app().owner();
+    const thief = `${name.replaceAll(' ', '.')}@abbeydore.example`;
+    await change(owner, thief);
+    const [mail] = await mailsTo(thief);
+    expect((await end(owner)).status).toBe(200);
+    expect((await confirm(tokenIn(mail))).status).toBe(400);
+  });
+
+  test('also when keys were made: the first proof of the email deletes passkeys and API keys', async () => {
+    const owner = await app().owner();
+    const makeKey = (token: string) =>
+      app().call('POST', '/users/api-keys', {
+        token,
+        body: { name: 'Sync', scopes: ['forms:read'], expiresInDays: null },
+      });
+    const keys = () => app().database.query('SELECT name FROM api_keys WHERE user_id = $1', [owner.id]);
+    await makeKey(owner.token);
+    expect((await resetPassword(owner)).status).toBe(200);
+    expect(await keys()).toEqual([]);
+    const { body } = await app().call('POST', '/users/login', {
+      body: { email: owner.email, password: 'a newer horse' },
+    });
+    await makeKey(body.token);
+    expect((await resetPassword(owner)).status).toBe(200);
+    expect(await keys()).toEqual([{ name: 'Sync' }]);
+  });
+});
+
 describe('changing the email', () => {
   test('needs the link that was sent to the new email, and tells the former one', async () => {
     const owner = await app().owner();

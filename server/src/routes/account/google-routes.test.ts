@@ -91,3 +91,19 @@ describe('tokens of the emulator', () => {
     expect((await signIn({ idToken: token('our-project') })).status).toBe(401);
   });
 });
+
+test('deletes the passkeys and API keys of whoever registered with the email before its owner', async () => {
+  const stranger = await configured().owner();
+  await configured().call('POST', '/users/api-keys', {
+    token: stranger.token,
+    body: { name: 'Sync', scopes: ['responses:read'], expiresInDays: null },
+  });
+  await configured().database.query(
+    "INSERT INTO passkeys (id, user_id, name, public_key, counter, transports) VALUES ('c', $1, 'Phone', 'k', 0, '[]')",
+    [stranger.id],
+  );
+  const { body } = await signIn({ idToken: await idToken({ sub: 'g-owner', email: stranger.email }) });
+  expect(body.user.id).toBe(stranger.id);
+  for (const table of ['passkeys', 'api_keys'])
+    expect(await configured().database.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [stranger.id])).toEqual([]);
+});

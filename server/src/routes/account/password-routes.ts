@@ -14,7 +14,7 @@ import { storePasswordReset, usePasswordReset } from '../../repositories/account
 import { endOtherSessions, endSessionsOf } from '../../repositories/account/sessions';
 import { recordAudit } from '../../repositories/audit-events';
 import { deleteTrustedDevices } from '../../repositories/two-factor/trusted-devices';
-import { findUser, findUserByEmail, lockUser, setPasswordHash } from '../../repositories/users';
+import { findUser, findUserByEmail, lockUser, proveEmail, setPasswordHash } from '../../repositories/users';
 import { Password } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
@@ -120,6 +120,7 @@ function resetPassword(app: TypedApp, { database, limits, sessions }: AppContext
         await lockUser(transaction, userId);
         await setPasswordHash(transaction, userId, passwordHash);
         await deleteTrustedDevices(transaction, userId);
+        await proveEmail(transaction, userId);
         const origin = originOf(request);
         await recordAudit(transaction, { type: 'password-reset', actor: { id: userId }, origin });
         return endSessionsOf(transaction, userId);

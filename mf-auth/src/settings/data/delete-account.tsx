@@ -2,7 +2,7 @@ import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
 import { formatDateTime } from '@tessera/shared-ui/format-time';
 import { Icon } from '@tessera/shared-ui/icon';
-import { Trash2, X } from 'lucide-react';
+import { Check, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFormTotals } from '../../profile/use-form-totals';
 import type { SettingsTabProps } from '../tabs';
@@ -27,6 +27,12 @@ export function DeleteAccount({ api, session, deletion }: SettingsTabProps) {
           <Icon of={X} size="sm" />
           <span>Public links stop working at once</span>
         </li>
+        {(session.user?.organizations ?? []).length > 0 && (
+          <li>
+            <Icon of={Check} size="sm" />
+            <span>Forms that belong to an organization stay with it</span>
+          </li>
+        )}
       </ul>
       {deletion.deleteAt === null ? (
         <div>

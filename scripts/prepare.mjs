@@ -16,6 +16,8 @@ export async function buildOutputs() {
     'shell/dist/tessera-shell.json',
     'server/dist/main.js',
     'server/dist/database-worker.js',
+    'server/dist/renderer-worker.js',
+    'server/dist/release.js',
     'mf-fill/dist/server/render.cjs',
     ...parts.map(({ folder }) => `${folder}/dist/tessera-part.json`),
   ];

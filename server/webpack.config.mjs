@@ -15,8 +15,8 @@ class CopyMigrations {
 }
 
 /**
- * Bundles the server, its check of stored responses, the commands for releases and the thread of its embedded database in a
- * file each. Packages from the registry are not bundled; they are installed where the server runs.
+ * Bundles the server, its check of stored responses, the commands for releases, and the threads of its embedded database and
+ * of the visitor’s page in a file each. Packages from the registry are not bundled; they are installed where the server runs.
  */
 export default (_env, { mode = 'production' }) => ({
   mode,
@@ -25,6 +25,7 @@ export default (_env, { mode = 'production' }) => ({
     main: here('src/main.ts'),
     'check-responses': here('src/check-responses.ts'),
     release: here('src/release.ts'),
+    'renderer-worker': here('src/visitor-page/rendering/renderer-worker.ts'),
     'database-worker': here('src/database/embedded/database-worker.ts'),
   },
   output: { path: here('dist'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
@@ -37,7 +38,7 @@ export default (_env, { mode = 'production' }) => ({
       /^(\.|\/)/.test(request) || request.startsWith('@tessera/') ? callback() : callback(null, request),
   ],
   module: {
-    // The server loads the renderer of the visitor’s page at run time.
+    // A thread loads the renderer of the visitor’s page at run time.
     parser: { javascript: { createRequire: false } },
     rules: [
       {

@@ -119,9 +119,13 @@ export interface AppOptions {
   releases?: LiveReleases;
   /** JSON file with the URLs of parts that are deployed elsewhere. */
   partsFile?: string | undefined;
+  /** The compiled thread that renders the visitor’s page; the one beside the server’s bundle by default. */
+  rendererWorker?: string;
   /** Whether this process deletes expired data. */
   housekeeping?: boolean;
 }
+
+const builtRendererWorker = join(__dirname, 'renderer-worker.js');
 
 /** Pages of allowed origins may use these methods and read these headers. */
 const crossOrigin = {
@@ -228,14 +232,14 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
 async function pages(
   app: TypedApp,
   context: AppContext,
-  { releases, partsFile, connectOrigins }: AppOptions,
+  { releases, partsFile, connectOrigins, rendererWorker = builtRendererWorker }: AppOptions,
 ): Promise<void> {
   if (!releases) {
     app.setNotFoundHandler((_request, reply) => reply.refuse('nothing-here'));
     return;
   }
   await host(app, { releases, partsFile }, { connect: connectOrigins, settings: pageSettings(context) });
-  await fillPages(app, context, releases);
+  await fillPages(app, context, { releases, workerFile: rendererWorker });
 }
 
 /** Builds the server. It does not listen on a port, read the environment or touch the process. */

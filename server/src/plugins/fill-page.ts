@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { NoForm, PageRenderer, PageState } from '@tessera/form-model/page-renderer';
+import type { NoForm, PageState } from '@tessera/form-model/page-renderer';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { isConnectionError } from '../database/database-errors';
@@ -17,10 +17,12 @@ import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
 import { findPublicForm, statePageOf } from '../visitor-page/find-public-form';
 import { openForms } from '../visitor-page/open-forms';
-import { FILL, pageReleases } from '../visitor-page/page-releases';
+import { FILL, type PageReleaseRenderer, pageReleases } from '../visitor-page/page-releases';
 import { BadPost, readPostedPage } from '../visitor-page/posted-page';
 import { estimateMs, renderQueue } from '../visitor-page/render-queue';
 import { renderedForms } from '../visitor-page/rendered-forms';
+import { entriesOf } from '../visitor-page/rendering/renderer-messages';
+import { RendererFailure } from '../visitor-page/rendering/renderer-thread';
 import { rescuedAnswers } from '../visitor-page/rescued-answers';
 import { withoutServerData } from '../visitor-page/without-server-data';
 import { isMalformedMultipart } from './malformed-multipart';
@@ -58,28 +60,39 @@ function refusedPage(error: FastifyError, request: FastifyRequest, reply: Fastif
 const receiptPath = (formId: string, receipt: string) => `/fill/${formId}/receipt/${receipt}`;
 
 /** Finds the content of a page, once the renderer is available. */
-type Find = (pageRenderer: PageRenderer) => Promise<PageState | Redirect>;
+type Find = (pageRenderer: PageReleaseRenderer) => Promise<PageState | Redirect>;
 
 /** Renders and sends a page of a form. */
 type Answer = (request: FastifyRequest, reply: FastifyReply, formId: string, find: Find) => Promise<FastifyReply>;
 
+/** The releases of the visitor’s page, and the compiled thread that runs their renderers. */
+interface PageSource {
+  releases: LiveReleases;
+  workerFile: string;
+}
+
 /** Creates the function that renders and sends pages. */
-function pageAnswers(app: FastifyInstance, { publicUrl }: AppContext, releases: LiveReleases): Answer {
-  const choose = pageReleases(releases, (message, error) => app.log.error({ err: error }, message));
+function pageAnswers(app: FastifyInstance, { publicUrl }: AppContext, { releases, workerFile }: PageSource): Answer {
+  const pages = pageReleases(releases, workerFile, (message, error) => app.log.error({ err: error }, message));
+  app.addHook('onClose', () => pages.close());
+  // The first visitor does not wait until the thread has started.
+  app.addHook('onReady', async () => {
+    const renderer = await pages.choose(null);
+    renderer?.names().catch(() => undefined);
+  });
   const queue = renderQueue();
   const forms = renderedForms();
-  return async (request, reply, formId, find) => {
+  const answer: Answer = async (request, reply, formId, find) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
-    const chosen = await choose(browserId(releases, request, reply));
-    if (!chosen) return unavailable(reply, 'Please try again in a moment.');
-    const { renderer: pageRenderer, assets } = chosen;
+    const pageRenderer = await pages.choose(browserId(releases, request, reply));
+    if (!pageRenderer) return unavailable(reply, 'Please try again in a moment.');
     const found = await find(pageRenderer);
     if ('redirect' in found) return reply.redirect(found.redirect, 303);
     const { searchParams: parameters } = new URL(request.url, 'http://localhost');
-    const context = { assets, formId, languages: languagesOf(request), parameters, publicUrl };
+    const context = { formId, languages: languagesOf(request), parameters, publicUrl };
     // Parameters may fill in answers, and a post continues a visit.
     const first = found.state === 'form' && !('opening' in found) && parameters.size === 0 ? found.form : null;
-    const cached = first && forms.cached(first, pageRenderer, context);
+    const cached = first && forms.cached(first, pageRenderer, context.languages);
     const rendered =
       cached ??
       queue({ id: formId, estimateMs: estimateMs(formIn(found)) }, () =>
@@ -90,6 +103,14 @@ function pageAnswers(app: FastifyInstance, { publicUrl }: AppContext, releases: 
     const policy = contentPolicy({ styleHashes, frames: '*', trustedTypes: ['tessera'] });
     reply.code(status).header('content-security-policy', policy);
     return sendCompressed(request, reply, html, cached?.gzip);
+  };
+  return async (request, reply, formId, find) => {
+    try {
+      return await answer(request, reply, formId, find);
+    } catch (error) {
+      if (error instanceof RendererFailure) return unavailable(reply, 'Please try again in a moment.');
+      throw error;
+    }
   };
 }
 
@@ -168,22 +189,26 @@ function postedPages(app: FastifyInstance, context: AppContext, answer: Answer):
         if (found.state !== 'form' && !(await formHasExisted(database, formId))) return found;
         // No files are accepted for a form that does not exist any more.
         const asked = found.state === 'form' ? found.form : { _id: formId, pages: [] };
-        const { values, problems } = await readPostedPage(request, asked, pageRenderer.keyName, context);
+        const { keyName } = await pageRenderer.names();
+        const { values, problems } = await readPostedPage(request, asked, keyName, context);
         const rescueAnswers = (gone: NoForm) =>
           rescuedAnswers(database, { formId, values, languages }, pageRenderer, gone);
         if (found.state !== 'form') return rescueAnswers(found);
-        const step = pageRenderer.advance(found.form, values, problems, languages);
+        const post = { form: found.form, values: entriesOf(values), problems, languages };
+        const step = await pageRenderer.advance(post);
         if (step.kind === 'page') return step.page;
         const submission = withoutServerData(step.submission, receivedAt);
         const sender = { userId: null, device: deviceOf(request.headers) };
         const result = await acceptSubmission(submissions, formId, sender, submission);
         if (!isRefusal(result)) {
-          if (result.differs) return step.again(result.receipt);
+          if (result.differs) return pageRenderer.again({ ...post, receipt: result.receipt });
           // The fragment tells the page to delete the answers that the browser has saved.
           return { redirect: `${receiptPath(formId, result.receipt)}#sent` };
         }
         if (result.refused === 'invalid-input') throw new BadPost(400);
-        return result.errors ? step.refuse(result.errors) : rescueAnswers(statePageOf(result));
+        return result.errors
+          ? pageRenderer.refuse({ ...post, errors: result.errors })
+          : rescueAnswers(statePageOf(result));
       });
     },
   );
@@ -193,9 +218,9 @@ function postedPages(app: FastifyInstance, context: AppContext, answer: Answer):
  * Serves the visitor’s pages with the form in their HTML, so that visitors can read and answer it before scripts load
  * and without scripts. Other sites may embed the pages in a frame.
  */
-export async function fillPages(app: FastifyInstance, context: AppContext, releases: LiveReleases): Promise<void> {
-  const answer = pageAnswers(app, context, releases);
-  embedScript(app, releases);
+export async function fillPages(app: FastifyInstance, context: AppContext, source: PageSource): Promise<void> {
+  const answer = pageAnswers(app, context, source);
+  embedScript(app, source.releases);
   readPages(app, context, answer);
   await app.register(async (posts) => {
     // Files above the limit do not abort parsing, so that the page can name each of them.

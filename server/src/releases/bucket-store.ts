@@ -78,6 +78,7 @@ export async function bucketStore(settings: S3Settings): Promise<ReleaseStore> {
   const pointerKey = (part: string) => keyOf('pointers', `${part}.json`);
 
   return {
+    isLocal: false,
     place: `bucket ${Bucket}${prefix && `, prefix ${prefix}`}`,
     async pointerStamps() {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: keyOf('pointers', '') }));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { nullIfMissing } from '../null-if-missing';
 import { isPartName, isVersion } from './names';
@@ -31,6 +31,7 @@ export function folderStore(folder: string): ReleaseStore {
   };
   return {
     place: folder,
+    isLocal: true,
     async pointerStamps() {
       const names = (await nullIfMissing(readdir(join(folder, 'pointers')))) ?? [];
       const parts = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
@@ -49,7 +50,12 @@ export function folderStore(folder: string): ReleaseStore {
     },
     release: (part, version) => nullIfMissing(readFile(releasePath(part, version), 'utf8')),
     file: (part, version, path) => nullIfMissing(readFile(filePath(part, version, path))),
-    putFile: (part, version, path, content) => replaceFile(filePath(part, version, path), content),
+    async putFile(part, version, path, content) {
+      const file = filePath(part, version, path);
+      await mkdir(dirname(file), { recursive: true });
+      // Waiting until each of a thousand files has reached the disk takes 20 seconds. A release is checked before it is used.
+      await writeFile(file, content);
+    },
     putRelease: (part, version, text) => replaceFile(releasePath(part, version), text),
     async versions(part) {
       const names = (await nullIfMissing(readdir(join(folder, part)))) ?? [];

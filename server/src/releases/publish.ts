@@ -7,14 +7,25 @@ import type { ReleaseStore } from './release-store';
 
 const PARALLEL_WRITES = 8;
 
-/** Stores the files of a release, and its description last. Does nothing if it is stored already. */
+/**
+ * Stores the files of a release, and its description last. If it is stored already, only files are written that a power cut has
+ * damaged.
+ */
 export async function storeRelease(store: ReleaseStore, built: BuiltRelease): Promise<void> {
   const { part, version, files } = built.release;
-  if ((await store.release(part, version)) !== null) return;
+  const isStored = (await store.release(part, version)) !== null;
+  if (isStored && !store.isLocal) return;
   for (let from = 0; from < files.length; from += PARALLEL_WRITES) {
     const batch = files.slice(from, from + PARALLEL_WRITES);
-    await Promise.all(batch.map(({ path }) => store.putFile(part, version, path, built.content(path))));
+    await Promise.all(
+      batch.map(async ({ path }) => {
+        const content = built.content(path);
+        if (isStored && (await store.file(part, version, path))?.equals(content)) return;
+        await store.putFile(part, version, path, content);
+      }),
+    );
   }
+  if (isStored) return;
   await store.putRelease(part, version, `${JSON.stringify(built.release, null, 2)}\n`);
 }
 

@@ -146,6 +146,15 @@ describe.each(releaseStores)('%s', (_name, open) => {
     expect((await storedRelease(store, 'mf-fill', two)).version).toBe(two);
   });
 
+  test('publishing again mends the files of a folder that a power cut has damaged', async () => {
+    const { store } = opened;
+    if (!store.isLocal) return;
+    const version = await publishFiles(store, 'mf-fill', { 'a.js': 'good' });
+    await store.putFile('mf-fill', version, 'a.js', Buffer.alloc(0));
+    await publishFiles(store, 'mf-fill', { 'a.js': 'good' });
+    expect((await store.file('mf-fill', version, 'a.js'))?.toString()).toBe('good');
+  });
+
   test('an incomplete release is not released, and can be completed', async () => {
     const { store } = opened;
     const built = await releaseOf('mf-fill', { 'a.js': '1' });

@@ -33,6 +33,8 @@ export interface ReleaseStore {
   versions(part: string): Promise<{ version: string; storedAt: Date }[]>;
   /** Removes a version: first its description, then its files. */
   remove(part: string, version: string): Promise<void>;
+  /** Whether files are read quickly: a stored release is then compared with the build before it is published again. */
+  readonly isLocal: boolean;
   /** Where it is, for messages. */
   readonly place: string;
 }

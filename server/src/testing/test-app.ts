@@ -8,6 +8,7 @@ import type { Static } from 'typebox';
 import { type AppOptions, buildApp } from '../app';
 import type { Database } from '../database/database';
 import { noLimits } from '../settings/limits';
+import { compiledWorker } from './compiled-worker';
 import { type ApiDescription, responseMismatch } from './described-response';
 import { testDatabase } from './test-database';
 
@@ -162,6 +163,7 @@ export function useTestApp(options: Partial<AppOptions> | (() => Promise<Partial
       dataFolder: folder,
       publicUrl: 'https://forms.example.org',
       limits: noLimits,
+      rendererWorker: compiledWorker('renderer-worker'),
       ...(typeof options === 'function' ? await options() : options),
     });
     await app.ready();

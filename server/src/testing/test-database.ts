@@ -83,7 +83,7 @@ export async function testDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
   const database = url
     ? await emptyPostgres(url)
-    : await openEmbeddedInMemory(await migratedSnapshot(), compiledWorker());
+    : await openEmbeddedInMemory(await migratedSnapshot(), compiledWorker('database-worker'));
   await migrate(database, migrationsFolder);
   return database;
 }

@@ -1,54 +1,143 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageRenderer, RenderContext } from '@tessera/form-model/page-renderer';
+import type { AnswerText, PageState, RenderContext, RenderedPage, WholePost } from '@tessera/form-model/page-renderer';
+import type { WirePublicForm } from '@tessera/form-model/wire';
+import { LRUCache } from 'lru-cache';
+import { DEVELOPMENT } from '../releases/development-releases';
 import type { LiveReleases } from '../releases/live-releases';
 import { releasedVisitor } from '../releases/released-manifests';
 import type { ServedRelease } from '../releases/served-release';
-import { rendererIn } from './renderer';
+import { entriesOf, type Post, type RendererCalls } from './rendering/renderer-messages';
+import { RendererFailure, type RendererThread, rendererThread } from './rendering/renderer-thread';
 
 /** The part that renders the visitor’s page. */
 export const FILL = 'mf-fill';
 
-/** A release of the visitor’s page: its renderer, and the files that belong to what it renders. */
-export interface PageRelease {
-  renderer: PageRenderer;
-  assets: RenderContext['assets'];
+/** The current version, a canary, and the version before. */
+const MAX_THREADS = 3;
+/** How long a release whose thread ended is not used again. */
+const UNUSED_MS = 5 * 60_000;
+
+/** What a page is rendered with, apart from its files, which belong to the release. */
+export interface PageContext extends Omit<RenderContext, 'assets' | 'parameters'> {
+  parameters: URLSearchParams;
 }
 
-type Assets = { release: ServedRelease; visitor: object; assets: RenderContext['assets'] };
+/** The renderer of the visitor’s page. If a release fails, the one before takes over. */
+export interface PageReleaseRenderer {
+  /** The version that was chosen; pages in a cache belong to it. */
+  version: string;
+  render(found: PageState, context: PageContext): Promise<RenderedPage>;
+  names(): Promise<RendererCalls['names']['result']>;
+  advance(post: Post): Promise<RendererCalls['advance']['result']>;
+  refuse(post: RendererCalls['refuse']['input']): Promise<RendererCalls['refuse']['result']>;
+  again(post: RendererCalls['again']['input']): Promise<RendererCalls['again']['result']>;
+  answers(form: WirePublicForm | null, values: WholePost, languages: string): Promise<AnswerText[]>;
+}
+
+/** The releases of the visitor’s page. */
+export interface PageReleases {
+  /** Chooses a release for a browser; null if there is none. */
+  choose(browser: string | null): Promise<PageReleaseRenderer | null>;
+  close(): Promise<void>;
+}
+
+/** Returns the thread of each release. Ends those that were not used for the longest time. */
+function threadsOf(workerFile: string, maxPageMs: number | undefined) {
+  const threads = new LRUCache<string, RendererThread>({
+    max: MAX_THREADS,
+    dispose: (thread) => void thread.close(),
+  });
+  return {
+    of({ folder, version }: ServedRelease): RendererThread {
+      const file = join(folder, 'server/render.cjs');
+      const key = version === DEVELOPMENT ? `${file} ${statSync(file).mtimeMs}` : file;
+      const thread = threads.get(key) ?? rendererThread(workerFile, file, maxPageMs);
+      threads.set(key, thread);
+      return thread;
+    },
+    close: async () => {
+      const all = [...threads.values()];
+      await Promise.all(all.map((thread) => thread.close()));
+    },
+  };
+}
+
+async function assetsOf(release: ServedRelease): Promise<RenderContext['assets']> {
+  const visitor = await releasedVisitor(release);
+  if (!visitor) throw new RendererFailure('The release has no files for the visitor’s page', true);
+  const address = (file: string) => release.base + file;
+  return { js: visitor.js.map(address), css: visitor.css.map(address) };
+}
+
+type Work<Result> = (thread: RendererThread, release: ServedRelease) => Promise<Result>;
+
+/** The functions of the renderer, each as a call of the thread. */
+function rendererOf(version: string, run: <Result>(work: Work<Result>) => Promise<Result>): PageReleaseRenderer {
+  return {
+    version,
+    render: (found, { parameters, ...context }) =>
+      run(async (thread, release) => {
+        const assets = await assetsOf(release);
+        return thread.call('render', { found, context: { ...context, assets }, parameters: entriesOf(parameters) });
+      }),
+    names: () => run((thread) => thread.call('names', null)),
+    advance: (post) => run((thread) => thread.call('advance', post)),
+    refuse: (post) => run((thread) => thread.call('refuse', post)),
+    again: (post) => run((thread) => thread.call('again', post)),
+    answers: (form, values, languages) =>
+      run((thread) => thread.call('answers', { form, values: entriesOf(values), languages })),
+  };
+}
 
 /**
- * Returns a function that chooses the release of the visitor’s page for a browser; null if there is none that works. A
- * release whose renderer cannot be loaded is replaced by the one before.
+ * Runs the renderers of the releases of the visitor’s page, each in its thread.
+ *
+ * @param workerFile the compiled `renderer-worker.ts`
+ * @param onProblem called once for each release that fails
+ * @param maxPageMs the time limit of a page
  */
 export function pageReleases(
   releases: LiveReleases,
+  workerFile: string,
   onProblem: (message: string, error: unknown) => void,
-): (browser: string | null) => Promise<PageRelease | null> {
-  const renderers = new Map<string, () => PageRenderer | null>();
-  const rendererOf = ({ folder, version }: ServedRelease) => {
-    const known = renderers.get(folder);
-    if (known) return known();
-    let reported = false;
-    const load = rendererIn(join(folder, 'server/render.cjs'), (error) => {
-      if (!reported) onProblem(`Could not load the renderer of the visitor’s page, release ${version}`, error);
-      reported = true;
-    });
-    renderers.set(folder, load);
-    return load();
+  maxPageMs?: number,
+): PageReleases {
+  const threads = threadsOf(workerFile, maxPageMs);
+  const reported = new Set<string>();
+  const unused = new LRUCache<string, true>({ max: 100, ttl: UNUSED_MS });
+
+  async function run<Result>(release: ServedRelease, work: Work<Result>): Promise<Result> {
+    try {
+      return await work(threads.of(release), release);
+    } catch (error) {
+      if (!(error instanceof RendererFailure)) throw error;
+      if (!reported.has(release.version)) {
+        onProblem(
+          `Release ${release.version} of ${FILL} failed to render a page; the release before takes over`,
+          error,
+        );
+      }
+      reported.add(release.version);
+      const before = await releases.before(release);
+      if (!before) throw error;
+      const result = await run(before, work);
+      // If the release before failed as well, the form would be the reason.
+      if (error.endedThread) unused.set(release.version, true);
+      return result;
+    }
+  }
+
+  async function usable(release: ServedRelease | null): Promise<ServedRelease | null> {
+    if (!release || !unused.has(release.version)) return release;
+    return (await usable(await releases.before(release))) ?? release;
+  }
+
+  return {
+    async choose(browser) {
+      const release = await usable(releases.choose(FILL, browser));
+      return release && rendererOf(release.version, (work) => run(release, work));
+    },
+    close: threads.close,
   };
-  let last: Assets | null = null;
-  const assetsOf = async (release: ServedRelease) => {
-    const visitor = await releasedVisitor(release);
-    if (!visitor) return null;
-    if (last?.release === release && last.visitor === visitor) return last.assets;
-    const address = (file: string) => release.base + file;
-    last = { release, visitor, assets: { js: visitor.js.map(address), css: visitor.css.map(address) } };
-    return last.assets;
-  };
-  const usable = async (release: ServedRelease | null): Promise<PageRelease | null> => {
-    if (!release) return null;
-    const [renderer, assets] = [rendererOf(release), await assetsOf(release)];
-    return renderer && assets ? { renderer, assets } : usable(await releases.before(release));
-  };
-  return (browser) => usable(releases.choose(FILL, browser));
 }

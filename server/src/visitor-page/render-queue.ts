@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import { LRUCache } from 'lru-cache';
@@ -31,11 +30,10 @@ export function estimateMs(form: Pick<FormDocument, 'pages'> | null): number {
 }
 
 /** Queues a rendering; returns null if too much is waiting. */
-export type RenderQueue = <Page>(task: Task, render: () => Page) => Promise<Page> | null;
+export type RenderQueue = <Page>(task: Task, render: () => Page | Promise<Page>) => Promise<Page> | null;
 
 /**
- * Creates a queue. Rendering blocks the event loop, so other requests get a turn between two pages, and pages that
- * would wait too long are refused. If nothing is waiting, every page is accepted.
+ * Creates a queue. One page is rendered at a time, and pages that would wait too long are refused. If nothing is waiting, every page is accepted.
  */
 export function renderQueue(maxMs = MAX_WAITING_MS): RenderQueue {
   const measured = new LRUCache<string, number>({ max: MAX_REMEMBERED });
@@ -48,10 +46,9 @@ export function renderQueue(maxMs = MAX_WAITING_MS): RenderQueue {
     waiting += 1;
     waitingMs += expectedMs;
     const page = last
-      .then(() => setImmediate())
-      .then(() => {
+      .then(async () => {
         const startedAt = performance.now();
-        const rendered = render();
+        const rendered = await render();
         measured.set(id, Math.min(performance.now() - startedAt, estimate * MAX_ESTIMATE_FACTOR));
         return rendered;
       })

@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib';
-import type { PageRenderer, RenderContext } from '@tessera/form-model/page-renderer';
+import type { PageState } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
+import type { PageContext } from './page-releases';
 import { renderedForms } from './rendered-forms';
 
 const form = { _id: 'form', version: 2, name: 'Plots “A” & اب' } as WirePublicForm;
-const context: RenderContext = {
-  assets: { js: ['a.js'], css: [] },
+const context: PageContext = {
   formId: 'form',
   languages: 'nl',
   parameters: new URLSearchParams(),
@@ -13,10 +13,11 @@ const context: RenderContext = {
 };
 
 /** A renderer that counts its pages, and writes the opening twice. */
-function countingRenderer() {
+function countingRenderer(version = '1.0.0-000000000001') {
   const renderer = {
+    version,
     pages: 0,
-    render: (found: Parameters<PageRenderer['render']>[0]) => {
+    render: async (found: PageState) => {
       renderer.pages += 1;
       if (!('opening' in found)) throw new Error('The page has no opening');
       const { key, openedAt } = found.opening;
@@ -27,17 +28,17 @@ function countingRenderer() {
       };
     },
   };
-  return renderer as unknown as PageRenderer & { pages: number };
+  return renderer;
 }
 
 const openingIn = (html: string) => /<p>Plots “A” & اب<\/p><i>(\S+) (\S+)<\/i>\{"key":"(\S+)"\}$/.exec(html)?.slice(1);
 
-test('renders a page once, and gives each visit a key and a time of its own', () => {
+test('renders a page once, and gives each visit a key and a time of its own', async () => {
   const forms = renderedForms();
   const renderer = countingRenderer();
-  expect(forms.cached(form, renderer, context)).toBeNull();
-  const first = openingIn(forms.render(form, renderer, context).html);
-  const second = openingIn(forms.cached(form, renderer, context)?.html ?? '');
+  expect(forms.cached(form, renderer, 'nl')).toBeNull();
+  const first = openingIn((await forms.render(form, renderer, context)).html);
+  const second = openingIn(forms.cached(form, renderer, 'nl')?.html ?? '');
   expect(renderer.pages).toBe(1);
   for (const opening of [first, second]) {
     expect(opening?.[0]).toMatch(/^[0-9a-z]{16,}$/i);
@@ -47,31 +48,30 @@ test('renders a page once, and gives each visit a key and a time of its own', ()
   expect(first?.[0]).not.toBe(second?.[0]);
 });
 
-test('renders again for another version, language, build or renderer', () => {
+test('renders again for another version, language or release', async () => {
   const forms = renderedForms();
   const renderer = countingRenderer();
-  forms.render(form, renderer, context);
-  expect(forms.cached({ ...form, version: 3 }, renderer, context)).toBeNull();
-  expect(forms.cached({ ...form }, renderer, context)).toBeNull();
-  expect(forms.cached(form, renderer, { ...context, languages: 'de' })).toBeNull();
-  expect(forms.cached(form, renderer, { ...context, assets: { js: ['b.js'], css: [] } })).toBeNull();
-  expect(forms.cached(form, countingRenderer(), context)).toBeNull();
-  expect(forms.cached(form, renderer, context)?.status).toBe(200);
+  await forms.render(form, renderer, context);
+  expect(forms.cached({ ...form, version: 3 }, renderer, 'nl')).toBeNull();
+  expect(forms.cached({ ...form }, renderer, 'nl')).toBeNull();
+  expect(forms.cached(form, renderer, 'de')).toBeNull();
+  expect(forms.cached(form, countingRenderer('1.0.0-000000000002'), 'nl')).toBeNull();
+  expect(forms.cached(form, renderer, 'nl')?.status).toBe(200);
 });
 
-test('does not store pages for long lists of languages', () => {
+test('does not store pages for long lists of languages', async () => {
   const forms = renderedForms();
   const renderer = countingRenderer();
   const languages = 'nl,'.repeat(40);
-  forms.render(form, renderer, { ...context, languages });
-  expect(forms.cached(form, renderer, { ...context, languages })).toBeNull();
+  await forms.render(form, renderer, { ...context, languages });
+  expect(forms.cached(form, renderer, languages)).toBeNull();
 });
 
-test('compresses the page of a visit', () => {
+test('compresses the page of a visit', async () => {
   const forms = renderedForms();
   const renderer = countingRenderer();
-  forms.render(form, renderer, context);
-  for (const page of [forms.cached(form, renderer, context), forms.cached(form, renderer, context)]) {
+  await forms.render(form, renderer, context);
+  for (const page of [forms.cached(form, renderer, 'nl'), forms.cached(form, renderer, 'nl')]) {
     expect(gunzipSync(page?.gzip() ?? '').toString()).toBe(page?.html);
   }
 });

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '@tessera/form-model/new-id';
-import type { Opening, PageRenderer, RenderContext, RenderedPage } from '@tessera/form-model/page-renderer';
+import type { Opening, RenderedPage } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { LRUCache } from 'lru-cache';
 import { gzipWithGaps, type TextPart } from './gzip-parts';
+import type { PageContext, PageReleaseRenderer } from './page-releases';
 
 /** Size of the cache, in characters of HTML. */
 const MAX_CACHED_CHARACTERS = 32 * 1024 * 1024;
@@ -22,8 +23,6 @@ interface CachedPage extends Omit<RenderedPage, 'html'> {
   parts: string[];
   length: number;
   form: WirePublicForm;
-  renderer: PageRenderer;
-  assets: RenderContext['assets'];
   /** Made when it is first needed. */
   gzip?: ReturnType<typeof gzipWithGaps>;
 }
@@ -61,33 +60,36 @@ function filled(page: CachedPage): FilledPage {
   };
 }
 
+type Renderer = Pick<PageReleaseRenderer, 'version' | 'render'>;
+
 /** Pages of forms as a visitor first sees them. */
 export interface RenderedForms {
   /** Returns the page of this form with a new key; null if it is not in the cache. */
-  cached(form: WirePublicForm, renderer: PageRenderer, context: RenderContext): FilledPage | null;
+  cached(form: WirePublicForm, renderer: Pick<PageReleaseRenderer, 'version'>, languages: string): FilledPage | null;
   /** Renders the page, stores it in the cache, and returns it with a new key. */
-  render(form: WirePublicForm, renderer: PageRenderer, context: RenderContext): FilledPage;
+  render(form: WirePublicForm, renderer: Renderer, context: PageContext): Promise<FilledPage>;
 }
 
-/** Creates the cache. A page is rendered again after a deployment, which replaces the renderer or the page’s files. */
+/** Creates the cache. Each release of the visitor’s page has its own pages. */
 export function renderedForms(): RenderedForms {
   const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_CACHED_CHARACTERS,
     sizeCalculation: ({ length }) => length,
   });
-  const keyOf = (form: WirePublicForm, languages: string) => `${form._id} ${form.version} ${languages}`;
+  const keyOf = (form: WirePublicForm, { version }: Pick<Renderer, 'version'>, languages: string) =>
+    `${form._id} ${form.version} ${version} ${languages}`;
   return {
-    cached: (form, renderer, { languages, assets }) => {
-      const page = cache.get(keyOf(form, languages));
-      return page?.form === form && page.renderer === renderer && page.assets === assets ? filled(page) : null;
+    cached: (form, renderer, languages) => {
+      const page = cache.get(keyOf(form, renderer, languages));
+      return page?.form === form ? filled(page) : null;
     },
-    render: (form, renderer, context) => {
-      const { html, ...rest } = renderer.render({ state: 'form', form, opening: gaps }, context);
+    render: async (form, renderer, context) => {
+      const { html, ...rest } = await renderer.render({ state: 'form', form, opening: gaps }, context);
       const parts = splitAt(html, gaps.key).flatMap((part) =>
         part === gaps.key ? [part] : splitAt(part, gaps.openedAt),
       );
-      const page = { ...rest, parts, length: html.length, form, renderer, assets: context.assets };
-      if (context.languages.length <= MAX_LANGUAGES) cache.set(keyOf(form, context.languages), page);
+      const page = { ...rest, parts, length: html.length, form };
+      if (context.languages.length <= MAX_LANGUAGES) cache.set(keyOf(form, renderer, context.languages), page);
       return filled(page);
     },
   };

@@ -1,4 +1,4 @@
-import type { NoForm, PageRenderer, Rescue, WholePost } from '@tessera/form-model/page-renderer';
+import type { NoForm, Rescue, WholePost } from '@tessera/form-model/page-renderer';
 import { toWirePublic } from '@tessera/form-model/wire-form';
 import { VersionNumber } from '@tessera/form-model/wire-schema/response';
 import { Check } from 'typebox/value';
@@ -6,6 +6,7 @@ import type { Database } from '../database/database';
 import { isPublic } from '../repositories/forms';
 import { findAnswerableVersion } from '../repositories/submissions';
 import { isUuid } from '../repositories/uuid';
+import type { PageReleaseRenderer } from './page-releases';
 
 /**
  * Returns a page with the posted answers for a visitor without JavaScript whose form is no longer available, because no
@@ -15,17 +16,17 @@ import { isUuid } from '../repositories/uuid';
 export async function rescuedAnswers(
   database: Database,
   posted: { formId: string; values: WholePost; languages: string },
-  by: PageRenderer,
+  by: PageReleaseRenderer,
   { state: reason, message }: NoForm,
 ): Promise<NoForm | Rescue> {
   const { formId, values, languages } = posted;
-  const version = Number(values.getAll(by.versionName)[0]);
+  const version = Number(values.getAll((await by.names()).versionName)[0]);
   if (!isUuid(formId) || !Check(VersionNumber, version)) return { state: reason, message };
   // Do not reveal the questions of a form that is not public.
   const found = (await isPublic(database, formId))
     ? await findAnswerableVersion(database, formId, version, false)
     : null;
   const form = found && toWirePublic({ ...found.formDocument, id: formId, version });
-  const answers = by.answers(form ?? null, values, languages);
+  const answers = await by.answers(form ?? null, values, languages);
   return answers.length > 0 ? { state: 'rescue', reason, message, answers } : { state: reason, message };
 }

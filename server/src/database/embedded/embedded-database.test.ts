@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let inMemory: Database;
 beforeAll(async () => {
-  inMemory = await openEmbeddedInMemory(null, compiledWorker());
+  inMemory = await openEmbeddedInMemory(null, compiledWorker('database-worker'));
 });
 afterAll(() => inMemory.close());
 
@@ -91,7 +91,7 @@ describe('a database thread that ends unexpectedly', () => {
     writeFileSync(
       mortal,
       `require('node:worker_threads').parentPort.on('message', ({ call }) => call.sql === 'DIE' && process.exit(1));
-       require(${JSON.stringify(compiledWorker())});`,
+       require(${JSON.stringify(compiledWorker('database-worker'))});`,
     ),
   );
   let database: Database;

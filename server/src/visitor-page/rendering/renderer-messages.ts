@@ -1,0 +1,61 @@
+import type {
+  AnswerText,
+  FormPage,
+  PageRenderer,
+  PageState,
+  RenderContext,
+  RenderedPage,
+  WholePost,
+} from '@tessera/form-model/page-renderer';
+import type { WirePublicForm } from '@tessera/form-model/wire';
+
+/** Posted values, or the parameters of an address, as data that a thread can receive. */
+export type Entries = readonly (readonly [name: string, values: readonly unknown[]])[];
+
+/** A post of a page, as `PageRenderer.advance` gets it. */
+export interface Post {
+  form: WirePublicForm;
+  values: Entries;
+  problems: { [key: string]: string };
+  languages: string;
+}
+
+type Submit = Extract<ReturnType<PageRenderer['advance']>, { kind: 'submit' }>;
+
+/** A call to the thread of a renderer, with its result. */
+export interface RendererCalls {
+  names: { input: null; result: Pick<PageRenderer, 'keyName' | 'versionName'> };
+  render: {
+    input: { found: PageState; context: Omit<RenderContext, 'parameters'>; parameters: Entries };
+    result: RenderedPage;
+  };
+  advance: { input: Post; result: { kind: 'page'; page: FormPage } | Pick<Submit, 'kind' | 'submission'> };
+  /** The page after the server refused the answers of a post. */
+  refuse: { input: Post & { errors: Parameters<Submit['refuse']>[0] }; result: FormPage };
+  /** The page after a post whose key belongs to other answers. */
+  again: { input: Post & { receipt: string }; result: FormPage };
+  answers: { input: { form: WirePublicForm | null; values: Entries; languages: string }; result: AnswerText[] };
+}
+
+export type CallName = keyof RendererCalls;
+
+/** A message to the thread. */
+export type RendererCall = { [Name in CallName]: { name: Name; input: RendererCalls[Name]['input'] } }[CallName];
+
+/** The thread’s answer to a call: it works on one call at a time. */
+export type RendererAnswer = { result: RendererCalls[CallName]['result'] } | { failure: string };
+
+/** Returns values as data. */
+export function entriesOf(values: { keys(): Iterable<string>; getAll(name: string): unknown[] }): Entries {
+  return [...new Set(values.keys())].map((name) => [name, values.getAll(name)]);
+}
+
+/** Returns values from data. */
+export function valuesOf(entries: Entries): WholePost {
+  const values = new Map(entries);
+  return {
+    has: (name) => values.has(name),
+    getAll: (name) => [...(values.get(name) ?? [])],
+    keys: () => values.keys(),
+  };
+}

@@ -21,6 +21,23 @@ test('Owners can read how many people responded, and every chart as a table', as
   expect(await violations(page)).toEqual([]);
 });
 
+test('Owners can read the values of a chart where they point', async ({ ownerPage: page, owner, server }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const id = await applicationsForm(server.url, owner);
+  for (const tab of ['overview', 'trends']) {
+    await page.goto(`/form-responses/${id}?analytics=${tab}`);
+    const charts = page.locator('.apexcharts-canvas');
+    await expect(charts.first()).toBeVisible();
+    for (const chart of await charts.all()) {
+      await chart.scrollIntoViewIfNeeded();
+      await chart.hover();
+      await expect(chart.locator('.apexcharts-tooltip')).toHaveClass(/apexcharts-active/);
+    }
+  }
+  expect(errors).toEqual([]);
+});
+
 test('Owners can print the charts, with their tables and without the controls', async ({
   ownerPage: page,
   owner,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Elsewhere } from '../fixtures/elsewhere';
 import { allotment, ballot, field } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -92,14 +93,17 @@ test('Visitors of a form in a frame find only the host’s own pages in the hist
   baseURL,
 }) => {
   const id = await owner.createForm(three);
-  await page.goto('/healthz');
-  await page.setContent(`<iframe src="${baseURL}/fill/${id}" width="900" height="800" title="Form"></iframe>`);
+  const elsewhere = await Elsewhere.start();
+  await page.goto(
+    elsewhere.with(`<iframe src="${baseURL}/fill/${id}" width="900" height="800" title="Form"></iframe>`),
+  );
   const form = page.frameLocator('iframe');
   await expect(form.getByRole('heading', { level: 2, name: 'First' })).toBeVisible();
   const before = await page.evaluate(() => history.length);
   await form.getByRole('button', { name: 'Next' }).click();
   await expect(form.getByRole('heading', { level: 2, name: 'Second' })).toBeFocused();
   expect(await page.evaluate(() => history.length)).toBe(before);
+  await elsewhere.stop();
 });
 
 test.describe('without JavaScript', () => {

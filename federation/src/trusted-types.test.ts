@@ -1,4 +1,4 @@
-import { isScriptOfParts } from './trusted-types';
+import { isPlainHtml, isScriptOfParts } from './trusted-types';
 
 const here = 'https://forms.example.org/dashboard';
 const origins = new Set(['https://forms.example.org', 'https://parts.example.net']);
@@ -16,4 +16,18 @@ test.each([
   ['blob:https://forms.example.org/4f0c', false],
 ])('says whether %s is a script of the shell and its parts: %s', (address, isOne) => {
   expect(isScriptOfParts(address, origins, here)).toBe(isOne);
+});
+
+test.each([
+  ['', true],
+  ['<div class="apexcharts-tooltip-text" style="font-size: 12px">17 Nov</div>', true],
+  ['Half plot & <b>Shared bed</b><br/>', true],
+  ['<img src=x onerror="alert(1)">', false],
+  ['<div onclick="alert(1)">', false],
+  ['<span style="color: red" onmouseover=alert(1)>', false],
+  ['<a href="https://evil.example">', false],
+  ['<script>', false],
+  ['<svg><script>alert(1)</script></svg>', false],
+])('says whether %s is text in plain elements: %s', (html, isPlain) => {
+  expect(isPlainHtml(html)).toBe(isPlain);
 });

@@ -2,7 +2,10 @@ import { registryInDocument } from './part-registry';
 
 /** The part of the browser’s Trusted Types that is used here. */
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown;
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string | null; createHTML(html: string): string | null },
+  ): unknown;
 }
 
 /** The library behind Google’s log-in loads this site’s script. The Content-Security-Policy allows it only if it is set up. */
@@ -16,9 +19,17 @@ export function isScriptOfParts(address: string, origins: ReadonlySet<string>, h
   return origin === GOOGLE || origins.has(origin);
 }
 
+/** Text in plain elements, as the library of the charts writes its tooltips: nothing that runs, loads or leads elsewhere. */
+const plain = /^(?:[^<]|<\/?(?:div|span|p|b|br)(?: (?:class|style)="[^"<>]*")* ?\/?>)*$/;
+
+/** Whether HTML is text in plain elements. */
+export function isPlainHtml(html: string): boolean {
+  return plain.test(html);
+}
+
 /**
  * Creates the policy that the browser asks when code sets the address of a script. Without it, browsers with Trusted Types
- * load none. There is no rule for HTML or for the text of scripts, so these are refused: nothing here needs them.
+ * load none. HTML is refused unless it is text in plain elements, and the text of scripts always is: nothing needs it.
  */
 export function allowOnlyPartsScripts(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -27,5 +38,6 @@ export function allowOnlyPartsScripts(): void {
   const origins = new Set(entries);
   trustedTypes.createPolicy('default', {
     createScriptURL: (address) => (isScriptOfParts(address, origins, location.href) ? address : null),
+    createHTML: (html) => (isPlainHtml(html) ? html : null),
   });
 }

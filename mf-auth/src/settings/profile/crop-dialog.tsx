@@ -2,6 +2,7 @@ import { Button } from '@tessera/shared-ui/button';
 import { Dialog } from '@tessera/shared-ui/dialog';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import { croppedPhoto } from './cropped-photo';
 import styles from './photo.module.css';
 
@@ -57,6 +58,8 @@ export function CropDialog({ image, busy, onClose, onCropped, onFailed }: CropDi
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
           classes={{ cropAreaClassName: styles.area }}
+          // The library would add its styles as HTML, which Trusted Types refuse.
+          disableAutomaticStylesInjection
           cropperProps={{ 'aria-label': 'Crop area. Move it with the arrow keys.', role: 'group' }}
           mediaProps={{ alt: '', onError: onFailed }}
         />

@@ -113,7 +113,9 @@ function optionsOf(props: TimeChartProps, colors: ChartColors): ApexOptions {
       tickAmount: 4,
       labels: {
         style: { colors: colors.text },
-        formatter: (value) => (Number.isInteger(value) ? value.toLocaleString() : value.toFixed(1)),
+        // The types of the library leave out that a place can be without a value.
+        formatter: (value: number | null) =>
+          (Number.isInteger(value) ? value?.toLocaleString() : value?.toFixed(1)) ?? '',
       },
     },
   };

@@ -1,13 +1,25 @@
 import { join } from 'node:path';
 import type { Configuration } from '../settings/configuration';
 import { publishBuilds } from './build-folders';
+import { collectReleases } from './collect-releases';
 import { developmentReleases } from './development-releases';
 import { type LiveReleases, liveReleases } from './live-releases';
 import { openReleaseStore } from './open-store';
+import type { ReleaseStore } from './release-store';
+
+const HOUR_MS = 60 * 60_000;
 
 /** Reports a problem with a release before the server has its log, and afterwards: as one line on the standard error output. */
 function report(message: string, error: unknown): void {
   process.stderr.write(`${message}: ${error instanceof Error ? error.message : String(error)}\n`);
+}
+
+/** Removes old releases now and every hour. Several servers may do so at the same time. */
+function collectHourly(store: ReleaseStore): void {
+  const collect = () =>
+    collectReleases(store, new Date()).catch((error: unknown) => report('Old releases cannot be removed', error));
+  void collect();
+  setInterval(collect, HOUR_MS).unref();
 }
 
 /**
@@ -25,5 +37,7 @@ export async function openReleases({
   if (isDevelopment) return developmentReleases(root);
   const store = await openReleaseStore(releaseStore);
   if (releaseStore.publishesBuilds) await publishBuilds(store, root);
-  return liveReleases(store, { cache: join(dataFolder, 'checked-releases'), onProblem: report });
+  const live = await liveReleases(store, { cache: join(dataFolder, 'checked-releases'), onProblem: report });
+  collectHourly(store);
+  return live;
 }

@@ -6,7 +6,7 @@ import { PartNameText, VersionText } from './names';
 /** The number of changes that a pointer remembers. */
 const MAX_HISTORY = 1000;
 /** The number of versions that one can go back without naming them. */
-const MAX_EARLIER = 50;
+const MAX_EARLIER = 10;
 
 const Change = Type.Object({
   action: Type.Union([

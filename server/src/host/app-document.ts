@@ -7,8 +7,11 @@ function escapeAttribute(text: string): string {
 
 const preload = (href: string, as: string, more = '') =>
   `<link rel="preload" as="${as}" href="${escapeAttribute(href)}"${more}>`;
-const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`;
-const script = (src: string) => `<script defer src="${escapeAttribute(src)}"></script>`;
+const integrityOf = (hash: string | undefined) => (hash ? ` integrity="${escapeAttribute(hash)}"` : '');
+const stylesheet = (href: string, hash?: string) =>
+  `<link rel="stylesheet" href="${escapeAttribute(href)}"${integrityOf(hash)}>`;
+const script = (src: string, hash?: string) =>
+  `<script defer src="${escapeAttribute(src)}"${integrityOf(hash)}></script>`;
 
 /** Serialises JSON for a script element. The output cannot end the element. */
 function embeddable(value: unknown): string {
@@ -24,7 +27,7 @@ function insertAt(html: string, mark: string, tag: string, text: string): string
 }
 
 /** Lists the files of a route’s first screen, so that the browser requests them at once and not one after the other. */
-function headOf({ shell, base, parts, route }: DocumentOptions): string {
+function headOf({ shell, base, parts, route, integrity = () => undefined }: DocumentOptions): string {
   const ofShell = (files: PageFiles | undefined): PageFiles => ({
     js: (files?.js ?? []).map((file) => base + file),
     css: (files?.css ?? []).map((file) => base + file),
@@ -41,9 +44,10 @@ function headOf({ shell, base, parts, route }: DocumentOptions): string {
   const scripts = new Set(needed.flatMap(({ js }) => js));
   const latin = shell.fonts.filter((font) => !font.includes('-ext-'));
   return [
-    ...[...styles].map(stylesheet),
+    ...[...styles].map((href) => stylesheet(href, integrity(href))),
     ...latin.map((font) => preload(base + font, 'font', ' type="font/woff2" crossorigin')),
-    ...ofShell(shell).js.map(script),
+    ...ofShell(shell).js.map((src) => script(src, integrity(src))),
+    // Browsers use a preloaded script only for a request with the same integrity, and the loader of chunks sends none.
     ...[...scripts].map((href) => preload(href, 'script')),
   ].join('\n');
 }
@@ -53,6 +57,8 @@ export interface DocumentOptions {
   /** The address of the shell’s files, with a slash at the end. */
   base: string;
   parts: PartRegistry;
+  /** Returns the hash of a released file for Subresource Integrity, by its address. */
+  integrity?: (address: string) => string | undefined;
   /** Null for the landing page and for unknown paths. */
   route: AppRoute | null;
   /** The browser’s theme, so that the first paint has its colours; null follows the device. */

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, get as httpGet, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { changePointer } from '../releases/change-pointer';
 import { folderStore } from '../releases/folder-store';
 import { type LiveReleases, liveReleases } from '../releases/live-releases';
-import { publish, storeRelease } from '../releases/publish';
+import { release } from '../releases/pointer';
+import { storeRelease } from '../releases/publish';
 import { releaseCommand } from '../releases/release-commands';
 import { partManifest, publishFiles, releaseOf, shellManifest, writeBuild } from '../testing/release-stores';
 import { useTestApp } from '../testing/test-app';
@@ -40,13 +43,19 @@ let [shell, near] = ['', ''];
 
 const app = useTestApp(async () => {
   shell = await publishFiles(store, 'shell', shellFiles);
-  near = await publishFiles(store, 'near', { 'server/render.cjs': 'secret', 'home.0a1b2c3d.js': 'home' });
+  near = await publishFiles(store, 'near', {
+    'server/render.cjs': 'secret',
+    'home.0a1b2c3d.js': 'home',
+    'home.0a1b2c3d.css': 'p{}',
+  });
   releases = await liveReleases(store, {
     cache: join(root, 'checked'),
     onProblem: (message, error) => problems.push(`${message}: ${error}`),
   });
   return { releases, partsFile: join(root, 'parts.json') };
 });
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Repeats a check until it holds. A change of the store takes effect within a second. */
 async function eventually(check: () => Promise<void>): Promise<void> {
@@ -98,10 +107,14 @@ test('lists all files of a route’s first screen in its document', async () => 
   const { statusCode, body, headers } = await get('/home/7?tab=1');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(body).toContain('<title>Home &lt;1> · Tessera</title>');
-  expect(body).toContain(`<script defer src="/shell/${shell}/main.0a1b2c3d.js"></script>`);
+  expect(body).toContain(
+    `<script defer src="/shell/${shell}/main.0a1b2c3d.js" integrity="${hashOf('plain')}"></script>`,
+  );
   expect(body).toContain(`<link rel="preload" as="script" href="/parts/near/${near}/entry.0a1b2c3d.js">`);
   expect(body).toContain(`<link rel="preload" as="script" href="/parts/near/${near}/home.0a1b2c3d.js">`);
-  expect(body).toContain(`<link rel="stylesheet" href="/parts/near/${near}/home.0a1b2c3d.css">`);
+  expect(body).toContain(
+    `<link rel="stylesheet" href="/parts/near/${near}/home.0a1b2c3d.css" integrity="${hashOf('p{}')}">`,
+  );
 });
 
 test('embeds the registry in the document safely and serves it at its address', async () => {
@@ -147,7 +160,7 @@ test('never serves a release whose files do not match, and stays with the versio
     ...built,
     content: (path) => (path === 'a.js' ? Buffer.from('bad') : built.content(path)),
   });
-  await publish(store, [built], { author });
+  await changePointer(store, 'mf-guarded', (pointer) => release(pointer, version, author));
   await eventually(async () => expect(problems.join()).toContain(version));
   expect(problems.join()).toContain('The file a.js does not match its hash');
   expect((await registry())['mf-guarded'].entry).toContain(good);

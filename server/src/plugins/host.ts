@@ -87,6 +87,15 @@ const themeOf = (cookies = '') => /(?:^|;\s?)tessera_theme=(light|dark)(?:;|$)/.
 /** Whether the browser seems to store a session. `shell/src/session/session-note.ts` sets the cookie. */
 const hasSession = (cookies = '') => /(?:^|;\s?)tessera_session=1(?:;|$)/.test(cookies);
 
+/** Returns the hash of a file by its address, among the releases that a browser gets. */
+function integrityOf(releases: LiveReleases, browser: string | null): (address: string) => string | undefined {
+  const chosen = releases.names().map((name) => releases.choose(name, browser));
+  return (address) => {
+    const release = chosen.find((each) => each && address.startsWith(each.base));
+    return release?.integrity(address.slice(release.base.length));
+  };
+}
+
 /**
  * Sends the app’s document: with status 200 on known routes, otherwise with 404, where the shell shows its not-found
  * page.
@@ -130,6 +139,7 @@ function documents(releases: LiveReleases, parts: PartSource, { connect = [], se
           shell,
           base: release.base,
           parts: registry,
+          integrity: integrityOf(releases, browser),
           route,
           theme: themeOf(request.headers.cookie),
           settings: installation,

@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // A shared machine can be several times slower than a quiet one.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [
     ['list'],

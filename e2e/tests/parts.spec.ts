@@ -25,6 +25,8 @@ test('Owners can continue when a part is missing, and load it by Try again', asy
     await expect(page.getByRole('heading', { name: 'This part of Tessera is unavailable' })).toBeVisible();
 
     await server.release('mf-responses');
+    const released = async () => (await fetch(`${server.url}/parts.json`)).json();
+    await expect.poll(released).toHaveProperty('mf-responses');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Budget ballot' })).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

@@ -15,7 +15,7 @@ const payloads = [
   '<svg alive onload="globalThis.alive = 6"><iframe alive srcdoc="<script>parent.alive = 7</script>">',
   'javascript:globalThis.alive=8//',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of other engines
-  '{{7654321*1234567}} ${7654321*1234567} <%= 7654321*1234567 %> #{7654321*1234567}',
+  '{{76543*98765}} ${76543*98765}',
 ];
 const all = payloads.join(' ');
 
@@ -52,7 +52,7 @@ async function aliveOn(page: Page): Promise<string[]> {
         );
         const inline = [...document.scripts].filter(({ src, type }) => !src && !type.endsWith('json'));
         const links = [...document.querySelectorAll('a[href^="javascript"], form[action^="javascript"]')];
-        const isEvaluated = (document.body.textContent ?? '').includes('9449772114007');
+        const isEvaluated = (document.body.textContent ?? '').includes('7559769395');
         return [
           ...marked,
           ...[...inline, ...links].map(({ outerHTML }) => outerHTML),

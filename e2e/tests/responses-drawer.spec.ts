@@ -30,6 +30,7 @@ test('Owners can read a response as its visitor saw it, beside the list', async 
   await expect(drawer).toHaveCount(0);
   // Closing takes back the step that opened it: one Back leaves the list.
   await row.getByRole('button').first().click();
+  await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await page.getByRole('link', { name: 'Form settings' }).click();

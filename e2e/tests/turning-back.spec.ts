@@ -23,7 +23,10 @@ test('Visitors can turn pages by the browser’s Back and Forward, keep their an
 }) => {
   const id = await owner.createForm(three);
   await page.goto('/healthz');
+  // The code that follows the history comes after the form.
+  const follower = page.waitForResponse(/\/deferred/);
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await follower;
   await page.getByLabel('Name').fill('Leda');
   await press(page, 'Next');
   await page.getByLabel('Town').fill('Hollin Vale');

@@ -36,6 +36,7 @@ test('Owners can start with the previewed template with one click', async ({ own
     .getByRole('button', { name: /^Preview / })
     .first()
     .click();
+  await expect(page.getByRole('link', { name: 'Use template' })).toBeVisible();
   const name = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('link', { name: 'Use template' }).click();
   await expect(page).toHaveURL(/\/form-builder\/[0-9a-f-]{36}$/);

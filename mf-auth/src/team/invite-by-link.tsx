@@ -2,10 +2,9 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { CopyField } from '@tessera/shared-ui/copy-field';
 import { counted } from '@tessera/shared-ui/counted';
-import { Field } from '@tessera/shared-ui/field';
-import { DAY_MS, formatDate } from '@tessera/shared-ui/format-time';
-import { Select } from '@tessera/shared-ui/select';
+import { formatDate } from '@tessera/shared-ui/format-time';
 import { type ReactNode, useState } from 'react';
+import { ExpiryField } from '../account/expiry-field';
 import { useAccountForm } from '../use-account-form';
 import type { InviteProps } from './invite-dialog';
 import { RoleField } from './role-field';
@@ -56,24 +55,12 @@ export function InviteByLink({ calls, of: { id, link }, onClose, onChanged, chil
   const choice = (
     <>
       <RoleField value={role} onChange={setRole} />
-      <Field
-        label="Expires"
-        hint={days === null ? 'Until you withdraw it.' : `On ${dateOf(Date.now() + days * DAY_MS)}`}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            value={days ?? 'never'}
-            onChange={(event) => setDays(Number(event.currentTarget.value) || null)}
-          >
-            {lives.map((life) => (
-              <option key={life.label} value={life.days ?? 'never'}>
-                {life.label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <ExpiryField
+        lives={lives}
+        days={days}
+        onChange={setDays}
+        hint={(end) => (end === null ? 'Until you withdraw it.' : `On ${end}`)}
+      />
     </>
   );
   return children(

@@ -15,7 +15,7 @@ interface AddFilterProps extends Pick<FilterBarProps, 'query' | 'fields' | 'onCh
 }
 
 /**
- * The button that opens the form of a new filter, which is loaded at the first press. On small screens it stands beside the view and
+ * The button that opens the form of a new filter, which is loaded at the first press. On small screens it is beside the view and
  * says how many filters there are.
  */
 export function AddFilter({ query, fields, count, onChange }: AddFilterProps) {

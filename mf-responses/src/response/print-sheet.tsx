@@ -1,7 +1,6 @@
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import { statusLabels } from '@tessera/form-model/response-names';
-import { useLatest } from '@tessera/shared-ui/use-latest';
-import { useEffect } from 'react';
+import { usePrintSheet } from '@tessera/shared-ui/use-print-sheet';
 import { createPortal } from 'react-dom';
 import styles from './print-sheet.module.css';
 import { ResponseAnswers } from './response-answers';
@@ -17,16 +16,7 @@ interface PrintSheetProps {
 
 /** Prints responses on pages of their own, without the rest of the screen. */
 export function PrintSheet({ formName, currentVersion, responses, onPrinted }: PrintSheetProps) {
-  const printed = useLatest(onPrinted);
-  useEffect(() => {
-    document.documentElement.dataset.printing = 'responses';
-    window.addEventListener('afterprint', printed);
-    window.print();
-    return () => {
-      window.removeEventListener('afterprint', printed);
-      delete document.documentElement.dataset.printing;
-    };
-  }, [printed]);
+  usePrintSheet('responses', onPrinted);
   return createPortal(
     <div className={styles.sheet} data-print-sheet="">
       {responses.map(({ response, document: form }) => (

@@ -10,7 +10,7 @@ export async function storedPointer(store: ReleaseStore, part: string): Promise<
 }
 
 /**
- * Changes the pointer of a part. Repeats the change if somebody else changed the pointer at the same time.
+ * Changes the pointer of a part. Repeats the change if another process changed the pointer at the same time.
  *
  * @returns the new pointer
  */

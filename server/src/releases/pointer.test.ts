@@ -113,7 +113,7 @@ test('remembers who changed what and when, and the version that was last release
 test.each([
   ['a canary before the first release', () => startCanary(newPointer('mf-fill'), v0, 0.1, author), 'no release yet'],
   ['a canary of the current version', () => startCanary(released(v0), v0, 0.1, author), 'is the current version'],
-  ['a canary for nobody', () => startCanary(released(v0), v1, 0, author), 'above 0%'],
+  ['a canary for no browser', () => startCanary(released(v0), v1, 0, author), 'above 0%'],
   ['a canary for everyone', () => startCanary(released(v0), v1, 1, author), 'below 100%'],
   ['to promote without a canary', () => promote(released(v0), author), 'has no canary'],
   ['to withdraw without a canary', () => withdraw(released(v0), author), 'has no canary'],

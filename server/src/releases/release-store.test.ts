@@ -60,7 +60,7 @@ describe.each(releaseStores)('%s', (_name, open) => {
     expect(await store.pointerStamps()).toEqual(new Map([['mf-fill', stamps[2]]]));
   });
 
-  test('does not overwrite a pointer that somebody else has changed', async () => {
+  test('does not overwrite a pointer that another process has changed', async () => {
     const { store } = opened;
     await publishFiles(store, 'mf-fill', { 'a.js': '1' });
     const read = await store.pointer('mf-fill');
@@ -71,7 +71,7 @@ describe.each(releaseStores)('%s', (_name, open) => {
     expect(await store.pointer('mf-fill')).toEqual(now);
   });
 
-  test('repeats a change on the pointer that somebody else has written', async () => {
+  test('repeats a change on the pointer that another process has written', async () => {
     const { store } = opened;
     const [first, second] = ['1.0.0-000000000001', '1.0.0-000000000002'];
     let interrupted = false;

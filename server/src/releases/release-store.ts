@@ -18,7 +18,7 @@ export interface ReleaseStore {
    * Replaces a pointer if it is still the one that was read.
    *
    * @param stamp the stamp that was read; null if there was no pointer
-   * @returns false if somebody else changed it since
+   * @returns false if another process changed it since
    */
   replacePointer(part: string, text: string, stamp: string | null): Promise<boolean>;
   /** Returns `release.json`; null if the release does not exist or is incomplete. */

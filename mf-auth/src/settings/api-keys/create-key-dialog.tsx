@@ -7,10 +7,9 @@ import { Check } from '@tessera/shared-ui/check';
 import { Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
 import { FieldGroup } from '@tessera/shared-ui/field-group';
-import { DAY_MS, formatDate } from '@tessera/shared-ui/format-time';
 import { Input } from '@tessera/shared-ui/input';
-import { Select } from '@tessera/shared-ui/select';
 import { type FormEvent, useId, useState } from 'react';
+import { ExpiryField } from '../../account/expiry-field';
 import { useAccountForm } from '../../use-account-form';
 import styles from './api-keys.module.css';
 import { scopes } from './scopes';
@@ -124,28 +123,12 @@ export function CreateKeyDialog({ calls, onClose, onCreated }: CreateKeyDialogPr
             setProblems({ ...problems, scopes: '' });
           }}
         />
-        <Field
-          label="Expires"
-          hint={
-            days === null
-              ? 'Until you revoke it.'
-              : `On ${formatDate(new Date(Date.now() + days * DAY_MS))}. We send an email a week before.`
-          }
-        >
-          {(control) => (
-            <Select
-              {...control}
-              value={days ?? 'never'}
-              onChange={(event) => setDays(Number(event.currentTarget.value) || null)}
-            >
-              {lives.map((life) => (
-                <option key={life.label} value={life.days ?? 'never'}>
-                  {life.label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ExpiryField
+          lives={lives}
+          days={days}
+          onChange={setDays}
+          hint={(end) => (end === null ? 'Until you revoke it.' : `On ${end}. We send an email a week before.`)}
+        />
       </form>
     </Dialog>
   );

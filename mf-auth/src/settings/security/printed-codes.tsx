@@ -1,6 +1,5 @@
 import { formatDate } from '@tessera/shared-ui/format-time';
-import { useLatest } from '@tessera/shared-ui/use-latest';
-import { useEffect } from 'react';
+import { usePrintSheet } from '@tessera/shared-ui/use-print-sheet';
 import { createPortal } from 'react-dom';
 import { pageSettings } from '../../account/page-settings';
 import styles from './printed-codes.module.css';
@@ -13,16 +12,7 @@ interface PrintedCodesProps {
 /** Prints recovery codes on a page of their own, without the rest of the screen. */
 export function PrintedCodes({ codes, onPrinted }: PrintedCodesProps) {
   const { name, address } = pageSettings();
-  const printed = useLatest(onPrinted);
-  useEffect(() => {
-    document.documentElement.dataset.printing = 'codes';
-    window.addEventListener('afterprint', printed);
-    window.print();
-    return () => {
-      window.removeEventListener('afterprint', printed);
-      delete document.documentElement.dataset.printing;
-    };
-  }, [printed]);
+  usePrintSheet('codes', onPrinted);
   return createPortal(
     <div className={styles.sheet} data-print-sheet="">
       <h1>Recovery codes for {name}</h1>

@@ -2,10 +2,10 @@ import { createForm } from '@tessera/form-model/create-form';
 import { summaryOf } from '@tessera/form-model/summarize-form';
 import { toWire } from '@tessera/form-model/wire-form';
 import { clientWithServer } from './testing/server-double';
-import { form, signIn, submission, summary, user, wire } from './testing/wire-fixture';
+import { form, loginBody, submission, summary, user, wire } from './testing/wire-fixture';
 
-test('signing in stores tokens and user', async () => {
-  const { api, storage } = clientWithServer(() => ({ body: signIn }));
+test('logging in stores tokens and user', async () => {
+  const { api, storage } = clientWithServer(() => ({ body: loginBody }));
   await api.login({ email: 'a@b.co', password: 'secret' });
   expect(storage.values).toMatchObject({
     tessera_token: 't',
@@ -14,7 +14,7 @@ test('signing in stores tokens and user', async () => {
   });
 });
 
-test('rejects a sign-in response without tokens and stores nothing', async () => {
+test('rejects a log-in response without tokens and stores nothing', async () => {
   const { api, storage } = clientWithServer(() => ({ body: { success: true, user } }));
   await expect(api.login({ email: 'a@b.co', password: 'x' })).rejects.toThrow('Backend did not return required tokens');
   expect(storage.values.tessera_token).toBe('old');

@@ -2,7 +2,7 @@ import { toUpdate } from '@tessera/form-model/wire-form';
 import { activityCalls } from './activity-calls';
 import { type ApiClient, createApiClient } from './client';
 import { type Answer, clientWithServer } from './testing/server-double';
-import { form, page, signIn, submission, summary, user, wire } from './testing/wire-fixture';
+import { form, loginBody, page, submission, summary, user, wire } from './testing/wire-fixture';
 
 const response = { id: 'r1', submittedAt: '2026-11-20T16:00:00.000Z', data: { a: 'b' } };
 const readAsDefault = {
@@ -44,13 +44,13 @@ const cases: Case[] = [
       token: '',
       body: { email: 'a@b.co', password: 'secret', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
     },
-    signIn,
-    { ...signIn, user },
+    loginBody,
+    { ...loginBody, user },
   ],
   [
-    'googleSignIn',
+    'googleLogin',
     (api) =>
-      api.googleSignIn({
+      api.googleLogin({
         firebaseUid: 'g',
         email: 'a@b.co',
         name: 'Ada',
@@ -59,8 +59,8 @@ const cases: Case[] = [
         idToken: 'i',
       }),
     { method: 'POST', path: '/users/google-signin', token: '' },
-    signIn,
-    { ...signIn, user },
+    loginBody,
+    { ...loginBody, user },
   ],
   ['me', (api) => api.me(), { method: 'GET', path: '/users/me', token: 'old' }, { success: true, user }, user],
   [

@@ -105,16 +105,16 @@ describe('a refresh that is refused', () => {
     expect(storage.values.tessera_token).toBeUndefined();
   });
 
-  test('allows signing in again afterwards', async () => {
-    let signedIn = false;
+  test('allows logging in again afterwards', async () => {
+    let loggedIn = false;
     const { api } = clientWithServer((call) => {
       if (call.path === '/users/login')
         return { body: { success: true, user: { id: 'u1', email: 'a@b.co' }, token: 'new', refreshToken: 'r2' } };
-      if (call.path === REFRESH) return signedIn ? renewed : refused;
+      if (call.path === REFRESH) return loggedIn ? renewed : refused;
       return call.token === 'new' ? forms : refused;
     });
     await expect(api.listForms()).rejects.toBeInstanceOf(Unauthorized);
-    signedIn = true;
+    loggedIn = true;
     await api.login({ email: 'a@b.co', password: 'secret' });
     await expect(api.listForms()).resolves.toEqual([]);
   });

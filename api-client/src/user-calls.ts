@@ -1,5 +1,5 @@
 import { members, textOr } from '@tessera/form-model/read-value';
-import type { SignInResult, WireUser, WireUserUpdate } from '@tessera/form-model/wire';
+import type { LoginResult, WireUser, WireUserUpdate } from '@tessera/form-model/wire';
 import { ServerFailure } from './errors';
 import { readUser } from './read-user';
 import { readTokens } from './session/read-tokens';
@@ -7,7 +7,7 @@ import type { TokenStore } from './session/token-store';
 import type { Send } from './transport';
 
 /** The identity that Google confirmed. */
-export interface GoogleSignIn {
+export interface GoogleLogin {
   firebaseUid: string;
   email: string;
   name: string;
@@ -19,7 +19,7 @@ export interface GoogleSignIn {
 
 /** The calls about accounts and sessions. All reject with an `ApiError`, unless their comment says otherwise. */
 export interface UserCalls {
-  /** Creates the account; does not sign in. Resolves to false if the person must first open an emailed link. */
+  /** Creates the account; does not log in. Resolves to false if the person must first open an emailed link. */
   register(account: {
     name: string;
     email: string;
@@ -27,11 +27,11 @@ export interface UserCalls {
     setUpCode?: string;
     invitation?: string;
   }): Promise<boolean>;
-  /** Signs in; stores tokens and user, unless a second step is needed. */
-  login(credentials: { email: string; password: string; trustedDevice?: string }): Promise<SignInResult>;
+  /** Logs in; stores tokens and user, unless a second step is needed. */
+  login(credentials: { email: string; password: string; trustedDevice?: string }): Promise<LoginResult>;
   /** Like `login`. */
-  googleSignIn(identity: GoogleSignIn): Promise<SignInResult>;
-  /** The signed-in user, fresh from the server; stores it. */
+  googleLogin(identity: GoogleLogin): Promise<LoginResult>;
+  /** The logged-in user, fresh from the server; stores it. */
   me(signal?: AbortSignal): Promise<WireUser>;
   /** Changes name or theme; stores the changed user. */
   updateUser(change: WireUserUpdate): Promise<WireUser>;
@@ -45,7 +45,7 @@ export interface UserCalls {
 function requiredUser(body: unknown): WireUser {
   const given = members(body);
   const user = readUser(given.user) ?? readUser(members(given.data).user) ?? readUser(given.data);
-  if (!user) throw new ServerFailure('The server did not return the signed-in user. Please try again.', 502);
+  if (!user) throw new ServerFailure('The server did not return the logged-in user. Please try again.', 502);
   return user;
 }
 
@@ -55,10 +55,10 @@ const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function userCalls(send: Send, store: TokenStore): UserCalls {
   const post = (path: string, body: unknown) => send({ method: 'POST', path: `/users/${path}`, session: 'none', body });
 
-  async function signIn(path: string, body: object): Promise<SignInResult> {
+  async function logIn(path: string, body: object): Promise<LoginResult> {
     const answer = await post(path, { ...body, timeZone: timeZone() });
     // Our own server wrote it, with this very shape.
-    if (members(answer).secondStep) return answer as SignInResult;
+    if (members(answer).secondStep) return answer as LoginResult;
     const tokens = readTokens(answer);
     const user = requiredUser(answer);
     store.saveTokens(tokens);
@@ -68,8 +68,8 @@ export function userCalls(send: Send, store: TokenStore): UserCalls {
 
   return {
     register: async (account) => 'data' in members(await post('register', account)),
-    login: (credentials) => signIn('login', credentials),
-    googleSignIn: (identity) => signIn('google-signin', identity),
+    login: (credentials) => logIn('login', credentials),
+    googleLogin: (identity) => logIn('google-signin', identity),
     async me(signal) {
       const user = requiredUser(await send({ method: 'GET', path: '/users/me', session: 'required', signal }));
       store.saveUser(user);
@@ -84,7 +84,7 @@ export function userCalls(send: Send, store: TokenStore): UserCalls {
     async logout() {
       const refreshToken = store.refreshToken();
       store.clear();
-      // The user is signed out in this browser in any case. A token that the server did not revoke expires.
+      // The user is logged out in this browser in any case. A token that the server did not revoke expires.
       if (refreshToken) await post('logout', { refreshToken }).catch(() => undefined);
     },
     forgotPassword: async (email) => void (await post('forgot-password', { email })),

@@ -90,23 +90,23 @@ for (const [size, viewport] of Object.entries({
 })) {
   test.describe(`on a ${size}, in both themes`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
-    for (const { name, owner: signedIn, open } of screens) {
+    for (const { name, owner: loggedIn, open } of screens) {
       // On a phone a selected field is behind its own tab; the builder’s own test goes there.
       if (size === 'phone' && name.startsWith('the builder with')) continue;
       test(`Owners and visitors can use ${name}: axe finds no violations`, async ({ page, context, owner, server }) => {
         const id = await owner.createForm(
-          signedIn ? { ...allotment, pages: [...allotment.pages, ...ballot().pages] } : allotment,
+          loggedIn ? { ...allotment, pages: [...allotment.pages, ...ballot().pages] } : allotment,
         );
         const sent = await fetch(`${server.url}/api/forms/${id}/submit`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({
-            data: { ...answers, ...(signedIn ? { word: 'w' } : {}) },
+            data: { ...answers, ...(loggedIn ? { word: 'w' } : {}) },
             submittedAt: new Date().toISOString(),
           }),
         });
         expect(sent.status).toBe(201);
-        if (signedIn) await owner.signIn(context);
+        if (loggedIn) await owner.logIn(context);
         await open(page, id);
         expect(await violations(page)).toEqual([]);
       });

@@ -36,7 +36,7 @@ for (const [path, name] of [
   ['/login', 'Sign in with Google'],
   ['/register', 'Sign up with Google'],
 ]) {
-  test(`Owners can read on ${path} that Google sign-in is not set up`, async ({ page }) => {
+  test(`Owners can read on ${path} that Google log-in is not set up`, async ({ page }) => {
     await page.goto(path ?? '', { waitUntil: 'networkidle' });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));

@@ -12,7 +12,7 @@ test('Administrators can read the audit log, and other owners are not shown its 
   const administrator = await Owner.register(server.url, 'Imke Tarrow');
   await administrator.call('POST', '/users/api-keys', { name: 'Harvest “map”', scopes: ['submit'], expiresInDays: 1 });
   const context = await browser.newContext({ baseURL: server.url });
-  await administrator.signIn(context);
+  await administrator.logIn(context);
   const page = await context.newPage();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /User menu/ }).click();
@@ -31,7 +31,7 @@ test('Administrators can read the audit log, and other owners are not shown its 
   await context.close();
 
   const other = await browser.newContext({ baseURL: server.url });
-  await (await Owner.register(server.url)).signIn(other);
+  await (await Owner.register(server.url)).logIn(other);
   const theirs = await other.newPage();
   await theirs.goto('/audit');
   await expect(theirs.getByText(/Only administrators/)).toBeVisible();

@@ -14,7 +14,7 @@ async function openTwice(browser: Browser, baseURL: string, owner: Owner) {
   const id = await owner.createForm(allotment);
   const open = async () => {
     const context = await browser.newContext({ baseURL });
-    await owner.signIn(context);
+    await owner.logIn(context);
     const page = await context.newPage();
     await page.goto(`/form-builder/${id}`);
     await expect(page.getByRole('button', { name: 'Edit Full name' })).toBeVisible();

@@ -100,7 +100,7 @@ test('Visitors can see that a form no longer accepts responses', async ({ page, 
   await expect(page.getByText('This form is no longer accepting responses')).toBeVisible();
 });
 
-test('Visitors can sign in where a form asks for it, and come back to the form', async ({ page, owner }) => {
+test('Visitors can log in where a form asks for it, and come back to the form', async ({ page, owner }) => {
   const id = await owner.createForm(ballot(), { status: 'published', visibility: 'organization' });
   await page.goto(`/fill/${id}`);
   await expect(page.getByRole('heading', { name: 'Log in to answer' })).toBeVisible();

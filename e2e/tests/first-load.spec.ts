@@ -45,7 +45,7 @@ for (const [path, owner, text] of [
 ] as const) {
   test(`Owners can see ${path} after two rounds of files`, async ({ page, context, owner: account }) => {
     const id = await account.createForm(allotment);
-    if (owner) await account.signIn(context);
+    if (owner) await account.logIn(context);
     const files = await filesOf(page, path.replace('{id}', id), text);
     expect(files.length).toBeGreaterThan(2);
     expect(files.filter(({ round }) => round > 2)).toEqual([]);

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => limited.stop());
 
-async function signedIn() {
+async function loggedIn() {
   const owner = await Owner.register(limited.url);
   const { _id: id } = (await owner.call('POST', '/forms', { title: 'Ballot of May' })) as { _id: string };
   return { owner, id };
@@ -23,8 +23,8 @@ test('Owners at the limit of forms read the reason, and the template is created 
   page,
   context,
 }) => {
-  const { owner, id } = await signedIn();
-  await owner.signIn(context);
+  const { owner, id } = await loggedIn();
+  await owner.logIn(context);
   await page.goto(`${limited.url}/form-builder?template=contact-form`);
   const alert = page.getByRole('alert').filter({ hasText: 'The form could not be created.' });
   await expect(alert).toContainText(limit);
@@ -46,8 +46,8 @@ test('Owners at the limit of forms read the reason, and the template is created 
 });
 
 test('Owners whose local draft is refused keep it, read why, and can send it again', async ({ page, context }) => {
-  const { owner, id } = await signedIn();
-  await owner.signIn(context);
+  const { owner, id } = await loggedIn();
+  await owner.logIn(context);
   await page.goto(`${limited.url}/my-forms`);
   await expect(page.getByRole('link', { name: 'Ballot of May', exact: true })).toBeVisible();
   const loadedFiles = () =>

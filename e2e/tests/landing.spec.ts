@@ -125,7 +125,7 @@ test('Owners can see all templates after they log in from View Templates', async
   await expect(page).toHaveURL('/templates');
 });
 
-test('Owners who are signed in find the way to their forms on the landing page, and templates open at once', async ({
+test('Owners who are logged in find the way to their forms on the landing page, and templates open at once', async ({
   ownerPage: page,
 }) => {
   await page.goto('/');

@@ -72,7 +72,7 @@ test('Owners can open a part that was added by its folder and a row in the table
 
     server = await TesseraServer.start({ root: copy.path });
     const owner = await Owner.register(server.url);
-    await owner.signIn(context);
+    await owner.logIn(context);
     const page = await context.newPage();
     await page.goto(`${server.url}/dashboard`);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Integrations' }).click();

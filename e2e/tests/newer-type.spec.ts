@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
 
 test('Owners can read, try and open a form with a question of a newer type', async ({ context }) => {
   const { server, owner, id } = given;
-  await owner.signIn(context);
+  await owner.logIn(context);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

@@ -10,7 +10,7 @@ test('Owners can continue when a part is missing, and load it by Try again', asy
   const server = await TesseraServer.start({ root: root.path });
   try {
     const owner = await Owner.register(server.url);
-    await owner.signIn(context);
+    await owner.logIn(context);
     const id = await owner.createForm(ballot());
     await page.goto(`${server.url}/form-responses/${id}`);
     await expect(page.getByRole('heading', { name: 'This part of Tessera is unavailable' })).toBeVisible();

@@ -108,7 +108,7 @@ test('Owners and visitors see texts with scripts in them as text, on every scree
     const { formId, responseId, token } = await seed(owner);
     const context = await browser.newContext({ baseURL: server.url });
     const problems = watch(context, server.url);
-    await owner.signIn(context);
+    await owner.logIn(context);
     const page = await context.newPage();
     const hostile = encodeURIComponent(payloads[2] ?? '');
     const screens: { [path: string]: RegExp | null } = {

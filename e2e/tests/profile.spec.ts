@@ -40,7 +40,7 @@ test.describe('with a mail server', () => {
   test('Owners can change their email through the link in an email', async ({ browser }) => {
     const owner = await Owner.register(server.url);
     const context = await browser.newContext({ baseURL: server.url });
-    await owner.signIn(context);
+    await owner.logIn(context);
     const page = await context.newPage();
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Change email' }).click();

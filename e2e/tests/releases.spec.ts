@@ -64,7 +64,7 @@ test('Visitors and owners can go on while the visitor’s page and the shell are
     await page.goto(form);
     await page.getByLabel('Your word').fill('“Tilth”, 1,5');
     const context = await browser.newContext();
-    await owner.signIn(context);
+    await owner.logIn(context);
     const dashboard = await context.newPage();
     await dashboard.goto(`${server.url}/dashboard`);
 

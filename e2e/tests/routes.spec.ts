@@ -48,7 +48,7 @@ for (const path of guarded.filter((each) => !each.includes('0000') && each !== '
   });
 }
 
-test('Owners who are signed in are redirected from the sign-in pages to the dashboard', async ({ ownerPage: page }) => {
+test('Owners who are logged in are redirected from the log-in pages to the dashboard', async ({ ownerPage: page }) => {
   await page.goto('/login');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -59,7 +59,7 @@ test('Visitors see a message for an unknown address', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('Owners stay signed in after a reload, and are signed out when the server refuses their session', async ({
+test('Owners stay logged in after a reload, and are logged out when the server refuses their session', async ({
   ownerPage: page,
   context,
 }) => {
@@ -95,10 +95,10 @@ test('Owners can continue when the access token has expired: it is renewed in th
 for (const [failure, answer] of [
   ['a server that is too busy', { status: 429, json: { success: false, message: 'Too many attempts.' } }],
   ['a server that restarts', { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
-  ['the sign-in page of a network', { status: 200, contentType: 'text/html', body: '<h1>Welcome to our hotel</h1>' }],
+  ['the log-in page of a network', { status: 200, contentType: 'text/html', body: '<h1>Welcome to our hotel</h1>' }],
   ['no connection', null],
 ] as const) {
-  test(`Owners can stay signed in when a refresh meets ${failure}`, async ({ ownerPage: page }) => {
+  test(`Owners can stay logged in when a refresh meets ${failure}`, async ({ ownerPage: page }) => {
     await page.goto('/profile');
     await expect(page.getByRole('button', { name: /Noor Valbrecht/ })).toBeVisible();
     await page.evaluate(() => localStorage.setItem('tessera_token', 'a token that has run out'));

@@ -44,7 +44,7 @@ test('Owners can see their devices and log one of them out', async ({ ownerPage:
 
 test('Owners can log out everywhere', async ({ ownerPage: page, owner, browser, server }) => {
   const elsewhere = await browser.newContext({ baseURL: server.url });
-  await owner.signIn(elsewhere);
+  await owner.logIn(elsewhere);
   const other = await elsewhere.newPage();
   await other.goto('/dashboard');
   await page.goto('/settings/security');

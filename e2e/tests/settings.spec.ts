@@ -30,7 +30,7 @@ test('Owners can choose a theme, which the next page has from its first byte', a
 
   // Another browser gets the theme with the account.
   const elsewhere = await browser.newContext();
-  await owner.signIn(elsewhere);
+  await owner.logIn(elsewhere);
   const other = await elsewhere.newPage();
   await other.goto(page.url());
   await expect(other.getByRole('radio', { name: /^Dark/ })).toBeChecked();
@@ -100,7 +100,7 @@ test('Owners can make another person an administrator, and leave only then', asy
     const administrator = await Owner.register(server.url, 'Adelheid Verwalter');
     const other = await Owner.register(server.url, 'Beatriz “Bea” Sørensen');
     const context = await browser.newContext({ baseURL: server.url });
-    await administrator.signIn(context);
+    await administrator.logIn(context);
     const page = await context.newPage();
     const deletion = { name: administrator.name, password: administrator.password };
     await expect(administrator.call('POST', '/users/me/deletion', deletion)).rejects.toThrow('only administrator');

@@ -90,7 +90,7 @@ test('Owners on the machine itself register as before, and the first one can inv
   const owner = await Owner.register(server.url);
   await page.goto('/setup');
   await expect(page).toHaveURL('/login');
-  await owner.signIn(context);
+  await owner.logIn(context);
   await page.goto('/settings/installation');
   await page.getByRole('radio', { name: /Only invited people/ }).check({ force: true });
   await next(page, 'Save registration');

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { FormDocument } from '@tessera/form-model/form';
-import type { SignInResult, WireUser } from '@tessera/form-model/wire';
+import type { LoginResult, WireUser } from '@tessera/form-model/wire';
 import type { ComponentType } from 'react';
 import type { PartName } from './parts';
 
@@ -10,9 +10,9 @@ import type { PartName } from './parts';
  * Rises when a part of one release could not run in the shell of another. The shell refuses other versions with a clear
  * message.
  */
-export const CONTRACT_VERSION = 2;
+export const CONTRACT_VERSION = 3;
 
-/** The session of the signed-in user. The shell owns it and passes it to all parts. */
+/** The session of the logged-in user. The shell owns it and passes it to all parts. */
 export interface Session {
   /** `loading` until the server has confirmed or refused the stored session. */
   status: 'loading' | 'anonymous' | 'authenticated';
@@ -24,15 +24,15 @@ export interface Session {
   login(credentials: { email: string; password: string; trustedDevice?: string }): Promise<SecondStep | undefined>;
   /** Creates an account and logs in. Resolves to false if the person must first open an emailed link. */
   register(account: NewAccount): Promise<boolean>;
-  googleSignIn(identity: GoogleIdentity): Promise<SecondStep | undefined>;
+  googleLogin(identity: GoogleIdentity): Promise<SecondStep | undefined>;
   /** Ends the session on the server, and clears the local state in any case. */
   logout(): Promise<void>;
   /** Updates the user after a change of the profile. */
   setUser(user: WireUser): void;
 }
 
-/** What is missing for a sign-in: a second proof, in one of these ways. */
-export type SecondStep = Extract<SignInResult, { secondStep: object }>['secondStep'];
+/** What is missing for a log-in: a second proof, in one of these ways. */
+export type SecondStep = Extract<LoginResult, { secondStep: object }>['secondStep'];
 
 /** A new account, and what permits it. */
 export interface NewAccount {

@@ -46,7 +46,7 @@ function Harness({ own, known }: { own: readonly PartRoute[]; known: WireUser })
       await enter();
       return true;
     },
-    googleSignIn: enter,
+    googleLogin: enter,
     logout: async () => setUser(null),
     setUser,
   };

@@ -3,7 +3,7 @@
  * builds and the server all follow. Data only, since the builds read it as well (`webpack/tables.mjs`).
  */
 
-/** Who may open a route: `owner` redirects to /login without a session, `guest` sends a signed-in owner to /dashboard. */
+/** Who may open a route: `owner` redirects to /login without a session, `guest` sends a logged-in owner to /dashboard. */
 export type Access = 'owner' | 'guest' | 'public';
 
 /** The icons that a link may have; the shell draws them. `blocks` suits a part without an icon of its own. */

@@ -22,7 +22,7 @@ export function holdResponses(api: ApiClient, formId: string, responses: HeldRes
   held.set(api, forms.set(keyOf(api, formId), responses));
 }
 
-/** The held responses of a form of the signed-in user; null if there are none. */
+/** The held responses of a form of the logged-in user; null if there are none. */
 export function heldResponses(api: ApiClient, formId: string): HeldResponses | null {
   return held.get(api)?.get(keyOf(api, formId)) ?? null;
 }

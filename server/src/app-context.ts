@@ -26,13 +26,13 @@ export interface AppContext {
   /** Queues the calls of one account that read large rows. */
   readQueue: ReturnType<typeof accountQueue>;
   quotas: Quotas;
-  /** Null when Google sign-in is not configured. */
+  /** Null when Google log-in is not configured. */
   verifyGoogle: VerifyGoogle | null;
   /** Who may register, by the server’s configuration; null for the choice of the administrators. */
   registration: Registration | null;
   /** The OpenID Connect provider; null without one. */
   sso: Sso | null;
-  /** The Firebase project of Google sign-in; null without one. */
+  /** The Firebase project of Google log-in; null without one. */
   firebase: FirebaseSettings | null;
   installation: CurrentInstallation;
   /** The public address of this installation, without a trailing slash. Links in emails start with it. */

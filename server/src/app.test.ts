@@ -2,7 +2,7 @@ import { defaultLimits } from './settings/limits';
 import { useTestApp } from './testing/test-app';
 
 const app = useTestApp({
-  limits: { ...defaultLimits, signIn: { max: 3, windowMs: 60_000 }, submit: { max: 20, windowMs: 60_000 } },
+  limits: { ...defaultLimits, login: { max: 3, windowMs: 60_000 }, submit: { max: 20, windowMs: 60_000 } },
 });
 
 describe('answers every refusal in the envelope, with a message that names the next step', () => {

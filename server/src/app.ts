@@ -45,13 +45,13 @@ import { deletionPlanRoutes } from './routes/account/deletion-plan-routes';
 import { emailRoutes } from './routes/account/email-routes';
 import { googleRoutes } from './routes/account/google-routes';
 import { installationRoutes } from './routes/account/installation-routes';
+import { loginRoutes } from './routes/account/login-routes';
 import { passkeyRoutes } from './routes/account/passkey-routes';
 import { passwordRoutes } from './routes/account/password-routes';
 import { registrationRoutes } from './routes/account/registration-routes';
 import { secondStepRoutes } from './routes/account/second-step-routes';
 import { securityRoutes } from './routes/account/security-routes';
 import { sessionRoutes } from './routes/account/session-routes';
-import { signInRoutes } from './routes/account/sign-in-routes';
 import { ssoRoutes } from './routes/account/sso-routes';
 import { twoFactorRoutes } from './routes/account/two-factor-routes';
 import { activityRoutes } from './routes/activity-routes';
@@ -101,7 +101,7 @@ export interface AppOptions {
   timeouts?: Timeouts;
   mailer?: Mailer;
   verifyGoogle?: VerifyGoogle | null;
-  /** The settings of Google sign-in. If null or without an API key, pages say that it is not enabled. */
+  /** The settings of Google log-in. If null or without an API key, pages say that it is not enabled. */
   firebase?: FirebaseSettings | null;
   /** The OpenID Connect provider; null without one. */
   sso?: SsoSettings | null;
@@ -187,7 +187,7 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   });
   compressedResponses(scope);
   apiDocs(scope);
-  signInRoutes(scope, context);
+  loginRoutes(scope, context);
   secondStepRoutes(scope, context);
   ssoRoutes(scope, context);
   twoFactorRoutes(scope, context);

@@ -70,10 +70,10 @@ export const refusals = {
   'current-password-wrong': { status: 400, message: 'Current password is incorrect' },
   'file-missing': { status: 400, message: 'Send one file as multipart/form-data.' },
   'credentials-wrong': { status: 401, message: 'Invalid email or password' },
-  'sign-in-required': { status: 401, message: 'Please log in to continue.' },
+  'login-required': { status: 401, message: 'Please log in to continue.' },
   'session-ended': { status: 401, message: 'Your session has ended. Please log in again.' },
   'google-token-invalid': { status: 401, message: 'Google Sign-In failed' },
-  'sign-in-to-answer': { status: 401, message: 'Please log in to answer this form.' },
+  'login-to-answer': { status: 401, message: 'Please log in to answer this form.' },
   'key-invalid': { status: 401, message: 'This API key does not work. It may be revoked or expired.' },
   'permission-missing': { status: 403, message: 'This call needs a permission that you do not have.' },
   'role-missing': {

@@ -44,7 +44,7 @@ let owner: Owner;
 let muchMemory = 0;
 
 /** Signs the owner in again if a request has ended the session, as “Log out everywhere” does. */
-async function keepSignedIn(): Promise<void> {
+async function keepLoggedIn(): Promise<void> {
   const { status } = await app().call('GET', '/users/me', { token: testData.token });
   if (status === 200) return;
   const { email, password } = owner;
@@ -98,7 +98,7 @@ test(
       fc.asyncProperty(fc.nat(places.length - 1), fc.constantFrom(...Object.keys(texts)), async (at, kind) => {
         const [place, text] = [places[at], texts[kind]];
         if (!place || !text) throw new Error('Every number is a place');
-        await keepSignedIn();
+        await keepLoggedIn();
         const problem = await growthProblem(app().app, place, { kind, text, minMs });
         await app().database.query('DELETE FROM responses WHERE form_id = $1 AND id <> $2', [
           testData.formId,
@@ -114,7 +114,7 @@ test(
 );
 
 test('lets an owner read answers with long text in about linear time', async () => {
-  await keepSignedIn();
+  await keepLoggedIn();
   const { formId, token, answerKeys, receipt } = testData;
   const key = 'textarea';
   expect(answerKeys).toContain(key);
@@ -186,7 +186,7 @@ test(
   async () => {
     await app().app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app().app.server.address() as AddressInfo;
-    await keepSignedIn();
+    await keepLoggedIn();
     const { token, formId, fileField } = testData;
     const value = 'x'.repeat(MB);
     const edge = 'multipart/form-data; boundary=edge';

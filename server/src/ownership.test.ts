@@ -1,7 +1,7 @@
 import type { WireActivities, WireForm, WireResponses } from '@tessera/form-model/wire';
 import { type FormList, firstOf, useTestApp } from './testing/test-app';
 
-/** The endpoints without sign-in. All other described endpoints must refuse strangers, including future ones. */
+/** The endpoints without log-in. All other described endpoints must refuse strangers, including future ones. */
 const open = new Set([
   'GET /healthz',
   'POST /api/users/register',

@@ -21,7 +21,7 @@ describe('permissions', () => {
     expect(undescribed).toEqual([]);
   });
 
-  test('an endpoint without a sign-in answers the same with a token that is not valid', async () => {
+  test('an endpoint without a log-in answers the same with a token that is not valid', async () => {
     const form = await app().form(await app().owner());
     const plain = await app().call('GET', `/forms/public/${form._id}`);
     const withToken = await app().call('GET', `/forms/public/${form._id}`, { token: 'not-a-token' });

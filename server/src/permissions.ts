@@ -9,7 +9,7 @@ import { scopes } from '@tessera/form-model/wire-schema/api-key';
  */
 export type Permission = WireScope | 'account';
 
-/** What a route of the API declares; `public` for a route that reads no sign-in. */
+/** What a route of the API declares; `public` for a route that reads no log-in. */
 export type Access = Permission | 'public';
 
 /** What a person may do with the forms of a space. People may do all of it with their own forms. */
@@ -37,12 +37,12 @@ export function isFormPermission(access: Access): access is FormPermission {
   return access !== 'public' && access !== 'account' && access !== 'submit';
 }
 
-/** Whether callers without a sign-in may use a route. */
+/** Whether callers without a log-in may use a route. */
 export function isOpen(access: Access): boolean {
   return access === 'public' || access === 'submit';
 }
 
-/** The ways to authenticate a call to a route, for its OpenAPI description. An empty object means no sign-in. */
+/** The ways to authenticate a call to a route, for its OpenAPI description. An empty object means no log-in. */
 export function securityOf(access: Access): { [scheme: string]: string[] }[] {
   if (access === 'public') return [];
   return [...(isOpen(access) ? [{}] : []), { session: [] }, ...(access === 'account' ? [] : [{ apiKey: [access] }])];

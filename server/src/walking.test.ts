@@ -20,7 +20,7 @@ const toldOnPurpose = new Set([
 
 /** The calls that write about an account for anyone, and the tables that they write to. */
 const writtenOnPurpose: { readonly [operation: string]: readonly string[] } = {
-  'POST /api/users/login': ['audit_events', 'sign_in_attempts'],
+  'POST /api/users/login': ['audit_events', 'login_attempts'],
   'POST /api/users/forgot-password': ['password_resets', 'mail_outbox'],
 };
 

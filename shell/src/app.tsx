@@ -16,7 +16,7 @@ export function App({ api, store }: { api: () => Promise<ApiClient>; store: Sess
     <ErrorBoundary>
       <BrowserRouter>
         <Routes>
-          <Route path="/" element={<Landing isSignedIn={session.status !== 'anonymous'} />} />
+          <Route path="/" element={<Landing isLoggedIn={session.status !== 'anonymous'} />} />
           {routes.map((route) => (
             <Route
               key={route.path}

@@ -5,7 +5,7 @@ export const sessionKeys = {
   user: 'tessera_user',
 } as const;
 
-/** The stored token; null when no user is signed in, or where the browser refuses storage. */
+/** The stored token; null when no user is logged in, or where the browser refuses storage. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem(sessionKeys.token);
@@ -14,7 +14,7 @@ export function storedToken(): string | null {
   }
 }
 
-/** Whether a user seems to be signed in; only the server can confirm it. False where the browser refuses storage. */
+/** Whether a user seems to be logged in; only the server can confirm it. False where the browser refuses storage. */
 export function hasStoredSession(): boolean {
   try {
     return Boolean(localStorage.getItem(sessionKeys.token) && localStorage.getItem(sessionKeys.user));

@@ -7,7 +7,7 @@ export const wire = toWire(form);
 export const summary = summaryOf(form);
 export const page = { page: 1, limit: 50, totalCount: 1, hasNextPage: true };
 
-export const signIn = {
+export const loginBody = {
   success: true,
   user: { id: 'u1', email: 'a@b.co', name: 'Ada' },
   token: 't',

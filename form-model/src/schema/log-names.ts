@@ -7,9 +7,9 @@ export const activityNames = ['create', 'edit', 'response', 'view', 'share', 'de
 
 /** Every kind of event in the audit log. */
 export const auditEventNames = [
-  'signed-in',
-  'sign-in-refused',
-  'signed-out',
+  'logged-in',
+  'login-refused',
+  'logged-out',
   'account-created',
   'password-changed',
   'password-reset',

@@ -14,7 +14,7 @@ const NullableTime = Type.Union([Timestamp, Type.Null()]);
 export const OrganizationBody = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  role: Type.Enum([...organizationRoles], { description: 'The role of the signed-in user.' }),
+  role: Type.Enum([...organizationRoles], { description: 'The role of the logged-in user.' }),
   memberCount: Type.Integer(),
 });
 

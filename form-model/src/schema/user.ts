@@ -80,13 +80,13 @@ const tokens = {
   refreshToken: Type.String({ description: 'For one refresh; valid for 30 days.' }),
 };
 
-/** The body of a successful sign-in. */
-export const SignInBody = Type.Object(
+/** The body of a successful log-in. */
+export const LoginBody = Type.Object(
   { success: Type.Literal(true), user: UserBody, ...tokens, message: Type.String() },
-  { description: 'Signed in.' },
+  { description: 'Logged in.' },
 );
 
-/** The ways in which a person can give the second proof of a sign-in. */
+/** The ways in which a person can give the second proof of a log-in. */
 export const SecondMethod = Type.Enum(['app', 'recovery', 'passkey']);
 
 /** The answer to a first proof that needs a second one. */
@@ -103,11 +103,11 @@ export const SecondStepBody = Type.Object(
 );
 
 /** The body after a right first proof. */
-export const SignInResultBody = Type.Union([SignInBody, SecondStepBody]);
+export const LoginResultBody = Type.Union([LoginBody, SecondStepBody]);
 
 /** The body after a right second proof. */
-export const TrustedSignInBody = Type.Object({
-  ...SignInBody.properties,
+export const TrustedLoginBody = Type.Object({
+  ...LoginBody.properties,
   trustedDevice: Type.Optional(Type.String({ description: 'For the next log-ins on this device; valid for 30 days.' })),
 });
 
@@ -137,10 +137,10 @@ export const RecoveryCodesBody = Type.Object({ codes: Type.Array(Type.String()) 
 /** The body of a successful refresh. */
 export const TokensBody = Type.Object({ success: Type.Literal(true), ...tokens });
 
-/** The body with the signed-in user. */
+/** The body with the logged-in user. */
 export const MeBody = Type.Object({ success: Type.Literal(true), user: UserBody });
 
-/** An open sign-in of the user. */
+/** An open log-in of the user. */
 export const SessionBody = Type.Object({
   id: Type.String(),
   device: Type.String({ description: 'Such as “Firefox on Windows”; empty when unknown.' }),

@@ -45,7 +45,7 @@ export interface FormPage {
 
 /** There is no form to answer. */
 export interface NoForm {
-  state: 'not-found' | 'closed' | 'sign-in' | 'invalid';
+  state: 'not-found' | 'closed' | 'login' | 'invalid';
   /** The server’s message, in English. */
   message: string;
 }

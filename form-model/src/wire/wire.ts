@@ -53,9 +53,9 @@ import type {
 import type {
   ArchiveStateBody,
   EmailStateBody,
+  LoginResultBody,
   SecurityBody,
   SessionBody,
-  SignInResultBody,
   UserBody,
   UserUpdateBody,
 } from '../schema/user';
@@ -77,13 +77,13 @@ export type WireAuditEvent = Static<typeof AuditEventBody>;
 export type WireAuditEvents = Static<typeof AuditEventsBody>;
 export type WireApiKeyCreate = Static<typeof ApiKeyCreateBody>;
 export type WireApiKeyCreated = Static<typeof ApiKeyCreatedBody>;
-/** The answer to the first proof of a sign-in. */
-export type SignInResult = Static<typeof SignInResultBody>;
+/** The answer to the first proof of a log-in. */
+export type LoginResult = Static<typeof LoginResultBody>;
 export type WireSession = Static<typeof SessionBody>;
 export type WireInstallation = Static<typeof InstallationBody>;
 export type WireInstallationUpdate = Static<typeof InstallationUpdateBody>;
 export type WireInvitation = Static<typeof InvitationBody>;
-/** An organization in the account of the signed-in user. */
+/** An organization in the account of the logged-in user. */
 export type WireOrganization = Static<typeof OrganizationBody>;
 export type WireOrganizationDetails = Static<typeof OrganizationDetailsBody>;
 export type WireMember = WireOrganizationDetails['members'][number];

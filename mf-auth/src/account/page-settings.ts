@@ -6,7 +6,7 @@ export interface PageSettings {
   registration: 'open' | 'closed' | 'domains' | 'invitation';
   /** How the first account is created: not any more, without a code, or with the code that the server printed. */
   setUp: 'done' | 'here' | 'code';
-  /** The public configuration of Google sign-in; null if it is not set up. */
+  /** The public configuration of Google log-in; null if it is not set up. */
   google: { apiKey: string; authDomain: string; projectId: string; emulator?: string } | null;
   /** The name of the single sign-on provider; empty without one. */
   sso: string;

@@ -27,9 +27,9 @@ export interface AuditLook {
 
 /** The events of the audit log, in the order of the filter. */
 export const auditLooks: { readonly [Type in WireAuditEvent['type']]: AuditLook } = {
-  'signed-in': { label: 'Logged in', icon: LogIn },
-  'sign-in-refused': { label: 'Log-in refused', icon: ShieldX, tone: 'bad' },
-  'signed-out': { label: 'Logged out', icon: LogOut },
+  'logged-in': { label: 'Logged in', icon: LogIn },
+  'login-refused': { label: 'Log-in refused', icon: ShieldX, tone: 'bad' },
+  'logged-out': { label: 'Logged out', icon: LogOut },
   'account-created': { label: 'Account created', icon: UserPlus },
   'password-changed': { label: 'Password changed', icon: KeyRound },
   'password-reset': { label: 'Password reset', icon: KeyRound },

@@ -13,7 +13,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /**
  * The configuration that the server wrote into the page, or that of `<meta name="tessera-firebase">` in a page of its
- * own; undefined if Google sign-in is not set up.
+ * own; undefined if Google log-in is not set up.
  */
 export function firebaseConfig(page: Document = document): FirebaseConfig | undefined {
   const { google } = pageSettings(page);

@@ -4,11 +4,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageProps } from '../testing/page-props';
 import { firebaseConfig } from './firebase-config';
-import { signInWithGoogle } from './firebase-sign-in';
+import { logInWithGoogle } from './firebase-login';
 import { GoogleButton } from './google-button';
 import { googleRefusal } from './google-refusal';
 
-jest.mock('./firebase-sign-in', () => ({ signInWithGoogle: jest.fn() }));
+jest.mock('./firebase-login', () => ({ logInWithGoogle: jest.fn() }));
 
 const config = { apiKey: 'key', authDomain: 'forms.example', projectId: 'forms' };
 const identity: GoogleIdentity = {
@@ -29,9 +29,9 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-async function press(googleSignIn: Session['googleSignIn']) {
-  const told = { problem: jest.fn(), signedIn: jest.fn(), busy: jest.fn() };
-  const props = pageProps({ session: { googleSignIn } });
+async function press(googleLogin: Session['googleLogin']) {
+  const told = { problem: jest.fn(), loggedIn: jest.fn(), busy: jest.fn() };
+  const props = pageProps({ session: { googleLogin } });
   props.api.store.saveTokens({ token: 't', refreshToken: 'r' });
   render(
     <GoogleButton
@@ -40,7 +40,7 @@ async function press(googleSignIn: Session['googleSignIn']) {
       busy={false}
       onBusy={told.busy}
       onProblem={told.problem}
-      onSignedIn={told.signedIn}
+      onLoggedIn={told.loggedIn}
     />,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
@@ -50,37 +50,37 @@ async function press(googleSignIn: Session['googleSignIn']) {
 describe('the Google button', () => {
   test('passes the identity to the session', async () => {
     configure(JSON.stringify(config));
-    jest.mocked(signInWithGoogle).mockResolvedValue(identity);
-    const googleSignIn = jest.fn().mockResolvedValue(undefined);
-    const { signedIn, busy } = await press(googleSignIn);
-    expect(signInWithGoogle).toHaveBeenCalledWith(config);
-    expect(googleSignIn).toHaveBeenCalledWith(identity);
-    expect(signedIn).toHaveBeenCalledTimes(1);
+    jest.mocked(logInWithGoogle).mockResolvedValue(identity);
+    const googleLogin = jest.fn().mockResolvedValue(undefined);
+    const { loggedIn, busy } = await press(googleLogin);
+    expect(logInWithGoogle).toHaveBeenCalledWith(config);
+    expect(googleLogin).toHaveBeenCalledWith(identity);
+    expect(loggedIn).toHaveBeenCalledTimes(1);
     expect(busy.mock.calls).toEqual([[true], [false]]);
   });
 
   test('clears the stored session and shows the reason when the server refuses', async () => {
     configure(JSON.stringify(config));
-    jest.mocked(signInWithGoogle).mockResolvedValue(identity);
-    const { problem, signedIn, api } = await press(() =>
+    jest.mocked(logInWithGoogle).mockResolvedValue(identity);
+    const { problem, loggedIn, api } = await press(() =>
       Promise.reject(new ApiError('Backend did not return required tokens', 200)),
     );
     expect(problem).toHaveBeenLastCalledWith('Backend did not return required tokens');
-    expect(signedIn).not.toHaveBeenCalled();
+    expect(loggedIn).not.toHaveBeenCalled();
     expect(api.store.token()).toBe('');
   });
 
-  test('says that Google sign-in is not enabled without a configuration', async () => {
-    jest.mocked(signInWithGoogle).mockClear();
+  test('says that Google log-in is not enabled without a configuration', async () => {
+    jest.mocked(logInWithGoogle).mockClear();
     const { problem, busy } = await press(() => Promise.resolve(undefined));
     expect(problem).toHaveBeenLastCalledWith('Google Sign-In is not enabled for this project.');
     expect(busy).toHaveBeenLastCalledWith(false);
-    expect(signInWithGoogle).not.toHaveBeenCalled();
+    expect(logInWithGoogle).not.toHaveBeenCalled();
   });
 
   test('shows a message for each error of the provider’s window', async () => {
     configure(JSON.stringify(config));
-    jest.mocked(signInWithGoogle).mockRejectedValue(Object.assign(new Error(), { code: 'auth/popup-blocked' }));
+    jest.mocked(logInWithGoogle).mockRejectedValue(Object.assign(new Error(), { code: 'auth/popup-blocked' }));
     const { problem } = await press(() => Promise.resolve(undefined));
     expect(problem).toHaveBeenLastCalledWith('Popup was blocked by browser. Please allow popups and try again.');
   });

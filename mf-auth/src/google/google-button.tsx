@@ -12,13 +12,13 @@ export interface GoogleButtonProps extends PageProps {
   onBusy: (busy: boolean) => void;
   /** The error; empty when a new attempt begins. */
   onProblem: (message: string) => void;
-  /** Called after the sign-in, or with the second step that is needed. */
-  onSignedIn: (step?: SecondStep) => void;
+  /** Called after the log-in, or with the second step that is needed. */
+  onLoggedIn: (step?: SecondStep) => void;
 }
 
 /** The button for Google. */
-export function GoogleButton({ api, session, label, busy, onBusy, onProblem, onSignedIn }: GoogleButtonProps) {
-  const signIn = async () => {
+export function GoogleButton({ api, session, label, busy, onBusy, onProblem, onLoggedIn }: GoogleButtonProps) {
+  const logIn = async () => {
     onBusy(true);
     onProblem('');
     const answer = await askGoogle();
@@ -28,7 +28,7 @@ export function GoogleButton({ api, session, label, busy, onBusy, onProblem, onS
       return;
     }
     try {
-      onSignedIn(await session.googleSignIn(answer.identity));
+      onLoggedIn(await session.googleLogin(answer.identity));
     } catch (error) {
       // Half a session is none.
       api.store.clearSession();
@@ -38,7 +38,7 @@ export function GoogleButton({ api, session, label, busy, onBusy, onProblem, onS
     }
   };
   return (
-    <Button block className={styles.tall} busy={busy} onClick={signIn}>
+    <Button block className={styles.tall} busy={busy} onClick={logIn}>
       <GoogleMark />
       {label}
     </Button>

@@ -1,4 +1,4 @@
-import { afterSignIn } from '@tessera/federation/after-sign-in';
+import { afterLogin } from '@tessera/federation/after-login';
 import type { PageProps, SecondStep } from '@tessera/federation/contract';
 import { Link, useLocation } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -16,12 +16,12 @@ import { PasskeyButton } from './passkey-button';
 import { SsoButton } from './sso-button';
 
 export interface LoginFormProps extends PageProps {
-  /** Called after the sign-in, or with the second step that is needed and the email. */
-  onSignedIn: (step?: SecondStep, email?: string) => void;
+  /** Called after the log-in, or with the second step that is needed and the email. */
+  onLoggedIn: (step?: SecondStep, email?: string) => void;
 }
 
 /** Logs in with email and password, with single sign-on, with a passkey, or with Google. */
-export function LoginForm({ api, session, onSignedIn }: LoginFormProps) {
+export function LoginForm({ api, session, onLoggedIn }: LoginFormProps) {
   const { search, state } = useLocation();
   const { busy, error, setError, send } = useAccountForm();
   const [asking, setAsking] = useState(false);
@@ -33,7 +33,7 @@ export function LoginForm({ api, session, onSignedIn }: LoginFormProps) {
     const done = await send(async () => {
       step = await session.login({ ...credentials, ...trustedDevice() });
     }, 'Invalid email or password');
-    if (done) onSignedIn(step, credentials.email);
+    if (done) onLoggedIn(step, credentials.email);
   };
 
   const others = { busy: asking, onBusy: setAsking, onProblem: setError, api, session };
@@ -60,9 +60,9 @@ export function LoginForm({ api, session, onSignedIn }: LoginFormProps) {
       </form>
       <div className={styles.or}>or</div>
       <div className={styles.ways}>
-        <SsoButton api={api} onProblem={setError} target={afterSignIn(search, state)} />
-        <PasskeyButton {...others} onSignedIn={onSignedIn} />
-        <GoogleButton {...others} label="Sign in with Google" onSignedIn={onSignedIn} />
+        <SsoButton api={api} onProblem={setError} target={afterLogin(search, state)} />
+        <PasskeyButton {...others} onLoggedIn={onLoggedIn} />
+        <GoogleButton {...others} label="Sign in with Google" onLoggedIn={onLoggedIn} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { errorMessage } from '@tessera/api-client/errors';
-import { askForLogin, signInAt } from '@tessera/api-client/sign-in-calls';
+import { askForLogin, logInAt } from '@tessera/api-client/login-calls';
 import type { PageProps } from '@tessera/federation/contract';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
@@ -12,11 +12,11 @@ const notUsed = 'The passkey was not used. You may have closed the window, or th
 
 export interface PasskeyButtonProps extends Pick<PageProps, 'api' | 'session'> {
   onProblem: (message: string) => void;
-  onSignedIn: () => void;
+  onLoggedIn: () => void;
 }
 
 /** Logs in with a passkey, without email and password. */
-export function PasskeyButton({ api, session, onProblem, onSignedIn }: PasskeyButtonProps) {
+export function PasskeyButton({ api, session, onProblem, onLoggedIn }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
   const logIn = async () => {
     setBusy(true);
@@ -24,9 +24,9 @@ export function PasskeyButton({ api, session, onProblem, onSignedIn }: PasskeyBu
     try {
       const request = await askForLogin(api);
       const passkey = await signWithPasskey(request);
-      const { user } = await signInAt(api, 'passkey-login', { token: request.token, passkey });
+      const { user } = await logInAt(api, 'passkey-login', { token: request.token, passkey });
       session.setUser(user);
-      onSignedIn();
+      onLoggedIn();
     } catch (error) {
       onProblem(isBrowserRefusal(error) ? notUsed : errorMessage(error, notUsed));
       setBusy(false);

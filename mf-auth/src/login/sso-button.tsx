@@ -1,5 +1,5 @@
 import { errorMessage } from '@tessera/api-client/errors';
-import { startSso } from '@tessera/api-client/sign-in-calls';
+import { startSso } from '@tessera/api-client/login-calls';
 import type { PageProps } from '@tessera/federation/contract';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';

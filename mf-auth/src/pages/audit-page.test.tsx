@@ -42,7 +42,7 @@ describe('the audit log', () => {
       Promise.resolve(
         page([
           event('1'),
-          event('2', { type: 'sign-in-refused', target: '', detail: 'Wrong password', count: 3, address: null }),
+          event('2', { type: 'login-refused', target: '', detail: 'Wrong password', count: 3, address: null }),
         ]),
       ),
     );
@@ -91,9 +91,9 @@ describe('the audit log', () => {
   });
 
   test('is filtered by the address, and the filters can be cleared', async () => {
-    const call = show(() => Promise.resolve(page([])), '/audit?type=sign-in-refused&search=lucan');
+    const call = show(() => Promise.resolve(page([])), '/audit?type=login-refused&search=lucan');
     expect(await screen.findByRole('heading', { name: 'No events found' })).toBeInTheDocument();
-    expect(call.mock.calls[0]?.[0]).toEqual({ range: 'all', type: 'sign-in-refused', search: 'lucan' });
+    expect(call.mock.calls[0]?.[0]).toEqual({ range: 'all', type: 'login-refused', search: 'lucan' });
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('heading', { name: 'No events yet' })).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('');

@@ -16,18 +16,18 @@ export default function ConfirmEmailPage({ api, session }: PageProps) {
   const token = useLocation().hash.slice(1);
   const { busy, error, send } = useAccountForm();
   const [message, setMessage] = useState('');
-  const isSignedIn = session.status === 'authenticated';
+  const isLoggedIn = session.status === 'authenticated';
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     await send(async () => {
       setMessage(await profileCalls(api.send, api.store).confirmEmail(token));
       // Another account may be logged in here, so the page asks for the user of this session.
-      if (isSignedIn) session.setUser(await api.me());
+      if (isLoggedIn) session.setUser(await api.me());
     }, 'The email could not be confirmed. Check your connection and try again.');
   };
 
-  const onward = isSignedIn ? <Link to="/settings">Go to settings</Link> : <Link to="/login">Go to login</Link>;
+  const onward = isLoggedIn ? <Link to="/settings">Go to settings</Link> : <Link to="/login">Go to login</Link>;
   if (message !== '' || token === '') {
     return (
       <AuthFrame

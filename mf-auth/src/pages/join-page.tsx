@@ -96,12 +96,12 @@ export default function JoinPage(props: PageProps) {
   const calls = useMemo(() => organizationCalls(api.send), [api]);
   const read = useCallback((signal: AbortSignal) => calls.readInvitation(token, signal), [calls, token]);
   const { data: invitation, error, retry } = useLoaded(token ? read : null);
-  const isSignedIn = session.status === 'authenticated';
-  const home = isSignedIn ? <Link to="/dashboard">Go to the dashboard</Link> : <Link to="/">Go to the home page</Link>;
+  const isLoggedIn = session.status === 'authenticated';
+  const home = isLoggedIn ? <Link to="/dashboard">Go to the dashboard</Link> : <Link to="/">Go to the home page</Link>;
   if (invitation && session.status !== 'loading') {
     return (
       <AuthFrame title={`Join ${invitation.organization}`} lead={leadOf(invitation)} alternative={home}>
-        {isSignedIn ? (
+        {isLoggedIn ? (
           <Join {...props} token={token} invitation={invitation} />
         ) : (
           <LogInFirst token={token} invitation={invitation} />

@@ -19,7 +19,7 @@ async function fill(email = 'noor@hollinvale.example', password = 'saltmarsh7') 
 }
 
 describe('the login page', () => {
-  test('signs in and goes to the dashboard', async () => {
+  test('logs in and goes to the dashboard', async () => {
     const login = jest.fn().mockResolvedValue(undefined);
     show({ login });
     await fill();
@@ -67,7 +67,7 @@ describe('the login page', () => {
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
   });
 
-  test('says that Google sign-in is not set up', async () => {
+  test('says that Google log-in is not set up', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Google Sign-In is not enabled for this project.');

@@ -1,4 +1,4 @@
-import { afterSignIn } from '@tessera/federation/after-sign-in';
+import { afterLogin } from '@tessera/federation/after-login';
 import type { PageProps, SecondStep } from '@tessera/federation/contract';
 import { Link, useLocation, useNavigate } from '@tessera/federation/router';
 import { useState } from 'react';
@@ -24,10 +24,10 @@ export default function LoginPage(props: PageProps) {
     const step = secondStepIn(state);
     return step && { step, email: '' };
   });
-  const enter = () => navigate(afterSignIn(search, state), { replace: true });
+  const enter = () => navigate(afterLogin(search, state), { replace: true });
 
   if (pending) {
-    return <SecondStepScreen {...props} {...pending} onSignedIn={enter} onBack={() => setPending(null)} />;
+    return <SecondStepScreen {...props} {...pending} onLoggedIn={enter} onBack={() => setPending(null)} />;
   }
   return (
     <AuthFrame
@@ -42,7 +42,7 @@ export default function LoginPage(props: PageProps) {
         </>
       }
     >
-      <LoginForm {...props} onSignedIn={(step, email = '') => (step ? setPending({ step, email }) : enter())} />
+      <LoginForm {...props} onLoggedIn={(step, email = '') => (step ? setPending({ step, email }) : enter())} />
     </AuthFrame>
   );
 }

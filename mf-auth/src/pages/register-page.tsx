@@ -18,7 +18,7 @@ function closedReason(invitation: string): string | null {
   return null;
 }
 
-/** Creates an account and signs in. */
+/** Creates an account and logs in. */
 export default function RegisterPage(props: PageProps) {
   const { search, hash, state } = useLocation();
   const [mailedTo, setMailedTo] = useState('');

@@ -1,6 +1,6 @@
 import { errorMessage } from '@tessera/api-client/errors';
-import { finishSso } from '@tessera/api-client/sign-in-calls';
-import { afterSignIn } from '@tessera/federation/after-sign-in';
+import { finishSso } from '@tessera/api-client/login-calls';
+import { afterLogin } from '@tessera/federation/after-login';
 import type { PageProps, SecondStep } from '@tessera/federation/contract';
 import { Link, useNavigate } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -37,7 +37,7 @@ export default function SsoPage({ api, session }: PageProps) {
   const [answer] = useState(takeAnswer);
   const [error, setError] = useState(answer ? '' : notConfirmed(sso));
   const [step, setStep] = useState<SecondStep | null>(null);
-  const target = afterSignIn('', { returnTo: answer?.login.target });
+  const target = afterLogin('', { returnTo: answer?.login.target });
   const enter = () => navigate(target, { replace: true });
 
   // The answer works once.
@@ -61,7 +61,7 @@ export default function SsoPage({ api, session }: PageProps) {
 
   if (step) {
     const back = () => navigate('/login', { replace: true });
-    return <SecondStepScreen api={api} session={session} step={step} email="" onSignedIn={enter} onBack={back} />;
+    return <SecondStepScreen api={api} session={session} step={step} email="" onLoggedIn={enter} onBack={back} />;
   }
   return (
     <AuthFrame

@@ -1,5 +1,5 @@
 import { errorMessage } from '@tessera/api-client/errors';
-import { signInAt } from '@tessera/api-client/sign-in-calls';
+import { logInAt } from '@tessera/api-client/login-calls';
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useNavigate } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -17,7 +17,7 @@ export function ConfirmEmail({ api, session, token }: PageProps & { token: strin
     setBusy(true);
     setError('');
     try {
-      const { user } = await signInAt(api, 'confirm-registration', { token });
+      const { user } = await logInAt(api, 'confirm-registration', { token });
       session.setUser(user);
       navigate('/dashboard', { replace: true });
     } catch (refusal) {

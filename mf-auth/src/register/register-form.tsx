@@ -1,4 +1,4 @@
-import { afterSignIn } from '@tessera/federation/after-sign-in';
+import { afterLogin } from '@tessera/federation/after-login';
 import type { PageProps, SecondStep } from '@tessera/federation/contract';
 import { Link, useLocation, useNavigate } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -23,13 +23,13 @@ export interface RegisterFormProps extends PageProps {
   onMailed: (email: string) => void;
 }
 
-/** Creates an account and signs in. */
+/** Creates an account and logs in. */
 export function RegisterForm({ api, session, invitation, onMailed }: RegisterFormProps) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const { busy, error, setError, send } = useAccountForm();
   const [asking, setAsking] = useState(false);
-  const enter = () => navigate(afterSignIn(search, state), { replace: true });
+  const enter = () => navigate(afterLogin(search, state), { replace: true });
   /** An account with two-factor log-in already exists: the login page goes on. */
   const enterWithGoogle = (secondStep?: SecondStep) =>
     secondStep ? navigate({ pathname: '/login', search }, { replace: true, state: { ...state, secondStep } }) : enter();
@@ -70,7 +70,7 @@ export function RegisterForm({ api, session, invitation, onMailed }: RegisterFor
       </form>
       <div className={styles.or}>or</div>
       <div className={styles.ways}>
-        <SsoButton api={api} onProblem={setError} target={afterSignIn(search, state)} invitation={invitation} />
+        <SsoButton api={api} onProblem={setError} target={afterLogin(search, state)} invitation={invitation} />
         <GoogleButton
           api={api}
           session={session}
@@ -78,7 +78,7 @@ export function RegisterForm({ api, session, invitation, onMailed }: RegisterFor
           busy={asking}
           onBusy={setAsking}
           onProblem={setError}
-          onSignedIn={enterWithGoogle}
+          onLoggedIn={enterWithGoogle}
         />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { askForSecondProof, signInAt } from '@tessera/api-client/sign-in-calls';
+import { askForSecondProof, logInAt } from '@tessera/api-client/login-calls';
 import type { PageProps, SecondStep } from '@tessera/federation/contract';
 import { Icon, type IconShape } from '@tessera/shared-ui/icon';
 import { ChevronRight, KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
@@ -37,21 +37,21 @@ export interface SecondStepScreenProps extends Pick<PageProps, 'api' | 'session'
   step: SecondStep;
   /** Whose account it is; empty when unknown. */
   email: string;
-  onSignedIn: () => void;
+  onLoggedIn: () => void;
   onBack: () => void;
 }
 
-/** Asks for the second proof of a sign-in. */
-export function SecondStepScreen({ api, session, step, email, onSignedIn, onBack }: SecondStepScreenProps) {
+/** Asks for the second proof of a log-in. */
+export function SecondStepScreen({ api, session, step, email, onLoggedIn, onBack }: SecondStepScreenProps) {
   const [method, setMethod] = useState<Method>(step.methods[0] ?? 'app');
   const finish = useCallback(
     async (proof: object) => {
-      const { user, trustedDevice } = await signInAt(api, 'second-step', { token: step.token, ...proof });
+      const { user, trustedDevice } = await logInAt(api, 'second-step', { token: step.token, ...proof });
       if (trustedDevice) rememberTrustedDevice(trustedDevice);
       session.setUser(user);
-      onSignedIn();
+      onLoggedIn();
     },
-    [api, session, step.token, onSignedIn],
+    [api, session, step.token, onLoggedIn],
   );
   const usePasskey = useCallback(
     async () => finish({ passkey: await signWithPasskey(await askForSecondProof(api, step.token)) }),

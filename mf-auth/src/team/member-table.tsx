@@ -14,7 +14,7 @@ import { type Role, roleLabel } from './roles';
 import styles from './team.module.css';
 
 interface MemberActions {
-  /** Id of the signed-in user. */
+  /** Id of the logged-in user. */
   ownId: string;
   /** Whether the user may change roles and remove people. */
   canManage: boolean;

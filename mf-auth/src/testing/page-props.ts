@@ -4,7 +4,7 @@ import type { PageProps, Session } from '@tessera/federation/contract';
 /** Rejects a call that the test does not expect. */
 const unexpected = (name: string) => () => Promise.reject(new Error(`${name} was not expected`));
 
-/** The props of a page for tests: a signed-in user, and calls that reject unless the test gives them. */
+/** The props of a page for tests: a logged-in user, and calls that reject unless the test gives them. */
 export function pageProps(given: { session?: Partial<Session>; api?: Partial<ApiClient> } = {}): PageProps {
   const session: Session = {
     status: 'authenticated',
@@ -19,7 +19,7 @@ export function pageProps(given: { session?: Partial<Session>; api?: Partial<Api
     },
     login: unexpected('login'),
     register: unexpected('register'),
-    googleSignIn: unexpected('googleSignIn'),
+    googleLogin: unexpected('googleLogin'),
     logout: unexpected('logout'),
     setUser: () => {},
     ...given.session,

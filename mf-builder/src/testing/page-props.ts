@@ -14,14 +14,14 @@ export const user = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-/** The props of a page for tests: a signed-in user, and calls that reject unless the test gives them. */
+/** The props of a page for tests: a logged-in user, and calls that reject unless the test gives them. */
 export function pageProps(given: { session?: Partial<Session>; api?: Partial<ApiClient> } = {}): PageProps {
   const session: Session = {
     status: 'authenticated',
     user,
     login: unexpected('login'),
     register: unexpected('register'),
-    googleSignIn: unexpected('googleSignIn'),
+    googleLogin: unexpected('googleLogin'),
     logout: unexpected('logout'),
     setUser: () => {},
     ...given.session,

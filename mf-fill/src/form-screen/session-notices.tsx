@@ -43,16 +43,16 @@ export function SessionNotices({ controller, messages }: SessionNoticesProps) {
 
 /** Dialogs that explain why a submission failed. */
 export function SubmitDialogs({ controller, messages }: SessionNoticesProps) {
-  const { failure, storedResponse, needsSignIn, session } = controller;
+  const { failure, storedResponse, needsLogin, session } = controller;
   const formId = session.form.id;
   return (
     <>
       {failure !== null && (
         <ModalDialog message={messages.submitFailed(failure)} messages={messages} onClose={controller.dismissFailure}>
-          {needsSignIn && (
+          {needsLogin && (
             <p>
               <a href={`/login?form=${formId}`} target="_blank" rel="noopener">
-                {messages.signIn}
+                {messages.logIn}
               </a>
             </p>
           )}

@@ -17,9 +17,9 @@ export interface FillMessages extends ControlMessages {
   invalidText: string;
   closedTitle: string;
   closedText: string;
-  signInTitle: string;
-  signInText: string;
-  signIn: string;
+  logInTitle: string;
+  logInText: string;
+  logIn: string;
   thankYou: string;
   submitted: string;
   /** Before the code of the receipt. */
@@ -78,7 +78,7 @@ export interface FillMessages extends ControlMessages {
   refused: string;
   tooLarge: string;
   notAccepted: string;
-  signInToSend: string;
+  logInToSend: string;
   /** Why a file is not uploaded: no connection yet, too large, another kind, one too many, too late, another reason. */
   fileNotSent: string;
   /** After a reload: files that were chosen and not uploaded. */

@@ -50,7 +50,7 @@ const messagesFor = (setting: string, languages: string): FillMessages =>
 const titleOf = (page: VisitorPage, messages: FillMessages) =>
   page.state === 'form' ? pageTitle(sessionOf(page), messages) : noFormText(page.state, messages).title;
 
-const statuses = { form: 200, invalid: 200, 'not-found': 404, closed: 410, 'sign-in': 401 };
+const statuses = { form: 200, invalid: 200, 'not-found': 404, closed: 410, login: 401 };
 
 /** The first page, with the answers from its address. */
 function freshPage(form: WirePublicForm, parameters: PostedValues): FormPage {

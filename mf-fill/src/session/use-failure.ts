@@ -14,7 +14,7 @@ interface Shown {
   /** The form accepts no more responses: it is closed, deleted or not for this visitor. */
   isGone: boolean;
   /** The visitor has to log in; then the answers can be sent. */
-  needsSignIn: boolean;
+  needsLogin: boolean;
 }
 
 export interface FailureState extends Shown {
@@ -29,7 +29,7 @@ export interface FailureState extends Shown {
 
 /** Shows why a submission failed, and repeats it when the server could not be reached. */
 export function useFailure({ current, turn }: SessionState, submit: () => void): FailureState {
-  const [shown, setShown] = useState<Shown>({ failure: null, storedResponse: null, isGone: false, needsSignIn: false });
+  const [shown, setShown] = useState<Shown>({ failure: null, storedResponse: null, isGone: false, needsLogin: false });
   const retry = useRetry(submit);
   const set = (change: Partial<Shown>) => setShown((before) => ({ ...before, ...change }));
   return {
@@ -44,7 +44,7 @@ export function useFailure({ current, turn }: SessionState, submit: () => void):
       }
       retry.stop();
       if (outcome.kind === 'differs') return set({ storedResponse: outcome });
-      set({ failure: outcome.message, isGone: outcome.kind === 'gone', needsSignIn: outcome.kind === 'sign-in' });
+      set({ failure: outcome.message, isGone: outcome.kind === 'gone', needsLogin: outcome.kind === 'login' });
       if (outcome.kind === 'refused' && Object.keys(outcome.errors).length > 0)
         turn(refused(current(), outcome.errors));
     },

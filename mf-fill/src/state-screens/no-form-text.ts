@@ -21,8 +21,8 @@ export function noFormText(
   const own = {
     'not-found': { title: messages.notFoundTitle },
     closed: { title: messages.closedTitle, reason: messages.closedText },
-    'sign-in': { title: messages.signInTitle, reason: messages.signInText },
-    'members-only': { title: messages.signInText },
+    login: { title: messages.logInTitle, reason: messages.logInText },
+    'members-only': { title: messages.logInText },
     invalid: { title: messages.invalidTitle, reason: messages.invalidText },
   };
   const { title, reason }: NoFormText = own[state];

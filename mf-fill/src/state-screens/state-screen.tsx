@@ -16,7 +16,7 @@ export type FillState =
   | 'not-found'
   | 'invalid'
   | 'closed'
-  | 'sign-in'
+  | 'login'
   | 'members-only'
   | 'submitted';
 
@@ -91,13 +91,13 @@ const Unreachable = ({ messages, onRetry }: ScreenProps) => (
   </Screen>
 );
 
-function SignIn({ messages, formId, target }: ScreenProps) {
-  const { title, reason } = noFormText('sign-in', messages);
+function LogInFirst({ messages, formId, target }: ScreenProps) {
+  const { title, reason } = noFormText('login', messages);
   return (
     <Screen picture={pictures.locked} title={title}>
       <p>{reason}</p>
       <ButtonLink href={formId ? `/login?form=${formId}` : '/login'} target={target} variant="primary">
-        {messages.signIn}
+        {messages.logIn}
       </ButtonLink>
     </Screen>
   );
@@ -136,6 +136,6 @@ export function StateScreen(props: StateScreenProps) {
   if (state === 'loading') return <Loading {...all} />;
   if (state === 'submitted') return <Submitted {...all} />;
   if (state === 'unreachable') return <Unreachable {...all} />;
-  if (state === 'sign-in') return <SignIn {...all} />;
+  if (state === 'login') return <LogInFirst {...all} />;
   return <NoForm {...all} state={state} />;
 }

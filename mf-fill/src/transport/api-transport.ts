@@ -17,7 +17,7 @@ function outcomeOf(error: unknown, messages: FillMessages): SubmitOutcome {
   const verdict = isRetryable(error) ? 'temporary' : verdictOf(status, bodyOf(error));
   if (verdict === 'refused') return { kind: 'refused', message, errors: isInvalid(error) ? error.errors : {} };
   if (verdict === 'too-large') return { kind: 'refused', message: messages.tooLarge, errors: {} };
-  if (verdict === 'sign-in' || isUnauthorized(error)) return { kind: 'sign-in', message: messages.signInToSend };
+  if (verdict === 'login' || isUnauthorized(error)) return { kind: 'login', message: messages.logInToSend };
   if (verdict === 'gone') return { kind: 'gone', message };
   if (verdict === 'temporary') return { kind: 'unreachable', message };
   return { kind: 'refused', message, errors: {} };

@@ -31,8 +31,8 @@ export function failedOutcome(
       return { kind: 'refused', message: messages.tooLarge, errors: {} };
     case 'not-accepted':
       return { kind: 'refused', message: messages.notAccepted, errors: {} };
-    case 'sign-in':
-      return { kind: 'sign-in', message: messages.signInToSend };
+    case 'login':
+      return { kind: 'login', message: messages.logInToSend };
     case 'gone':
       return { kind: 'gone', message: said(status === 410 ? messages.closedText : messages.gone) };
     default:

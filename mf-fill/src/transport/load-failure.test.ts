@@ -5,10 +5,10 @@ const ours = (error: ApiError) => Object.assign(error, { isRefusal: true });
 
 test.each([
   ['the server does not find it', ours(new NotFound('Form not found', 404, 'form-not-found')), 'not-found'],
-  ['the server asks for a sign-in', ours(new Unauthorized('Log in', 401, 'sign-in-to-answer')), 'sign-in'],
+  ['the server asks for a log-in', ours(new Unauthorized('Log in', 401, 'login-to-answer')), 'login'],
   ['the person is not in the organization', ours(new ApiError('No', 403, 'members-only')), 'members-only'],
   ['something between answers 404', new NotFound('Not Found', 404), 'unreachable'],
-  ['something between asks for a sign-in', new Unauthorized('Proxy', 401), 'unreachable'],
+  ['something between asks for a log-in', new Unauthorized('Proxy', 401), 'unreachable'],
   ['there is no answer', new Unreachable('No connection'), 'unreachable'],
   ['the server is in trouble', ours(new ServerFailure('Trouble', 503, 'unavailable')), 'unreachable'],
 ])('a form that could not be loaded since %s', (_why, error, shown) => {

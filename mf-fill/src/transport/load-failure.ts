@@ -2,7 +2,7 @@ import { isApiError } from '@tessera/api-client/errors';
 import { verdictOf } from './verdict';
 
 /** The screen for a form that could not be loaded; `unreachable` if it may work later. */
-export type LoadFailure = 'closed' | 'sign-in' | 'members-only' | 'not-found' | 'unreachable';
+export type LoadFailure = 'closed' | 'login' | 'members-only' | 'not-found' | 'unreachable';
 
 /** Reads why loading a form failed. A status counts only in the server’s own envelope. */
 export function loadFailure(error: unknown): LoadFailure {
@@ -10,7 +10,7 @@ export function loadFailure(error: unknown): LoadFailure {
   const { status, message, isRefusal, code } = error;
   const verdict = verdictOf(status, isRefusal ? { success: false, message } : null);
   if (verdict === 'temporary') return 'unreachable';
-  if (verdict === 'sign-in') return 'sign-in';
+  if (verdict === 'login') return 'login';
   if (isRefusal && code === 'members-only') return 'members-only';
   return status === 410 ? 'closed' : 'not-found';
 }

@@ -11,7 +11,7 @@ export type SubmitOutcome =
   /** The form is closed or deleted and accepts no responses. */
   | { kind: 'gone'; message: string }
   /** The visitor has to log in. */
-  | { kind: 'sign-in'; message: string }
+  | { kind: 'login'; message: string }
   /** The result is unknown: no connection, no receipt, or a server error. Sending again is safe. */
   | { kind: 'unreachable'; message: string };
 

@@ -10,7 +10,7 @@ const statuses = Array.from({ length: 500 }, (_, at) => at + 100);
 
 test.each([
   [400, 'refused'],
-  [401, 'sign-in'],
+  [401, 'login'],
   [403, 'not-accepted'],
   [404, 'gone'],
   [405, 'not-accepted'],
@@ -53,9 +53,9 @@ test('explains what to do about answers that are too large, need a login or are 
     kind: 'refused',
     message: english.tooLarge,
   });
-  expect(await outcomeOf(401, ours('sign-in-to-answer'), english)).toMatchObject({
-    kind: 'sign-in',
-    message: english.signInToSend,
+  expect(await outcomeOf(401, ours('login-to-answer'), english)).toMatchObject({
+    kind: 'login',
+    message: english.logInToSend,
   });
   expect(await outcomeOf(415, ours('media-type'), english)).toMatchObject({
     kind: 'refused',
@@ -73,7 +73,7 @@ test.each([
   [429, ours('too-many-files'), 'too-many-files'],
   [429, ours('too-many-requests'), null],
   [507, ours('uploads-full'), 'uploads-full'],
-  [401, ours('sign-in-to-answer'), 'sign-in-to-answer'],
+  [401, ours('login-to-answer'), 'login-to-answer'],
   [500, ours('internal'), null],
   [403, page, null],
   [404, page, null],

@@ -6,15 +6,15 @@ import { members, textOr } from '@tessera/form-model/read-value';
  * - `refused`: answers are invalid and can be corrected;
  * - `too-large`: the request is too large;
  * - `differs`: other answers are stored under the key;
- * - `sign-in`: the visitor has to log in;
+ * - `log-in`: the visitor has to log in;
  * - `gone`: the form accepts no more responses;
  * - `not-accepted`: refused for another reason; sending again does not help.
  */
-export type Verdict = 'temporary' | 'refused' | 'too-large' | 'differs' | 'sign-in' | 'gone' | 'not-accepted';
+export type Verdict = 'temporary' | 'refused' | 'too-large' | 'differs' | 'login' | 'gone' | 'not-accepted';
 
 const byStatus: { readonly [status: number]: Verdict | undefined } = {
   400: 'refused',
-  401: 'sign-in',
+  401: 'login',
   404: 'gone',
   408: 'temporary',
   409: 'not-accepted',

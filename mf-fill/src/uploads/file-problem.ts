@@ -19,7 +19,7 @@ export function fileProblem(code: string, field: Field | undefined, messages: Fi
   if (code === 'uploads-full') return messages.fileNoRoom;
   if (code === 'form-closed') return messages.closedText;
   if (code === 'form-not-found') return messages.gone;
-  if (code === 'sign-in-to-answer') return messages.signInToSend;
+  if (code === 'login-to-answer') return messages.logInToSend;
   const terms = field && fileTerms(field, messages);
   if (field && code === ONE_TOO_MANY)
     return messages.formatError(['maxFiles', { count: maxFileCount(field) }], field.label.trim());

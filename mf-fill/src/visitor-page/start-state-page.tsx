@@ -20,7 +20,7 @@ export async function startStatePage(page: StatePage, messages: FillMessages, ro
   hydrateRoot(root, <StateApp page={page} messages={messages} />);
   const { formId, state } = page;
   if (!formId) return;
-  if ((state === 'sign-in' || state === 'not-found') && hasStoredSession()) {
+  if ((state === 'login' || state === 'not-found') && hasStoredSession()) {
     const { openAsMember } = await import(/* webpackChunkName: "member" */ './open-as-member');
     await openAsMember(formId, root);
   } else if (state === 'closed' || state === 'not-found') await rescue(formId, messages);

@@ -3,10 +3,10 @@ import { jwtVerify, SignJWT } from 'jose';
 const LIFETIME = '15m';
 const ISSUER = 'tessera';
 
-/** The signed-in user of a call. */
+/** The logged-in user of a call. */
 export interface Identity {
   userId: string;
-  /** The id of the sign-in (token family) that the token belongs to. */
+  /** The id of the log-in (token family) that the token belongs to. */
   family: string;
 }
 

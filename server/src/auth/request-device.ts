@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { deviceLabelOf, deviceOf } from '../device';
 import type { RequestOrigin } from '../repositories/audit-events';
 import { isTimeZone } from '../submissions/duration-and-country';
-import type { CheckedSignIn } from './sessions';
+import type { CheckedLogin } from './sessions';
 
 type Sender = Pick<FastifyRequest, 'headers' | 'ip'>;
 
@@ -16,11 +16,11 @@ export function originOf({ headers, ip }: Sender): RequestOrigin {
   return { address: ip, device: deviceLabelOf(headers) };
 }
 
-/** Returns a checked sign-in with the device of its request. The user agent itself is not stored. */
-export function checkedSignIn(
+/** Returns a checked log-in with the device of its request. The user agent itself is not stored. */
+export function checkedLogin(
   request: Sender & { body: { timeZone?: string } },
-  proof: Pick<CheckedSignIn, 'userId' | 'verified' | 'proof'>,
-): CheckedSignIn {
+  proof: Pick<CheckedLogin, 'userId' | 'verified' | 'proof'>,
+): CheckedLogin {
   const { address, device } = originOf(request);
   const timeZone = knownTimeZone(request.body.timeZone);
   return { ...proof, address, device: { device, kind: deviceOf(request.headers), timeZone } };

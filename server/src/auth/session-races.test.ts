@@ -32,7 +32,7 @@ async function account() {
   return user;
 }
 
-const signIn = (userId: string, verified: string | null = 'old') => ({
+const logIn = (userId: string, verified: string | null = 'old') => ({
   userId,
   verified,
   proof: 'Password',
@@ -76,7 +76,7 @@ function held() {
 
 testOver('ends a session that is refreshed while the password is being reset', async () => {
   const { id: userId } = await account();
-  const pair = await startSession(database, tokens, signIn(userId));
+  const pair = await startSession(database, tokens, logIn(userId));
   const { holding, reached, go } = held();
   const request = { refreshToken: pair?.refreshToken ?? '', userAgent: 'Firefox', timeZone: null };
   const refreshing = refreshSession(holding, tokens, request);
@@ -89,24 +89,24 @@ testOver('ends a session that is refreshed while the password is being reset', a
 
 testOver('refuses a refresh that starts while the password is being reset', async () => {
   const { id: userId } = await account();
-  const pair = await startSession(database, tokens, signIn(userId));
+  const pair = await startSession(database, tokens, logIn(userId));
   const request = { refreshToken: pair?.refreshToken ?? '', userAgent: 'Firefox', timeZone: null };
   const results = await Promise.all([reset(userId), refreshSession(database, tokens, request), reset(userId)]);
   expect(results).toHaveLength(3);
   expect(await tokensLeft(userId)).toBe(0);
 });
 
-testOver('starts no session for a sign-in with the old password after a reset', async () => {
+testOver('starts no session for a log-in with the old password after a reset', async () => {
   const { id: userId, passwordHash } = await account();
   await reset(userId);
-  expect(await startSession(database, tokens, signIn(userId, passwordHash))).toBeNull();
+  expect(await startSession(database, tokens, logIn(userId, passwordHash))).toBeNull();
   expect(await tokensLeft(userId)).toBe(0);
 });
 
 testOver('ends a session that starts while the password is being reset', async () => {
   const { id: userId } = await account();
   const { holding, reached, go } = held();
-  const starting = startSession(holding, tokens, signIn(userId));
+  const starting = startSession(holding, tokens, logIn(userId));
   await reached;
   const resetting = reset(userId);
   go();

@@ -46,10 +46,10 @@ const clientHash = (userAgent: string) => createHash('sha256').update(userAgent)
 
 const expiry = () => new Date(Date.now() + SESSION_DAYS * DAY_MS);
 
-/** A sign-in whose proof was checked. */
-export interface CheckedSignIn {
+/** A log-in whose proof was checked. */
+export interface CheckedLogin {
   userId: string;
-  /** The password hash that the sign-in was checked against; null for a sign-in without a password. */
+  /** The password hash that the log-in was checked against; null for a log-in without a password. */
   verified: string | null;
   /** The proof, in words for the audit log: `Password`. */
   proof: string;
@@ -66,7 +66,7 @@ export interface CheckedSignIn {
 export function startSession(
   database: Database,
   tokens: AccessTokens,
-  { userId, verified, proof, device, address }: CheckedSignIn,
+  { userId, verified, proof, device, address }: CheckedLogin,
 ): Promise<TokenPair | null> {
   return database.transaction(async (transaction) => {
     // A password change ends all sessions. The lock makes sure that it also ends a session that starts at the same
@@ -74,7 +74,7 @@ export function startSession(
     const user = await lockUser(transaction, userId);
     if (!user || (verified !== null && user.passwordHash !== verified)) return null;
     const origin = { address, device: device.device };
-    await recordAudit(transaction, { type: 'signed-in', actor: { id: userId }, detail: proof, origin });
+    await recordAudit(transaction, { type: 'logged-in', actor: { id: userId }, detail: proof, origin });
     const { token: refreshToken, hash } = newOpaqueToken();
     const family = randomUUID();
     await storeSession(transaction, { id: family, userId, ...device });

@@ -7,12 +7,12 @@ import { type FormSpace, findRole } from '../repositories/organizations/form-acc
 
 /**
  * The relation of a user to a form. An owner may change it. Members are the people of the form’s organization; for a form of
- * a person, everyone who is signed in to this installation.
+ * a person, everyone who is logged in to this installation.
  */
 export type Viewer = 'anonymous' | 'outsider' | 'member' | 'owner';
 
 const refusalOfMembersForm: { [viewer in Viewer]: RefusalCode | null } = {
-  anonymous: 'sign-in-to-answer',
+  anonymous: 'login-to-answer',
   outsider: 'members-only',
   member: null,
   owner: null,

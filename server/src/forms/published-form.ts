@@ -18,10 +18,10 @@ interface PublishedRow {
 }
 
 /**
- * Returns a form as visitors get it, or a refusal: `form-not-found`, `form-closed`, `sign-in-to-answer` or
+ * Returns a form as visitors get it, or a refusal: `form-not-found`, `form-closed`, `login-to-answer` or
  * `members-only`.
  *
- * @param userId null for a visitor who is not signed in
+ * @param userId null for a visitor who is not logged in
  */
 export async function publishedForm(
   queries: Queries,

@@ -6,7 +6,7 @@ const app = useTestApp();
 
 const open = [200, 201] as const;
 const notFound = [404, 404] as const;
-const signIn = [401, 401] as const;
+const logIn = [401, 401] as const;
 const closed = [410, 410] as const;
 
 /**
@@ -18,7 +18,7 @@ test.each([
   [{ status: 'draft', visibility: 'organization' }, notFound, notFound, notFound],
   [{ status: 'draft', visibility: 'private' }, notFound, notFound, notFound],
   [{ status: 'published', visibility: 'public' }, open, open, open],
-  [{ status: 'published', visibility: 'organization' }, signIn, open, open],
+  [{ status: 'published', visibility: 'organization' }, logIn, open, open],
   [{ status: 'published', visibility: 'private' }, notFound, notFound, open],
   [{ status: 'published', visibility: 'public', location: 'trash' }, closed, closed, closed],
   [{ status: 'published', visibility: 'public', location: 'archive' }, closed, closed, closed],
@@ -52,7 +52,7 @@ test('sends a message with a next step for each refusal', async () => {
   });
   expect(await ask({ visibility: 'organization' })).toMatchObject({
     message: 'Please log in to answer this form.',
-    code: 'sign-in-to-answer',
+    code: 'login-to-answer',
   });
   expect(await ask({ visibility: 'private' })).toMatchObject({ message: 'Form not found', code: 'form-not-found' });
 });
@@ -80,7 +80,7 @@ test('lets the owner try a draft and stores the response as an uncounted preview
 /** The same table for a form of an organization: a visitor, someone outside, and the roles member, viewer, editor, owner. */
 test.each([
   ['public', [open, open, open, open, open, open]],
-  ['organization', [signIn, [403, 403], open, open, open, open]],
+  ['organization', [logIn, [403, 403], open, open, open, open]],
   ['private', [notFound, notFound, notFound, notFound, open, open]],
 ] as const)('answers for a form of an organization that is %s', async (visibility, expected) => {
   const organization = await organizationWithEachRole(app());

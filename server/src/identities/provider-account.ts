@@ -40,7 +40,7 @@ function findOrLink(
 }
 
 /**
- * Returns the account of a person. At the first sign-in it links the account with the same email, or creates one if the
+ * Returns the account of a person. At the first log-in it links the account with the same email, or creates one if the
  * person may register.
  */
 export async function accountOfPerson(

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tooManyMessage } from '../errors';
-import { signedIn } from './authentication';
+import { loggedIn } from './authentication';
 
 /** Calls of one account that run at the same time. */
 const MAX_RUNNING = 4;
@@ -14,7 +14,7 @@ interface Account {
 }
 
 /**
- * Returns a hook for routes that read large rows and require a sign-in. Runs a few calls of one account at
+ * Returns a hook for routes that read large rows and require a log-in. Runs a few calls of one account at
  * a time and queues the others. A call ends when its response is sent or its client disconnects.
  */
 export function accountQueue({ maxRunning = MAX_RUNNING, maxWaiting = MAX_WAITING } = {}) {
@@ -28,7 +28,7 @@ export function accountQueue({ maxRunning = MAX_RUNNING, maxWaiting = MAX_WAITIN
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const { userId } = signedIn(request);
+    const { userId } = loggedIn(request);
     const account = accounts.get(userId) ?? { running: 0, waiting: [] };
     accounts.set(userId, account);
     if (account.running < maxRunning) account.running += 1;

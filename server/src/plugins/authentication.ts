@@ -22,7 +22,7 @@ export interface Caller {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null without a valid sign-in. Set before the route’s own hooks, by the permission that the route declares. */
+    /** Null without a valid log-in. Set before the route’s own hooks, by the permission that the route declares. */
     caller: Caller | null;
   }
   interface FastifyContextConfig {
@@ -90,7 +90,7 @@ function authorize(services: AuthenticationServices): Check {
     if (isOpen(permission) && !isKey) return undefined;
     reply.header('www-authenticate', 'Bearer');
     if (isKey) return reply.refuse('key-invalid');
-    return reply.refuse(request.headers.authorization ? 'session-ended' : 'sign-in-required');
+    return reply.refuse(request.headers.authorization ? 'session-ended' : 'login-required');
   };
 }
 
@@ -134,12 +134,12 @@ export function authentication(app: FastifyInstance, services: AuthenticationSer
 }
 
 /**
- * Returns the caller of a route that requires a sign-in.
+ * Returns the caller of a route that requires a log-in.
  *
  * @throws if the route does not require one
  */
-export function signedIn(request: FastifyRequest): Caller {
-  if (!request.caller) throw new Error('This route does not require a sign-in');
+export function loggedIn(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Error('This route does not require a log-in');
   return request.caller;
 }
 
@@ -149,7 +149,7 @@ export function signedIn(request: FastifyRequest): Caller {
  * @throws if the route can be called without a session
  */
 export function inSession(request: FastifyRequest): { userId: string; session: string } {
-  const { userId, session } = signedIn(request);
+  const { userId, session } = loggedIn(request);
   if (session === null) throw new Error('This route can be called without a session');
   return { userId, session };
 }

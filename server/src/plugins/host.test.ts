@@ -132,9 +132,9 @@ test('sends the landing page as HTML to browsers without a session', async () =>
   expect((await get('/')).body).toContain(page);
   expect((await get('/?from=mail')).body).toContain(page);
   expect((await get('/home/7')).body).not.toContain(page);
-  const signedIn = await get('/', { accept: 'text/html', cookie: 'tessera_theme=dark; tessera_session=1' });
-  expect(signedIn.body).toContain('<div id=root></div>');
-  expect(signedIn.headers.vary).toBe('Cookie');
+  const loggedIn = await get('/', { accept: 'text/html', cookie: 'tessera_theme=dark; tessera_session=1' });
+  expect(loggedIn.body).toContain('<div id=root></div>');
+  expect(loggedIn.headers.vary).toBe('Cookie');
 });
 
 test('adds a part and follows its releases without a restart', async () => {

@@ -23,7 +23,7 @@ export async function openapi(app: FastifyInstance): Promise<void> {
       ],
       components: {
         securitySchemes: {
-          session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a sign-in.' },
+          session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a log-in.' },
           apiKey: {
             type: 'http',
             scheme: 'bearer',

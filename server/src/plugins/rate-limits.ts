@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusals, tooManyMessage } from '../errors';
 import { networkOf } from '../network-address';
 import type { Limit } from '../settings/limits';
-import { signedIn } from './authentication';
+import { loggedIn } from './authentication';
 
 /** The error that the library throws for a call above a limit. */
 class TooManyRequests extends Error {
@@ -36,9 +36,9 @@ export function limited(
   };
 }
 
-/** Limits a route by account, from all networks together. The route must require a sign-in. */
+/** Limits a route by account, from all networks together. The route must require a log-in. */
 export function limitedByAccount({ max, windowMs }: Limit): { rateLimit: RateLimitOptions } {
-  const keyGenerator = (request: FastifyRequest) => signedIn(request).userId;
+  const keyGenerator = (request: FastifyRequest) => loggedIn(request).userId;
   return { rateLimit: { max, timeWindow: windowMs, hook: 'preHandler', keyGenerator } };
 }
 

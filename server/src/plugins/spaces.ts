@@ -22,9 +22,9 @@ export const spaceQuery = {
   ),
 };
 
-/** The account that makes a call to a route with a sign-in. `authentication.ts` imports this file, so it cannot be asked. */
+/** The account that makes a call to a route with a log-in. `authentication.ts` imports this file, so it cannot be asked. */
 function userIdOf({ caller }: FastifyRequest): string {
-  if (!caller) throw new Error('This route does not require a sign-in');
+  if (!caller) throw new Error('This route does not require a log-in');
   return caller.userId;
 }
 

@@ -11,7 +11,7 @@ export interface PageSettings {
   registration: 'open' | 'closed' | 'domains' | 'invitation';
   /** How the first account is created: not any more, without the code, or with it. */
   setUp: 'done' | 'here' | 'code';
-  /** The public configuration of Google sign-in; null if it is not set up. */
+  /** The public configuration of Google log-in; null if it is not set up. */
   google: GooglePage | null;
   /** The name of the OpenID Connect provider; empty without one. */
   sso: string;

@@ -37,7 +37,7 @@ export async function findForm(
   return rows[0] ? storedForm(rows[0]) : null;
 }
 
-/** Returns a form whose caller may open it for another reason than a sign-in, such as a link; null if it is deleted. */
+/** Returns a form whose caller may open it for another reason than a log-in, such as a link; null if it is deleted. */
 export async function findFormOfAnyone(queries: Queries, id: string): Promise<StoredForm | null> {
   const rows = await queries.query<FormRow>(`SELECT ${formColumns} FROM ${formTables} WHERE f.id = $1`, [id]);
   return rows[0] ? storedForm(rows[0]) : null;

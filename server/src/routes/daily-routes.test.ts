@@ -69,6 +69,6 @@ test.each(['?days=-1', '?days=many', '?days=1e3'])('rejects %s', async (query) =
   ).toBe(400);
 });
 
-test('requires a sign-in', async () => {
+test('requires a log-in', async () => {
   expect((await app().call('GET', '/forms/daily')).status).toBe(401);
 });

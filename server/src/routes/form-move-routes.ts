@@ -9,7 +9,7 @@ import { isRefusal, type Refusal } from '../errors';
 import { tooManyForms } from '../forms/too-many-forms';
 import { wireOfForm } from '../forms/wire-of-form';
 import { rolePermissions } from '../permissions';
-import { signedIn } from '../plugins/authentication';
+import { loggedIn } from '../plugins/authentication';
 import { formAccess } from '../plugins/spaces';
 import { type RequestOrigin, recordAudit } from '../repositories/audit-events';
 import type { StoredForm } from '../repositories/form-rows';
@@ -81,7 +81,7 @@ export function formMoveRoutes(app: TypedApp, { database, quotas }: AppContext):
     async (request, reply) => {
       const by = formAccess(request);
       const organizationId = request.body.organizationId?.toLowerCase() ?? null;
-      const space: Space = organizationId === null ? { ownerId: signedIn(request).userId } : { organizationId };
+      const space: Space = organizationId === null ? { ownerId: loggedIn(request).userId } : { organizationId };
       const moved = await database.transaction(async (transaction) => {
         const form = await lockForm(transaction, request.params.id, by);
         if (!form) return { refused: 'form-not-found' as const };

@@ -15,7 +15,7 @@ import { applyFormInput, blankDocument, documentRefusal, sizeRefusal } from '../
 import { tooManyForms } from '../forms/too-many-forms';
 import { updateForm } from '../forms/update-form';
 import { wireOfForm, wireOfSummary } from '../forms/wire-of-form';
-import { signedIn } from '../plugins/authentication';
+import { loggedIn } from '../plugins/authentication';
 import { formAccess, spaceOf, spaceQuery } from '../plugins/spaces';
 import { recordActivity } from '../repositories/activity';
 import { findForms, listForms, listSummaries } from '../repositories/form-list';
@@ -78,7 +78,7 @@ function createForm(app: TypedApp, { database, quotas }: AppContext): void {
       const refusal = documentRefusal(formDocument, request.body) ?? sizeRefusal(formDocument, null);
       if (refusal) return reply.refuse(refusal);
       const space = spaceOf(request);
-      const { userId } = signedIn(request);
+      const { userId } = loggedIn(request);
       const form = await database.transaction(async (transaction) => {
         if ((await countForms(transaction, space)) >= quotas.forms) return 'full';
         const id = await insertForm(transaction, { space, userId }, formDocument);

@@ -25,7 +25,7 @@ const hasFiles = (missing: object) => Object.keys(missing).length > 0;
 
 const SUBMISSION_BYTES = 1024 * 1024;
 
-/** The visitors’ routes: read a form and submit answers. They work with and without a sign-in. */
+/** The visitors’ routes: read a form and submit answers. They work with and without a log-in. */
 export function submissionRoutes(app: TypedApp, { database, limits, submissions }: AppContext): void {
   app.get(
     '/forms/public/:id',
@@ -36,7 +36,7 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
         summary: 'Read a published form',
         description:
           '404 if the form is not published or the visitor may not see it, 410 if it was closed, 401 with the code ' +
-          '`sign-in-to-answer` if it requires a sign-in.',
+          '`login-to-answer` if it requires a log-in.',
         params,
         response: okResponse(successWith(PublicFormBody, 'The published form.')),
       },

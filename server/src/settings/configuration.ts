@@ -23,7 +23,7 @@ export interface Configuration {
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The Firebase project of Google sign-in; null without one. */
+  /** The Firebase project of Google log-in; null without one. */
   firebase: FirebaseSettings | null;
   /** The OpenID Connect provider; null without one. */
   sso: SsoSettings | null;

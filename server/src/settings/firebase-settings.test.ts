@@ -1,6 +1,6 @@
 import { readFirebase } from './firebase-settings';
 
-test('offers no Google sign-in without a project', () => {
+test('offers no Google log-in without a project', () => {
   expect(readFirebase({ FIREBASE_API_KEY: 'key' })).toBeNull();
 });
 

@@ -1,9 +1,9 @@
 import { StartProblem } from '../database/start-problem';
 
-/** The Firebase project of Google sign-in. */
+/** The Firebase project of Google log-in. */
 export interface FirebaseSettings {
   projectId: string;
-  /** Public values for the browser; empty if pages do not offer Google sign-in. */
+  /** Public values for the browser; empty if pages do not offer Google log-in. */
   apiKey: string;
   authDomain: string;
   /** The address of the Auth emulator, for tests; empty without one. */
@@ -13,7 +13,7 @@ export interface FirebaseSettings {
 const HOST = /^[a-z0-9.-]{1,253}$/i;
 
 /**
- * Reads the project of Google sign-in; null without one.
+ * Reads the project of Google log-in; null without one.
  *
  * @throws StartProblem if a value is invalid, or for an emulator in production
  */

@@ -5,9 +5,9 @@ export interface Limit {
 }
 
 export interface Limits {
-  /** Sign-ins to one account from one address. */
-  signIn: Limit;
-  /** Sign-ins, refreshes and resets from one address, for all accounts together. */
+  /** Log-ins to one account from one address. */
+  login: Limit;
+  /** Log-ins, refreshes and resets from one address, for all accounts together. */
   accounts: Limit;
   register: Limit;
   /** Reset emails for one account from one address. */
@@ -22,7 +22,7 @@ export interface Limits {
 const MINUTE = 60_000;
 
 export const defaultLimits: Limits = {
-  signIn: { max: 10, windowMs: MINUTE },
+  login: { max: 10, windowMs: MINUTE },
   accounts: { max: 120, windowMs: MINUTE },
   register: { max: 30, windowMs: 10 * MINUTE },
   forgotPassword: { max: 5, windowMs: 15 * MINUTE },
@@ -33,7 +33,7 @@ export const defaultLimits: Limits = {
 
 /** Practically no limits, for benchmarks and tests. */
 export const noLimits: Limits = {
-  signIn: { max: 1e9, windowMs: MINUTE },
+  login: { max: 1e9, windowMs: MINUTE },
   accounts: { max: 1e9, windowMs: MINUTE },
   register: { max: 1e9, windowMs: MINUTE },
   forgotPassword: { max: 1e9, windowMs: MINUTE },

@@ -34,7 +34,7 @@ export interface Submission {
 
 /** Who sends a submission. */
 export interface Sender {
-  /** Null for a visitor who is not signed in. */
+  /** Null for a visitor who is not logged in. */
   userId: string | null;
   device: DeviceName | null;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SignInResult, WireForm, WireReceipt } from '@tessera/form-model/wire';
+import type { LoginResult, WireForm, WireReceipt } from '@tessera/form-model/wire';
 import type { PaginationBody, RefusalBody } from '@tessera/form-model/wire-schema/envelope';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Static } from 'typebox';
@@ -25,7 +25,7 @@ export interface CallOptions {
  * the API’s description.
  */
 interface Body<Data>
-  extends Omit<Extract<SignInResult, { user: object }>, 'success'>,
+  extends Omit<Extract<LoginResult, { user: object }>, 'success'>,
     Omit<Static<typeof RefusalBody>, 'success'> {
   success: boolean;
   data: Data;
@@ -87,7 +87,7 @@ export abstract class TestClient {
     return { status, body, text, headers };
   }
 
-  /** Registers a new account and signs in. */
+  /** Registers a new account and logs in. */
   async owner(password = 'correct horse'): Promise<Owner> {
     this.#owners += 1;
     const email = `owner-${this.#owners}@example.org`;

@@ -1,8 +1,8 @@
-import type { SignInResult } from '@tessera/form-model/wire';
+import type { LoginResult } from '@tessera/form-model/wire';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { hashOpaqueToken, newOpaqueToken } from '../auth/opaque-token';
-import { checkedSignIn } from '../auth/request-device';
+import { checkedLogin } from '../auth/request-device';
 import { startSession } from '../auth/sessions';
 import { findApp } from '../repositories/two-factor/authenticator-apps';
 import { storeChallenge } from '../repositories/two-factor/challenges';
@@ -12,7 +12,7 @@ import { type Account, wireUser } from '../repositories/users';
 
 const STEP_MINUTES = 10;
 
-/** A sign-in whose first proof was checked. */
+/** A log-in whose first proof was checked. */
 export interface FirstStep {
   user: Account;
   /** The password hash that was checked; null for another proof. */
@@ -21,7 +21,7 @@ export interface FirstStep {
   proof: string;
 }
 
-type SignInRequest = Pick<FastifyRequest, 'headers' | 'ip'> & { body: { timeZone?: string; trustedDevice?: string } };
+type LoginRequest = Pick<FastifyRequest, 'headers' | 'ip'> & { body: { timeZone?: string; trustedDevice?: string } };
 
 /** The ways in which the account can give a second proof; none if it needs none. */
 async function secondMethods({ database, installation }: AppContext, userId: string, trustedDevice: string) {
@@ -43,9 +43,9 @@ async function secondMethods({ database, installation }: AppContext, userId: str
  */
 export async function afterFirstStep(
   context: AppContext,
-  request: SignInRequest,
+  request: LoginRequest,
   { user, verified, proof }: FirstStep,
-): Promise<SignInResult | null> {
+): Promise<LoginResult | null> {
   const { database, tokens } = context;
   const methods = await secondMethods(context, user.id, request.body.trustedDevice ?? '');
   if (methods.length > 0) {
@@ -62,6 +62,6 @@ export async function afterFirstStep(
     });
     return { success: true, secondStep: { token, methods }, message: 'Confirm that it is you.' };
   }
-  const pair = await startSession(database, tokens, checkedSignIn(request, { userId: user.id, verified, proof }));
+  const pair = await startSession(database, tokens, checkedLogin(request, { userId: user.id, verified, proof }));
   return pair && { success: true, user: wireUser(user), ...pair, message: 'Login successful' };
 }

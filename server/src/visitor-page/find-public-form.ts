@@ -5,9 +5,9 @@ import type { Database } from '../database/database';
 import { isRefusal, type Refusal, type RefusalCode, refusals } from '../errors';
 import { publishedForm } from '../forms/published-form';
 
-const pageStates: { readonly [code in RefusalCode]?: 'closed' | 'sign-in' } = {
+const pageStates: { readonly [code in RefusalCode]?: 'closed' | 'login' } = {
   'form-closed': 'closed',
-  'sign-in-to-answer': 'sign-in',
+  'login-to-answer': 'login',
 };
 
 /** Returns the page that explains a refusal. */

@@ -6,13 +6,13 @@ import styles from './landing-page.module.css';
 import { showcase } from './showcase.build-time';
 
 /** Eight templates with their thumbnails. Each opens in the builder; a visitor without a session signs up first. */
-export function Gallery({ isSignedIn }: { isSignedIn: boolean }) {
+export function Gallery({ isLoggedIn }: { isLoggedIn: boolean }) {
   return (
     <div className={styles.gallery}>
       {showcase.map((template) => (
         <Link
           key={template.id}
-          {...(isSignedIn
+          {...(isLoggedIn
             ? { to: builderWith(template.id) }
             : {
                 to: `/register?${TEMPLATE_PARAMETER}=${template.id}`,

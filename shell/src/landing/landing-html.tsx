@@ -6,7 +6,7 @@ import { LandingPage } from './landing-page';
 export function html(): string {
   return renderToString(
     <StaticRouter location="/">
-      <LandingPage isSignedIn={false} />
+      <LandingPage isLoggedIn={false} />
     </StaticRouter>,
   );
 }

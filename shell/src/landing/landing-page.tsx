@@ -22,14 +22,14 @@ const Feature = ({ art, title, children }: { art: ReactNode; title: string; chil
 
 export interface LandingPageProps {
   /** Whether a session exists in this browser, whether or not the server has confirmed it. */
-  isSignedIn: boolean;
+  isLoggedIn: boolean;
 }
 
-const Header = ({ isSignedIn }: LandingPageProps) => (
+const Header = ({ isLoggedIn }: LandingPageProps) => (
   <header className={styles.header}>
     <div className={styles.container}>
       <Brand as={Link} to="/" className={styles.brand} />
-      {isSignedIn ? (
+      {isLoggedIn ? (
         <ButtonLink as={Link} to="/dashboard" variant="secondary">
           Dashboard
         </ButtonLink>
@@ -48,9 +48,9 @@ const Header = ({ isSignedIn }: LandingPageProps) => (
 );
 
 /** The templates page; without a session, the login page that leads there. */
-const templatesAddress = (isSignedIn: boolean) => (isSignedIn ? '/templates' : `/login?${TEMPLATE_PARAMETER}=`);
+const templatesAddress = (isLoggedIn: boolean) => (isLoggedIn ? '/templates' : `/login?${TEMPLATE_PARAMETER}=`);
 
-const Hero = ({ isSignedIn }: LandingPageProps) => (
+const Hero = ({ isLoggedIn }: LandingPageProps) => (
   <section className={styles.hero}>
     <div>
       <h1>Build forms and host them yourself.</h1>
@@ -59,10 +59,10 @@ const Hero = ({ isSignedIn }: LandingPageProps) => (
         arrive.
       </p>
       <div className={styles.row}>
-        <ButtonLink as={Link} to={isSignedIn ? '/form-builder' : '/register'} variant="primary" size="lg">
-          {isSignedIn ? 'Create Form' : 'Create Free Account'}
+        <ButtonLink as={Link} to={isLoggedIn ? '/form-builder' : '/register'} variant="primary" size="lg">
+          {isLoggedIn ? 'Create Form' : 'Create Free Account'}
         </ButtonLink>
-        <ButtonLink as={Link} to={templatesAddress(isSignedIn)} variant="secondary" size="lg">
+        <ButtonLink as={Link} to={templatesAddress(isLoggedIn)} variant="secondary" size="lg">
           View Templates
         </ButtonLink>
       </div>
@@ -86,26 +86,26 @@ const Features = () => (
   </section>
 );
 
-const Templates = ({ isSignedIn }: LandingPageProps) => (
+const Templates = ({ isLoggedIn }: LandingPageProps) => (
   <section aria-labelledby="gallery">
     <div className={styles.galleryHead}>
       <div>
         <h2 id="gallery">Start with a template</h2>
         <p>Eight of our 100+ templates. Select one to open it in the builder.</p>
       </div>
-      <ButtonLink as={Link} to={templatesAddress(isSignedIn)} variant="secondary">
+      <ButtonLink as={Link} to={templatesAddress(isLoggedIn)} variant="secondary">
         View Templates
       </ButtonLink>
     </div>
-    <Gallery isSignedIn={isSignedIn} />
+    <Gallery isLoggedIn={isLoggedIn} />
   </section>
 );
 
-const CallToAction = ({ isSignedIn }: LandingPageProps) => (
+const CallToAction = ({ isLoggedIn }: LandingPageProps) => (
   <section className={styles.cta} aria-labelledby="cta">
     <h2 id="cta">Ask the first question today.</h2>
     <div className={styles.row}>
-      <ButtonLink as={Link} to={isSignedIn ? '/form-builder' : '/register'} variant="primary" size="lg">
+      <ButtonLink as={Link} to={isLoggedIn ? '/form-builder' : '/register'} variant="primary" size="lg">
         Start Building Forms
       </ButtonLink>
     </div>

@@ -3,7 +3,7 @@ import { LazyComponent } from '../lazy-component';
 import styles from './navigation.module.css';
 import type { NavigationBarProps } from './navigation-bar-props';
 
-/** The navigation bar’s chunk, for the screens of a signed-in owner. */
+/** The navigation bar’s chunk, for the screens of a logged-in owner. */
 export const navigationBar = lazy(() =>
   import(/* webpackChunkName: "navigation" */ './navigation-bar').then(({ NavigationBar }) => NavigationBar),
 );

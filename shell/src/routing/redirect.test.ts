@@ -13,11 +13,11 @@ test.each([
   expect(redirectOf(access, status, '')).toBe(target);
 });
 
-test('leads back to the form that required the sign-in', () => {
+test('leads back to the form that required the log-in', () => {
   expect(redirectOf('guest', 'authenticated', '?form=f1')).toBe('/fill/f1');
 });
 
-test('keeps the chosen template through the sign-in', () => {
+test('keeps the chosen template through the log-in', () => {
   expect(redirectOf('owner', 'anonymous', '?template=quiz')).toBe('/login?template=quiz');
   expect(redirectOf('guest', 'authenticated', '?template=quiz')).toBe('/form-builder?template=quiz');
 });

@@ -1,4 +1,4 @@
-import { afterSignIn } from '@tessera/federation/after-sign-in';
+import { afterLogin } from '@tessera/federation/after-login';
 import { TEMPLATE_PARAMETER, templateIn } from '@tessera/federation/chosen-template';
 import type { Session } from '@tessera/federation/contract';
 import type { Route } from '@tessera/federation/parts';
@@ -19,6 +19,6 @@ export function redirectOf(
     const template = templateIn(search);
     return template === null ? '/login' : `/login?${TEMPLATE_PARAMETER}=${template}`;
   }
-  if (access === 'guest' && status === 'authenticated') return afterSignIn(search, state);
+  if (access === 'guest' && status === 'authenticated') return afterLogin(search, state);
   return undefined;
 }

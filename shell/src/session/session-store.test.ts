@@ -57,8 +57,8 @@ test.each([
   new Unreachable('No connection.'),
   new RateLimited('Too many attempts.', '', 30),
   new ServerFailure('Out of room.', 500),
-  new ServerFailure('The server did not return the signed-in user. Please try again.', 502),
-])('after a temporary failure the stored user stays signed in: %s', async (failure) => {
+  new ServerFailure('The server did not return the logged-in user. Please try again.', 502),
+])('after a temporary failure the stored user stays logged in: %s', async (failure) => {
   const { store, cleared } = storeOf({ me: () => Promise.reject(failure) });
   await store.restore();
   expect(store.current()).toMatchObject({ status: 'authenticated', user: noor });
@@ -72,7 +72,7 @@ test('keeps the tokens after a temporary failure, even if the stored user cannot
   expect(cleared).toEqual([]);
 });
 
-test('signs in after registering', async () => {
+test('logs in after registering', async () => {
   const register = jest.fn(async () => true);
   const login = jest.fn(async () => ({ user: noor }) as never);
   const { store } = storeOf({ register, login }, { stored: false });

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { isDefiniteRefusal } from '@tessera/api-client/session-refusal';
 import type { Session } from '@tessera/federation/contract';
-import type { SignInResult, WireUser } from '@tessera/form-model/wire';
+import type { LoginResult, WireUser } from '@tessera/form-model/wire';
 
 type State = Pick<Session, 'status' | 'user'>;
 
@@ -30,7 +30,7 @@ export function createSessionStore(api: () => Promise<ApiClient>, stored: boolea
   const authenticate = (user: WireUser) => setState({ status: 'authenticated', user });
 
   /** Signs the user in, or returns the second step that is needed. */
-  const enter = (result: SignInResult) => {
+  const enter = (result: LoginResult) => {
     if ('secondStep' in result) return result.secondStep;
     authenticate(result.user);
     return undefined;
@@ -45,7 +45,7 @@ export function createSessionStore(api: () => Promise<ApiClient>, stored: boolea
       enter(await client.login({ email: account.email, password: account.password }));
       return true;
     },
-    googleSignIn: async (identity) => enter(await (await api()).googleSignIn(identity)),
+    googleLogin: async (identity) => enter(await (await api()).googleLogin(identity)),
     logout: async () => {
       await (await api()).logout();
       setState(anonymous);

@@ -1,6 +1,6 @@
 import { errorMessage } from '@tessera/api-client/errors';
 import type { SecurityCalls } from '@tessera/api-client/security-calls';
-import type { Session as SignedIn } from '@tessera/federation/contract';
+import type { Session as LoggedIn } from '@tessera/federation/contract';
 import { useNavigate } from '@tessera/federation/router';
 import type { WireSession } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -17,7 +17,7 @@ import { deviceName } from './session-texts';
 
 export interface SessionsSectionProps {
   calls: Pick<SecurityCalls, 'listSessions' | 'revokeSession' | 'revokeAllSessions'>;
-  session: Pick<SignedIn, 'logout'>;
+  session: Pick<LoggedIn, 'logout'>;
 }
 
 /** The result of the last action, for the box above the list. */

@@ -1,12 +1,12 @@
 import type { Queries } from '../../database/database';
 
-/** The sign-in and user of a token. */
+/** The log-in and user of a token. */
 export interface TokenUse {
   family: string;
   userId: string;
 }
 
-/** Adds a token to a family. A family is one sign-in. */
+/** Adds a token to a family. A family is one log-in. */
 export async function storeRefreshToken(
   database: Queries,
   token: { hash: string; userId: string; family: string; expiresAt: Date },

@@ -10,14 +10,14 @@ export interface SessionDevice {
   timeZone: string | null;
 }
 
-/** An open sign-in of a user. */
+/** An open log-in of a user. */
 export interface Session extends SessionDevice {
   id: string;
   createdAt: Date;
   lastUsedAt: Date;
 }
 
-/** Open sessions of one account. A sign-in beyond this ends the session that was not used for the longest time. */
+/** Open sessions of one account. A log-in beyond this ends the session that was not used for the longest time. */
 export const MAX_SESSIONS = 100;
 /** Sessions end after this many days without use, like their refresh tokens. */
 export const SESSION_DAYS = 30;

@@ -2,7 +2,7 @@ import type { Queries } from '../../database/database';
 
 export type ChallengeKind = 'second-step' | 'passkey-login' | 'passkey-addition';
 
-/** A sign-in or an addition of a passkey that waits for its next step. */
+/** A log-in or an addition of a passkey that waits for its next step. */
 export interface Challenge {
   /** Null for a login with a passkey, which finds the account. */
   userId: string | null;

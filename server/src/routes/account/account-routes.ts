@@ -1,11 +1,11 @@
 import { MeBody, UserUpdateBody } from '@tessera/form-model/wire-schema/user';
 import type { AppContext } from '../../app-context';
-import { signedIn } from '../../plugins/authentication';
+import { loggedIn } from '../../plugins/authentication';
 import { updateUser, wireUser } from '../../repositories/users';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 
-/** Changes the signed-in user. */
+/** Changes the logged-in user. */
 export function accountRoutes(app: TypedApp, { database }: AppContext): void {
   app.patch(
     '/users/me',
@@ -13,7 +13,7 @@ export function accountRoutes(app: TypedApp, { database }: AppContext): void {
       config: { permission: 'account' },
       schema: {
         tags: ['users'],
-        summary: 'Change the name or the theme of the signed-in user',
+        summary: 'Change the name or the theme of the logged-in user',
         body: UserUpdateBody,
         response: okResponse(MeBody),
       },
@@ -25,7 +25,7 @@ export function accountRoutes(app: TypedApp, { database }: AppContext): void {
         return reply.refuse({ refused: 'invalid-input', message, errors: { name: message } });
       }
       const change = { ...request.body, ...(name === undefined ? {} : { name }) };
-      const user = await updateUser(database, signedIn(request).userId, change);
+      const user = await updateUser(database, loggedIn(request).userId, change);
       return user ? { success: true as const, user: wireUser(user) } : reply.refuse('session-ended');
     },
   );

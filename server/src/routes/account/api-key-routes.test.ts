@@ -76,7 +76,7 @@ describe('API keys', () => {
     expect(Date.now() - Date.parse(key?.lastUsedAt ?? '')).toBeLessThan(60_000);
   });
 
-  test('a revoked and an expired key stop working at once, also where visitors need no sign-in', async () => {
+  test('a revoked and an expired key stop working at once, also where visitors need no log-in', async () => {
     const owner = await app().owner();
     const form = await app().form(owner);
     const revoked = (await createKey(owner, ['forms:read', 'submit'], { name: 'revoked' })).body.data;

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { newApiKey } from '../../auth/api-keys';
 import { originOf } from '../../auth/request-device';
-import { signedIn } from '../../plugins/authentication';
+import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { createApiKey, deleteApiKey, listApiKeys } from '../../repositories/account/api-keys';
 import { recordAudit } from '../../repositories/audit-events';
@@ -23,7 +23,7 @@ function list(app: TypedApp, { database }: AppContext): void {
       schema: { tags, summary: 'List the API keys', response: okResponse(successWith(ApiKeysBody, 'The keys.')) },
     },
     async (request) => {
-      const keys = await listApiKeys(database, signedIn(request).userId);
+      const keys = await listApiKeys(database, loggedIn(request).userId);
       return { success: true as const, data: { keys } };
     },
   );
@@ -43,7 +43,7 @@ function create(app: TypedApp, { database, limits }: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { userId } = signedIn(request);
+      const { userId } = loggedIn(request);
       const { scopes, expiresInDays } = request.body;
       const name = request.body.name.trim();
       if (name === '') {
@@ -84,7 +84,7 @@ function revoke(app: TypedApp, { database }: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { userId } = signedIn(request);
+      const { userId } = loggedIn(request);
       const { keyId } = request.params;
       const name = await database.transaction(async (transaction) => {
         const revoked = await deleteApiKey(transaction, userId, keyId);

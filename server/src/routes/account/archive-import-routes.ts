@@ -10,7 +10,7 @@ import type { AppContext } from '../../app-context';
 import { importArchive } from '../../archive/import-archive';
 import { boundBody } from '../../bounded-body';
 import { isRefusal } from '../../errors';
-import { signedIn } from '../../plugins/authentication';
+import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
@@ -43,7 +43,7 @@ export async function archiveImportRoutes(app: TypedApp, context: AppContext): P
       try {
         const path = join(folder, 'archive.zip');
         await pipeline(body, createWriteStream(path));
-        const result = await importArchive(context, signedIn(request).userId, path);
+        const result = await importArchive(context, loggedIn(request).userId, path);
         return isRefusal(result) ? reply.refuse(result) : { success: true as const, data: result };
       } finally {
         await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { type ArchiveJobs, archiveJobs } from '../../archive/archive-jobs';
 import { hashOpaqueToken, newOpaqueToken } from '../../auth/opaque-token';
 import { originOf } from '../../auth/request-device';
 import { attachment } from '../../files/content-disposition';
-import { signedIn } from '../../plugins/authentication';
+import { loggedIn } from '../../plugins/authentication';
 import { limited, limitedByAccount } from '../../plugins/rate-limits';
 import {
   allowDownload,
@@ -46,7 +46,7 @@ function prepare(app: TypedApp, context: AppContext, jobs: ArchiveJobs): void {
       config: { permission: 'account' },
       schema: { tags, summary: 'Read the progress of the archive of all data', response: okResponse(state) },
     },
-    async (request) => ({ success: true as const, data: await stateOf(context, signedIn(request).userId) }),
+    async (request) => ({ success: true as const, data: await stateOf(context, loggedIn(request).userId) }),
   );
   app.post(
     path,
@@ -60,7 +60,7 @@ function prepare(app: TypedApp, context: AppContext, jobs: ArchiveJobs): void {
       },
     },
     async (request, reply) => {
-      const user = await findUser(database, signedIn(request).userId);
+      const user = await findUser(database, loggedIn(request).userId);
       if (!user) return reply.refuse('session-ended');
       await jobs.start(user);
       const origin = originOf(request);
@@ -75,7 +75,7 @@ function prepare(app: TypedApp, context: AppContext, jobs: ArchiveJobs): void {
       schema: { tags, summary: 'Cancel or delete the archive', response: okResponse(state) },
     },
     async (request) => {
-      const { userId } = signedIn(request);
+      const { userId } = loggedIn(request);
       const id = await deleteArchive(database, userId);
       if (id) await files.remove(userId, [id]);
       return { success: true as const, data: await stateOf(context, userId) };
@@ -96,7 +96,7 @@ function download(app: TypedApp, { database, files, limits }: AppContext): void 
     },
     async (request, reply) => {
       const { token, hash } = newOpaqueToken();
-      const isAllowed = await allowDownload(database, signedIn(request).userId, hash);
+      const isAllowed = await allowDownload(database, loggedIn(request).userId, hash);
       if (!isAllowed) return reply.refuse('export-not-found');
       return { success: true as const, data: { url: `/api/archives/${token}` } };
     },

@@ -47,21 +47,21 @@ describe('the audit log', () => {
 
   test('is filtered by event, text and time', async () => {
     await record(2);
-    const refused = { type: 'sign-in-refused', detail: 'Wrong password', origin } as const;
+    const refused = { type: 'login-refused', detail: 'Wrong password', origin } as const;
     await recordAudit(app().database, { ...refused, actor: { name: 'lucan@abbeydore.example' } });
     await app().database.query(
       "UPDATE audit_events SET happened_at = now() - interval '10 days' WHERE target = 'Key 1'",
     );
     const people = async (query: string) =>
       (await list(query)).body.data.events.map(({ target, person }) => target || person);
-    expect(await people('?type=sign-in-refused')).toEqual(['lucan@abbeydore.example']);
+    expect(await people('?type=login-refused')).toEqual(['lucan@abbeydore.example']);
     expect(await people('?search=LUCAN')).toEqual(['lucan@abbeydore.example']);
     expect(await people('?search=203.0.113&type=api-key-created')).toEqual(['Key 0', 'Key 1']);
     expect(await people('?range=week&type=api-key-created')).toEqual(['Key 0']);
   });
 
   test('is exported without formulas, and records that', async () => {
-    await recordAudit(app().database, { type: 'sign-in-refused', actor: { name: '=HYPERLINK("x")' }, origin });
+    await recordAudit(app().database, { type: 'login-refused', actor: { name: '=HYPERLINK("x")' }, origin });
     const { text } = await app().call('GET', '/audit/export', { token: administrator.token });
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
     const [newest] = (await list()).body.data.events;

@@ -10,7 +10,7 @@ import type { Database } from '../../database/database';
 import { DAY_MS } from '../../durations';
 import { attachment } from '../../files/content-disposition';
 import { onlyAdministrators } from '../../plugins/administrators';
-import { signedIn } from '../../plugins/authentication';
+import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import {
   type AuditFilter,
@@ -112,7 +112,7 @@ function logRoutes(app: TypedApp, { database, limits }: AppContext, log: AuditLo
       },
     },
     async (request, reply) => {
-      const [actor, organizationId] = [{ id: signedIn(request).userId }, organizationOf(request)];
+      const [actor, organizationId] = [{ id: loggedIn(request).userId }, organizationOf(request)];
       const origin = originOf(request);
       await recordAudit(database, { type: 'export-created', actor, target: 'Audit log', organizationId, origin });
       return reply

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { avatarImage, MAX_PHOTO_BYTES, photoKinds } from '../../account/avatar-image';
 import type { AppContext } from '../../app-context';
 import { isRefusal } from '../../errors';
-import { signedIn } from '../../plugins/authentication';
+import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { findAvatar, removeAvatar, setAvatar } from '../../repositories/account/avatars';
 import { findUser, lockUser, wireUser } from '../../repositories/users';
@@ -29,7 +29,7 @@ function changeAvatar(app: TypedApp, { database, limits }: AppContext): void {
       bodyLimit: MAX_PHOTO_BYTES,
       schema: {
         tags,
-        summary: 'Set the photo of the signed-in user',
+        summary: 'Set the photo of the logged-in user',
         description: `The body is the image: ${photoKinds.join(', ')}, at most 5 MB and 30 megapixels.`,
         consumes: [...photoKinds],
         response: okResponse(MeBody),
@@ -39,16 +39,16 @@ function changeAvatar(app: TypedApp, { database, limits }: AppContext): void {
       if (!(request.body instanceof Buffer)) return reply.refuse('photo-missing');
       const image = await avatarImage(request.body);
       if (isRefusal(image)) return reply.refuse(image);
-      const user = await change(signedIn(request).userId, image);
+      const user = await change(loggedIn(request).userId, image);
       return user ? { success: true as const, user: wireUser(user) } : reply.refuse('session-ended');
     },
   );
 
   app.delete(
     '/users/me/avatar',
-    { config, schema: { tags, summary: 'Remove the photo of the signed-in user', response: okResponse(MeBody) } },
+    { config, schema: { tags, summary: 'Remove the photo of the logged-in user', response: okResponse(MeBody) } },
     async (request, reply) => {
-      const user = await change(signedIn(request).userId, null);
+      const user = await change(loggedIn(request).userId, null);
       return user ? { success: true as const, user: wireUser(user) } : reply.refuse('session-ended');
     },
   );

@@ -8,7 +8,7 @@ import { isRefusal, type Refusal } from '../../errors';
 import { renderEmail } from '../../mail/email';
 import { deletionPlannedEmail } from '../../mail/emails';
 import { queueEmail } from '../../mail/outbox';
-import { signedIn } from '../../plugins/authentication';
+import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { cancelDeletion, planDeletion, plannedDeletion } from '../../repositories/account/account-deletions';
 import { recordAudit } from '../../repositories/audit-events';
@@ -41,13 +41,13 @@ export function deletionPlanRoutes(app: TypedApp, { database, limits, mail, publ
       config: { permission: 'account' },
       schema: { tags, summary: 'Read when the account will be deleted', response },
     },
-    async (request) => dataOf(await plannedDeletion(database, signedIn(request).userId)),
+    async (request) => dataOf(await plannedDeletion(database, loggedIn(request).userId)),
   );
 
   app.post(
     path,
     {
-      config: { permission: 'account', ...limitedByAccount(limits.signIn) },
+      config: { permission: 'account', ...limitedByAccount(limits.login) },
       schema: {
         tags,
         summary: 'Delete the account in seven days',
@@ -62,7 +62,7 @@ export function deletionPlanRoutes(app: TypedApp, { database, limits, mail, publ
       },
     },
     async (request, reply) => {
-      const { userId } = signedIn(request);
+      const { userId } = loggedIn(request);
       const { name, password = '' } = request.body;
       const user = await findUser(database, userId);
       if (!user) return reply.refuse('session-ended');
@@ -92,7 +92,7 @@ export function deletionPlanRoutes(app: TypedApp, { database, limits, mail, publ
     path,
     { config: { permission: 'account' }, schema: { tags, summary: 'Keep the account', response } },
     async (request) => {
-      const { userId } = signedIn(request);
+      const { userId } = loggedIn(request);
       await database.transaction(async (transaction) => {
         await lockUser(transaction, userId);
         if ((await plannedDeletion(transaction, userId)) === null) return;

@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context';
 import { passwordMatches } from '../../auth/passwords';
 import { originOf } from '../../auth/request-device';
 import { isRefusal } from '../../errors';
-import { signedIn } from '../../plugins/authentication';
+import { loggedIn } from '../../plugins/authentication';
 import { limited, limitedByAccount } from '../../plugins/rate-limits';
 import { deleteEmailChange, emailConfirmedAt, findEmailChange } from '../../repositories/account/email-changes';
 import { findUser } from '../../repositories/users';
@@ -37,7 +37,7 @@ function readState(app: TypedApp, context: AppContext): void {
       config: { permission: 'account' },
       schema: { tags, summary: 'Read when the email was confirmed, and its pending change', response: stateResponse },
     },
-    async (request) => ({ success: true as const, data: await stateOf(context, signedIn(request).userId) }),
+    async (request) => ({ success: true as const, data: await stateOf(context, loggedIn(request).userId) }),
   );
 }
 
@@ -46,7 +46,7 @@ function startChange(app: TypedApp, context: AppContext): void {
   app.put(
     '/users/me/email',
     {
-      config: { permission: 'account', ...limitedByAccount(limits.signIn) },
+      config: { permission: 'account', ...limitedByAccount(limits.login) },
       schema: {
         tags,
         summary: 'Send a confirmation link to a new email',
@@ -57,7 +57,7 @@ function startChange(app: TypedApp, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { userId } = signedIn(request);
+      const { userId } = loggedIn(request);
       const { password = '' } = request.body;
       const email = request.body.email.trim();
       const user = await findUser(database, userId);
@@ -89,7 +89,7 @@ function pendingChange(app: TypedApp, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { userId } = signedIn(request);
+      const { userId } = loggedIn(request);
       const [user, pending] = [await findUser(database, userId), await findEmailChange(database, userId)];
       if (!user || !pending) return reply.refuse('email-link-invalid');
       await sendEmailConfirmation(context, { userId, name: user.name, email: pending.email });
@@ -103,7 +103,7 @@ function pendingChange(app: TypedApp, context: AppContext): void {
       schema: { tags, summary: 'Cancel the change of the email', response: stateResponse },
     },
     async (request) => {
-      const { userId } = signedIn(request);
+      const { userId } = loggedIn(request);
       await deleteEmailChange(database, userId);
       return { success: true as const, data: await stateOf(context, userId) };
     },

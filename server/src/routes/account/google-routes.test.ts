@@ -37,21 +37,21 @@ async function idToken({
     .sign((await signer).privateKey);
 }
 
-const signIn = (body: object) => configured().call('POST', '/users/google-signin', { body });
+const logIn = (body: object) => configured().call('POST', '/users/google-signin', { body });
 
-test('answers with the specified message if Google sign-in is not configured', async () => {
+test('answers with the specified message if Google log-in is not configured', async () => {
   const { status, body } = await unconfigured().call('POST', '/users/google-signin', { body: {} });
   expect([status, body.message]).toEqual([400, 'Google Sign-In is not enabled for this project.']);
 });
 
 test('takes the identity only from the verified token', async () => {
-  const { body } = await signIn({
+  const { body } = await logIn({
     idToken: await idToken({ sub: 'g-2', email: 'two@example.org' }),
     email: 'somebody.else@example.org',
     firebaseUid: 'other',
   });
   expect(body.user).toMatchObject({ email: 'two@example.org', name: 'Gina', avatar: 'https://example.org/g.png' });
-  const again = await signIn({ idToken: await idToken({ sub: 'g-2', email: 'two@example.org' }) });
+  const again = await logIn({ idToken: await idToken({ sub: 'g-2', email: 'two@example.org' }) });
   expect(again.body.user.id).toBe(body.user.id);
 });
 
@@ -60,16 +60,16 @@ test.each([
   ['with an unverified address', { verified: false }],
   ['that is signed with another key', { signer: foreign }],
 ])('rejects a token %s', async (_, claims) => {
-  expect((await signIn({ idToken: await idToken(claims) })).status).toBe(401);
+  expect((await logIn({ idToken: await idToken(claims) })).status).toBe(401);
 });
 
 test('rejects a call without a token, whatever else it contains', async () => {
-  expect((await signIn({ email: 'g@example.org', firebaseUid: 'g-1' })).status).toBe(401);
+  expect((await logIn({ email: 'g@example.org', firebaseUid: 'g-1' })).status).toBe(401);
 });
 
 test('gives an account with an unverified email to the person who owns the email', async () => {
   const owner = await configured().owner();
-  const { body } = await signIn({ idToken: await idToken({ sub: 'g-9', email: owner.email }) });
+  const { body } = await logIn({ idToken: await idToken({ sub: 'g-9', email: owner.email }) });
   expect(body.user.id).toBe(owner.id);
   const { status } = await configured().call('POST', '/users/login', { body: owner });
   expect(status).toBe(401);
@@ -88,7 +88,7 @@ describe('tokens of the emulator', () => {
     expect(await emulatorVerifier('our-project')(token('our-project'))).toMatchObject({ email: 'e@example.org' });
     expect(await emulatorVerifier('our-project')(token('other-project'))).toBeNull();
     expect(await emulatorVerifier('our-project')(token('our-project', { email_verified: false }))).toBeNull();
-    expect((await signIn({ idToken: token('our-project') })).status).toBe(401);
+    expect((await logIn({ idToken: token('our-project') })).status).toBe(401);
   });
 });
 
@@ -102,7 +102,7 @@ test('deletes the passkeys and API keys of whoever registered with the email bef
     "INSERT INTO passkeys (id, user_id, name, public_key, counter, transports) VALUES ('c', $1, 'Phone', 'k', 0, '[]')",
     [stranger.id],
   );
-  const { body } = await signIn({ idToken: await idToken({ sub: 'g-owner', email: stranger.email }) });
+  const { body } = await logIn({ idToken: await idToken({ sub: 'g-owner', email: stranger.email }) });
   expect(body.user.id).toBe(stranger.id);
   for (const table of ['passkeys', 'api_keys'])
     expect(await configured().database.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [stranger.id])).toEqual([]);

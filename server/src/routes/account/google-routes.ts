@@ -1,4 +1,4 @@
-import { SignInResultBody } from '@tessera/form-model/wire-schema/user';
+import { LoginResultBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { originOf } from '../../auth/request-device';
@@ -13,7 +13,7 @@ import type { TypedApp } from '../../typed-app';
 
 const UntrustedText = Type.Optional(Type.String({ maxLength: 2_000 }));
 
-/** Signs in with an identity that Google has verified. */
+/** Logs in with an identity that Google has verified. */
 export function googleRoutes(app: TypedApp, context: AppContext): void {
   const { database, limits, verifyGoogle, registration: configured } = context;
   app.post(
@@ -35,7 +35,7 @@ export function googleRoutes(app: TypedApp, context: AppContext): void {
           trustedDevice: Type.Optional(Token),
           ...Permits,
         }),
-        response: okResponse(SignInResultBody),
+        response: okResponse(LoginResultBody),
       },
     },
     async (request, reply) => {

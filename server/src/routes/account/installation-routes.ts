@@ -7,7 +7,7 @@ import { originOf } from '../../auth/request-device';
 import { DAY_MS } from '../../durations';
 import type { Refusal } from '../../errors';
 import { onlyAdministrators } from '../../plugins/administrators';
-import { signedIn } from '../../plugins/authentication';
+import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { storeInvitation } from '../../repositories/account/invitations';
 import { recordAudit } from '../../repositories/audit-events';
@@ -80,7 +80,7 @@ function update(app: TypedApp, context: AppContext): void {
       if (refusal) return reply.refuse(refusal);
       await database.transaction(async (transaction) => {
         await updateInstallation(transaction, { name: trimmed, registration: chosen, requiresTwoFactor });
-        const actor = { id: signedIn(request).userId };
+        const actor = { id: loggedIn(request).userId };
         const target = Object.keys(request.body).join(', ');
         await recordAudit(transaction, { type: 'settings-changed', actor, target, origin: originOf(request) });
       });
@@ -104,7 +104,7 @@ function invite(app: TypedApp, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { userId } = signedIn(request);
+      const { userId } = loggedIn(request);
       const { token, hash } = newOpaqueToken();
       const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
       const isStored = await database.transaction(async (transaction) => {
@@ -125,7 +125,7 @@ function helpWithTwoFactor(app: TypedApp, context: AppContext): void {
   app.post(
     '/installation/turn-off-two-factor',
     {
-      config: { permission: 'account', ...limitedByAccount(limits.signIn) },
+      config: { permission: 'account', ...limitedByAccount(limits.login) },
       preHandler: onlyAdministrators(context),
       schema: {
         tags,
@@ -141,7 +141,7 @@ function helpWithTwoFactor(app: TypedApp, context: AppContext): void {
         person !== null &&
         (await database.transaction(async (transaction) => {
           if (!(await deleteApp(transaction, person.id))) return false;
-          const actor = { id: signedIn(request).userId };
+          const actor = { id: loggedIn(request).userId };
           const target = person.email;
           await recordAudit(transaction, { type: 'two-factor-off', actor, target, origin: originOf(request) });
           return true;
@@ -157,7 +157,7 @@ function nameAdministrator(app: TypedApp, context: AppContext): void {
   app.post(
     '/installation/administrators',
     {
-      config: { permission: 'account', ...limitedByAccount(limits.signIn) },
+      config: { permission: 'account', ...limitedByAccount(limits.login) },
       preHandler: onlyAdministrators(context),
       schema: {
         tags,
@@ -171,7 +171,7 @@ function nameAdministrator(app: TypedApp, context: AppContext): void {
       if (!person) return reply.refuse('account-not-found');
       await database.transaction(async (transaction) => {
         if (!(await makeAdministrator(transaction, person.id))) return;
-        const actor = { id: signedIn(request).userId };
+        const actor = { id: loggedIn(request).userId };
         const [target, detail, origin] = [person.email, 'Administrator of the installation', originOf(request)];
         await recordAudit(transaction, { type: 'role-changed', actor, target, detail, origin });
       });

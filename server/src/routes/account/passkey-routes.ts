@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { hashOpaqueToken, newOpaqueToken } from '../../auth/opaque-token';
 import { originOf } from '../../auth/request-device';
-import { inSession, signedIn } from '../../plugins/authentication';
+import { inSession, loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { recordAudit } from '../../repositories/audit-events';
 import { storeChallenge, useChallenge } from '../../repositories/two-factor/challenges';
@@ -32,7 +32,7 @@ function options(app: TypedApp, { database, installation, limits, publicUrl }: A
       },
     },
     async (request, reply) => {
-      const user = await findUser(database, signedIn(request).userId);
+      const user = await findUser(database, loggedIn(request).userId);
       if (!user) return reply.refuse('session-ended');
       const [{ name }, passkeys] = [await installation.read(), await listPasskeys(database, user.id)];
       const asked = await additionOptions(passkeySite(publicUrl), user, { installation: name, passkeys });
@@ -100,7 +100,7 @@ function rename(app: TypedApp, { database }: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { userId } = signedIn(request);
+      const { userId } = loggedIn(request);
       const isKnown = await renamePasskey(database, userId, request.params.passkeyId, request.body.name.trim());
       return isKnown ? { success: true as const, message: 'Saved' } : reply.refuse('passkey-not-found');
     },

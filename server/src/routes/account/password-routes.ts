@@ -40,7 +40,7 @@ function changePassword(app: TypedApp, { database, limits, sessions }: AppContex
   app.post(
     '/users/change-password',
     {
-      config: { permission: 'account', ...limited(limits.signIn, (request) => request.caller?.userId ?? '') },
+      config: { permission: 'account', ...limited(limits.login, (request) => request.caller?.userId ?? '') },
       schema: {
         tags,
         summary: 'Change the password and end all other sessions',

@@ -1,11 +1,11 @@
 import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
-import { AccountBody, SignInBody } from '@tessera/form-model/wire-schema/user';
+import { AccountBody, LoginBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { newPasswordRefusal } from '../../auth/new-password';
 import { hashOpaqueToken, newOpaqueToken } from '../../auth/opaque-token';
 import { hashPassword } from '../../auth/passwords';
-import { checkedSignIn, originOf } from '../../auth/request-device';
+import { checkedLogin, originOf } from '../../auth/request-device';
 import { startSession } from '../../auth/sessions';
 import { DAY_MS } from '../../durations';
 import { isRefusal } from '../../errors';
@@ -103,7 +103,7 @@ function confirm(app: TypedApp, { database, limits, tokens, registration: config
         tags,
         summary: 'Finish a registration with the token of an emailed link, and log in',
         body: Type.Object({ token: Type.String({ maxLength: 200 }), timeZone: TimeZone }),
-        response: okResponse(SignInBody),
+        response: okResponse(LoginBody),
       },
     },
     async (request, reply) => {
@@ -116,7 +116,7 @@ function confirm(app: TypedApp, { database, limits, tokens, registration: config
       if (isRefusal(user)) return reply.refuse(user);
       if (awaitsConfirmation(user)) return reply.refuse('confirmation-invalid');
       const proof = { userId: user.id, verified: user.passwordHash, proof: 'Confirmed email' };
-      const pair = await startSession(database, tokens, checkedSignIn(request, proof));
+      const pair = await startSession(database, tokens, checkedLogin(request, proof));
       if (!pair) return reply.refuse('confirmation-invalid');
       return { success: true as const, user: wireUser(user), ...pair, message: 'Your email is confirmed.' };
     },

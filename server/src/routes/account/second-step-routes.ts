@@ -1,9 +1,9 @@
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { PasskeyOptionsBody, SignInBody, TrustedSignInBody } from '@tessera/form-model/wire-schema/user';
+import { LoginBody, PasskeyOptionsBody, TrustedLoginBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { hashOpaqueToken, newOpaqueToken } from '../../auth/opaque-token';
-import { checkedSignIn, originOf } from '../../auth/request-device';
+import { checkedLogin, originOf } from '../../auth/request-device';
 import { startSession } from '../../auth/sessions';
 import { DAY_MS } from '../../durations';
 import type { Refusal } from '../../errors';
@@ -70,7 +70,7 @@ function finish(app: TypedApp, context: AppContext): void {
           trustDevice: Type.Optional(Type.Boolean({ description: 'Do not ask on this device for 30 days.' })),
           timeZone: TimeZone,
         }),
-        response: okResponse(TrustedSignInBody),
+        response: okResponse(TrustedLoginBody),
       },
     },
     async (request, reply) => {
@@ -83,7 +83,7 @@ function finish(app: TypedApp, context: AppContext): void {
       if (typeof second !== 'string') {
         const detail = request.body.passkey ? 'Wrong passkey' : 'Wrong code';
         await recordAudit(database, {
-          type: 'sign-in-refused',
+          type: 'login-refused',
           actor: { id: userId },
           detail,
           origin: originOf(request),
@@ -94,7 +94,7 @@ function finish(app: TypedApp, context: AppContext): void {
       if (!user) return reply.refuse('second-step-expired');
       const { verified } = challenge;
       const proof = `${challenge.proof} and ${second}`;
-      const pair = await startSession(database, tokens, checkedSignIn(request, { userId, verified, proof }));
+      const pair = await startSession(database, tokens, checkedLogin(request, { userId, verified, proof }));
       if (!pair) return reply.refuse('second-step-expired');
       const trusted = trustDevice ? newOpaqueToken() : null;
       if (trusted) {
@@ -167,7 +167,7 @@ function passkeyLogin(app: TypedApp, { database, limits, publicUrl, tokens }: Ap
         tags,
         summary: 'Log in with a passkey',
         body: Type.Object({ token: Token, passkey: PasskeyAnswer, timeZone: TimeZone }),
-        response: okResponse(SignInBody),
+        response: okResponse(LoginBody),
       },
     },
     async (request, reply) => {
@@ -179,14 +179,14 @@ function passkeyLogin(app: TypedApp, { database, limits, publicUrl, tokens }: Ap
       const user = passkey && (await findUser(database, passkey.userId));
       if (!user) return reply.refuse('passkey-wrong');
       const proof = { userId: user.id, verified: null, proof: `Passkey “${passkey.name}”` };
-      const pair = await startSession(database, tokens, checkedSignIn(request, proof));
+      const pair = await startSession(database, tokens, checkedLogin(request, proof));
       if (!pair) return reply.refuse('passkey-wrong');
       return { success: true as const, user: wireUser(user), ...pair, message: 'Login successful' };
     },
   );
 }
 
-/** The second step of a sign-in, and signing in with a passkey. */
+/** The second step of a log-in, and logging in with a passkey. */
 export function secondStepRoutes(app: TypedApp, context: AppContext): void {
   for (const route of [finish, passkeyOptions, loginOptions, passkeyLogin]) route(app, context);
 }

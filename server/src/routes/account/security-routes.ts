@@ -1,7 +1,7 @@
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { SecurityBody } from '@tessera/form-model/wire-schema/user';
 import type { AppContext } from '../../app-context';
-import { signedIn } from '../../plugins/authentication';
+import { loggedIn } from '../../plugins/authentication';
 import { findApp } from '../../repositories/two-factor/authenticator-apps';
 import { listPasskeys } from '../../repositories/two-factor/passkeys';
 import { countRecoveryCodes } from '../../repositories/two-factor/recovery-codes';
@@ -24,7 +24,7 @@ export function securityRoutes(app: TypedApp, { database, installation }: AppCon
       },
     },
     async (request, reply) => {
-      const { userId } = signedIn(request);
+      const { userId } = loggedIn(request);
       const [password, appState, recoveryCodes, passkeys, { requiresTwoFactor }] = await Promise.all([
         readPasswordState(database, userId),
         findApp(database, userId),

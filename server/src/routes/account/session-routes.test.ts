@@ -178,7 +178,7 @@ describe('the audit log', () => {
       [actor],
     );
 
-  test('names sign-ins, refused sign-ins and revoked devices', async () => {
+  test('names log-ins, refused log-ins and revoked devices', async () => {
     const owner = await app().owner();
     await logIn({ ...owner, password: 'wrong' }, firefox);
     await logIn({ ...owner, password: 'wrong again' }, firefox);
@@ -187,9 +187,9 @@ describe('the audit log', () => {
     await call('DELETE', `/users/sessions/${phone?.id}`, { token: owner.token });
     expect((await events(owner.id)).map(({ type, detail, target, count }) => [type, detail, target, count])).toEqual([
       ['account-created', '', '', 1],
-      ['signed-in', 'Password', '', 1],
-      ['sign-in-refused', 'Wrong password', '', 2],
-      ['signed-in', 'Password', '', 1],
+      ['logged-in', 'Password', '', 1],
+      ['login-refused', 'Wrong password', '', 2],
+      ['logged-in', 'Password', '', 1],
       ['session-revoked', '', 'Safari on iPhone', 1],
     ]);
   });
@@ -197,6 +197,6 @@ describe('the audit log', () => {
   test('names the email of a stranger', async () => {
     const email = 'lucan@abbeydore.example';
     await call('POST', '/users/login', { body: { email, password: 'guess' } });
-    expect(await events(email)).toMatchObject([{ type: 'sign-in-refused', detail: 'No account has this email' }]);
+    expect(await events(email)).toMatchObject([{ type: 'login-refused', detail: 'No account has this email' }]);
   });
 });

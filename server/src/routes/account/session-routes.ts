@@ -3,7 +3,7 @@ import { SessionsBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { originOf } from '../../auth/request-device';
-import { inSession, signedIn } from '../../plugins/authentication';
+import { inSession, loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { endSession, endSessionsOf, listSessions } from '../../repositories/account/sessions';
 import { recordAudit } from '../../repositories/audit-events';
@@ -52,7 +52,7 @@ function revoke(app: TypedApp, { database, limits, sessions }: AppContext): void
       },
     },
     async (request, reply) => {
-      const { userId } = signedIn(request);
+      const { userId } = loggedIn(request);
       const { sessionId } = request.params;
       const device = await database.transaction(async (transaction) => {
         await lockUser(transaction, userId);
@@ -81,7 +81,7 @@ function revokeAll(app: TypedApp, { database, limits, sessions }: AppContext): v
       },
     },
     async (request) => {
-      const { userId } = signedIn(request);
+      const { userId } = loggedIn(request);
       const ended = await database.transaction(async (transaction) => {
         await lockUser(transaction, userId);
         const sessionIds = await endSessionsOf(transaction, userId);

@@ -1,5 +1,5 @@
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { SignInResultBody, SsoStartBody } from '@tessera/form-model/wire-schema/user';
+import { LoginResultBody, SsoStartBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { hashOpaqueToken, newOpaqueToken } from '../../auth/opaque-token';
@@ -80,7 +80,7 @@ function finish(app: TypedApp, context: AppContext): void {
           trustedDevice: Type.Optional(Token),
           ...Permits,
         }),
-        response: okResponse(SignInResultBody),
+        response: okResponse(LoginResultBody),
       },
     },
     async (request, reply) => {
@@ -92,7 +92,7 @@ function finish(app: TypedApp, context: AppContext): void {
       const person = await sso.finish({ code, state, ...(iss ? { iss } : {}) }, waiting);
       if (!person) {
         const detail = `${sso.name} did not confirm the person`;
-        await recordAudit(database, { type: 'sign-in-refused', actor: { name: '' }, detail, origin });
+        await recordAudit(database, { type: 'login-refused', actor: { name: '' }, detail, origin });
         return reply.refuse({
           refused: 'sso-refused',
           message: `${sso.name} did not confirm your account. Try again, or ask your administrator for access.`,

@@ -40,9 +40,9 @@ test('asks for a code after the password, and gives no tokens before', async () 
   const { body, text } = await post('login', { email: owner.email, password: owner.password });
   expect(text).not.toContain('refreshToken');
   expect(body).toMatchObject({ success: true, secondStep: { methods: ['app', 'recovery'] } });
-  const { status, body: signedIn } = await secondStep(owner, { code: await codeOf(secret) });
+  const { status, body: loggedIn } = await secondStep(owner, { code: await codeOf(secret) });
   expect(status).toBe(200);
-  expect((await app().call('GET', '/users/me', { token: signedIn.token })).body.user.id).toBe(owner.id);
+  expect((await app().call('GET', '/users/me', { token: loggedIn.token })).body.user.id).toBe(owner.id);
 });
 
 test('accepts a code with spaces, and each code once', async () => {
@@ -54,7 +54,7 @@ test('accepts a code with spaces, and each code once', async () => {
   expect((await secondStep(owner, { code: await codeOf(secret, 1) })).status).toBe(200);
 });
 
-test('accepts one of several simultaneous sign-ins with one code', async () => {
+test('accepts one of several simultaneous log-ins with one code', async () => {
   const { owner, secret } = await protectedOwner();
   const code = await codeOf(secret);
   const answers = await Promise.all([1, 2, 3].map(() => secondStep(owner, { code })));
@@ -150,7 +150,7 @@ test.each([
   expect(body.code).toBe('second-step-expired');
 });
 
-test('a password that was changed in between ends the sign-in', async () => {
+test('a password that was changed in between ends the log-in', async () => {
   const { owner, secret } = await protectedOwner();
   const token = (await firstStep(owner))?.token ?? '';
   await post('change-password', { currentPassword: owner.password, newPassword: 'heron over the weir' }, owner.token);

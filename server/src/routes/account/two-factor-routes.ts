@@ -6,7 +6,7 @@ import { passwordMatches } from '../../auth/passwords';
 import { originOf } from '../../auth/request-device';
 import type { Queries } from '../../database/database';
 import type { Refusal } from '../../errors';
-import { inSession, signedIn } from '../../plugins/authentication';
+import { inSession, loggedIn } from '../../plugins/authentication';
 import { limited } from '../../plugins/rate-limits';
 import { recordAudit } from '../../repositories/audit-events';
 import { confirmApp, deleteApp, findApp, storePendingApp } from '../../repositories/two-factor/authenticator-apps';
@@ -24,7 +24,7 @@ const Code = Type.String({ maxLength: 40 });
 /** Proof that the owner is at the device: the password, or a code of the app for accounts without one. */
 const Proof = Type.Object({ password: Type.Optional(Password), code: Type.Optional(Code) });
 
-const byUser = ({ limits }: AppContext) => limited(limits.signIn, (request) => request.caller?.userId ?? '');
+const byUser = ({ limits }: AppContext) => limited(limits.login, (request) => request.caller?.userId ?? '');
 
 /** Returns why the proof is refused; null if it is right. */
 async function proofRefusal(
@@ -62,7 +62,7 @@ function start(app: TypedApp, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { userId } = signedIn(request);
+      const { userId } = loggedIn(request);
       const user = await findUser(database, userId);
       if (!user) return reply.refuse('session-ended');
       const { name } = await installation.read();
@@ -148,7 +148,7 @@ function replaceCodes(app: TypedApp, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { userId } = signedIn(request);
+      const { userId } = loggedIn(request);
       if (!(await findApp(database, userId))?.confirmedAt) return reply.refuse('two-factor-is-off');
       const refusal = await proofRefusal(context, userId, request.body);
       if (refusal) return reply.refuse(refusal);

@@ -18,7 +18,7 @@ import { isRefusal, type Refusal } from '../../errors';
 import { renderEmail } from '../../mail/email';
 import { invitationEmail } from '../../mail/emails';
 import { queueEmail } from '../../mail/outbox';
-import { signedIn } from '../../plugins/authentication';
+import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { recordAudit } from '../../repositories/audit-events';
 import { countCopy } from '../../repositories/notifications/pending-notices';
@@ -131,7 +131,7 @@ async function invite(
   const { database, mail } = context;
   try {
     const refusal = await database.transaction(async (transaction) => {
-      const callerId = signedIn(request).userId;
+      const callerId = loggedIn(request).userId;
       const locked = await lockForCaller(transaction, { organizationId, callerId });
       if (isRefusal(locked)) return locked;
       const inviter = await findUser(transaction, callerId);
@@ -162,7 +162,7 @@ async function invite(
 /** Answers with the organization as it is now. */
 async function sendDetails(context: AppContext, request: FastifyRequest, reply: FastifyReply) {
   const { organizationId } = request.params as { organizationId: string };
-  const data = await organizationDetails(context, organizationId, signedIn(request).userId);
+  const data = await organizationDetails(context, organizationId, loggedIn(request).userId);
   return data ? reply.send({ success: true as const, data }) : reply.refuse('organization-not-found');
 }
 
@@ -234,7 +234,7 @@ function inviteByLink(app: TypedApp, context: AppContext): void {
       const { role, expiresInDays } = request.body;
       const { token, hash } = newOpaqueToken();
       const expiresAt = expiresInDays === null ? null : new Date(Date.now() + expiresInDays * DAY_MS);
-      const invitedBy = signedIn(request).userId;
+      const invitedBy = loggedIn(request).userId;
       const refusal = await database.transaction(async (transaction): Promise<Refusal | null> => {
         const locked = await lockForCaller(transaction, { organizationId, callerId: invitedBy });
         if (isRefusal(locked)) return locked;
@@ -265,7 +265,7 @@ function withdraw(app: TypedApp, context: AppContext): void {
     async (request, reply) => {
       const { organizationId, invitationId } = request.params;
       const refusal = await database.transaction(async (transaction): Promise<Refusal | null> => {
-        const callerId = signedIn(request).userId;
+        const callerId = loggedIn(request).userId;
         const locked = await lockForCaller(transaction, { organizationId, callerId });
         if (isRefusal(locked)) return locked;
         const email = await deleteInvitation(transaction, organizationId, invitationId);

@@ -10,7 +10,7 @@ import { hashOpaqueToken } from '../../auth/opaque-token';
 import { originOf } from '../../auth/request-device';
 import type { Queries } from '../../database/database';
 import { isRefusal, type Refusal } from '../../errors';
-import { signedIn } from '../../plugins/authentication';
+import { loggedIn } from '../../plugins/authentication';
 import { limited, limitedByAccount } from '../../plugins/rate-limits';
 import { type RequestOrigin, recordAudit } from '../../repositories/audit-events';
 import { findInvitationByToken, useOrganizationInvitation } from '../../repositories/organizations/invitations';
@@ -86,7 +86,7 @@ function join(app: TypedApp, { database, limits }: AppContext): void {
   app.post(
     '/organizations/join',
     {
-      config: { permission: 'account', ...limitedByAccount(limits.signIn) },
+      config: { permission: 'account', ...limitedByAccount(limits.login) },
       schema: {
         tags,
         summary: 'Join an organization with the token of an invitation',
@@ -95,7 +95,7 @@ function join(app: TypedApp, { database, limits }: AppContext): void {
       },
     },
     async (request, reply) => {
-      const by = { token: request.body.token, userId: signedIn(request).userId, origin: originOf(request) };
+      const by = { token: request.body.token, userId: loggedIn(request).userId, origin: originOf(request) };
       const joined = await database.transaction((transaction) => joinBy(transaction, by));
       return isRefusal(joined) ? reply.refuse(joined) : { success: true as const, data: joined };
     },

@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context';
 import { originOf } from '../../auth/request-device';
 import type { Queries } from '../../database/database';
 import { isRefusal, type Refusal } from '../../errors';
-import { signedIn } from '../../plugins/authentication';
+import { loggedIn } from '../../plugins/authentication';
 import { recordAudit } from '../../repositories/audit-events';
 import { withdrawInvitations } from '../../repositories/organizations/invitations';
 import {
@@ -72,7 +72,7 @@ function changeRole(app: TypedApp, context: AppContext): void {
     async (request, reply) => {
       const { organizationId, userId } = request.params;
       const { role } = request.body;
-      const callerId = signedIn(request).userId;
+      const callerId = loggedIn(request).userId;
       const refusal = await database.transaction(async (transaction) => {
         const found = await lockMember(transaction, { organizationId, userId, callerId });
         if (isRefusal(found)) return found;
@@ -110,7 +110,7 @@ function removeMember(app: TypedApp, { database }: AppContext): void {
     },
     async (request, reply) => {
       const { organizationId, userId } = request.params;
-      const callerId = signedIn(request).userId;
+      const callerId = loggedIn(request).userId;
       const leaves = userId === callerId;
       const result = await database.transaction(async (transaction) => {
         const found = await lockMember(transaction, { organizationId, userId, callerId });

@@ -9,7 +9,7 @@ import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { originOf } from '../../auth/request-device';
 import { isRefusal } from '../../errors';
-import { signedIn } from '../../plugins/authentication';
+import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { plannedDeletion } from '../../repositories/account/account-deletions';
 import { recordAudit } from '../../repositories/audit-events';
@@ -48,7 +48,7 @@ function create(app: TypedApp, { database, limits }: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { userId } = signedIn(request);
+      const { userId } = loggedIn(request);
       const { movesForms = false } = request.body;
       const name = organizationName(request.body.name);
       if (isRefusal(name)) return reply.refuse(name);
@@ -88,7 +88,7 @@ function read(app: TypedApp, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const data = await organizationDetails(context, request.params.organizationId, signedIn(request).userId);
+      const data = await organizationDetails(context, request.params.organizationId, loggedIn(request).userId);
       return data ? { success: true as const, data } : reply.refuse('organization-not-found');
     },
   );
@@ -109,7 +109,7 @@ function rename(app: TypedApp, { database }: AppContext): void {
     },
     async (request, reply) => {
       const { organizationId } = request.params;
-      const { userId } = signedIn(request);
+      const { userId } = loggedIn(request);
       const name = organizationName(request.body.name);
       if (isRefusal(name)) return reply.refuse(name);
       const renamed = await database.transaction(async (transaction) => {
@@ -146,7 +146,7 @@ function remove(app: TypedApp, { database }: AppContext): void {
     async (request, reply) => {
       const { organizationId } = request.params;
       const result = await database.transaction(async (transaction) => {
-        const callerId = signedIn(request).userId;
+        const callerId = loggedIn(request).userId;
         const locked = await lockForCaller(transaction, { organizationId, callerId });
         if (isRefusal(locked)) return locked;
         const { name } = locked;

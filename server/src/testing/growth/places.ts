@@ -222,7 +222,7 @@ function multipartPlaces(route: AppRoute, data: TestData, base: Base, add: Add):
   }
 }
 
-/** Builds a signed-in request to the route. */
+/** Builds a logged-in request to the route. */
 type Base = (more?: InjectOptions) => InjectOptions;
 
 const nameOf = ({ method, path }: AppRoute) => `${method} ${path}`;

@@ -22,7 +22,7 @@ export interface Actor {
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * Makes the tokens of an account that must not work: never signed in, expired, signed out, revoked, and forged.
+ * Makes the tokens of an account that must not work: never logged in, expired, logged out, revoked, and forged.
  *
  * @param key a key of the account, which is revoked here
  */
@@ -51,7 +51,7 @@ export async function deadActors(app: TestApp, { owner, ids }: Holdings, key: st
   return [
     { name: 'no one', token: null },
     { name: 'an expired token', token: await tokenAt(now - 60) },
-    { name: 'a signed-out token', token: body.token },
+    { name: 'a logged-out token', token: body.token },
     { name: 'a token without a signature', token: unsigned },
     { name: 'a token signed with another secret', token: await accessTokens(otherSecret).sign(identity) },
     { name: 'a refresh token as access token', token: owner.refreshToken },

@@ -18,7 +18,7 @@ export interface Holdings {
   /** A key with all scopes. */
   key: string;
   ids: Ids;
-  /** Ids that work without a sign-in, as a link does for whoever has it. */
+  /** Ids that work without a log-in, as a link does for whoever has it. */
   links: Ids;
   /** Texts that only this account may read. */
   secrets: readonly string[];

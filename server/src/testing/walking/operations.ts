@@ -8,7 +8,7 @@ export interface Operation {
   name: string;
   method: string;
   path: string;
-  /** Whether it can be called without a sign-in. */
+  /** Whether it can be called without a log-in. */
   isOpen: boolean;
   query: { name: string; required: boolean; schema: Schema }[];
   /** The schema of its JSON body; null for another body or none. */

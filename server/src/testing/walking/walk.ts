@@ -96,7 +96,7 @@ async function problemsAt({ app, victim, toldOnPurpose }: Walk, actor: Actor, op
   const isInPath = idPlacesOf(operation).some(({ name, kind }) => name.startsWith('path ') && kinds.includes(kind));
   if (isInPath && operation.method === 'GET' && found.status < 400) problems.push(`${where}: answered ${found.status}`);
   if (!actor.holdings && !operation.isOpen && found.status !== 401) {
-    problems.push(`${where}: answered ${found.status} without a sign-in`);
+    problems.push(`${where}: answered ${found.status} without a log-in`);
   }
   return problems;
 }

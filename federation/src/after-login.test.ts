@@ -1,4 +1,4 @@
-import { afterSignIn } from './after-sign-in';
+import { afterLogin } from './after-login';
 import { templateIn } from './chosen-template';
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['?form=//elsewhere.example', '/dashboard'],
   ['?form=https%3A%2F%2Felsewhere.example', '/dashboard'],
 ])('/login%s leads to %s', (search, target) => {
-  expect(afterSignIn(search)).toBe(target);
+  expect(afterLogin(search)).toBe(target);
 });
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
   [`/${'a'.repeat(1001)}`, '/dashboard'],
   [7, '/dashboard'],
 ])('the page %j in the history state leads to %s', (returnTo, target) => {
-  expect(afterSignIn('', { returnTo })).toBe(target);
-  expect(afterSignIn('?form=abc', { returnTo })).toBe('/fill/abc');
+  expect(afterLogin('', { returnTo })).toBe(target);
+  expect(afterLogin('?form=abc', { returnTo })).toBe('/fill/abc');
 });
 
 test.each([

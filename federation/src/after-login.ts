@@ -19,15 +19,15 @@ function returnPathIn(state: unknown): string | undefined {
 }
 
 /**
- * The page after signing in: the form that required it, the chosen template, the page that was asked for, or the
+ * The page after logging in: the form that required it, the chosen template, the page that was asked for, or the
  * dashboard.
  *
  * @param state the history state of the login screen
  */
-export function afterSignIn(search: string, state?: unknown): string {
+export function afterLogin(search: string, state?: unknown): string {
   const parameters = new URLSearchParams(search);
   const form = parameters.get(ASKED_BY);
-  // The parameters are ids, not addresses: a link to the sign-in page cannot redirect to another site.
+  // The parameters are ids, not addresses: a link to the log-in page cannot redirect to another site.
   if (form !== null && ID.test(form)) return `/fill/${form}`;
   const template = templateIn(search);
   if (template !== null) return builderWith(template);

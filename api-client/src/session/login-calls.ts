@@ -1,26 +1,26 @@
 import { members, textOr } from '@tessera/form-model/read-value';
-import type { SignInResult, WireUser } from '@tessera/form-model/wire';
+import type { LoginResult, WireUser } from '@tessera/form-model/wire';
 import type { ApiClient } from '../client';
 import { contentOf, required } from '../read-body';
 import { readUser } from '../read-user';
 import { readTokens } from './read-tokens';
 import { type PasskeyRequest, readPasskeyRequest } from './security-calls';
 
-/** The part of the client that a sign-in needs. */
-export type SignInClient = Pick<ApiClient, 'send' | 'store'>;
+/** The part of the client that a log-in needs. */
+export type LoginClient = Pick<ApiClient, 'send' | 'store'>;
 
-/** A signed-in user. */
-export interface SignedIn {
+/** A logged-in user. */
+export interface LoggedIn {
   user: WireUser;
   /** For the next log-ins on this device; empty unless the user trusts it. */
   trustedDevice: string;
 }
 
-const post = ({ send }: SignInClient, path: string, body?: object) =>
+const post = ({ send }: LoginClient, path: string, body?: object) =>
   send({ method: 'POST', path: `/users/${path}`, session: 'none', body });
 
-/** Sends a sign-in to a path below `/users`. Stores tokens and user. Rejects with an `ApiError`. */
-export async function signInAt(client: SignInClient, path: string, body: object): Promise<SignedIn> {
+/** Sends a log-in to a path below `/users`. Stores tokens and user. Rejects with an `ApiError`. */
+export async function logInAt(client: LoginClient, path: string, body: object): Promise<LoggedIn> {
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const answer = await post(client, path, { ...body, timeZone });
   const tokens = readTokens(answer);
@@ -32,7 +32,7 @@ export async function signInAt(client: SignInClient, path: string, body: object)
 }
 
 /** Asks what a passkey has to sign to log in. Rejects with an `ApiError`. */
-export async function askForLogin(client: SignInClient): Promise<PasskeyRequest> {
+export async function askForLogin(client: LoginClient): Promise<PasskeyRequest> {
   return readPasskeyRequest(await post(client, 'passkey-login/options'));
 }
 
@@ -41,12 +41,12 @@ export async function askForLogin(client: SignInClient): Promise<PasskeyRequest>
  *
  * @param token the token of the second step
  */
-export async function askForSecondProof(client: SignInClient, token: string): Promise<PasskeyRequest> {
+export async function askForSecondProof(client: LoginClient, token: string): Promise<PasskeyRequest> {
   return readPasskeyRequest(await post(client, 'second-step/passkey-options', { token }));
 }
 
 /** Starts a log-in at the single sign-on provider. Rejects with an `ApiError`. */
-export async function startSso(client: SignInClient): Promise<{ url: string; browser: string }> {
+export async function startSso(client: LoginClient): Promise<{ url: string; browser: string }> {
   const data = members(required(contentOf(await post(client, 'sso/start'))));
   return { url: textOr(data.url, ''), browser: textOr(data.browser, '') };
 }
@@ -62,11 +62,11 @@ export interface SsoAnswer {
 }
 
 /** Finishes a log-in at the single sign-on provider. Stores tokens and user, unless a second step is needed. */
-export async function finishSso(client: SignInClient, answer: SsoAnswer): Promise<SignInResult> {
+export async function finishSso(client: LoginClient, answer: SsoAnswer): Promise<LoginResult> {
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const body = await post(client, 'sso/finish', { ...answer, timeZone });
   // Our own server wrote it, with this very shape.
-  if (members(body).secondStep) return body as SignInResult;
+  if (members(body).secondStep) return body as LoginResult;
   const tokens = readTokens(body);
   const user = required(readUser(members(body).user));
   client.store.saveTokens(tokens);

@@ -27,7 +27,7 @@ function providerAuth(config: FirebaseConfig): Auth {
 }
 
 /** Opens Google’s window, which always asks for the account. Rejects with the provider’s error. */
-export async function signInWithGoogle(config: FirebaseConfig): Promise<GoogleIdentity> {
+export async function logInWithGoogle(config: FirebaseConfig): Promise<GoogleIdentity> {
   const auth = providerAuth(config);
   const provider = new GoogleAuthProvider();
   provider.addScope('email');

@@ -12,19 +12,19 @@ function elsewhere(): string {
   return `198.51.${Math.floor(strangers / 250)}.${(strangers % 250) + 1}`;
 }
 
-const signIn = (email: string, password: string, remoteAddress: string) =>
+const logIn = (email: string, password: string, remoteAddress: string) =>
   app().raw({ method: 'POST', url: '/api/users/login', remoteAddress, payload: { email, password } });
 
-/** Creates an account that has signed in from the home network. */
+/** Creates an account that has logged in from the home network. */
 async function resident() {
   const owner = await app().owner();
-  await signIn(owner.email, owner.password, home);
+  await logIn(owner.email, owner.password, home);
   return owner;
 }
 
 async function guesses(email: string, count: number) {
   const answers = [];
-  for (let n = 0; n < count; n += 1) answers.push(await signIn(email, `guess ${n}`, elsewhere()));
+  for (let n = 0; n < count; n += 1) answers.push(await logIn(email, `guess ${n}`, elsewhere()));
   return answers;
 }
 
@@ -37,33 +37,33 @@ test('counts password guesses at one account from all addresses and makes each n
 
   const waits: number[] = [];
   for (let n = 0; n < 12; n += 1) {
-    await app().database.query("UPDATE sign_in_attempts SET next_at = now() - interval '1 s'");
-    await signIn(email, 'another guess', elsewhere());
-    waits.push(Number((await signIn(email, 'too soon', elsewhere())).headers['retry-after']));
+    await app().database.query("UPDATE login_attempts SET next_at = now() - interval '1 s'");
+    await logIn(email, 'another guess', elsewhere());
+    waits.push(Number((await logIn(email, 'too soon', elsewhere())).headers['retry-after']));
   }
   expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
 });
 
 test('counts simultaneous guesses one by one', async () => {
   const { email } = await resident();
-  const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(email, 'guess', elsewhere())));
+  const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(email, 'guess', elsewhere())));
   expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(11);
 });
 
-test('does not let a stranger’s guesses end the owner’s session or block a sign-in from a known network', async () => {
+test('does not let a stranger’s guesses end the owner’s session or block a log-in from a known network', async () => {
   const owner = await resident();
   await guesses(owner.email, 12);
   expect((await app().call('GET', '/users/me', { token: owner.token })).status).toBe(200);
   const refreshed = await app().call('POST', '/users/refresh-token', { body: { refreshToken: owner.refreshToken } });
   expect(refreshed.status).toBe(200);
-  expect((await signIn(owner.email, owner.password, home)).status).toBe(200);
+  expect((await logIn(owner.email, owner.password, home)).status).toBe(200);
 });
 
-test('ends the wait for all addresses after a successful sign-in', async () => {
+test('ends the wait for all addresses after a successful log-in', async () => {
   const owner = await resident();
   await guesses(owner.email, 12);
-  await signIn(owner.email, owner.password, home);
-  expect((await signIn(owner.email, owner.password, elsewhere())).status).toBe(200);
+  await logIn(owner.email, owner.password, home);
+  expect((await logIn(owner.email, owner.password, elsewhere())).status).toBe(200);
 });
 
 test('answers the same for an email without an account', async () => {
@@ -76,13 +76,13 @@ test('stores no address and deletes the record after its retention time', async 
   await guesses(owner.email, 2);
   const { database, folder } = app();
   const rows = async () => [
-    ...(await database.query('SELECT * FROM sign_in_attempts')),
-    ...(await database.query('SELECT * FROM sign_in_networks')),
+    ...(await database.query('SELECT * FROM login_attempts')),
+    ...(await database.query('SELECT * FROM login_networks')),
   ];
   expect((await rows()).length).toBeGreaterThan(1);
   expect(JSON.stringify(await rows())).not.toMatch(/203\.0|198\.51|example\.org/);
-  await database.query("UPDATE sign_in_attempts SET last_at = now() - interval '2 days'");
-  await database.query("UPDATE sign_in_networks SET last_at = now() - interval '91 days'");
+  await database.query("UPDATE login_attempts SET last_at = now() - interval '2 days'");
+  await database.query("UPDATE login_networks SET last_at = now() - interval '91 days'");
   await sweep({ database, files: diskStore(folder) });
   expect(await rows()).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { SuccessMessage } from '@tessera/form-model/wire-schema/envelope';
-import { MeBody, SignInResultBody, TokensBody } from '@tessera/form-model/wire-schema/user';
+import { LoginResultBody, MeBody, TokensBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
-import { signInWithPassword } from '../../auth/password-sign-in';
+import { logInWithPassword } from '../../auth/password-login';
 import { knownTimeZone, originOf } from '../../auth/request-device';
 import { endSessionOfToken, refreshSession } from '../../auth/sessions';
 import { isRefusal } from '../../errors';
-import { signedIn } from '../../plugins/authentication';
+import { loggedIn } from '../../plugins/authentication';
 import { emailOf, limited, secondLimit } from '../../plugins/rate-limits';
 import { recordAudit } from '../../repositories/audit-events';
 import { findUser, wireUser } from '../../repositories/users';
@@ -22,7 +22,7 @@ function logIn(app: TypedApp, context: AppContext): void {
   app.post(
     '/users/login',
     {
-      config: { permission: 'public', ...limited(limits.signIn, emailOf) },
+      config: { permission: 'public', ...limited(limits.login, emailOf) },
       // A second limit for all accounts together, because trying one password on many accounts is an attack as well.
       preHandler: secondLimit(app, limits.accounts),
       schema: {
@@ -34,12 +34,12 @@ function logIn(app: TypedApp, context: AppContext): void {
           timeZone: TimeZone,
           trustedDevice: Type.Optional(Token),
         }),
-        response: okResponse(SignInResultBody),
+        response: okResponse(LoginResultBody),
       },
     },
     async (request, reply) => {
       const { email, password } = request.body;
-      const user = await signInWithPassword(database, { email, password, origin: originOf(request) });
+      const user = await logInWithPassword(database, { email, password, origin: originOf(request) });
       if (isRefusal(user)) return reply.refuse(user);
       const first = { user, verified: user.passwordHash, proof: 'Password' };
       return (await afterFirstStep(context, request, first)) ?? reply.refuse('credentials-wrong');
@@ -90,32 +90,32 @@ function logOut(app: TypedApp, { database, limits, sessions }: AppContext): void
       if (ended) {
         sessions.forget([ended.family]);
         const actor = { id: ended.userId };
-        await recordAudit(database, { type: 'signed-out', actor, origin: originOf(request) });
+        await recordAudit(database, { type: 'logged-out', actor, origin: originOf(request) });
       }
       return { success: true as const, message: 'Logged out' };
     },
   );
 }
 
-function readSignedInUser(app: TypedApp, { database }: AppContext): void {
+function readLoggedInUser(app: TypedApp, { database }: AppContext): void {
   app.get(
     '/users/me',
     {
       config: { permission: 'account' },
       schema: {
         tags,
-        summary: 'Read the signed-in user',
+        summary: 'Read the logged-in user',
         response: okResponse(MeBody),
       },
     },
     async (request, reply) => {
-      const user = await findUser(database, signedIn(request).userId);
+      const user = await findUser(database, loggedIn(request).userId);
       return user ? { success: true as const, user: wireUser(user) } : reply.refuse('session-ended');
     },
   );
 }
 
-/** Signs in and out, and refreshes sessions. */
-export function signInRoutes(app: TypedApp, context: AppContext): void {
-  for (const route of [logIn, refresh, logOut, readSignedInUser]) route(app, context);
+/** Logs in and out, and refreshes sessions. */
+export function loginRoutes(app: TypedApp, context: AppContext): void {
+  for (const route of [logIn, refresh, logOut, readLoggedInUser]) route(app, context);
 }

@@ -42,7 +42,7 @@ if (command === 'publish') {
   const wanted = names.includes('all') ? [...folders.keys()] : names;
   const unknown = wanted.find((name) => !folders.has(name));
   if (unknown) stop(`${unknown} is not a part. Name one of ${[...folders.keys()].join(', ')}, or all.`);
-  if (wanted.length === 0) stop('Name what to release: npm run release -- mf-fill [mf-auth …] [--to 10%]');
+  if (wanted.length === 0) stop('Name the parts to release: npm run release -- mf-fill [mf-auth …] [--to 10%]');
   await build([...wanted.map((name) => folders.get(name)), 'server']);
   rest = [...wanted.map((name) => `${name}=${folders.get(name)}/dist`), ...options];
   say('Publishing');

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open-database';
-import { StartProblem } from './database/start-problem';
+import { endWithProblem } from './end-with-problem';
 import { migrationsFolder } from './migrations-folder';
 import { readConfiguration } from './settings/configuration';
 import { checkFacts } from './stored-facts/check-facts';
@@ -14,7 +14,7 @@ async function run(): Promise<void> {
     await migrate(database, migrationsFolder);
     const { responses, wrongFacts, wrongCounts, wrongBlocks } = await checkFacts(database, mends);
     const found =
-      `${wrongFacts} of ${responses} responses have wrong facts, ` +
+      `${wrongFacts} of ${responses} responses have wrong search data, ` +
       `${wrongCounts} forms and ${wrongBlocks} blocks have wrong counts.`;
     const isWrong = wrongFacts + wrongCounts + wrongBlocks > 0;
     const advice = isWrong
@@ -29,8 +29,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch((error: unknown) => {
-  const problem = error instanceof StartProblem ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${problem}\n`);
-  process.exit(1);
-});
+run().catch(endWithProblem);

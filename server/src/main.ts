@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
-import { openDatabase } from './database/open-database';
+import { makeDataFolder, openDatabase } from './database/open-database';
 import { StartProblem } from './database/start-problem';
+import { endWithProblem } from './end-with-problem';
 import { errorCode } from './error-code';
 import type { FileStore } from './files/file-store';
 import { checkPartAddresses } from './host/part-addresses';
@@ -12,8 +13,9 @@ import { emulatorVerifier, firebaseVerifier } from './identities/google-identity
 import { smtpMailer } from './mail/mailer';
 import { migrationsFolder } from './migrations-folder';
 import { setUpCode } from './registration/setup-code';
+import type { LiveReleases } from './releases/live-releases';
+import { SHELL } from './releases/names';
 import { openReleases } from './releases/open-releases';
-import { ReleaseProblem } from './releases/pointer';
 import { partNames } from './releases/released-manifests';
 import { readInstallation } from './repositories/installation';
 import { type Configuration, readConfiguration } from './settings/configuration';
@@ -24,6 +26,8 @@ async function listen(app: FastifyInstance, { host, port }: Configuration): Prom
   try {
     return await app.listen({ host, port });
   } catch (error) {
+    // Ends the housekeeping, which has begun already, before the database is closed.
+    await app.close();
     const code = errorCode(error);
     if (code === 'EADDRINUSE') throw new StartProblem(`Port ${port} is already in use. Set PORT to another port.`);
     if (code === 'EACCES')
@@ -67,6 +71,12 @@ function verifierFor(firebase: FirebaseSettings | null) {
   return firebase.emulator ? emulatorVerifier(firebase.projectId) : firebaseVerifier(firebase.projectId);
 }
 
+/** What the operator has to do before anyone can open the app; empty if the shell is released. */
+function releaseNote(releases: LiveReleases, { releaseStore, isDevelopment }: Configuration): string {
+  if (isDevelopment || releases.choose(SHELL, null)) return '';
+  return `No release can be used yet. Run npm run release -- all with ${releaseStore.s3 ? 'this bucket' : `RELEASES_DIR=${releaseStore.folder}`}.\n`;
+}
+
 /** What the operator of a fresh installation does next; empty when it has an account. */
 async function setUpNote(database: Database, publicUrl: string): Promise<string> {
   if ((await readInstallation(database)).isSetUp) return '';
@@ -78,6 +88,7 @@ async function setUpNote(database: Database, publicUrl: string): Promise<string>
 
 async function start(): Promise<string> {
   const configuration = readConfiguration(process.env, resolve(__dirname, '../..'));
+  makeDataFolder(configuration.dataFolder);
   const releases = await openReleases(configuration);
   if (configuration.partsFile) checkPartAddresses(configuration.partsFile, await partNames(releases));
   const database = await openDatabase(configuration);
@@ -97,7 +108,8 @@ async function start(): Promise<string> {
     });
     stopOnSignal(app, database);
     const address = await listen(app, configuration);
-    process.stdout.write(`Tessera listens on ${address}\n${await setUpNote(database, configuration.publicUrl)}`);
+    const notes = [releaseNote(releases, configuration), await setUpNote(database, configuration.publicUrl)];
+    process.stdout.write(`Tessera listens on ${address}\n${notes.join('')}`);
     return address;
   } catch (error) {
     await database.close();
@@ -108,13 +120,4 @@ async function start(): Promise<string> {
 /** Resolves with the server’s address once it listens. Used by commands that run the server in their own process. */
 export const started = start();
 
-started.catch((error: unknown) => {
-  const problem =
-    error instanceof StartProblem || error instanceof ReleaseProblem
-      ? error.message
-      : error instanceof Error
-        ? error.stack
-        : String(error);
-  process.stderr.write(`${problem}\n`);
-  process.exit(1);
-});
+started.catch(endWithProblem);

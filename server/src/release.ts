@@ -1,23 +1,17 @@
 import { hostname, userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import { StartProblem } from './database/start-problem';
+import { endWithProblem } from './end-with-problem';
 import { openReleaseStore } from './releases/open-store';
-import { ReleaseProblem } from './releases/pointer';
 import { releaseCommand } from './releases/release-commands';
 import { readConfiguration } from './settings/configuration';
 
 /** Runs a command of the release store with the settings of the server. */
 async function run(): Promise<void> {
   const { releaseStore } = readConfiguration(process.env, resolve(__dirname, '../..'));
-  const store = await openReleaseStore(releaseStore);
+  const store = await openReleaseStore(releaseStore, process.argv[2] !== 'list');
   const by = process.env.RELEASE_AUTHOR || `${userInfo().username} on ${hostname()}`;
   const lines = await releaseCommand(store, process.argv.slice(2), { by, at: new Date() });
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-run().catch((error: unknown) => {
-  const isExpected = error instanceof StartProblem || error instanceof ReleaseProblem;
-  const problem = isExpected ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${problem}\n`);
-  process.exit(1);
-});
+run().catch(endWithProblem);

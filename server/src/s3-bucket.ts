@@ -22,13 +22,15 @@ function clientOf({ region, endpoint, keys, pathStyle }: S3Settings): S3Client {
 }
 
 /** Checks the bucket at the start, so that the operator notices a wrong setting before a visitor does. */
-async function checkBucket(client: S3Client, { bucket, prefix, endpoint }: S3Settings): Promise<void> {
+async function checkBucket(client: S3Client, { names, bucket, prefix, endpoint }: S3Settings): Promise<void> {
   try {
     await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 }));
   } catch (error) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const where = endpoint ? ` at ${endpoint}` : '';
-    throw new StartProblem(`Cannot use the bucket ${bucket}${where}. Check the S3 settings. ${reason}`);
+    throw new StartProblem(
+      `Cannot use the bucket ${bucket}${where}. Check the settings that begin with ${names}. ${reason}`,
+    );
   }
 }
 

@@ -1,10 +1,10 @@
-import { openDatabase } from './open-database';
+import { makeDataFolder, openDatabase } from './open-database';
 import { StartProblem } from './start-problem';
 
-test.each(['/proc/never/data', '/dev/null/data'])(
+test.each(['/proc/never/data', '/dev/null/data', __filename])(
   'reports a data folder that cannot be created in one clear line: %s',
   (dataFolder) => {
-    const open = () => openDatabase({ databaseUrl: undefined, dataFolder });
+    const open = () => makeDataFolder(dataFolder);
     expect(open).toThrow(StartProblem);
     expect(open).toThrow(
       /^Cannot write to the data folder \S+ \(E[A-Z]+\)\. Change its permissions, or set DATA_DIR to another folder\.$/,

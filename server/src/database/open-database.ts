@@ -1,10 +1,12 @@
-import { accessSync, constants } from 'node:fs';
-import { errorCode } from '../error-code';
 import type { Database } from './database';
 import { openEmbedded } from './embedded/embedded-database';
-import { makeFolder } from './make-folder';
+import { makeWritableFolder } from './make-folder';
 import { openPostgres } from './postgres-database';
-import { StartProblem } from './start-problem';
+
+/** Creates the data folder if it is missing. @throws StartProblem if it is not writable */
+export function makeDataFolder(folder: string): void {
+  makeWritableFolder(folder, { name: 'data folder', setting: 'DATA_DIR' });
+}
 
 /**
  * Opens the database: a Postgres server if a URL is given, otherwise the embedded database in the data folder.
@@ -12,14 +14,6 @@ import { StartProblem } from './start-problem';
  * @throws StartProblem if the folder is not writable or in use, or the server is unreachable
  */
 export function openDatabase(options: { databaseUrl: string | undefined; dataFolder: string }): Promise<Database> {
-  try {
-    makeFolder(options.dataFolder);
-    accessSync(options.dataFolder, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const reason = errorCode(error) ? ` (${errorCode(error)})` : '';
-    throw new StartProblem(
-      `Cannot write to the data folder ${options.dataFolder}${reason}. Change its permissions, or set DATA_DIR to another folder.`,
-    );
-  }
+  makeDataFolder(options.dataFolder);
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options.dataFolder);
 }

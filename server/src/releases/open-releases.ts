@@ -35,7 +35,7 @@ export async function openReleases({
   isDevelopment,
 }: Pick<Configuration, 'root' | 'dataFolder' | 'releaseStore' | 'isDevelopment'>): Promise<LiveReleases> {
   if (isDevelopment) return developmentReleases(root);
-  const store = await openReleaseStore(releaseStore);
+  const store = await openReleaseStore(releaseStore, releaseStore.publishesBuilds);
   if (releaseStore.publishesBuilds) await publishBuilds(store, root);
   const live = await liveReleases(store, { cache: join(dataFolder, 'checked-releases'), onProblem: report });
   collectHourly(store);

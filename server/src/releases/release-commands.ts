@@ -52,7 +52,7 @@ function describe({ part, current, canary }: Pointer): string {
 /** @param builds each as `mf-fill=path/of/its/build` */
 async function publishBuilds(store: ReleaseStore, given: readonly string[], author: Author): Promise<string[]> {
   const { share, names: builds } = takeShare(given);
-  if (builds.length === 0) throw new ReleaseProblem(`Name what to release: ${usage.publish}`);
+  if (builds.length === 0) throw new ReleaseProblem(`Name the parts to release: ${usage.publish}`);
   const built = await Promise.all(
     builds.map(async (build) => {
       const [part = '', folder = ''] = build.split('=', 2);
@@ -98,7 +98,7 @@ async function change(
 ): Promise<string[]> {
   if (!part || !isPartName(part)) throw new ReleaseProblem(`Name a part: ${how}`);
   const before = await storedPointer(store, part);
-  if (!before) throw new ReleaseProblem(`${part} was never released. npm run releases lists what was.`);
+  if (!before) throw new ReleaseProblem(`${part} was never released. npm run releases lists the released parts.`);
   const next = make(before);
   // What browsers will get must exist and work with the rest.
   const added = await Promise.all(versionsOf(next).map((version) => storedRelease(store, part, version)));

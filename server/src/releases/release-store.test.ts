@@ -167,7 +167,7 @@ describe.each(releaseStores)('%s', (_name, open) => {
   });
 
   test.each([
-    [['publish'], 'Name what to release: npm run release -- mf-fill'],
+    [['publish'], 'Name the parts to release: npm run release -- mf-fill'],
     [['publish', 'mf-fill=/nowhere'], '/nowhere contains no build of mf-fill. Run npm run build first.'],
     [['publish', '../x=/nowhere'], 'Name a part and its build, not: ../x=/nowhere'],
     [['publish', 'mf-fill=/nowhere', '--to', '0%'], 'The share after --to must be a percentage such as 10%.'],

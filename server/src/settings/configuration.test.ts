@@ -14,6 +14,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://forms' }, 'DATABASE_URL must be a URL such as postgres://user@host/database'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not: loud'],
   [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off, not: no'],
+  [{ TESSERA_ROOT: '/never/there' }, 'TESSERA_ROOT must be a folder that exists, not: /never/there'],
   [{ CSP_CONNECT: 'ws://127.0.0.1:3100 nonsense' }, 'CSP_CONNECT must be a URL such as wss://'],
 ])('rejects %j in one clear line at the start', (env, message) => {
   expect(() => read(env)).toThrow(StartProblem);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { StartProblem } from '../database/start-problem';
 import { readTrustedProxies } from '../network-address';
@@ -87,6 +88,9 @@ function trustedProxies(text: string | undefined): number | string[] | false {
 export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configuration {
   const port = portOf(env.PORT);
   const at = resolve(env.TESSERA_ROOT || root);
+  if (env.TESSERA_ROOT && !existsSync(at)) {
+    throw new StartProblem(`TESSERA_ROOT must be a folder that exists, not: ${at}`);
+  }
   const dataFolder = env.DATA_DIR ? resolve(env.DATA_DIR) : resolve(at, 'data');
   return {
     port,

@@ -8,6 +8,7 @@ test('stores files on disk without a bucket', () => {
 
 test('needs only a bucket on Amazon S3', () => {
   expect(readS3Settings({ S3_BUCKET: 'answers' })).toEqual({
+    names: 'S3_',
     bucket: 'answers',
     region: 'us-east-1',
     endpoint: undefined,
@@ -28,6 +29,7 @@ test('reads all other settings', () => {
     S3_PREFIX: '/forms/files/',
   };
   expect(readS3Settings(env)).toEqual({
+    names: 'S3_',
     bucket: 'answers',
     region: 'eu-central-1',
     endpoint: 'https://s3.example.org',
@@ -55,7 +57,7 @@ test('reports a bucket that is not accessible at the start', async () => {
   try {
     const wrongKeys = { ...settings, keys: { accessKeyId: 'S3RVER', secretAccessKey: 'another' } };
     await expect(s3Store(wrongKeys)).rejects.toThrow(
-      `Cannot use the bucket uploads at ${settings.endpoint}. Check the S3 settings. SignatureDoesNotMatch`,
+      `Cannot use the bucket uploads at ${settings.endpoint}. Check the settings that begin with S3_. SignatureDoesNotMatch`,
     );
     await expect(s3Store({ ...settings, bucket: 'elsewhere' })).rejects.toThrow('NoSuchBucket');
   } finally {

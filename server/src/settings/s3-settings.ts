@@ -3,6 +3,8 @@ import { withoutSlashes } from './without-slashes';
 
 /** Settings of a bucket in an S3-compatible store. */
 export interface S3Settings {
+  /** The beginning of the names of these settings. */
+  names: string;
   bucket: string;
   region: string;
   /** URL of a store other than Amazon S3. */
@@ -61,6 +63,7 @@ export function readS3Settings(env: NodeJS.ProcessEnv, names = 'S3_'): S3Setting
   }
   const prefix = withoutSlashes(read('PREFIX') ?? '');
   return {
+    names,
     bucket,
     region: read('REGION') || 'us-east-1',
     endpoint: readEndpoint(`${names}ENDPOINT`, read('ENDPOINT')),

@@ -78,6 +78,7 @@ export async function startS3Server(): Promise<S3Server> {
   const { port } = await server.run();
   return {
     settings: {
+      names: 'S3_',
       bucket,
       region: 'us-east-1',
       endpoint: `http://127.0.0.1:${port}`,

@@ -23,10 +23,7 @@ test('Visitors can turn pages by the browser’s Back and Forward, keep their an
 }) => {
   const id = await owner.createForm(three);
   await page.goto('/healthz');
-  // The code that follows the history comes after the form.
-  const follower = page.waitForResponse(/\/deferred/);
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
-  await follower;
   await page.getByLabel('Name').fill('Leda');
   await press(page, 'Next');
   await page.getByLabel('Town').fill('Hollin Vale');
@@ -46,6 +43,33 @@ test('Visitors can turn pages by the browser’s Back and Forward, keep their an
   await press(page, 'Previous');
   await expect(heading(page, 'First')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Leda');
+  await page.goBack();
+  await expect(page).toHaveURL(/healthz$/);
+});
+
+test('Visitors who turn pages before the rest of the code is there can go back through these pages', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.createForm(three);
+  let letGo = () => {};
+  const isHeld = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(/\/deferred/, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await page.goto('/healthz');
+  await page.goto(`/fill/${id}`);
+  for (const button of ['Next', 'Next', 'Previous', 'Next']) await press(page, button);
+  await expect(heading(page, 'Third')).toBeFocused();
+  letGo();
+  await expect(page).toHaveTitle('Third · Three pages');
+  await page.goBack();
+  await expect(heading(page, 'Second')).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, 'First')).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/healthz$/);
 });

@@ -12,7 +12,13 @@ export function useWindowSync(state: FormSessionController, messages: FillMessag
   const found = useRef<WindowSync | null>(null);
   const latest = useRef({ state, messages });
   latest.current = { state, messages };
-  const follow = () => found.current?.follow(latest.current.state, latest.current.messages);
+  /** The last state of each turn before the code was there, so that Back leads through these pages, too. */
+  const early = useRef<FormSessionController[]>([]);
+  const follow = () => {
+    const { state: now, messages: texts } = latest.current;
+    if (found.current) found.current.follow(now, texts);
+    else early.current[now.turns] = now;
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a page
   useEffect(() => {
     if (!isOwnPage) return;
@@ -20,8 +26,9 @@ export function useWindowSync(state: FormSessionController, messages: FillMessag
     void import(/* webpackChunkName: "deferred" */ './window-sync').then(
       ({ windowSync }) => {
         if (!isCurrent) return;
-        found.current = windowSync((page) => latest.current.state.turnTo(page));
-        follow();
+        const sync = windowSync((page) => latest.current.state.turnTo(page));
+        for (const each of early.current) if (each) sync.follow(each, latest.current.messages);
+        found.current = sync;
       },
       () => undefined,
     );

@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Runs the production build in a real browser. Each worker starts its own server. */
 export default defineConfig({
   testDir: './tests',
+  globalSetup: './fixtures/make-installation.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   // More than the two cores that we count on: a browser test waits for a part of its time.
@@ -21,8 +22,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    // Pictures of each action would cost a fifth of the processor time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording each action would take a fifth of the processor time. Turn it on for one test: --trace on
+    trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
       args: [

@@ -1,5 +1,5 @@
 import { activityNames } from '@tessera/form-model/log-names';
-import { filled, items, members, wordOf } from '@tessera/form-model/read-value';
+import { items, members, oneOf, withDefaults } from '@tessera/form-model/read-value';
 import type { WireActivities, WireActivity } from '@tessera/form-model/wire';
 import { spaceQuery } from './form-calls';
 import { contentOf, required } from './read-body';
@@ -26,11 +26,11 @@ export interface ActivityCalls {
 }
 
 function readActivity(value: unknown): WireActivity {
-  const { formId, ...plain } = filled({ id: '', message: '', timestamp: '', formId: '', formName: '' }, value);
+  const { formId, ...plain } = withDefaults({ id: '', message: '', timestamp: '', formId: '', formName: '' }, value);
   const { type, person } = members(value);
   return {
     ...plain,
-    type: wordOf(type, activityNames),
+    type: oneOf(type, activityNames),
     formId: formId || null,
     ...(typeof person === 'string' && { person }),
   };
@@ -61,7 +61,7 @@ export function activityCalls(send: Send, store: Pick<TokenStore, 'organizationI
       const activities = items(required(data.activities)).map(readActivity);
       const count = activities.length;
       const usual = { page: query.page ?? 1, limit: count, totalCount: count, hasNextPage: false };
-      return { activities, pagination: filled(usual, data.pagination) };
+      return { activities, pagination: withDefaults(usual, data.pagination) };
     },
   };
 }

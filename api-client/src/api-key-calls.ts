@@ -1,4 +1,4 @@
-import { filled, items, members, textOr } from '@tessera/form-model/read-value';
+import { items, members, textOr, withDefaults } from '@tessera/form-model/read-value';
 import type { WireApiKey, WireApiKeyCreate, WireApiKeyCreated, WireScope } from '@tessera/form-model/wire';
 import { contentOf, required } from './read-body';
 import type { Send } from './transport';
@@ -17,7 +17,7 @@ const scopes: readonly WireScope[] = ['forms:read', 'forms:write', 'responses:re
 function readKey(value: unknown): WireApiKey {
   const given = members(value);
   return {
-    ...filled({ id: '', name: '', prefix: '', createdAt: '' }, value),
+    ...withDefaults({ id: '', name: '', prefix: '', createdAt: '' }, value),
     scopes: scopes.filter((scope) => items(given.scopes).includes(scope)),
     expiresAt: textOr(given.expiresAt, '') || null,
     lastUsedAt: textOr(given.lastUsedAt, '') || null,

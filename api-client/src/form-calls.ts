@@ -1,7 +1,7 @@
 import type { Form, FormDocument, FormLocation } from '@tessera/form-model/form';
 import { type FormSummary, readSummary } from '@tessera/form-model/form-summary';
 import { readDocument } from '@tessera/form-model/read-document';
-import { filled, items, members } from '@tessera/form-model/read-value';
+import { items, members, withDefaults } from '@tessera/form-model/read-value';
 import type { WireDay, WireFormCreate, WireFormUpdate, WireVersion } from '@tessera/form-model/wire';
 import { type PublicForm, toForm, toPublicForm } from '@tessera/form-model/wire-form';
 import { Invalid } from './errors';
@@ -50,7 +50,7 @@ export interface FormCalls {
 }
 
 const readVersion = (value: unknown): WireVersion =>
-  filled({ version: 0, savedAt: '', title: '', fieldCount: 0, published: false }, value);
+  withDefaults({ version: 0, savedAt: '', title: '', fieldCount: 0, published: false }, value);
 
 /** More pages than the forms of any owner fill. Ends the loop if a backend always announces another page. */
 const MAX_LIST_PAGES = 200;
@@ -128,7 +128,7 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
       const data = members(
         contentOf(await send({ method: 'GET', path: '/forms/daily', session: 'required', query, signal })),
       );
-      return items(required(data.days)).map((day) => filled({ day: '', responses: 0, views: 0 }, day));
+      return items(required(data.days)).map((day) => withDefaults({ day: '', responses: 0, views: 0 }, day));
     },
     getPublicForm: async (id, signal) => {
       const path = `/forms/public/${encodeURIComponent(id)}`;

@@ -1,4 +1,4 @@
-import { filled, items, members, textOr, wordOf } from '@tessera/form-model/read-value';
+import { items, members, oneOf, textOr, withDefaults } from '@tessera/form-model/read-value';
 import type { WireNotifications } from '@tessera/form-model/wire';
 import { formPath } from './form-path';
 import { contentOf } from './read-body';
@@ -13,11 +13,11 @@ export interface NotificationCalls {
 function readNotifications(answer: unknown): WireNotifications {
   const data = members(contentOf(answer));
   return {
-    frequency: wordOf(data.frequency, ['never', 'at-once', 'hourly', 'daily']),
+    frequency: oneOf(data.frequency, ['never', 'at-once', 'hourly', 'daily']),
     recipients: items(data.recipients).map((email) => textOr(email, '')),
     includesAnswers: data.includesAnswers === true,
     timeZone: textOr(data.timeZone, 'UTC'),
-    copy: data.copy ? filled({ fieldId: '', subject: '', message: '' }, data.copy) : null,
+    copy: data.copy ? withDefaults({ fieldId: '', subject: '', message: '' }, data.copy) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { organizationRoles } from '@tessera/form-model/organization-names';
-import { filled, items, members, textOr, wordOf } from '@tessera/form-model/read-value';
+import { items, members, oneOf, textOr, withDefaults } from '@tessera/form-model/read-value';
 import type {
   WireInvitationInfo,
   WireMember,
@@ -39,31 +39,34 @@ export interface OrganizationCalls {
 }
 
 /** A role that this version does not know counts as the one that allows least. */
-const readRole = (value: unknown): Role => wordOf(value, ['member', ...organizationRoles] as const);
+const readRole = (value: unknown): Role => oneOf(value, ['member', ...organizationRoles] as const);
 const textOrNull = (value: unknown) => textOr(value, '') || null;
 
 function readDetails(body: unknown): Details {
   const given = members(required(contentOf(body)));
   const invitation = (value: unknown) => ({
-    ...filled({ id: '', createdAt: '', invitedBy: '' }, value),
+    ...withDefaults({ id: '', createdAt: '', invitedBy: '' }, value),
     role: readRole(members(value).role),
   });
   return {
     ...readOrganization(given),
-    ...filled({ formCount: 0 }, given),
+    ...withDefaults({ formCount: 0 }, given),
     members: items(given.members).map((value) => ({
-      ...filled({ userId: '', name: '', email: '', avatar: '', joinedAt: '', formCount: 0, isLeaving: false }, value),
+      ...withDefaults(
+        { userId: '', name: '', email: '', avatar: '', joinedAt: '', formCount: 0, isLeaving: false },
+        value,
+      ),
       role: readRole(members(value).role),
       lastActiveAt: textOrNull(members(value).lastActiveAt),
     })),
     invitations: items(given.invitations).map((value) => ({
       ...invitation(value),
-      ...filled({ email: '', expiresAt: '' }, value),
+      ...withDefaults({ email: '', expiresAt: '' }, value),
     })),
     link: given.link
       ? {
           ...invitation(given.link),
-          ...filled({ link: '', usedCount: 0 }, given.link),
+          ...withDefaults({ link: '', usedCount: 0 }, given.link),
           expiresAt: textOrNull(members(given.link).expiresAt),
         }
       : null,
@@ -98,7 +101,7 @@ export function organizationCalls(send: Send): OrganizationCalls {
         required(contentOf(await send({ method: 'POST', path, session: 'none', body: { token }, signal }))),
       );
       return {
-        ...filled({ organization: '', invitedBy: '' }, data),
+        ...withDefaults({ organization: '', invitedBy: '' }, data),
         role: readRole(data.role),
         email: textOrNull(data.email),
         expiresAt: textOrNull(data.expiresAt),
@@ -107,7 +110,7 @@ export function organizationCalls(send: Send): OrganizationCalls {
     async formsToAnswer(id, signal) {
       const path = `${pathOf(id)}/forms-to-answer`;
       const data = members(contentOf(await send({ method: 'GET', path, session: 'required', signal })));
-      return items(required(data.forms)).map((form) => filled({ id: '', title: '' }, form));
+      return items(required(data.forms)).map((form) => withDefaults({ id: '', title: '' }, form));
     },
     join: async (token) => organizationIn(await call('POST', '/organizations/join', { token })),
     moveForm: async (formId, organizationId) =>

@@ -1,4 +1,4 @@
-import { filled, members, textOr } from '@tessera/form-model/read-value';
+import { members, textOr, withDefaults } from '@tessera/form-model/read-value';
 import type { WireEmailState, WireUser } from '@tessera/form-model/wire';
 import { contentOf, required } from './read-body';
 import { readUser } from './read-user';
@@ -23,7 +23,7 @@ function readState(answer: unknown): WireEmailState {
   const data = members(contentOf(answer));
   return {
     confirmedAt: textOr(data.confirmedAt, '') || null,
-    pending: data.pending ? filled({ email: '', sentAt: '', expiresAt: '' }, data.pending) : null,
+    pending: data.pending ? withDefaults({ email: '', sentAt: '', expiresAt: '' }, data.pending) : null,
   };
 }
 

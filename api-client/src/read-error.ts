@@ -1,5 +1,5 @@
 import type { AnswerErrors } from '@tessera/fields/field';
-import { filled, members, textOr } from '@tessera/form-model/read-value';
+import { members, textOr, withDefaults } from '@tessera/form-model/read-value';
 import type { WireReceipt } from '@tessera/form-model/wire';
 import { toForm } from '@tessera/form-model/wire-form';
 import { AxiosError, type AxiosResponse } from 'axios';
@@ -44,7 +44,7 @@ function isForeign(status: number, body: unknown): boolean {
 }
 
 function readReceipt(data: unknown): WireReceipt | null {
-  const { receipt, submittedAt } = filled({ receipt: '', submittedAt: '' }, data);
+  const { receipt, submittedAt } = withDefaults({ receipt: '', submittedAt: '' }, data);
   return receipt ? { receipt, submittedAt } : null;
 }
 

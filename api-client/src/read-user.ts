@@ -1,23 +1,23 @@
 import { type OrganizationRole, organizationRoles } from '@tessera/form-model/organization-names';
-import { filled, items, members, textOr, wordOf } from '@tessera/form-model/read-value';
+import { items, members, oneOf, textOr, withDefaults } from '@tessera/form-model/read-value';
 import type { WireOrganization, WireUser } from '@tessera/form-model/wire';
 
 /** The roles with the one that allows least first, for a role that this version does not know. */
 const roles: readonly [OrganizationRole, ...OrganizationRole[]] = ['member', ...organizationRoles];
 
 export function readOrganization(value: unknown): WireOrganization {
-  return { ...filled({ id: '', name: '', memberCount: 1 }, value), role: wordOf(members(value).role, roles) };
+  return { ...withDefaults({ id: '', name: '', memberCount: 1 }, value), role: oneOf(members(value).role, roles) };
 }
 
 /** Reads a user from outside; null when it has neither id nor email. */
 export function readUser(value: unknown): WireUser | null {
   const id = textOr(members(value)._id, '');
-  const texts = filled({ id, email: '', name: '', avatar: '', createdAt: '', isAdministrator: false }, value);
+  const texts = withDefaults({ id, email: '', name: '', avatar: '', createdAt: '', isAdministrator: false }, value);
   const organizations = items(members(value).organizations).map(readOrganization);
   const user = {
     ...(organizations.length > 0 && { organizations }),
     ...texts,
-    theme: wordOf(members(value).theme, ['system', 'light', 'dark']),
+    theme: oneOf(members(value).theme, ['system', 'light', 'dark']),
   };
   return user.id || user.email ? user : null;
 }

@@ -20,7 +20,7 @@ function answersOf(cells) {
   return Object.fromEntries(given.filter(([, answer]) => answer !== '' && answer?.length !== 0));
 }
 
-/** Distinct answers; each submission has a key of its own besides. */
+/** Distinct answers; each submission also has a key of its own. */
 const VARIANTS = 2_000;
 
 /** Bodies of submissions of about 1 KB, in two parts with the place for the key between them. */

@@ -5,7 +5,7 @@ import { judge, tell } from './report.mjs';
 const PER_SECOND = 2_000;
 const PUBLISHES = 10;
 
-/** Reads the visitor’s page as fast as possible, and publishes the form meanwhile: a page read after that is the new one. */
+/** Reads the visitor’s page as fast as possible, and publishes the form at the same time. A page that is read after that must be the new one. */
 export async function visitorPage(server, form, content, seconds) {
   const path = `/fill/${form.id}`;
   await fetch(server.url + path);

@@ -96,17 +96,17 @@ test('Owners can see how far a slow analysis is, cancel it and start it again', 
   });
   await page.goto(`/form-responses/${id}?analytics=fields&filter=skill:isAtLeast:2`);
   await expect(page.getByText(/^Counting responses: \d of \d+ parts ready$/)).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Progress of the analysis' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Progress of the analytics' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Counting responses')).toHaveCount(0);
   const name = page.getByRole('region', { name: 'Full name' });
   await expect(name.getByText('Caspian Tull')).toBeVisible();
   const mail = page.getByRole('region', { name: 'Email', exact: true });
-  await expect(mail.getByText('The analysis was cancelled.')).toBeVisible();
+  await expect(mail.getByText('Loading was cancelled.')).toBeVisible();
   isHeld = false;
   await mail.getByRole('button', { name: 'Try again' }).click();
-  await expect(mail.getByText('The analysis was cancelled.')).toHaveCount(0);
+  await expect(mail.getByText('Loading was cancelled.')).toHaveCount(0);
 });
 
 test('Owners can cross two fields', async ({ ownerPage: page, owner, server }) => {
@@ -131,7 +131,7 @@ test('Owners can read trends by hour, day, week and month, and save a chart as a
     await page.getByRole('radiogroup', { name: 'Unit' }).getByRole('radio', { name: unit }).check();
     await expect(page.getByRole('heading', { name: `Responses by ${unit.toLowerCase()}` })).toBeVisible();
   }
-  for (const title of ['When answers arrive', 'Time to complete', 'Countries', 'Devices', 'Where people stop']) {
+  for (const title of ['When responses arrive', 'Completion time', 'Countries', 'Devices', 'Where people stop']) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Save image of Devices' }).click();
@@ -201,12 +201,12 @@ test('Owners can share some of the charts by a link, let it end and revoke it, a
   await expect(dialog.getByRole('checkbox', { name: 'Field Analysis' })).not.toBeChecked();
   await visitor.reload();
   await expect(visitor.getByRole('tab')).toHaveText(['Overview', 'Trends']);
-  await dialog.getByLabel('Link ends').selectOption('In 7 days');
-  await expect(dialog.getByLabel('Link ends')).toHaveValue('on');
+  await dialog.getByLabel('Expires').selectOption('In 7 days');
+  await expect(dialog.getByLabel('Expires')).toHaveValue('on');
   await page.reload();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(dialog.getByRole('checkbox', { name: 'Field Analysis' })).not.toBeChecked();
-  await expect(dialog.getByLabel('Link ends')).toHaveValue('on');
+  await expect(dialog.getByLabel('Expires')).toHaveValue('on');
   await expect(dialog.getByText(/Opened 2 times, last on/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Revoke link' }).click();

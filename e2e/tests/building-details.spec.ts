@@ -70,8 +70,8 @@ test('Owners can delete a page: the previous page is shown, a message says what 
   await next(page);
   await pages(page).getByRole('button', { name: 'Delete Page' }).click();
   await expect(pages(page).getByText('Page 1 of 2')).toBeVisible();
-  const told = 'Deleted Page 2 with 9 fields and 1 condition. Agreement: shown when Plot size is “Half plot”';
-  await expect(page.getByText(told).first()).toBeVisible();
+  const message = 'Deleted Page 2 with 9 fields and 1 condition. Agreement: shown when Plot size is “Half plot”';
+  await expect(page.getByText(message).first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(pages(page).getByText('Page 2 of 3')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Plot size' })).toBeVisible();

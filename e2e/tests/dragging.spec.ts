@@ -14,7 +14,7 @@ const card = (page: Page, name: string) => page.getByRole('button', { name: `Edi
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('It is in sight');
+  if (!box) throw new Error('The element is not visible');
   return box;
 }
 

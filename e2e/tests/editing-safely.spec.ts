@@ -43,11 +43,11 @@ test('Owners with unsaved changes see a message in their list of forms until the
   await page.getByLabel('Form name').fill('Typed before leaving');
   await expect(page.getByText('Not saved. Retrying…')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Back' }).click();
-  const told = page.getByText('Changes to Typed before leaving are saved in this browser');
-  await expect(told).toBeVisible();
+  const message = page.getByText('Changes to Typed before leaving are saved in this browser');
+  await expect(message).toBeVisible();
   await page.unroute('**/api/forms/*');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(told).toHaveCount(0);
+  await expect(message).toHaveCount(0);
   expect((await owner.call('GET', `/forms/${id}`)).title).toBe('Typed before leaving');
 });
 
@@ -90,7 +90,7 @@ test('Owners can drop a field on another page’s tab', async ({ ownerPage: page
   const id = await owner.createForm(allotment);
   await page.goto(`/form-builder/${id}`);
   const box = await page.getByRole('button', { name: 'Edit Phone' }).boundingBox();
-  if (!box) throw new Error('The field is in sight');
+  if (!box) throw new Error('The field is not visible');
   await page.mouse.move(box.x + 40, box.y + 20);
   await page.mouse.down();
   await page.mouse.move(box.x + 80, box.y + 60, { steps: 4 });
@@ -126,10 +126,10 @@ test('Owners can set conditions, and see those that cannot hold or were deleted 
 
   await select(page, 'Plot size');
   await page.keyboard.press('Delete');
-  const told = page.getByText(
+  const message = page.getByText(
     'Deleted Plot size and 1 condition. Preferred areas: shown when Plot size is “Half plot”',
   );
-  await expect(told.first()).toBeVisible();
+  await expect(message.first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(canvas(page).getByText('Shown when Plot size is “Half plot”')).toBeVisible();
 });

@@ -12,9 +12,9 @@ test.beforeAll(async () => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(`<!doctype html><html lang="en"><title>Another site</title><body>${body}
       <script>
-        window.told = [];
+        window.events = [];
         for (const name of ['tessera:page', 'tessera:submit'])
-          document.addEventListener(name, ({ type, detail, target }) => told.push([type, detail, target.localName]));
+          document.addEventListener(name, ({ type, detail, target }) => events.push([type, detail, target.localName]));
       </script></body></html>`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -58,7 +58,7 @@ test('Visitors can fill in a form in a page of another site, in a frame as high 
   await expect.poll(height).toBeLessThan(withErrors);
   await form.getByRole('button', { name: 'Next' }).click();
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { told: unknown[] }).told))
+    .poll(() => page.evaluate(() => (window as unknown as { events: unknown[] }).events))
     .toEqual([
       ['tessera:page', { page: 1, pages: 3 }, 'iframe'],
       ['tessera:page', { page: 2, pages: 3 }, 'iframe'],
@@ -80,7 +80,7 @@ test('Visitors can open a form over a page of another site and return to that pa
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(form.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { told: unknown[] }).told))
+    .poll(() => page.evaluate(() => (window as unknown as { events: unknown[] }).events))
     .toContainEqual(['tessera:submit', {}, 'a']);
   // The embedding page continues; a link to another page would break the frame.
   await expect(form.getByRole('link', { name: 'Done' })).toHaveCount(0);

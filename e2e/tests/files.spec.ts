@@ -72,13 +72,13 @@ test('Visitors whose only answer was a file that was still uploading read that i
   await page.getByLabel('Proof').setInputFiles(pdf('late.pdf'));
   await expect(page.getByRole('button', { name: 'Remove late.pdf' })).toBeVisible();
   await page.reload();
-  const told = 'These files were not sent. Choose them again: late.pdf';
-  await expect(page.getByRole('status')).toContainText(told);
-  await expect(page.getByLabel('Proof')).toHaveAccessibleDescription(new RegExp(told));
+  const message = 'These files were not sent. Choose them again: late.pdf';
+  await expect(page.getByRole('status')).toContainText(message);
+  await expect(page.getByLabel('Proof')).toHaveAccessibleDescription(new RegExp(message));
   await expect(page.getByText('We restored the answers')).toHaveCount(0);
   await page.unroute('**/files?**');
   await page.getByLabel('Proof').setInputFiles(pdf('late.pdf'));
-  await expect(page.getByText(told)).toHaveCount(0);
+  await expect(page.getByText(message)).toHaveCount(0);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);

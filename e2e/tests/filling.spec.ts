@@ -219,9 +219,9 @@ test('Visitors can load the page without any code of shell, accounts, builder or
 test('Visitors’ progress reports contain only the page and the time, not their answers', async ({ page, owner }) => {
   await page.goto(`/fill/${await owner.createForm(ballot())}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Your word').fill('Tilth');
-  const told = page.waitForRequest('**/progress');
+  const reported = page.waitForRequest('**/progress');
   await page.getByRole('button', { name: 'Submit' }).click();
-  const request = await told;
+  const request = await reported;
   expect(JSON.parse(request.postData() ?? '')).toEqual([{ page: 'only', reached: true, ms: expect.any(Number) }]);
   expect((await request.response())?.status()).toBe(200);
 });

@@ -66,7 +66,7 @@ test('Owners can choose a template on the landing page before they have an accou
   await expect(page).toHaveURL('/login?template=event-registration');
   await expect(page.getByText('Log in to open the template “Event registration”.')).toBeVisible();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByRole('link', { name: 'Back to login' }).click();
+  await page.getByRole('link', { name: 'Back to log-in' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await register(page);
   await expect(nameIn(page)).toHaveValue('Event registration');

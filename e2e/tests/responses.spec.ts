@@ -123,11 +123,11 @@ test('Owners can sort by every column that is not an answer', async ({ ownerPage
   await expect(names).toHaveText(['Caspian Tull', 'Edda Morrowyn', 'Ivo Trescothan']);
   await expect(head(page, 'Private note')).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('button', { name: 'Columns' }).click();
-  for (const column of ['Source', 'Form version', 'Country', 'Device', 'Receipt', 'Time taken']) {
+  for (const column of ['Source', 'Form version', 'Country', 'Device', 'Receipt', 'Completion time']) {
     await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: column, exact: true }).check();
   }
   await page.keyboard.press('Escape');
-  for (const column of ['Status', 'Source', 'Form version', 'Country', 'Device', 'Receipt', 'Time taken']) {
+  for (const column of ['Status', 'Source', 'Form version', 'Country', 'Device', 'Receipt', 'Completion time']) {
     await head(page, column).getByRole('button').click();
     await expect(head(page, column)).toHaveAttribute('aria-sort', 'ascending');
     await expect(names).toHaveCount(3);

@@ -34,7 +34,7 @@ test('Owners can see their devices and log one of them out', async ({ ownerPage:
   const devices = page.getByRole('list', { name: 'Devices' });
   await expect(devices).toContainText('Safari on iPhoneWarsaw time · Used just now');
   await expect(devices).toContainText('This device');
-  await page.getByRole('button', { name: 'Revoke Safari on iPhone, Warsaw time' }).click();
+  await page.getByRole('button', { name: 'Log out Safari on iPhone, Warsaw time' }).click();
   await expect(page.getByRole('status').getByText('Safari on iPhone was logged out.')).toBeVisible();
   await expect(devices).not.toContainText('iPhone');
   await there.goto('/my-forms');

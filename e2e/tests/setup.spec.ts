@@ -108,7 +108,7 @@ test('Owners on the machine itself register as before, and the first one can inv
 
   const guest = await remotePage(browser, server);
   await guest.goto('/register');
-  await expect(guest.getByText('Only invited people can register here.')).toBeVisible();
+  await expect(guest.getByText('Only invited people can sign up here.')).toBeVisible();
   await guest.goto('about:blank');
   await guest.goto(link);
   await guest.getByLabel('Full Name').fill('Imke Tarrow');

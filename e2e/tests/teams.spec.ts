@@ -43,7 +43,7 @@ test('Owners switch between their own space and organizations, and move a form',
   await page.getByRole('button', { name: 'More actions for Summer party' }).click();
   await page.getByRole('menuitem', { name: 'Move to another space…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move “Summer party”' });
-  await expect(dialog.getByText(`Everyone in ${name} can open it then`)).toBeVisible();
+  await expect(dialog.getByText(`Everyone in ${name} will be able to open the form`)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Move form' }).click();
   await expect(page.getByText(`“Summer party” moved to ${name}`)).toBeVisible();

@@ -6,21 +6,21 @@ describe('choices', () => {
   const options = ['Orchard edge', 'By the pond'];
 
   test('a dropdown starts without a choice and reports the chosen option', async () => {
-    const told = jest.fn();
-    render(<Question field={fieldOf('select', { options })} told={told} />);
+    const onAnswers = jest.fn();
+    render(<Question field={fieldOf('select', { options })} onAnswers={onAnswers} />);
     const list = screen.getByRole('combobox');
     expect(list).toHaveDisplayValue('Choose one');
     await userEvent.selectOptions(list, 'By the pond');
-    expect(told).toHaveBeenLastCalledWith({ f1: 'By the pond' });
+    expect(onAnswers).toHaveBeenLastCalledWith({ f1: 'By the pond' });
   });
 
   test('a chosen radio button can be cleared in an optional question', async () => {
-    const told = jest.fn();
-    render(<Question field={fieldOf('radio', { options })} told={told} />);
+    const onAnswers = jest.fn();
+    render(<Question field={fieldOf('radio', { options })} onAnswers={onAnswers} />);
     await userEvent.click(screen.getByText('By the pond'));
-    expect(told).toHaveBeenLastCalledWith({ f1: 'By the pond' });
+    expect(onAnswers).toHaveBeenLastCalledWith({ f1: 'By the pond' });
     await userEvent.click(screen.getByText('By the pond'));
-    expect(told).toHaveBeenLastCalledWith({ f1: '' });
+    expect(onAnswers).toHaveBeenLastCalledWith({ f1: '' });
     expect(screen.getByRole('radio', { name: 'By the pond' })).not.toBeChecked();
   });
 
@@ -28,10 +28,10 @@ describe('choices', () => {
     ['radio', 'By the pond'],
     ['rating', /3/],
   ] as const)('F17 a double click on an option of %s chooses it, and takes nothing back', async (type, name) => {
-    const told = jest.fn();
-    render(<Question field={fieldOf(type, { options })} told={told} />);
+    const onAnswers = jest.fn();
+    render(<Question field={fieldOf(type, { options })} onAnswers={onAnswers} />);
     await userEvent.dblClick(screen.getByRole('radio', { name }));
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onAnswers).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('radio', { name })).toBeChecked();
   });
 
@@ -42,11 +42,11 @@ describe('choices', () => {
         ['radio', 'By the pond'],
         ['rating', /3/],
       ] as const) {
-        const told = jest.fn();
-        const { unmount } = render(<Question field={fieldOf(type, { options })} told={told} />);
+        const onAnswers = jest.fn();
+        const { unmount } = render(<Question field={fieldOf(type, { options })} onAnswers={onAnswers} />);
         await userEvent.click(screen.getByRole('radio', { name }));
         await userEvent.keyboard(key);
-        expect(told).toHaveBeenLastCalledWith({ f1: '' });
+        expect(onAnswers).toHaveBeenLastCalledWith({ f1: '' });
         expect(screen.getByRole('radio', { name })).not.toBeChecked();
         unmount();
       }
@@ -62,13 +62,13 @@ describe('choices', () => {
   });
 
   test('checkboxes add and remove options', async () => {
-    const told = jest.fn();
-    render(<Question field={fieldOf('checkbox', { options })} told={told} />);
+    const onAnswers = jest.fn();
+    render(<Question field={fieldOf('checkbox', { options })} onAnswers={onAnswers} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'By the pond' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Orchard edge' }));
-    expect(told).toHaveBeenLastCalledWith({ f1: ['By the pond', 'Orchard edge'] });
+    expect(onAnswers).toHaveBeenLastCalledWith({ f1: ['By the pond', 'Orchard edge'] });
     await userEvent.click(screen.getByRole('checkbox', { name: 'By the pond' }));
-    expect(told).toHaveBeenLastCalledWith({ f1: ['Orchard edge'] });
+    expect(onAnswers).toHaveBeenLastCalledWith({ f1: ['Orchard edge'] });
   });
 
   test.each([
@@ -89,11 +89,11 @@ describe('choices', () => {
   });
 
   test('shows one star per step and reports a number', async () => {
-    const told = jest.fn();
-    render(<Question field={fieldOf('rating', { maxRating: 7 })} told={told} />);
+    const onAnswers = jest.fn();
+    render(<Question field={fieldOf('rating', { maxRating: 7 })} onAnswers={onAnswers} />);
     expect(screen.getAllByRole('radio')).toHaveLength(7);
     await userEvent.click(screen.getByRole('radio', { name: '3 of 7' }));
-    expect(told).toHaveBeenLastCalledWith({ f1: 3 });
+    expect(onAnswers).toHaveBeenLastCalledWith({ f1: 3 });
     expect(screen.getByRole('radio', { name: '3 of 7' })).toBeChecked();
   });
 

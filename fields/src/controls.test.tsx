@@ -50,48 +50,48 @@ describe.each(fieldTypes)('the control of %s', (type) => {
 
 describe('typed text', () => {
   test.each(['text', 'textarea', 'email', 'phone'] as const)('in %s is reported on every keystroke', async (type) => {
-    const told = jest.fn();
-    render(<Question field={fieldOf(type)} told={told} />);
+    const onAnswers = jest.fn();
+    render(<Question field={fieldOf(type)} onAnswers={onAnswers} />);
     await userEvent.type(screen.getByRole('textbox'), '42');
-    expect(told).toHaveBeenLastCalledWith({ f1: '42' });
+    expect(onAnswers).toHaveBeenLastCalledWith({ f1: '42' });
   });
 
   test('in a number is reported with the page’s language and stays as it was typed', async () => {
-    const told = jest.fn();
+    const onAnswers = jest.fn();
     render(
       <Question
         field={fieldOf('number', { defaultValue: '2.5' })}
-        told={told}
+        onAnswers={onAnswers}
         messages={{ ...english, language: 'de' }}
       />,
     );
     const input = screen.getByRole('textbox');
     expect(input).toHaveValue('2,5');
     await userEvent.clear(input);
-    expect(told).toHaveBeenLastCalledWith({ f1: '' });
+    expect(onAnswers).toHaveBeenLastCalledWith({ f1: '' });
     await userEvent.type(input, '1.000');
-    expect(told).toHaveBeenLastCalledWith({ f1: { typed: '1.000', language: 'de' } });
+    expect(onAnswers).toHaveBeenLastCalledWith({ f1: { typed: '1.000', language: 'de' } });
     expect(input).toHaveValue('1.000');
   });
 
   test.each(['date', 'time'] as const)(
-    'in %s only in part is told before Enter, after a key and on leaving',
+    'in %s only in part is onAnswers before Enter, after a key and on leaving',
     (type) => {
       for (const look of [
         (input: HTMLElement) => fireEvent.keyDown(input, { key: 'Enter' }),
         (input: HTMLElement) => fireEvent.keyUp(input, { key: '5' }),
         (input: HTMLElement) => fireEvent.blur(input),
       ]) {
-        const told = jest.fn();
-        const { unmount } = render(<Question field={fieldOf(type, { label: 'Start' })} told={told} />);
+        const onAnswers = jest.fn();
+        const { unmount } = render(<Question field={fieldOf(type, { label: 'Start' })} onAnswers={onAnswers} />);
         const input = screen.getByLabelText('Start');
         let badInput = true;
         Object.defineProperty(input, 'validity', { get: () => ({ badInput }) });
         act(() => void look(input));
-        expect(told).toHaveBeenLastCalledWith({ f1: halfTyped });
+        expect(onAnswers).toHaveBeenLastCalledWith({ f1: halfTyped });
         badInput = false;
         act(() => void fireEvent.blur(input));
-        expect(told).toHaveBeenLastCalledWith({ f1: '' });
+        expect(onAnswers).toHaveBeenLastCalledWith({ f1: '' });
         unmount();
       }
     },
@@ -101,12 +101,12 @@ describe('typed text', () => {
     'forgets a half-typed %s that came back empty once it is touched or emptied',
     (type) => {
       for (const touch of [fireEvent.pointerDown, fireEvent.blur, fireEvent.input]) {
-        const told = jest.fn();
+        const onAnswers = jest.fn();
         const { unmount } = render(
-          <Question field={fieldOf(type, { label: 'Start' })} start={{ f1: halfTyped }} told={told} />,
+          <Question field={fieldOf(type, { label: 'Start' })} start={{ f1: halfTyped }} onAnswers={onAnswers} />,
         );
         act(() => void touch(screen.getByLabelText('Start')));
-        expect(told).toHaveBeenLastCalledWith({ f1: '' });
+        expect(onAnswers).toHaveBeenLastCalledWith({ f1: '' });
         unmount();
       }
     },
@@ -141,12 +141,12 @@ describe('typed text', () => {
 
 describe('address', () => {
   test('sets autocomplete for each part and reports it under its own key', async () => {
-    const told = jest.fn();
-    render(<Question field={fieldOf('address')} told={told} />);
+    const onAnswers = jest.fn();
+    render(<Question field={fieldOf('address')} onAnswers={onAnswers} />);
     expect(screen.getByLabelText(/City/)).toHaveAttribute('autocomplete', 'address-level2');
     expect(screen.getByLabelText(/Postal/)).toHaveAttribute('autocomplete', 'postal-code');
     await userEvent.type(screen.getByLabelText(/Street/), 'A');
-    expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ f1_street: 'A' }));
+    expect(onAnswers).toHaveBeenLastCalledWith(expect.objectContaining({ f1_street: 'A' }));
   });
 
   test('shows the error of each part', () => {
@@ -160,10 +160,10 @@ describe('file', () => {
   const letter = new File(['hello'], 'letter.pdf', { type: 'application/pdf' });
 
   test('without uploads, the answer is the file name', async () => {
-    const told = jest.fn();
-    render(<Question field={fieldOf('file', { label: 'Proof' })} told={told} />);
+    const onAnswers = jest.fn();
+    render(<Question field={fieldOf('file', { label: 'Proof' })} onAnswers={onAnswers} />);
     await userEvent.upload(screen.getByLabelText('Proof'), letter);
-    expect(told).toHaveBeenLastCalledWith({ f1: 'letter.pdf' });
+    expect(onAnswers).toHaveBeenLastCalledWith({ f1: 'letter.pdf' });
     expect(screen.getByText('letter.pdf')).toBeInTheDocument();
   });
 
@@ -211,9 +211,9 @@ test('a form posts the answers under their keys without script', () => {
 });
 
 test('F13 shows a field of an unknown type as text', async () => {
-  const told = jest.fn();
+  const onAnswers = jest.fn();
   const field = { ...fieldOf('text', { label: 'Hologram' }), type: 'hologram' } as unknown as Field;
-  render(<Question field={field} told={told} />);
+  render(<Question field={field} onAnswers={onAnswers} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Hologram' }), 'a');
-  expect(told).toHaveBeenLastCalledWith({ f1: 'a' });
+  expect(onAnswers).toHaveBeenLastCalledWith({ f1: 'a' });
 });

@@ -220,10 +220,10 @@ describe.each(fieldTypes.map((type) => [type] as const))('%s', (type) => {
       fc.property(fieldAndAnswers(type), fc.array(answerValue, { maxLength: 3 }), ([field, answers], drawn) => {
         if (Object.keys(model.validate(field, answers, false)).length > 0) return;
         const operands = drawn as Json[];
-        const told = (answer: unknown) =>
+        const comparedAs = (answer: unknown) =>
           comparisons.flatMap(({ holds }) => operands.map((operand) => holds(answer as never, operand))).join();
         const representatives = representativeAnswers(field, operands);
-        if (representatives) expect(representatives.map(told)).toContain(told(model.read(field, answers)));
+        if (representatives) expect(representatives.map(comparedAs)).toContain(comparedAs(model.read(field, answers)));
       }),
       { numRuns: 300 },
     );

@@ -8,7 +8,7 @@ import { settingsOf } from './settings';
 const fieldOf = <Type extends FieldType>(type: Type, change: FieldPatch = {}): Field =>
   ({ ...models[type].create({ id: 'f1', createdAt: '2026-01-01T00:00:00.000Z' }), ...change }) as Field;
 
-function Panel({ start, told }: { start: Field; told?: (patch: FieldPatch) => void }) {
+function Panel({ start, onPatch }: { start: Field; onPatch?: (patch: FieldPatch) => void }) {
   const [field, setField] = useState<Field>(start);
   const { Settings } = settingsOf(field);
   return (
@@ -16,7 +16,7 @@ function Panel({ start, told }: { start: Field; told?: (patch: FieldPatch) => vo
       field={field}
       onChange={(patch) => {
         setField({ ...field, ...patch });
-        told?.(patch);
+        onPatch?.(patch);
       }}
     />
   );
@@ -29,14 +29,14 @@ describe.each(fieldTypes)('the settings of %s', (type) => {
   const field = fieldOf(type);
 
   test('change label, description and whether an answer is required', async () => {
-    const told = jest.fn();
-    render(<Panel start={fieldOf(type, { label: '' })} told={told} />);
+    const onPatch = jest.fn();
+    render(<Panel start={fieldOf(type, { label: '' })} onPatch={onPatch} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Label' }), 'Age');
-    expect(told).toHaveBeenLastCalledWith({ label: 'Age' });
+    expect(onPatch).toHaveBeenLastCalledWith({ label: 'Age' });
     await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'x');
-    expect(told).toHaveBeenLastCalledWith({ description: 'x' });
+    expect(onPatch).toHaveBeenLastCalledWith({ description: 'x' });
     await userEvent.click(screen.getByRole('switch', { name: 'Required' }));
-    expect(told).toHaveBeenLastCalledWith({ required: true });
+    expect(onPatch).toHaveBeenLastCalledWith({ required: true });
   });
 
   test('offer a placeholder and options only if the model has them', () => {
@@ -95,8 +95,8 @@ describe('options', () => {
   });
 
   test('move by dragging their grip, reported once on drop', () => {
-    const told = jest.fn();
-    render(<Panel start={start} told={told} />);
+    const onPatch = jest.fn();
+    render(<Panel start={start} onPatch={onPatch} />);
     const grip = screen.getByRole('button', { name: 'Move option 1' });
     const rows = [...(grip.parentElement?.parentElement?.children ?? [])];
     for (const [index, row] of rows.entries()) {
@@ -105,10 +105,10 @@ describe('options', () => {
     fireEvent(grip, new MouseEvent('pointerdown', { bubbles: true, clientY: 20 }));
     fireEvent(grip, new MouseEvent('pointermove', { bubbles: true, clientY: 70 }));
     fireEvent(grip, new MouseEvent('pointermove', { bubbles: true, clientY: 119 }));
-    expect(told).not.toHaveBeenCalled();
+    expect(onPatch).not.toHaveBeenCalled();
     fireEvent(grip, new MouseEvent('pointerup', { bubbles: true }));
-    expect(told).toHaveBeenCalledTimes(1);
-    expect(told).toHaveBeenCalledWith({ options: ['B', 'C', 'A'] });
+    expect(onPatch).toHaveBeenCalledTimes(1);
+    expect(onPatch).toHaveBeenCalledWith({ options: ['B', 'C', 'A'] });
   });
 
   test('come from a paste of many lines', async () => {
@@ -141,12 +141,12 @@ describe('options', () => {
     const { container } = render(<Panel start={start} />);
     const input = screen.getByRole('textbox', { name: 'Option 1' });
     // Not by its role, which takes long among a thousand rows.
-    const told = () => container.querySelector('[role="status"]');
+    const status = () => container.querySelector('[role="status"]');
     const lines = Array.from({ length: 999 }, (_none, index) => `Row ${index}`);
     fireEvent.paste(input, { clipboardData: { getData: () => lines.join('\n') } });
-    expect(told()).toHaveTextContent('Only 1,000 options fit: 2 were left out.');
+    expect(status()).toHaveTextContent('Only 1,000 options fit: 2 were left out.');
     fireEvent.keyDown(input, { key: 'Enter' });
-    expect(told()).toHaveTextContent('Only 1,000 options fit: 1 was left out.');
+    expect(status()).toHaveTextContent('Only 1,000 options fit: 1 was left out.');
   });
 
   test('the only option cannot be removed', () => {
@@ -157,13 +157,13 @@ describe('options', () => {
 
 describe('limits', () => {
   test('are set, and removed when the input is emptied', async () => {
-    const told = jest.fn();
-    render(<Panel start={fieldOf('checkbox')} told={told} />);
+    const onPatch = jest.fn();
+    render(<Panel start={fieldOf('checkbox')} onPatch={onPatch} />);
     const atLeast = screen.getByRole('textbox', { name: 'At least' });
     await userEvent.type(atLeast, '2');
-    expect(told).toHaveBeenLastCalledWith({ validation: { minCount: 2 } });
+    expect(onPatch).toHaveBeenLastCalledWith({ validation: { minCount: 2 } });
     await userEvent.clear(atLeast);
-    expect(told).toHaveBeenLastCalledWith({ validation: {} });
+    expect(onPatch).toHaveBeenLastCalledWith({ validation: {} });
   });
 
   test('report that no answer can satisfy both', () => {
@@ -172,11 +172,11 @@ describe('limits', () => {
   });
 
   test('keep invalid text visible without a change', async () => {
-    const told = jest.fn();
-    render(<Panel start={fieldOf('number')} told={told} />);
+    const onPatch = jest.fn();
+    render(<Panel start={fieldOf('number')} onPatch={onPatch} />);
     const smallest = screen.getByRole('textbox', { name: 'Smallest' });
     await userEvent.type(smallest, 'x');
-    expect(told).not.toHaveBeenCalled();
+    expect(onPatch).not.toHaveBeenCalled();
     expect(smallest).toHaveValue('x');
     expect(smallest).toBeInvalid();
     await userEvent.tab();
@@ -184,17 +184,17 @@ describe('limits', () => {
   });
 
   test('can be negative and fractional for numbers', async () => {
-    const told = jest.fn();
-    render(<Panel start={fieldOf('number')} told={told} />);
+    const onPatch = jest.fn();
+    render(<Panel start={fieldOf('number')} onPatch={onPatch} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Smallest' }), '-1.5');
-    expect(told).toHaveBeenLastCalledWith({ validation: { min: -1.5 } });
+    expect(onPatch).toHaveBeenLastCalledWith({ validation: { min: -1.5 } });
   });
 
   test('are dates for dates', () => {
-    const told = jest.fn();
-    render(<Panel start={fieldOf('date')} told={told} />);
+    const onPatch = jest.fn();
+    render(<Panel start={fieldOf('date')} onPatch={onPatch} />);
     fireEvent.change(screen.getByLabelText('Earliest'), { target: { value: '2026-05-01' } });
-    expect(told).toHaveBeenLastCalledWith({ validation: { earliest: '2026-05-01' } });
+    expect(onPatch).toHaveBeenLastCalledWith({ validation: { earliest: '2026-05-01' } });
   });
 
   test('report a pattern that is not supported', async () => {
@@ -204,23 +204,23 @@ describe('limits', () => {
   });
 
   test('are megabytes and kinds for files', async () => {
-    const told = jest.fn();
-    render(<Panel start={fieldOf('file')} told={told} />);
+    const onPatch = jest.fn();
+    render(<Panel start={fieldOf('file')} onPatch={onPatch} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Maximum file size in MB' }), '2');
-    expect(told).toHaveBeenLastCalledWith({ validation: { maxBytes: 2 * 1024 * 1024 } });
+    expect(onPatch).toHaveBeenLastCalledWith({ validation: { maxBytes: 2 * 1024 * 1024 } });
     await userEvent.click(screen.getByRole('checkbox', { name: 'PDF' }));
-    expect(told).toHaveBeenLastCalledWith({
+    expect(onPatch).toHaveBeenLastCalledWith({
       validation: { maxBytes: 2 * 1024 * 1024, kinds: ['application/pdf'] },
     });
   });
 });
 
 test('each part of an address has its label and its own required switch', async () => {
-  const told = jest.fn();
-  render(<Panel start={fieldOf('address')} told={told} />);
+  const onPatch = jest.fn();
+  render(<Panel start={fieldOf('address')} onPatch={onPatch} />);
   const parts = within(screen.getByRole('region', { name: 'Parts' }));
   await userEvent.click(parts.getByRole('switch', { name: 'City is required' }));
-  const [patch] = told.mock.lastCall ?? [];
+  const [patch] = onPatch.mock.lastCall ?? [];
   expect(patch.subfields.map((subfield: { required: boolean }) => subfield.required)).toEqual([
     true,
     false,
@@ -230,8 +230,10 @@ test('each part of an address has its label and its own required switch', async 
 });
 
 test('F13 shows the settings of text for a field of an unknown type', async () => {
-  const told = jest.fn();
-  render(<Panel start={{ ...fieldOf('text', { label: '' }), type: 'hologram' } as unknown as Field} told={told} />);
+  const onPatch = jest.fn();
+  render(
+    <Panel start={{ ...fieldOf('text', { label: '' }), type: 'hologram' } as unknown as Field} onPatch={onPatch} />,
+  );
   await userEvent.type(screen.getByRole('textbox', { name: 'Label' }), 'a');
-  expect(told).toHaveBeenLastCalledWith({ label: 'a' });
+  expect(onPatch).toHaveBeenLastCalledWith({ label: 'a' });
 });

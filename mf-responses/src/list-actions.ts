@@ -36,7 +36,7 @@ export const setStatusAtom = atom(
       for (const batch of batches(ids)) await api.setStatus(formId, batch, status);
     } catch (error) {
       for (const each of responses) set(showMarksAtom, [each.id], { status: each.status });
-      set(failureAtom, `The status could not be changed: ${errorMessage(error)}`);
+      set(failureAtom, `The status could not be changed. ${errorMessage(error)}`);
     }
   },
 );
@@ -90,7 +90,7 @@ export const undoDeletionAtom = atom(null, async (get, set, deletion: Deletion):
   try {
     for (const undo of deletion.undo) await api.undoDeletion(formId, undo);
   } catch (error) {
-    set(failureAtom, `The responses could not be restored: ${errorMessage(error)}`);
+    set(failureAtom, `The responses could not be restored. ${errorMessage(error)}`);
     return;
   }
   const isSameList = get(listKeyAtom).join() === deletion.listKey.join();

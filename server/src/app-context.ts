@@ -28,7 +28,7 @@ export interface AppContext {
   quotas: Quotas;
   /** Null when Google log-in is not configured. */
   verifyGoogle: VerifyGoogle | null;
-  /** Who may register, by the server’s configuration; null for the choice of the administrators. */
+  /** Who can sign up, by the server’s configuration; null for the choice of the administrators. */
   registration: Registration | null;
   /** The OpenID Connect provider; null without one. */
   sso: Sso | null;

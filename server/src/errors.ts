@@ -48,7 +48,7 @@ export const refusals = {
     status: 403,
     message: 'This invitation is no longer valid. Ask the person who invited you for a new one.',
   },
-  'invitation-required': { status: 403, message: 'Only invited people can register here. Ask for an invitation link.' },
+  'invitation-required': { status: 403, message: 'Only invited people can sign up here. Ask for an invitation link.' },
   'registration-closed': { status: 403, message: 'Registration is closed. Ask the administrator for an account.' },
   'registration-domain': { status: 403, message: 'Register with an email of your organization.' },
   'set-up-code-required': {

@@ -82,10 +82,10 @@ beforeAll(async () => {
 test('describes exactly the routes of the app, so that each is tested here', () => {
   const own = new Set(routesOf(app().app).map(({ method, path }) => `${method} ${path}`));
   const { paths = {} } = app().app.swagger() as unknown as { paths: Record<string, object> };
-  const told = Object.entries(paths).flatMap(([path, methods]) =>
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );
-  expect(told.filter((route) => !own.has(route))).toEqual([]);
+  expect(described.filter((route) => !own.has(route))).toEqual([]);
   expect(own.has('POST /fill/:formId')).toBe(true);
   for (const route of own) expect(places.some(({ name }) => name.startsWith(`${route}: `))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { readField } from '@tessera/form-model/read-field';
-import { filled, items, members, numberOr, textOr, texts, wordOf } from '@tessera/form-model/read-value';
+import { items, members, numberOr, oneOf, textOr, texts, withDefaults } from '@tessera/form-model/read-value';
 import { responseStatuses } from '@tessera/form-model/response-names';
 import type { WireAnsweredFields, WireColumns, WireMarks, WireResponses, WireView } from '@tessera/form-model/wire';
 import { required } from '../read-body';
@@ -16,13 +16,13 @@ export function readResponses(
   const given = members(data.pagination);
   return {
     responses,
-    pagination: { ...filled(usual, given), page, limit, nextCursor: textOr(given.nextCursor, '') || null },
+    pagination: { ...withDefaults(usual, given), page, limit, nextCursor: textOr(given.nextCursor, '') || null },
   };
 }
 
 export function readMarks(content: unknown): WireMarks {
   const given = members(content);
-  return { ...filled({ id: '', note: '' }, given), status: wordOf(given.status, responseStatuses) };
+  return { ...withDefaults({ id: '', note: '' }, given), status: oneOf(given.status, responseStatuses) };
 }
 
 export function readColumns(content: unknown): WireColumns {
@@ -42,7 +42,7 @@ export function readColumns(content: unknown): WireColumns {
 /** A saved view; null when it has no id. */
 export function readView(content: unknown): WireView | null {
   const given = members(content);
-  const view = filled({ id: '', name: '', query: '' }, given);
+  const view = withDefaults({ id: '', name: '', query: '' }, given);
   return view.id ? { ...view, columns: readColumns(given.columns) } : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/fields/field';
 import type { FormResponse } from '@tessera/form-model/form';
-import { filled, items, members, numberOr, textOr, wordOf } from '@tessera/form-model/read-value';
+import { items, members, numberOr, oneOf, textOr, withDefaults } from '@tessera/form-model/read-value';
 import { deviceNames, responseSources, responseStatuses } from '@tessera/form-model/response-names';
 
 /** A response from outside; null when it has no id. */
@@ -9,14 +9,14 @@ export function readResponse(value: unknown, formId: string): FormResponse | nul
   const id = textOr(given.id, '') || textOr(given._id, '');
   if (!id) return null;
   return {
-    ...filled({ formId, formVersion: 0, submittedAt: '', receipt: '', note: '' }, given),
+    ...withDefaults({ formId, formVersion: 0, submittedAt: '', receipt: '', note: '' }, given),
     id,
-    source: wordOf(given.source, responseSources),
+    source: oneOf(given.source, responseSources),
     data: members(given.data) as { [key: string]: Json },
     durationMs: numberOr(given.durationMs, null),
     country: textOr(given.country, '') || null,
     device: deviceNames.find((device) => device === given.device) ?? null,
-    status: wordOf(given.status, responseStatuses),
-    files: items(given.files).map((file) => filled({ id: '', fieldId: '', name: '', size: 0, index: 0 }, file)),
+    status: oneOf(given.status, responseStatuses),
+    files: items(given.files).map((file) => withDefaults({ id: '', fieldId: '', name: '', size: 0, index: 0 }, file)),
   };
 }

@@ -1,5 +1,5 @@
 import type { FormResponse } from '@tessera/form-model/form';
-import { filled, members } from '@tessera/form-model/read-value';
+import { members, withDefaults } from '@tessera/form-model/read-value';
 import type { MissingFiles, WireReceipt, WireSubmission, WireUpload } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
 import { contentOf, required } from '../read-body';
@@ -43,7 +43,7 @@ export function responseCalls(send: Send): ResponseCalls {
       // A proxy or a captive portal may respond with status 200, too. Then the answers are not stored.
       const { success } = members(answer);
       const data = members(contentOf(answer));
-      const receipt = filled({ receipt: '', submittedAt: submission.submittedAt }, data);
+      const receipt = withDefaults({ receipt: '', submittedAt: submission.submittedAt }, data);
       required(receipt.receipt || success === true ? receipt : null);
       return data.missingFiles === undefined
         ? receipt
@@ -67,7 +67,7 @@ export function responseCalls(send: Send): ResponseCalls {
         timeoutMs: 0,
         onProgress: ({ progress = 0 }) => onProgress?.(progress),
       });
-      const upload = filled({ id: '', name: file.name, size: file.size }, contentOf(answer));
+      const upload = withDefaults({ id: '', name: file.name, size: file.size }, contentOf(answer));
       return required(upload.id ? upload : null);
     },
   };

@@ -1,4 +1,4 @@
-import { filled, items, members } from '@tessera/form-model/read-value';
+import { items, members, withDefaults } from '@tessera/form-model/read-value';
 import type { WireExport, WireExportOrder, WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
 import { contentOf } from '../read-body';
@@ -25,12 +25,12 @@ export function transferCalls(send: Send): TransferCalls {
     getExport: async (formId, exportId, signal) => {
       const path = `${formPath(formId)}/exports/${encodeURIComponent(exportId)}`;
       const answer = await send({ method: 'GET', path, session: 'required', signal });
-      return filled<WireExport>({ total: 0, written: 0, state: 'running' }, contentOf(answer));
+      return withDefaults<WireExport>({ total: 0, written: 0, state: 'running' }, contentOf(answer));
     },
     importResponses: async (formId, order, signal) => {
       const answer = contentOf(await post(`${formPath(formId)}/responses/import`, order, signal));
       const refusals = items(members(answer).refusals) as WireImportResult['refusals'];
-      return { ...filled({ total: 0, imported: 0, refused: 0 }, answer), refusals };
+      return { ...withDefaults({ total: 0, imported: 0, refused: 0 }, answer), refusals };
     },
     undoImport: async (formId, importId) => {
       const path = `${formPath(formId)}/imports/${encodeURIComponent(importId)}`;

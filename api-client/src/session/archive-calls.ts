@@ -1,4 +1,4 @@
-import { filled, members, textOr } from '@tessera/form-model/read-value';
+import { members, textOr, withDefaults } from '@tessera/form-model/read-value';
 import type { WireArchiveState } from '@tessera/form-model/wire';
 import { contentOf } from '../read-body';
 import type { Send } from '../transport';
@@ -21,10 +21,10 @@ function readState(answer: unknown): WireArchiveState {
   const states = ['running', 'ready', 'failed'] as const;
   const state = states.find((known) => known === given.state);
   return {
-    ...filled({ forms: 0, responses: 0, files: 0 }, data),
+    ...withDefaults({ forms: 0, responses: 0, files: 0 }, data),
     archive: state
       ? {
-          ...filled({ written: 0, total: 0 }, given),
+          ...withDefaults({ written: 0, total: 0 }, given),
           state,
           size: typeof given.size === 'number' ? given.size : null,
           expiresAt: textOr(given.expiresAt, '') || null,
@@ -43,7 +43,7 @@ export function archiveCalls(send: Send): ArchiveCalls {
       // Some systems know ZIP files by another type.
       const body = archive.slice(0, archive.size, 'application/zip');
       const answer = await send({ ...call, method: 'POST', path: `${call.path}/import`, body, timeoutMs: 0 });
-      return filled({ forms: 0, responses: 0, existing: 0 }, contentOf(answer));
+      return withDefaults({ forms: 0, responses: 0, existing: 0 }, contentOf(answer));
     },
     archiveAddress: async () => {
       const answer = await send({ ...call, method: 'POST', path: `${call.path}/download` });

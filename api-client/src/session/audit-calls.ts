@@ -1,5 +1,5 @@
 import { auditEventNames } from '@tessera/form-model/log-names';
-import { filled, items, members, textOr, wordOf } from '@tessera/form-model/read-value';
+import { items, members, oneOf, textOr, withDefaults } from '@tessera/form-model/read-value';
 import type { WireAuditEvent, WireAuditEvents } from '@tessera/form-model/wire';
 import { contentOf, required } from '../read-body';
 import type { Send } from '../transport';
@@ -26,7 +26,7 @@ const types = ['settings-changed', ...auditEventNames] as const;
 function readEvent(value: unknown): WireAuditEvent {
   const given = members(value);
   const texts = { id: '', happenedAt: '', person: '', target: '', detail: '', device: '', count: 1 };
-  return { ...filled(texts, value), type: wordOf(given.type, types), address: textOr(given.address, '') || null };
+  return { ...withDefaults(texts, value), type: oneOf(given.type, types), address: textOr(given.address, '') || null };
 }
 
 /** @param organizationId null for the log of the installation */
@@ -38,10 +38,10 @@ export function auditCalls(send: Send, organizationId: string | null = null): Au
       const paged = { ...query, ...(after === null ? {} : { after }) };
       const data = members(contentOf(await send({ method: 'GET', path, session, query: paged, signal })));
       const events = items(required(data.events)).map(readEvent);
-      const people = items(data.people).map((person) => filled({ id: '', name: '' }, person));
+      const people = items(data.people).map((person) => withDefaults({ id: '', name: '' }, person));
       return {
         events,
-        ...filled({ totalCount: events.length }, data),
+        ...withDefaults({ totalCount: events.length }, data),
         next: textOr(data.next, '') || null,
         ...(after === null && { people }),
       };

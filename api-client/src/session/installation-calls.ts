@@ -1,4 +1,4 @@
-import { filled, members, textOr, texts, wordOf } from '@tessera/form-model/read-value';
+import { members, oneOf, textOr, texts, withDefaults } from '@tessera/form-model/read-value';
 import type { WireInstallation, WireInstallationUpdate, WireInvitation } from '@tessera/form-model/wire';
 import { contentOf, required } from '../read-body';
 import type { Send } from '../transport';
@@ -8,7 +8,7 @@ export interface InstallationCalls {
   readInstallation(signal?: AbortSignal): Promise<WireInstallation>;
   /** Changes the given settings; resolves with all of them. */
   updateInstallation(change: WireInstallationUpdate): Promise<WireInstallation>;
-  /** Creates a link with which one person may register. */
+  /** Creates an invitation link for one new account. */
   invite(): Promise<WireInvitation>;
   /** Turns off two-factor log-in for a person who lost the phone and the codes. */
   turnOffTwoFactor(email: string): Promise<void>;
@@ -20,11 +20,11 @@ function readSettings(body: unknown): WireInstallation {
   const data = members(required(contentOf(body)));
   const registration = members(data.registration);
   return {
-    ...filled({ name: '', requiresTwoFactor: false }, data),
+    ...withDefaults({ name: '', requiresTwoFactor: false }, data),
     registration: {
-      mode: wordOf(registration.mode, ['open', 'closed', 'domains', 'invitation'] as const),
+      mode: oneOf(registration.mode, ['open', 'closed', 'domains', 'invitation'] as const),
       domains: texts(registration.domains),
-      ...filled({ isConfigured: false }, registration),
+      ...withDefaults({ isConfigured: false }, registration),
     },
   };
 }

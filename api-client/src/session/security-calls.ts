@@ -1,4 +1,4 @@
-import { filled, items, members, numberOr, textOr, texts, wordOf } from '@tessera/form-model/read-value';
+import { items, members, numberOr, oneOf, textOr, texts, withDefaults } from '@tessera/form-model/read-value';
 import type { WireSecurity, WireSession } from '@tessera/form-model/wire';
 import { contentOf, required } from '../read-body';
 import type { Send } from '../transport';
@@ -40,16 +40,19 @@ export interface SecurityCalls {
 
 function readSession(value: unknown): WireSession {
   const { kind, timeZone } = members(value);
-  const plain = filled({ id: '', device: '', createdAt: '', lastUsedAt: '', isCurrent: false }, value);
+  const plain = withDefaults({ id: '', device: '', createdAt: '', lastUsedAt: '', isCurrent: false }, value);
   return {
     ...plain,
-    kind: kind === null ? null : wordOf(kind, ['desktop', 'phone', 'tablet'] as const),
+    kind: kind === null ? null : oneOf(kind, ['desktop', 'phone', 'tablet'] as const),
     timeZone: textOr(timeZone, '') || null,
   };
 }
 
 function readState(data: Record<string, unknown>): WireSecurity {
-  const { hasPassword, isTwoFactorRequired } = filled({ hasPassword: true, isTwoFactorRequired: false } as Flags, data);
+  const { hasPassword, isTwoFactorRequired } = withDefaults(
+    { hasPassword: true, isTwoFactorRequired: false } as Flags,
+    data,
+  );
   return {
     hasPassword,
     isTwoFactorRequired,
@@ -57,7 +60,7 @@ function readState(data: Record<string, unknown>): WireSecurity {
     appSince: textOr(data.appSince, '') || null,
     recoveryCodes: numberOr(data.recoveryCodes, 0),
     passkeys: items(data.passkeys).map((passkey) => ({
-      ...filled({ id: '', name: '', createdAt: '' }, passkey),
+      ...withDefaults({ id: '', name: '', createdAt: '' }, passkey),
       lastUsedAt: textOr(members(passkey).lastUsedAt, '') || null,
     })),
   };

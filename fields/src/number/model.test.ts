@@ -35,7 +35,7 @@ test('NUM-2 holds to the range and to whole numbers', () => {
   expect(errorOf(limited, '0')).toBeUndefined();
 });
 
-test('F5 nought is an answer', () => {
+test('F5 zero is an answer', () => {
   expect(errorOf(field, 0, true)).toBeUndefined();
   expect(models.number.isEmpty(models.number.read(field, { q: '0' }))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Star } from 'lucide-react';
 import type { ControlProps } from '../control';
 import { answerAt } from '../shared/answer/answer-at';
-import { takingBack } from '../shared/choice/take-back';
+import { removeHandlers } from '../shared/choice/remove-handlers';
 import { parseNumber } from '../shared/number/numeric';
 import { fieldLabel } from '../shared/question/field-label';
 import styles from './control.module.css';
@@ -11,7 +11,7 @@ import styles from './control.module.css';
 /** A row of stars that are radio buttons; the style sheet fills those up to the chosen one, also without script. */
 export function RatingControl({ field, answers, errors, required, onChange, messages }: ControlProps) {
   const chosen = parseNumber(answerAt(answers, field.id));
-  const takeBack = () => onChange(field.id, '');
+  const removeAnswer = () => onChange(field.id, '');
   const steps = Array.from({ length: field.maxRating }, (_, index) => index + 1);
   return (
     <FieldGroup
@@ -36,7 +36,7 @@ export function RatingControl({ field, answers, errors, required, onChange, mess
               aria-label={messages.ofMany(step, field.maxRating)}
               checked={chosen === step}
               onChange={() => onChange(field.id, step)}
-              {...(chosen === step && !required && takingBack(takeBack))}
+              {...(chosen === step && !required && removeHandlers(removeAnswer))}
             />
             <Icon of={Star} className={styles.shape} />
           </label>

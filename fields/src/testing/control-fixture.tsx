@@ -33,7 +33,7 @@ interface QuestionProps {
   required?: boolean;
   uploads?: Uploads;
   messages?: ControlMessages;
-  told?: (answers: { [key: string]: Json }) => void;
+  onAnswers?: (answers: { [key: string]: Json }) => void;
 }
 
 /** A control that keeps its answers, as the visitor’s page does. */
@@ -43,7 +43,7 @@ export function Question({
   errors = {},
   required = false,
   uploads,
-  told,
+  onAnswers,
   messages = english,
 }: QuestionProps) {
   const [answers, setAnswers] = useState(start ?? modelOf(field).initial(field));
@@ -60,7 +60,7 @@ export function Question({
         onChange={(key, value) => {
           const next = { ...answers, [key]: value };
           setAnswers(next);
-          told?.(next);
+          onAnswers?.(next);
         }}
       />
     </form>

@@ -37,8 +37,8 @@ export function deleteTerm(id: string, at: number): Fix {
 }
 
 /** Deletes the comparisons with some fields from a condition; with the last one, the condition. */
-export function deleteTermsAbout({ id, terms: told }: Condition, fieldIds: ReadonlySet<string>): Fix {
-  const isOne = told.filter(({ fieldId }) => fieldIds.has(fieldId)).length === 1;
+export function deleteTermsAbout({ id, terms }: Condition, fieldIds: ReadonlySet<string>): Fix {
+  const isOne = terms.filter(({ fieldId }) => fieldIds.has(fieldId)).length === 1;
   return {
     label: isOne ? 'Delete the comparison' : 'Delete the comparisons',
     apply: (formDocument) =>

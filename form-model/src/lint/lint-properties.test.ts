@@ -17,12 +17,12 @@ const answered = documents.chain((formDocument) =>
 );
 
 test('LINT-3 findings about conditions and visibility are true for all answers', () => {
-  let told = 0;
+  let found = 0;
   fc.assert(
     fc.property(answered, ([formDocument, drawn]) => {
       const unseen = findUnseen(formDocument, new Map(fieldsOf(formDocument).map((field) => [field.id, field])));
       const { ids } = unseen;
-      told += unseen.impossible.size + ids.size;
+      found += unseen.impossible.size + ids.size;
       const compiled = compileConditions(formDocument);
       // A condition that never holds has no effect, so its action can be replaced.
       const otherwise = (condition: Condition): Condition =>
@@ -42,7 +42,7 @@ test('LINT-3 findings about conditions and visibility are true for all answers',
     }),
     { numRuns: 500 },
   );
-  expect(told).toBeGreaterThan(100);
+  expect(found).toBeGreaterThan(100);
 });
 
 test('LINT-6 reports a field as unseen exactly when no answer shows it', () => {
@@ -63,7 +63,7 @@ test('LINT-6 reports a field as unseen exactly when no answer shows it', () => {
       fc.constantFrom('all', 'any'),
     )
     .map((parts) => conditionOf(...parts));
-  let told = 0;
+  let found = 0;
   fc.assert(
     fc.property(fc.array(condition, { minLength: 2, maxLength: 5 }), (conditions) => {
       const isSeen = (left: Condition[]) => {
@@ -77,11 +77,11 @@ test('LINT-6 reports a field as unseen exactly when no answer shows it', () => {
       );
       expect(ids.has('target')).toBe(!isSeen(conditions));
       expect(isSeen(conditions.filter((each) => !hiding.has(each)))).toBe(true);
-      if (ids.has('target')) told += 1;
+      if (ids.has('target')) found += 1;
     }),
     { numRuns: 500 },
   );
-  expect(told).toBeGreaterThan(50);
+  expect(found).toBeGreaterThan(50);
 });
 
 /** The answers that are valid without regard to conditions. */
@@ -107,9 +107,9 @@ test('LINT-7 a fix removes its finding and leaves a valid form', () => {
         if (!fix) continue;
         const fixed = fix.apply(formDocument);
         expect(documentErrors(fixed)).toEqual({});
-        const alike = (each: Finding) =>
+        const isSameFinding = (each: Finding) =>
           each.message === message && each.target.id === target.id && each.conditionId === conditionId;
-        expect(lint(fixed).filter(alike).length).toBeLessThan(findings.filter(alike).length);
+        expect(lint(fixed).filter(isSameFinding).length).toBeLessThan(findings.filter(isSameFinding).length);
       }
     }),
     { numRuns: 300 },

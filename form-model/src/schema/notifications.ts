@@ -14,12 +14,12 @@ export const NotificationsBody = Type.Object({
   copy: Type.Union(
     [
       Type.Object({
-        fieldId: Type.String({ maxLength: 200, description: 'The field with the respondent’s address.' }),
+        fieldId: Type.String({ maxLength: 200, description: 'The field with the visitor’s address.' }),
         subject: Type.String({ maxLength: 200, description: 'Empty for the name of the form.' }),
         message: Type.String({ maxLength: 2000, description: 'Above the answers.' }),
       }),
       Type.Null(),
     ],
-    { description: 'The copy that respondents get; null for none.' },
+    { description: 'The copy that visitors get; null for none.' },
   ),
 });

@@ -1,7 +1,7 @@
 import type { FormMetadata } from '../form/form';
 import type { Thumbnail } from '../form/thumbnail';
 import { readName } from './read-document';
-import { items, members, numberOr, wordOf } from './read-value';
+import { items, members, numberOr, oneOf } from './read-value';
 import { readFormMetadata } from './wire-form';
 
 /** A form as lists show it: a thumbnail instead of its document. */
@@ -15,7 +15,7 @@ function readThumbnail(value: unknown): Thumbnail {
   return {
     rows: items(given.rows).map((row) => ({
       groups: items(members(row).groups).map((group) => ({
-        family: wordOf(members(group).family, ['text', 'contact', 'choice', 'detail']),
+        family: oneOf(members(group).family, ['text', 'contact', 'choice', 'detail']),
         tiles: items(members(group).tiles).map((tile) => numberOr(tile, 1)),
       })),
       more: numberOr(members(row).more, 0),

@@ -2,13 +2,13 @@ import type { Json } from '@tessera/fields/field';
 import { defaultSettings } from '../form/default-settings';
 import { type Condition, DEFAULT_FORM_NAME, type FormDocument, type FormSettings, type Page } from '../form/form';
 import { readField } from './read-field';
-import { filled, items, members, textOr, wordOf } from './read-value';
+import { items, members, oneOf, textOr, withDefaults } from './read-value';
 
 function readPage(value: unknown, at: number): Page {
   const given = members(value);
   const number = at + 1;
   return {
-    ...filled({ title: '', description: '' }, given),
+    ...withDefaults({ title: '', description: '' }, given),
     id: textOr(given.id, '') || `page-${number}`,
     name: textOr(given.name, '') || `Page ${number}`,
     fields: items(given.fields).map((field, place) => readField(field, `field-${number}-${place + 1}`)),
@@ -27,12 +27,12 @@ function readCondition(value: unknown, at: number): Condition {
   const target = members(given.target);
   return {
     id: textOr(given.id, '') || `condition-${at + 1}`,
-    action: wordOf(given.action, ['show', 'hide', 'require']),
-    target: { kind: wordOf(target.kind, ['field', 'page']), id: textOr(target.id, '') },
-    match: wordOf(given.match, ['all', 'any']),
+    action: oneOf(given.action, ['show', 'hide', 'require']),
+    target: { kind: oneOf(target.kind, ['field', 'page']), id: textOr(target.id, '') },
+    match: oneOf(given.match, ['all', 'any']),
     terms: items(given.terms).map((term) => {
       const operand = (members(term).operand ?? null) as Json;
-      return { ...filled({ fieldId: '', comparison: '' }, term), operand };
+      return { ...withDefaults({ fieldId: '', comparison: '' }, term), operand };
     }),
   };
 }
@@ -48,11 +48,11 @@ export function readSettings(value: unknown): FormSettings {
   const chatbot = members(given.chatbot);
   const { chatbot: usual, ...others } = defaultSettings();
   return {
-    ...filled(others, given),
+    ...withDefaults(others, given),
     chatbot: {
-      ...filled({ enabled: usual.enabled, welcomeMessage: usual.welcomeMessage }, chatbot),
-      position: wordOf(chatbot.position, ['bottom-right', 'bottom-left']),
-      theme: wordOf(chatbot.theme, ['purple', 'lapis', 'terracotta', 'gold', 'sage']),
+      ...withDefaults({ enabled: usual.enabled, welcomeMessage: usual.welcomeMessage }, chatbot),
+      position: oneOf(chatbot.position, ['bottom-right', 'bottom-left']),
+      theme: oneOf(chatbot.theme, ['purple', 'lapis', 'terracotta', 'gold', 'sage']),
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { FieldValidation, Subfield } from '@tessera/fields/field';
 import { type LimitKind, limits } from '@tessera/fields/limits';
 import type { Field, FieldType } from '@tessera/fields/models';
-import { filled, items, members, texts } from './read-value';
+import { items, members, texts, withDefaults } from './read-value';
 
 const typeOfKind: { readonly [Kind in LimitKind]: 'number' | 'string' | 'boolean' | 'list' } = {
   count: 'number',
@@ -27,7 +27,7 @@ function readValidation(value: unknown): FieldValidation {
 }
 
 function readSubfield(value: unknown, at: number): Subfield {
-  const subfield = filled({ name: `part${at + 1}`, label: '', placeholder: '', required: false }, value);
+  const subfield = withDefaults({ name: `part${at + 1}`, label: '', placeholder: '', required: false }, value);
   return { ...subfield, label: subfield.label || subfield.name };
 }
 
@@ -38,7 +38,7 @@ function readSubfield(value: unknown, at: number): Subfield {
  */
 export function readField(value: unknown, id: string): Field {
   const given = members(value);
-  const plain = filled(
+  const plain = withDefaults(
     {
       id,
       type: '',

@@ -28,17 +28,17 @@ export function numberOr<Otherwise>(value: unknown, otherwise: Otherwise): numbe
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 }
 
-/** The default object, with each member replaced that `value` has with the same kind of value. */
-export function filled<Shape extends { [name: string]: string | number | boolean }>(
-  usual: Shape,
+/** Returns the defaults, replaced by the members of `value` that have the same type. */
+export function withDefaults<Shape extends { [name: string]: string | number | boolean }>(
+  defaults: Shape,
   value: unknown,
 ): Shape {
   const given = members(value);
-  const kept = Object.entries(usual).filter(([name, each]) => typeof given[name] === typeof each);
-  return { ...usual, ...Object.fromEntries(kept.map(([name]) => [name, given[name]])) };
+  const kept = Object.entries(defaults).filter(([name, each]) => typeof given[name] === typeof each);
+  return { ...defaults, ...Object.fromEntries(kept.map(([name]) => [name, given[name]])) };
 }
 
 /** The value if it is one of the words, otherwise the first word. */
-export function wordOf<Word extends string>(value: unknown, words: readonly [Word, ...Word[]]): Word {
+export function oneOf<Word extends string>(value: unknown, words: readonly [Word, ...Word[]]): Word {
   return words.find((word) => word === value) ?? words[0];
 }

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../form/fields-of';
 import type { Form, FormDocument, FormMetadata } from '../form/form';
 import { readDocument } from './read-document';
-import { items, members, numberOr, textOr, wordOf } from './read-value';
+import { items, members, numberOr, oneOf, textOr } from './read-value';
 import type { WireForm, WireFormUpdate, WirePublicForm } from './wire';
 
 /** A form as a visitor has it. */
@@ -22,13 +22,13 @@ export function readFormMetadata(wire: unknown): FormMetadata | null {
   if (!id) return null;
   const createdAt = textOr(given.createdAt, '');
   const version = numberOr(given.version, 1);
-  const status = wordOf(given.status, ['draft', 'published']);
+  const status = oneOf(given.status, ['draft', 'published']);
   return {
     id,
     version,
     status,
-    visibility: wordOf(given.visibility, ['private', 'public', 'organization']),
-    location: wordOf(given.location, ['inbox', 'archive', 'trash']),
+    visibility: oneOf(given.visibility, ['private', 'public', 'organization']),
+    location: oneOf(given.location, ['inbox', 'archive', 'trash']),
     publishedVersion: numberOr(given.publishedVersion, status === 'published' ? version : null),
     createdAt,
     updatedAt: textOr(given.updatedAt, createdAt),

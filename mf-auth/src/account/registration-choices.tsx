@@ -11,7 +11,7 @@ export const registrationModes: readonly { mode: RegistrationMode; label: string
   { mode: 'invitation', label: 'Only invited people', note: 'You send an invitation to each person' },
   {
     mode: 'domains',
-    label: 'Anyone with an address at a domain',
+    label: 'Anyone with an email at your domains',
     note: 'For example everyone in your organization',
   },
   { mode: 'open', label: 'Anyone', note: 'The sign-up page is public' },
@@ -40,7 +40,7 @@ export function RegistrationChoices(props: RegistrationChoicesProps) {
   const { modes, mode, onMode, domains, onDomains, disabled = false, error } = props;
   return (
     <>
-      <div className={styles.choices} role="radiogroup" aria-label="Who may register">
+      <div className={styles.choices} role="radiogroup" aria-label="Who can sign up">
         {modes.map(({ mode: each, label, note }) => (
           <Check
             key={each}
@@ -61,7 +61,7 @@ export function RegistrationChoices(props: RegistrationChoicesProps) {
       {mode === 'domains' && (
         <Field
           label="Domains"
-          hint="Separate several domains with commas. New people confirm their email."
+          hint="Separate several domains with commas. Everyone who signs up confirms their email."
           error={error}
         >
           {(control) => (

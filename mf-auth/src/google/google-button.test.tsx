@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 async function press(googleLogin: Session['googleLogin']) {
-  const told = { problem: jest.fn(), loggedIn: jest.fn(), busy: jest.fn() };
+  const handlers = { problem: jest.fn(), loggedIn: jest.fn(), busy: jest.fn() };
   const props = pageProps({ session: { googleLogin } });
   props.api.store.saveTokens({ token: 't', refreshToken: 'r' });
   render(
@@ -38,13 +38,13 @@ async function press(googleLogin: Session['googleLogin']) {
       {...props}
       label="Sign in with Google"
       busy={false}
-      onBusy={told.busy}
-      onProblem={told.problem}
-      onLoggedIn={told.loggedIn}
+      onBusy={handlers.busy}
+      onProblem={handlers.problem}
+      onLoggedIn={handlers.loggedIn}
     />,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
-  return { ...told, api: props.api };
+  return { ...handlers, api: props.api };
 }
 
 describe('the Google button', () => {

@@ -30,7 +30,7 @@ export function SsoButton({ api, onProblem, target, invitation = '' }: SsoButton
       keepSsoLogin({ browser, target, invitation });
       location.assign(url);
     } catch (error) {
-      onProblem(errorMessage(error, `${sso} could not be opened. Please try again.`));
+      onProblem(errorMessage(error, `${sso} could not be opened. Check your connection and try again.`));
       setBusy(false);
     }
   };

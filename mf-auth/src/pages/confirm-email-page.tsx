@@ -27,12 +27,14 @@ export default function ConfirmEmailPage({ api, session }: PageProps) {
     }, 'The email could not be confirmed. Check your connection and try again.');
   };
 
-  const onward = isLoggedIn ? <Link to="/settings">Go to settings</Link> : <Link to="/login">Go to login</Link>;
+  const onward = isLoggedIn ? <Link to="/settings">Go to settings</Link> : <Link to="/login">Log in</Link>;
   if (message !== '' || token === '') {
     return (
       <AuthFrame
         title={message ? 'Email confirmed' : 'Confirm your email'}
-        lead={message ? 'You log in with it from now on.' : 'Open the link from our email to confirm your new email.'}
+        lead={
+          message ? 'Log in with this email from now on.' : 'Open the link from our email to confirm your new email.'
+        }
         alternative={onward}
       >
         {message ? (

@@ -19,7 +19,9 @@ export default function ForgotPasswordPage({ api }: PageProps) {
     event.preventDefault();
     const { email } = formValues(event.currentTarget, ['email']);
     setSent(false);
-    setSent(await send(() => api.forgotPassword(email), 'The link could not be sent. Please try again.'));
+    setSent(
+      await send(() => api.forgotPassword(email), 'The link could not be sent. Check your connection and try again.'),
+    );
   };
 
   return (
@@ -28,7 +30,7 @@ export default function ForgotPasswordPage({ api }: PageProps) {
       lead="Enter your email. We will send you a link to set a new password."
       alternative={
         <Link replace to={{ pathname: '/login', search }}>
-          Back to login
+          Back to log-in
         </Link>
       }
     >

@@ -40,7 +40,7 @@ describe('an installation that is not open', () => {
 
   test.each([
     ['closed', 'Registration is closed. Ask the administrator for an account.'],
-    ['invitation', 'Only invited people can register here. Ask for an invitation link.'],
+    ['invitation', 'Only invited people can sign up here. Ask for an invitation link.'],
   ] as const)('says so in the mode %s, without a form', (registration, text) => {
     installation({ registration });
     at('/register');

@@ -14,7 +14,7 @@ function closedReason(invitation: string): string | null {
   if (setUp !== 'done') return null;
   if (registration === 'closed') return 'Registration is closed. Ask the administrator for an account.';
   if (registration === 'invitation' && !invitation)
-    return 'Only invited people can register here. Ask for an invitation link.';
+    return 'Only invited people can sign up here. Ask for an invitation link.';
   return null;
 }
 

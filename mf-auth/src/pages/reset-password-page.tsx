@@ -29,13 +29,16 @@ export default function ResetPasswordPage({ api }: PageProps) {
       return;
     }
     setDone(
-      await send(() => api.resetPassword({ token, password }), 'The password could not be saved. Please try again.'),
+      await send(
+        () => api.resetPassword({ token, password }),
+        'The password could not be saved. Check your connection and try again.',
+      ),
     );
   };
 
   const back = (
     <Link replace to="/login">
-      Back to login
+      Back to log-in
     </Link>
   );
   if (done || token === '') {

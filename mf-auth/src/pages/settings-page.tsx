@@ -8,7 +8,7 @@ import { LazyTab } from '../settings/lazy-tab';
 import styles from '../settings/settings.module.css';
 import { settingsTabs } from '../settings/tabs';
 
-/** The settings of the account, in tabs. The address names the tab; the first one without a name. */
+/** The settings of the account, in tabs. The address contains the name of the tab; without one, the first tab is shown. */
 export default function SettingsPage(props: PageProps) {
   const navigate = useNavigate();
   const { tab: named } = useParams();

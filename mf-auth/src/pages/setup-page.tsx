@@ -9,7 +9,7 @@ import { NameStep } from '../setup/name-step';
 import { RegistrationStep } from '../setup/registration-step';
 import { SetupFrame } from '../setup/setup-frame';
 
-/** Sets up a fresh installation: its name, its administrator, and who may register. */
+/** Sets up a fresh installation: its name, its administrator, and who can sign up. */
 export default function SetupPage({ api, session }: PageProps) {
   const calls = useMemo(() => installationCalls(api.send), [api]);
   const [settings] = useState(pageSettings);
@@ -51,7 +51,7 @@ export default function SetupPage({ api, session }: PageProps) {
   if (step === 3) {
     const lead = 'This is about people who make forms. Visitors never need an account.';
     return (
-      <SetupFrame step={3} title="Who may register?" lead={lead} choices={choices}>
+      <SetupFrame step={3} title="Who can sign up?" lead={lead} choices={choices}>
         <RegistrationStep calls={calls} name={chosen.name} onDone={(registration) => decide({ registration })} />
       </SetupFrame>
     );

@@ -69,7 +69,7 @@ export default function SsoPage({ api, session }: PageProps) {
       lead={error ? 'You are not logged in.' : 'One moment.'}
       alternative={
         <Link replace to="/login">
-          Back to login
+          Back to log-in
         </Link>
       }
     >

@@ -21,7 +21,7 @@ export function ConfirmEmail({ api, session, token }: PageProps & { token: strin
       session.setUser(user);
       navigate('/dashboard', { replace: true });
     } catch (refusal) {
-      setError(errorMessage(refusal, 'Your email could not be confirmed. Please try again.'));
+      setError(errorMessage(refusal, 'Your email could not be confirmed. Check your connection and try again.'));
       setBusy(false);
     }
   };
@@ -31,7 +31,7 @@ export function ConfirmEmail({ api, session, token }: PageProps & { token: strin
       lead="Press the button to create your account."
       alternative={
         <Link replace to="/login">
-          Back to login
+          Back to log-in
         </Link>
       }
     >

@@ -36,7 +36,7 @@ export function CodeForm({ label, isAppCode, onSend }: CodeFormProps) {
         if (isInvalid(refusal)) setWrong(refusal.errors.code ?? '');
         throw refusal;
       }
-    }, 'The code could not be checked. Please try again.');
+    }, 'The code could not be checked. Check your connection and try again.');
   };
   return (
     <>

@@ -38,7 +38,7 @@ export function AdministratorStep({ session, needsCode, onCreated }: Administrat
     }
     const done = await send(async () => {
       await session.register({ name, email, password, ...(needsCode && { setUpCode: code }) });
-    }, 'The account could not be created. Please try again.');
+    }, 'The account could not be created. Check your connection and try again.');
     if (done) onCreated(name);
   };
   return (

@@ -22,7 +22,7 @@ export interface RegistrationStepProps {
   onDone: (label: string) => void;
 }
 
-/** Decides who may register after the administrator, and saves the settings. */
+/** Decides who can sign up after the administrator, and saves the settings. */
 export function RegistrationStep({ calls, name, onDone }: RegistrationStepProps) {
   const { busy, error, send } = useAccountForm();
   const [mode, setMode] = useState<RegistrationMode>('invitation');
@@ -41,7 +41,7 @@ export function RegistrationStep({ calls, name, onDone }: RegistrationStepProps)
         if (isInvalid(refusal) && refusal.errors.domains) setWrong(refusal.errors.domains);
         throw refusal;
       }
-    }, 'The choice could not be saved. Please try again.');
+    }, 'The choice could not be saved. Check your connection and try again.');
     if (done) onDone(offered.find((each) => each.mode === mode)?.label ?? '');
   };
   return (

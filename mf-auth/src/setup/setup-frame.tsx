@@ -30,7 +30,7 @@ export function SetupFrame({ step, title, lead, choices, alternative, children }
     ['Address', choices.address.replace(/^https?:\/\//, '')],
     ['Name', choices.name],
     ['Administrator', choices.administrator],
-    ['Who may register', choices.registration],
+    ['Who can sign up', choices.registration],
   ] as const;
   const progress = step > 0 && (
     <div className={styles.progress}>

@@ -52,7 +52,7 @@ function InvitationRow({ of: invitation, icon, title, action, onWithdraw }: RowP
       <td className={table.fact} data-label="Expires">
         {expiry(invitation.expiresAt)}
       </td>
-      <td className={styles.acts}>
+      <td className={styles.actions}>
         <span>
           {action}
           <Button

@@ -138,7 +138,7 @@ function Sections({ of: { name, role }, ask }: { of: Details; ask: (question: Or
       {role === 'owner' && (
         <Section
           title="Delete this organization"
-          note="Only without forms. Move or delete its forms first."
+          note="Move or delete all its forms first."
           label="Delete"
           onClick={() => ask({ kind: 'delete' })}
         />

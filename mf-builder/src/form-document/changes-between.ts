@@ -16,7 +16,7 @@ export interface Change {
 /** Names of properties for display. A property without an entry is shown under its own name. */
 export const partNames: { readonly [member: string]: string } = {
   required: 'required or not',
-  defaultValue: 'start value',
+  defaultValue: 'default value',
   maxRating: 'number of stars',
   subfields: 'parts',
   rows: 'height',

@@ -56,8 +56,8 @@ describe('a form as a file', () => {
 
   test('contains nothing about its owner or its responses', () => {
     const owned: Form = { ...form, createdBy: 'u1', responseCount: 7 };
-    const told = JSON.parse(formToJson(owned));
-    expect(Object.keys(told).sort()).toEqual(
+    const exported = JSON.parse(formToJson(owned));
+    expect(Object.keys(exported).sort()).toEqual(
       ['conditions', 'description', 'kind', 'name', 'pages', 'settings', 'version'].sort(),
     );
   });

@@ -22,7 +22,7 @@ export function formFromJson(text: string): ReadForm {
   if (given.kind !== FILE_KIND) return { problem: 'This file is not a form exported as JSON.' };
   if (given.version !== FILE_VERSION)
     return {
-      problem: `This file has version ${String(given.version)}. This Tessera can only read version ${FILE_VERSION}.`,
+      problem: `This file has version ${String(given.version)}. This version of Tessera reads only version ${FILE_VERSION}.`,
     };
   if (items(given.pages).length === 0) return { problem: 'The form in this file has no pages.' };
   const formDocument = readDocument(given);

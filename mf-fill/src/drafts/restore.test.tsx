@@ -59,7 +59,7 @@ function browser() {
 }
 const stuck = () => new Promise<never>(() => undefined);
 const proof = (name: string) => new File(['text'], name, { type: 'text/plain' });
-const told = 'These files were not sent. Choose them again: z.txt';
+const filesMessage = 'These files were not sent. Choose them again: z.txt';
 
 test('names the files that were not sent when the page was closed, also if they were the only answer', async () => {
   const { visit, sent } = browser();
@@ -68,8 +68,8 @@ test('names the files that were not sent when the page was closed, also if they 
   await user.upload(screen.getByLabelText('Proof'), proof('z.txt'));
   first.close();
   await visit(async () => ({ id: 'file-1' }));
-  expect(await screen.findByRole('status')).toHaveTextContent(told);
-  expect(screen.getByLabelText('Proof')).toHaveAccessibleDescription(told);
+  expect(await screen.findByRole('status')).toHaveTextContent(filesMessage);
+  expect(screen.getByLabelText('Proof')).toHaveAccessibleDescription(filesMessage);
   expect(screen.queryByText(english.restored)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
@@ -84,9 +84,9 @@ test('reports missing files beside the restored answers until the visitor choose
   await user.upload(screen.getByLabelText('Proof'), proof('z.txt'));
   first.close();
   await visit(async () => ({ id: 'file-1' }));
-  expect(await screen.findByRole('status')).toHaveTextContent(`${english.restored} ${told}`);
+  expect(await screen.findByRole('status')).toHaveTextContent(`${english.restored} ${filesMessage}`);
   await user.upload(screen.getByLabelText('Proof'), proof('other.txt'));
-  expect(screen.queryByText(told, { exact: false })).toBeNull();
+  expect(screen.queryByText(filesMessage, { exact: false })).toBeNull();
 });
 
 test('saves the arrival of a file before the page is closed', async () => {

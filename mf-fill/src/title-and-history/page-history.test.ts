@@ -5,7 +5,7 @@ import { type HistoryMeans, pageHistory } from './page-history';
 function browser() {
   const entries: unknown[] = [null];
   let at = 0;
-  let told = () => {};
+  let notify = () => {};
   const waiting: (() => void)[] = [];
   const history: HistoryMeans['history'] = {
     get state() {
@@ -23,7 +23,7 @@ function browser() {
       waiting.push(() => {
         if (!(at + steps in entries)) return;
         at += steps;
-        told();
+        notify();
       });
     },
   };
@@ -31,7 +31,7 @@ function browser() {
     means: {
       history,
       listen: (work: () => void) => {
-        told = work;
+        notify = work;
         return () => {};
       },
     },

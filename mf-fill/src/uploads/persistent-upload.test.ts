@@ -5,36 +5,36 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function upload(...outcomes: (string | null)[]) {
-  const told: (string | null)[] = [];
+  const reported: (string | null)[] = [];
   const signals: AbortSignal[] = [];
   const transfer = persistentUpload(
     async (signal) => {
       signals.push(signal);
       return outcomes.shift() ?? null;
     },
-    (refused) => told.push(refused),
+    (refused) => reported.push(refused),
   );
-  return { transfer, told, signals };
+  return { transfer, reported, signals };
 }
 
 test('sends a file once, also if it is asked for again', async () => {
-  const { transfer, told, signals } = upload(null);
+  const { transfer, reported, signals } = upload(null);
   expect(await transfer.attempt()).toBe('uploaded');
   expect(await transfer.attempt()).toBe('uploaded');
   dispatchEvent(new Event('online'));
   await jest.runAllTimersAsync();
-  expect([told, signals.length]).toEqual([[null], 1]);
+  expect([reported, signals.length]).toEqual([[null], 1]);
 });
 
 test('sends a file again after increasing pauses until it arrives', async () => {
-  const { transfer, told, signals } = upload(UNREACHABLE, UNREACHABLE, null);
+  const { transfer, reported, signals } = upload(UNREACHABLE, UNREACHABLE, null);
   expect(await transfer.attempt()).toBe('unreachable');
   await jest.advanceTimersByTimeAsync(2_000);
   expect(signals).toHaveLength(2);
   await jest.advanceTimersByTimeAsync(3_999);
   expect(signals).toHaveLength(2);
   await jest.advanceTimersByTimeAsync(1);
-  expect(told).toEqual([UNREACHABLE, UNREACHABLE, null]);
+  expect(reported).toEqual([UNREACHABLE, UNREACHABLE, null]);
   expect(await transfer.attempt()).toBe('uploaded');
 });
 
@@ -60,18 +60,18 @@ test('does not send a refused file again', async () => {
 test('aborts a removed file, does not wait for it and does not send it again', async () => {
   let finish: (refused: string) => void = () => undefined;
   const signals: AbortSignal[] = [];
-  const told = jest.fn();
+  const reported = jest.fn();
   const transfer = persistentUpload((signal) => {
     signals.push(signal);
     return new Promise((resolve) => {
       finish = resolve;
     });
-  }, told);
+  }, reported);
   const waiting = transfer.attempt();
   transfer.end();
   finish(UNREACHABLE);
   expect(await waiting).toBe('uploaded');
   await jest.runAllTimersAsync();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });

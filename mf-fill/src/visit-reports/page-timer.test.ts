@@ -3,7 +3,7 @@ import { pageTimer } from './page-timer';
 function clockAt() {
   const sent: unknown[] = [];
   let time = 0;
-  const timer = pageTimer({ now: () => time, send: (told) => sent.push(told) });
+  const timer = pageTimer({ now: () => time, send: (report) => sent.push(report) });
   return { timer, sent, pass: (ms: number) => (time += ms) };
 }
 

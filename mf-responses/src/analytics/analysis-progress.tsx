@@ -36,7 +36,7 @@ export function AnalysisProgress({ source }: { source: AnalysisSource }) {
       <p role="status">
         Counting responses: {ready} of {total} {total === 1 ? 'part' : 'parts'} ready
       </p>
-      <progress value={ready} max={total} aria-label="Progress of the analysis" />
+      <progress value={ready} max={total} aria-label="Loading analytics" />
       <Button size="sm" onClick={() => void client.cancelQueries({ queryKey })}>
         Cancel
       </Button>

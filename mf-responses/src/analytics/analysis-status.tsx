@@ -26,7 +26,7 @@ export function AnalysisStatus({ error, onRetry, isInCard = false }: AnalysisSta
   if (error instanceof AnalysisCancelled) {
     return (
       <div className={styles.cancelled}>
-        <p>The analysis was cancelled.</p>
+        <p>Loading was cancelled.</p>
         <Button size="sm" onClick={onRetry}>
           Try again
         </Button>

@@ -88,8 +88,8 @@ function LinkEnd({ link, onChange }: { link: NonNullable<Link>; onChange: (days:
   const isOver = endsAt !== null && Date.parse(endsAt) < Date.now();
   return (
     <Field
-      label="Link ends"
-      error={isOver && 'The link has ended and shows nothing. Choose a later end to use it again.'}
+      label="Expires"
+      error={isOver && 'The link has expired and shows nothing. Choose a later date to use it again.'}
     >
       {(control) => (
         <Select

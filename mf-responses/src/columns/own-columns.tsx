@@ -57,7 +57,7 @@ export function ownColumns(): { first: TableColumn[]; last: TableColumn[] } {
       device ? deviceLabels[device] : '',
     ),
     textColumn({ id: ':receipt', header: 'Receipt', icon: Receipt }, ({ receipt }) => receipt),
-    textColumn({ id: ':duration', header: 'Time taken', icon: Timer, align: 'end' }, ({ durationMs }) =>
+    textColumn({ id: ':duration', header: 'Completion time', icon: Timer, align: 'end' }, ({ durationMs }) =>
       durationMs === null ? '' : durationWords(durationMs),
     ),
   ];

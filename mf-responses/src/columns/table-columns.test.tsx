@@ -61,7 +61,7 @@ test('shows the date and the status first, the note after the answers, and the o
   const shown = columns.filter(({ isExtra }) => !isExtra).map(({ header }) => header);
   expect(shown).toEqual(['Submitted', 'Status', 'Question 0', 'Private note']);
   const extra = columns.filter(({ isExtra }) => isExtra).map(({ header }) => header);
-  expect(extra).toEqual(['Source', 'Form version', 'Country', 'Device', 'Receipt', 'Time taken']);
+  expect(extra).toEqual(['Source', 'Form version', 'Country', 'Device', 'Receipt', 'Completion time']);
 });
 
 test('shows a badge in place of the status of a preview', () => {

@@ -27,7 +27,7 @@ test.each<[name: string, draft: Draft, error: string]>([
   ['a step that the scale does not have', answer('stars', 'isAtLeast', '9'), 'Enter a whole number from 1 to 5.'],
   ['half a step', answer('stars', 'is', '3.5'), 'Enter a whole number from 1 to 5.'],
   ['a text for a number', answer('people', 'is', 'many'), 'Enter a number.'],
-  ['a blank text', answer('name', 'contains', '  '), 'Enter a text.'],
+  ['a blank text', answer('name', 'contains', '  '), 'Enter some text.'],
   ['no option', answer('plot', 'isAnyOf', []), 'Choose at least one option.'],
   ['no status', { subject: 'status', comparison: ANY_OF, operand: [] }, 'Choose at least one.'],
   ['no country', { subject: 'country', comparison: ANY_OF, operand: '' }, 'Choose a country.'],

@@ -98,7 +98,7 @@ function checkOperand(draft: Draft, fields: ReadonlyMap<string, Field>): Checked
   const filled = (error: string): Checked => (text ? { operand: text } : { error });
   const checks: { readonly [kind in OperandKind]: () => Checked } = {
     none: () => ({ operand: null }),
-    text: () => filled('Enter a text.'),
+    text: () => filled('Enter some text.'),
     number: () => checkNumber(draft, fields),
     date: () => filled('Choose a date.'),
     time: () => filled('Choose a time.'),

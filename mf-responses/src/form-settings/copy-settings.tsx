@@ -17,14 +17,14 @@ interface CopySettingsProps {
   onChange: (change: Partial<NotificationDraft>) => void;
 }
 
-/** Chooses whether respondents get a copy of their answers, and its texts. */
+/** Chooses whether visitors get a copy of their answers, and its texts. */
 export function CopySettings({ fields, draft, onChange }: CopySettingsProps) {
   const { copy } = draft;
   const set = (change: Partial<typeof copy>) => onChange({ copy: { ...copy, ...change } });
   const hasField = fields.length > 0;
   return (
     <div className={styles.group}>
-      <h3>To the respondent</h3>
+      <h3>To the visitor</h3>
       <Switch
         spread
         checked={draft.hasCopy}

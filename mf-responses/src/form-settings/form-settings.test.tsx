@@ -83,7 +83,7 @@ test.each([
   expect(save).not.toHaveBeenCalled();
 });
 
-test('respondents can get a copy if the form asks for an email', async () => {
+test('visitors can get a copy if the form asks for an email', async () => {
   const save = show({ fields: [email] });
   await userEvent.click(screen.getByRole('switch', { name: /^Send a copy/ }));
   expect(screen.getByRole('combobox', { name: 'Field with the address' })).toHaveDisplayValue('Your email');

@@ -12,7 +12,7 @@ export interface NotificationDraft {
 
 /**
  * @param email the recipient of a form that has none yet
- * @param fieldId the field for the respondent’s address of a form that sends no copies yet
+ * @param fieldId the field for the visitor’s address of a form that sends no copies yet
  */
 export function draftOf(saved: WireNotifications, email: string, fieldId: string): NotificationDraft {
   return {

@@ -7,7 +7,7 @@ export const sourceLabels: { readonly [source in ResponseSource]: string } = {
 };
 
 export const deviceLabels: { readonly [device in DeviceName]: string } = {
-  desktop: 'Desktop',
+  desktop: 'Computer',
   phone: 'Phone',
   tablet: 'Tablet',
 };

@@ -55,7 +55,7 @@ function ViewItems({ query, onShow, onSave, onRename }: ViewsMenuProps) {
   ];
   const written = writeResponseQuery(query).toString();
   const attempt = (action: Promise<void>) => {
-    action.catch((error: unknown) => setFailure(`The view could not be changed: ${errorMessage(error)}`));
+    action.catch((error: unknown) => setFailure(`The view could not be changed. ${errorMessage(error)}`));
   };
   const choose = (id: string) => {
     const chosen = views.find((each) => each.id === id);

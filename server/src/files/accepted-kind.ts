@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 
-/** Bytes index the start of a file that are enough to detect its type. */
+/** Number of bytes at the start of a file that are enough to detect its type. */
 export const HEAD_BYTES = 4_100;
 
 /** Other MIME types for formats that share one container or have several names. */
@@ -18,7 +18,7 @@ const beforeFirstElement = [
 ] as const;
 
 /**
- * Returns the index after the markup that starts index `index`; `index` itself if there is none; the end of the text if
+ * Returns the index after the markup that starts at `index`; `index` itself if there is none; the end of the text if
  * the markup is not closed.
  */
 function skipMarkup(text: string, index: number): number {

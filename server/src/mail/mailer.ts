@@ -13,14 +13,14 @@ export interface Email {
 /**
  * Sends one email. Rejects if the mail server does not accept it.
  *
- * @param id the same for every attempt, so that a repeated email can be recognised
+ * @param id the same for every attempt, so that a repeated email can be recognized
  */
 export type Mailer = (email: Email, id: string) => Promise<void>;
 
 const SECOND = 1000;
 const timeouts = { connectionTimeout: 15 * SECOND, greetingTimeout: 15 * SECOND, socketTimeout: 60 * SECOND };
 
-/** The options of a URL are those that the operator wrote, and our timeouts for the others. */
+/** Adds timeouts to a URL, except those that the operator has set in it. */
 function withTimeouts(url: string): string {
   const address = new URL(url);
   for (const [name, ms] of Object.entries(timeouts)) {

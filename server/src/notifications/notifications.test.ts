@@ -147,7 +147,7 @@ describe('emails about new responses', () => {
   });
 });
 
-describe('the copy for the respondent', () => {
+describe('the copy for the visitor', () => {
   const copy = { fieldId: 'mail', subject: 'Your application for a plot', message: 'We reply within ten days.' };
   const onlyCopy: Partial<WireNotifications> = { frequency: 'never', recipients: [], copy };
 

@@ -17,7 +17,7 @@ const MAX_OF_FORM = 2000;
 /** Responses that one transaction takes. */
 const GROUP = 20;
 
-/** The address that a respondent entered; null if the form no longer asks for it or it was left empty. */
+/** The address that a visitor entered; null if the form no longer asks for it or it was left empty. */
 function addressIn({ data, formDocument, fieldId }: CopiedResponse): string | null {
   const field = fieldWithId(formDocument, fieldId);
   if (!field || !asksForEmail(field)) return null;
@@ -37,7 +37,7 @@ async function writeCopy(transaction: Queries, copied: CopiedResponse): Promise<
   await queueEmail(transaction, renderEmail(content));
 }
 
-/** Writes the copies for respondents into the outbox. */
+/** Writes the copies for visitors into the outbox. */
 export async function sendCopies({ database, mail }: Pick<AppContext, 'database' | 'mail'>): Promise<void> {
   if (!(await hasCopies(database))) return;
   const sendGroup = () =>

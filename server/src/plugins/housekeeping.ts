@@ -83,7 +83,7 @@ export function housekeeping(app: FastifyInstance, context: AppContext): void {
   };
   const notify = () => {
     run('Could not send the emails about new responses', () => sendNotices(context));
-    run('Could not send the copies for respondents', () => sendCopies(context));
+    run('Could not send the copies for visitors', () => sendCopies(context));
   };
   const timers = [setInterval(hourly, HOUR_MS), setInterval(everyMinute, MINUTE_MS), setInterval(notify, NOTICE_MS)];
   for (const timer of timers) timer.unref();

@@ -23,7 +23,12 @@ export async function openapi(app: FastifyInstance): Promise<void> {
       ],
       components: {
         securitySchemes: {
-          session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a log-in.' },
+          session: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'The access token of a session.',
+          },
           apiKey: {
             type: 'http',
             scheme: 'bearer',

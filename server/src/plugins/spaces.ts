@@ -18,7 +18,10 @@ declare module 'fastify' {
 /** The query member of the calls about all forms of a space. */
 export const spaceQuery = {
   organization: Type.Optional(
-    Type.String({ maxLength: 40, description: 'Id of the organization; without it the call is about the own forms.' }),
+    Type.String({
+      maxLength: 40,
+      description: 'Id of the organization; without it, the call is about the user’s own forms.',
+    }),
   ),
 };
 

@@ -9,7 +9,7 @@ export interface PageSettings {
   /** The public address of the installation. */
   address: string;
   registration: 'open' | 'closed' | 'domains' | 'invitation';
-  /** How the first account is created: not any more, without the code, or with it. */
+  /** `done` if there is an account; otherwise whether this browser may create the first one: `here`, or only with the `code`. */
   setUp: 'done' | 'here' | 'code';
   /** The public configuration of Google log-in; null if it is not set up. */
   google: GooglePage | null;

@@ -8,8 +8,8 @@ import type { ReleaseStore } from './release-store';
 const PARALLEL_WRITES = 8;
 
 /**
- * Stores the files of a release, and its description last. If it is stored already, only files are written that a power cut has
- * damaged.
+ * Stores the files of a release, and its description last. Of a release that is stored already, writes only the files that differ,
+ * because a power cut can damage them.
  */
 export async function storeRelease(store: ReleaseStore, built: BuiltRelease): Promise<void> {
   const { part, version, files } = built.release;

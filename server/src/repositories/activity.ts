@@ -13,7 +13,7 @@ export interface Activity {
   timestamp: Date;
   formId: string;
   formName: string;
-  /** Name of the person of the organization who did it; undefined for others and in a person’s own space. */
+  /** Name of the person who did it; only for forms of an organization. */
   person?: string;
 }
 
@@ -31,7 +31,7 @@ interface NewActivity extends FormSpace {
 
 /** Records an activity. Edits of one form by one person within ten minutes are one entry. Requires a transaction. */
 export async function recordActivity(transaction: Queries, activity: NewActivity): Promise<void> {
-  // Ends the entry of another person: the next edit is one of its own.
+  // Closes the entry of another person, so that this edit gets an entry of its own.
   await transaction.query(
     `UPDATE activity SET bucket = NULL
      WHERE $2 = 'edit' AND form_id = $1 AND type = 'edit' AND bucket = ${currentBucket} AND actor_id IS DISTINCT FROM $3`,

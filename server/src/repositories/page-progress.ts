@@ -23,7 +23,7 @@ export async function addProgress(
 ): Promise<void> {
   await queries.query(
     `INSERT INTO page_progress (form_id, page_id, day, reached, total_ms)
-     SELECT $1, page, $2::date, reached, ms FROM unnest($3::text[], $4::int[], $5::bigint[]) AS told (page, reached, ms)
+     SELECT $1, page, $2::date, reached, ms FROM unnest($3::text[], $4::int[], $5::bigint[]) AS reported (page, reached, ms)
      ON CONFLICT (form_id, page_id, day) DO UPDATE
      SET reached = page_progress.reached + excluded.reached, total_ms = page_progress.total_ms + excluded.total_ms`,
     [

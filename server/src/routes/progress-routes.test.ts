@@ -2,12 +2,12 @@ import { firstOf, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
 
-const tell = (id: string, told: unknown) =>
+const report = (id: string, body: unknown) =>
   app().raw({
     method: 'POST',
     url: `/api/forms/${id}/progress`,
     headers: { 'content-type': 'text/plain;charset=UTF-8' },
-    payload: typeof told === 'string' ? told : JSON.stringify(told),
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const sums = (id: string) =>
   app().database.query('SELECT page_id, reached, total_ms::int AS ms FROM page_progress WHERE form_id = $1', [id]);
@@ -15,19 +15,19 @@ const sums = (id: string) =>
 test('sums the visitors’ progress by page and day', async () => {
   const form = await app().form(await app().owner());
   const page = firstOf(form.pages).id;
-  await tell(form._id, [{ page, reached: true, ms: 4000 }]);
-  await tell(form._id, [{ page, reached: false, ms: 500 }]);
-  await tell(form._id, [{ page, reached: true, ms: 1500 }]);
+  await report(form._id, [{ page, reached: true, ms: 4000 }]);
+  await report(form._id, [{ page, reached: false, ms: 500 }]);
+  await report(form._id, [{ page, reached: true, ms: 1500 }]);
   expect(await sums(form._id)).toEqual([{ page_id: page, reached: 2, ms: 6000 }]);
 });
 
 test('ignores unknown pages and unreadable reports', async () => {
   const form = await app().form(await app().owner());
   const page = firstOf(form.pages).id;
-  for (const told of ['{', '[1]', [{ page: 'other', reached: true, ms: 1 }], [{ page, reached: true, ms: -1 }]])
-    expect((await tell(form._id, told)).status).toBe(200);
+  for (const body of ['{', '[1]', [{ page: 'other', reached: true, ms: 1 }], [{ page, reached: true, ms: -1 }]])
+    expect((await report(form._id, body)).status).toBe(200);
   expect(await sums(form._id)).toEqual([]);
-  await tell(form._id, [
+  await report(form._id, [
     { page, reached: true, ms: 1e12 },
     { page, reached: true, ms: 1 },
   ]);
@@ -36,5 +36,5 @@ test('ignores unknown pages and unreadable reports', async () => {
 
 test('answers 404 for a form that is not open to the visitor', async () => {
   const form = await app().form(await app().owner(), {});
-  expect((await tell(form._id, [])).status).toBe(404);
+  expect((await report(form._id, [])).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database';
 import { findPasskey, markPasskeyUsed, type Passkey } from '../repositories/two-factor/passkeys';
-import { type PasskeySite, passkeyIdOf, verifiedUse } from './webauthn';
+import { type PasskeySite, passkeyIdOf, verifiedAuthentication } from './webauthn';
 
 /**
  * Checks that a passkey signed a challenge. Returns the passkey; null for a wrong answer.
@@ -14,7 +14,7 @@ export async function usePasskey(
 ): Promise<Passkey | null> {
   const passkey = await findPasskey(database, passkeyIdOf(response));
   if (!passkey || (userId !== null && passkey.userId !== userId)) return null;
-  const counter = await verifiedUse(site, { challenge, response, passkey });
+  const counter = await verifiedAuthentication(site, { challenge, response, passkey });
   if (counter === null) return null;
   await markPasskeyUsed(database, passkey.id, counter);
   return passkey;

@@ -26,8 +26,11 @@ const credential = ({ id, transports }: Pick<Passkey, 'id' | 'transports'>) => (
   transports,
 });
 
-/** Returns what a browser needs to create a passkey. Passkeys can be found without an email, and check their owner. */
-export function additionOptions(
+/**
+ * Returns the options with which a browser creates a passkey: one that the browser finds without an email, and that asks for
+ * the fingerprint, face or PIN of its owner.
+ */
+export function registrationOptions(
   site: PasskeySite,
   user: { id: string; email: string; name: string },
   { installation, passkeys }: { installation: string; passkeys: readonly Passkey[] },
@@ -44,8 +47,8 @@ export function additionOptions(
   });
 }
 
-/** Returns the new passkey of a browser’s answer; null for a wrong one. */
-export async function verifiedAddition(site: PasskeySite, challenge: string, response: unknown) {
+/** Checks a browser’s answer to these options. Returns the new passkey; null if the answer is not valid. */
+export async function verifiedRegistration(site: PasskeySite, challenge: string, response: unknown) {
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
@@ -58,13 +61,17 @@ export async function verifiedAddition(site: PasskeySite, challenge: string, res
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
     return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: [...transports] };
   } catch {
-    // The library throws for every answer that is not right.
+    // The library throws for every answer that is not valid.
     return null;
   }
 }
 
-/** Returns what a browser needs to use a passkey; of any account if none is given. */
-export function useOptions(site: PasskeySite, passkeys: readonly Passkey[] = []) {
+/**
+ * Returns the options with which a browser signs with a passkey.
+ *
+ * @param passkeys those of the account; empty to accept a passkey of any account
+ */
+export function authenticationOptions(site: PasskeySite, passkeys: readonly Passkey[] = []) {
   return generateAuthenticationOptions({
     rpID: site.id,
     allowCredentials: passkeys.map(credential),
@@ -72,8 +79,8 @@ export function useOptions(site: PasskeySite, passkeys: readonly Passkey[] = [])
   });
 }
 
-/** Returns the new counter of a passkey that signed the challenge; null for a wrong answer. */
-export async function verifiedUse(
+/** Checks that a passkey signed the challenge. Returns its new counter; null if the answer is not valid. */
+export async function verifiedAuthentication(
   site: PasskeySite,
   { challenge, response, passkey }: { challenge: string; response: unknown; passkey: Passkey },
 ): Promise<number | null> {

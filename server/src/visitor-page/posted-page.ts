@@ -25,7 +25,11 @@ const PART_HEAD_BYTES = 200;
 /** A post that is malformed or too large. */
 export class BadPost extends Error {
   constructor(readonly statusCode: 400 | 413) {
-    super(statusCode === 413 ? 'Your answers or files are too large for this form.' : 'The answers could not be read.');
+    super(
+      statusCode === 413
+        ? 'Your answers or files are too large for this form. Shorten them, then send again.'
+        : 'The answers could not be read.',
+    );
   }
 }
 

@@ -12,11 +12,11 @@ export interface Column {
 export interface ColumnChartProps {
   columns: readonly Column[];
   tone?: 'series' | 'gold';
-  /** Makes the columns buttons. Called with the place of a column. */
+  /** Makes the columns buttons. Called with the index of a column. */
   onSelect?: ((place: number) => void) | undefined;
 }
 
-/** Columns with more labels have only the first and the last. */
+/** With more columns, only the first and the last have a label. */
 const MAX_LABELS = 8;
 
 /** Columns in proportion to their counts. */

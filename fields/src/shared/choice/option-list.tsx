@@ -2,7 +2,7 @@ import { classNames } from '@tessera/shared-ui/class-names';
 import { OptionRow } from '@tessera/shared-ui/option-row';
 import styles from './option-list.module.css';
 import { offeredOptions } from './options';
-import { takingBack } from './take-back';
+import { removeHandlers } from './remove-handlers';
 
 /** From this number on, short options are laid out in two columns. */
 const manyOptions = 4;
@@ -38,7 +38,7 @@ export function OptionList({ type, name, options, isChosen, onChange, onPressCho
           value={option}
           checked={isChosen(option)}
           onChange={(event) => onChange(option, event.currentTarget.checked)}
-          {...(onPressChosen && isChosen(option) && takingBack(() => onPressChosen(option)))}
+          {...(onPressChosen && isChosen(option) && removeHandlers(() => onPressChosen(option)))}
         >
           {option}
         </OptionRow>

@@ -56,7 +56,7 @@ export function InstallationTab({ api }: PageProps) {
           hint="First check that the request really comes from this person."
           action="Turn off two-factor log-in"
           busyLabel="Turning off…"
-          failed="Two-factor log-in could not be turned off. Please try again."
+          failed="Two-factor log-in could not be turned off. Check your connection and try again."
           done={(email) => `Two-factor log-in is off for ${email}.`}
           call={calls.turnOffTwoFactor}
         />
@@ -71,7 +71,7 @@ export function InstallationTab({ api }: PageProps) {
           hint="The person needs an account here."
           action="Make administrator"
           busyLabel="Saving…"
-          failed="The person could not be made an administrator. Please try again."
+          failed="The person could not be made an administrator. Check your connection and try again."
           done={(email) => `${email} is an administrator now.`}
           call={calls.nameAdministrator}
         />

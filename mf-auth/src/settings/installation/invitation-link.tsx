@@ -11,7 +11,10 @@ export function InvitationLink({ calls }: { calls: Pick<InstallationCalls, 'invi
   const { busy, error, send } = useAccountForm();
   const [invitation, setInvitation] = useState<Awaited<ReturnType<InstallationCalls['invite']>> | null>(null);
   const create = () =>
-    send(async () => setInvitation(await calls.invite()), 'The link could not be created. Please try again.');
+    send(
+      async () => setInvitation(await calls.invite()),
+      'The link could not be created. Check your connection and try again.',
+    );
   return (
     <>
       {error !== '' && <Alert>{error}</Alert>}

@@ -15,7 +15,7 @@ export interface RegistrationFormProps {
   onSaved: () => void;
 }
 
-/** Changes who may register. */
+/** Changes who can sign up. */
 export function RegistrationForm({ calls, settings: { registration }, onSaved }: RegistrationFormProps) {
   const { busy, error, send } = useAccountForm();
   const [mode, setMode] = useState(registration.mode);

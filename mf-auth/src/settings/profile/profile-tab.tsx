@@ -24,7 +24,7 @@ export function ProfileSettings({ calls, ...props }: PageProps & { calls: Profil
       <SettingsSection title="Name" note="Shown in the menu and in the emails that we send you.">
         <NameForm {...props} />
       </SettingsSection>
-      <SettingsSection title="Email" note="You log in with it. We send notifications and password links to it.">
+      <SettingsSection title="Email" note="You log in with this email. We send notifications and password links to it.">
         <EmailSetting calls={calls} session={session} />
       </SettingsSection>
     </>

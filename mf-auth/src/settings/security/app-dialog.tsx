@@ -41,7 +41,7 @@ export function AppDialog({ calls, onClose, onTurnedOn }: AppDialogProps) {
         if (isInvalid(refusal)) setWrong(refusal.message);
         throw refusal;
       }
-    }, 'Two-factor log-in could not be turned on. Please try again.');
+    }, 'Two-factor log-in could not be turned on. Check your connection and try again.');
     if (done) onTurnedOn(codes);
   };
   return (

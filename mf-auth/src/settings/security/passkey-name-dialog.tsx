@@ -24,7 +24,7 @@ export function PasskeyNameDialog({ name, onSave, onClose }: PasskeyNameDialogPr
     event.preventDefault();
     const given = String(new FormData(event.currentTarget).get('passkey-name') ?? '').trim();
     setMissing(given === '');
-    if (given) await send(() => onSave(given), 'The passkey could not be saved. Please try again.');
+    if (given) await send(() => onSave(given), 'The passkey could not be saved. Check your connection and try again.');
   };
   return (
     <Dialog

@@ -62,7 +62,7 @@ export function PasskeysSection({ calls, passkeys, onChanged }: PasskeysSectionP
       await calls.removePasskey(removing.id);
       onChanged();
     } catch (failure) {
-      setError(errorMessage(failure, 'The passkey could not be removed. Please try again.'));
+      setError(errorMessage(failure, 'The passkey could not be removed. Check your connection and try again.'));
     }
     setRemoving(null);
   };

@@ -30,7 +30,7 @@ export function ProofDialog({ title, action, tone, hasPassword, onConfirm, onClo
     try {
       await onConfirm(hasPassword ? { password: value } : { code: value });
     } catch (failure) {
-      setError(errorMessage(failure, 'The change could not be saved. Please try again.'));
+      setError(errorMessage(failure, 'The change could not be saved. Check your connection and try again.'));
       setBusy(false);
     }
   };

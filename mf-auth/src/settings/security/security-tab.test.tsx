@@ -59,15 +59,15 @@ test('lists the devices, and marks the one in use', async () => {
   const devices = within(await screen.findByRole('list', { name: 'Devices' })).getAllByRole('listitem');
   expect(devices.map((device) => device.textContent)).toEqual([
     'Firefox on LinuxThis deviceLondon time · In use now',
-    expect.stringMatching(/^Firefox on WindowsWarsaw time · Used .+Revoke$/),
-    expect.stringMatching(/^Unknown deviceUsed .+Revoke$/),
+    expect.stringMatching(/^Firefox on WindowsWarsaw time · Used .+Log out$/),
+    expect.stringMatching(/^Unknown deviceUsed .+Log out$/),
   ]);
 });
 
 test('logs out one device, names it, and leaves the focus beside the list', async () => {
   const { client, calls } = server([here, office]);
   show(client);
-  await userEvent.click(await screen.findByRole('button', { name: 'Revoke Firefox on Windows, Warsaw time' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out Firefox on Windows, Warsaw time' }));
   expect(await screen.findByText('Firefox on Windows was logged out.')).toBeInTheDocument();
   expect(calls).toContain('DELETE /users/sessions/s2');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Revoke/ })).not.toBeInTheDocument());
@@ -77,7 +77,7 @@ test('logs out one device, names it, and leaves the focus beside the list', asyn
 test('says why a device could not be logged out, and keeps it in the list', async () => {
   const { client } = server([here, office], () => ({ success: false, message: 'This device is no longer logged in.' }));
   show(client);
-  await userEvent.click(await screen.findByRole('button', { name: /^Revoke Firefox on Windows/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Log out Firefox on Windows/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This device is no longer logged in.');
 });
 

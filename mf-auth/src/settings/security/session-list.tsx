@@ -25,7 +25,7 @@ export function SessionList({ sessions, isLoading, busy, onRevoke }: SessionList
       isLoading && (
         <>
           <VisuallyHidden>
-            <span role="status">Loading sessions</span>
+            <span role="status">Loading devices</span>
           </VisuallyHidden>
           <Skeleton width="100%" height="12rem" />
         </>
@@ -51,11 +51,11 @@ export function SessionList({ sessions, isLoading, busy, onRevoke }: SessionList
               !session.isCurrent && (
                 <Button
                   size="sm"
-                  aria-label={`Revoke ${[name, place].filter(Boolean).join(', ')}`}
+                  aria-label={`Log out ${[name, place].filter(Boolean).join(', ')}`}
                   busy={busy === session.id}
                   onClick={() => onRevoke(session)}
                 >
-                  Revoke
+                  Log out
                 </Button>
               )
             }

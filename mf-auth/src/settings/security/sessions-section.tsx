@@ -42,7 +42,10 @@ export function SessionsSection({ calls, session }: SessionsSectionProps) {
     try {
       setResult(await action());
     } catch (failure) {
-      setResult({ tone: 'danger', text: errorMessage(failure, 'The device could not be logged out. Try again.') });
+      setResult({
+        tone: 'danger',
+        text: errorMessage(failure, 'The device could not be logged out. Check your connection and try again.'),
+      });
     } finally {
       setBusy('');
     }
@@ -65,7 +68,7 @@ export function SessionsSection({ calls, session }: SessionsSectionProps) {
 
   const count = data?.length ?? 0;
   return (
-    <SettingsSection title="Sessions" note="Devices that are logged in. The place comes from the device’s time zone.">
+    <SettingsSection title="Devices" note="These devices are logged in. The place comes from the device’s time zone.">
       {result && !isAsking && <Alert tone={result.tone}>{result.text}</Alert>}
       {state === 'failed' && !data && (
         <Alert>

@@ -58,8 +58,8 @@ export function MoveDialog({ api, form, onClose, onDone }: MoveDialogProps) {
   };
   const who =
     target.organizationId === null
-      ? 'Only you can open it then. The people of the organization lose it, with its responses.'
-      : `Everyone in ${target.name} can open it then, with its responses.`;
+      ? 'Only you will be able to open it. The organization loses access to the form and its responses.'
+      : `Everyone in ${target.name} will be able to open the form and its responses.`;
   return (
     <Dialog
       open

@@ -39,11 +39,11 @@ function CrossChoice({ fields, field, value, onChange }: CrossChoiceProps) {
   if (!crossable.has(facetOf(field).kind) || others.length === 0) return null;
   return (
     <Select
-      aria-label={`Cross ${fieldName(field)} with`}
+      aria-label={`Compare ${fieldName(field)} with`}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
-      <option value="">Cross with…</option>
+      <option value="">Compare with…</option>
       {others.map((other) => (
         <option key={other.id} value={other.id}>
           {fieldName(other)}

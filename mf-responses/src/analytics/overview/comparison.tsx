@@ -1,18 +1,18 @@
 import styles from '../analytics.module.css';
 
 interface ComparisonProps {
-  /** The number now. */
+  /** The number of this period so far. */
   count: number;
-  /** The number at the same time before. */
+  /** The number of the earlier period, counted up to the same point in time. */
   before: number;
-  /** The earlier period, as in 'than on 7 March by 11:00'. */
-  than: string;
-  /** How the earlier period ended. */
-  ended: string;
+  /** When that was, as in 'on 7 March by 11:00'. */
+  when: string;
+  /** A sentence with the total of the earlier period. */
+  total: string;
 }
 
-/** A number beside that of the same time before. */
-export function Comparison({ count, before, than, ended }: ComparisonProps) {
+/** Compares a number of this period with the one of an earlier period. */
+export function Comparison({ count, before, when, total }: ComparisonProps) {
   const difference = count - before;
   return (
     <div className={styles.comparison}>
@@ -25,9 +25,9 @@ export function Comparison({ count, before, than, ended }: ComparisonProps) {
             {difference > 0 ? '↑' : '↓'} {Math.abs(difference).toLocaleString()} {difference > 0 ? 'more' : 'fewer'}
           </span>
         )}{' '}
-        {difference === 0 ? than.replace('than', 'as') : than}
+        {difference === 0 ? 'as' : 'than'} {when}
         <br />
-        {ended}
+        {total}
       </p>
     </div>
   );

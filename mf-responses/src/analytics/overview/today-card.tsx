@@ -16,7 +16,7 @@ function runningTotals(hours: readonly number[]): number[] {
   });
 }
 
-/** Today’s responses so far, against the same weekday before. */
+/** Today’s responses so far, compared with the same weekday last week. */
 export function TodayCard({ today }: { today: WireOverview['today'] }) {
   const now = runningTotals(today.hours);
   const before = runningTotals(today.before.hours);
@@ -41,8 +41,8 @@ export function TodayCard({ today }: { today: WireOverview['today'] }) {
       <Comparison
         count={today.responses}
         before={today.before.byNow}
-        than={`than on ${earlier} by ${formatTime(new Date())}`}
-        ended={`That day ended with ${today.before.responses.toLocaleString()}`}
+        when={`on ${earlier} by ${formatTime(new Date())}`}
+        total={`That day ended with ${today.before.responses.toLocaleString()}`}
       />
       <TimeChart
         kind="step"

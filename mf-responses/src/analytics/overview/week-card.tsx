@@ -5,7 +5,7 @@ import { TimeChart } from '../charts/time-chart';
 import { weekdayNames } from '../weekday-names';
 import { Comparison } from './comparison';
 
-/** This week’s responses so far, against the last week. */
+/** This week’s responses so far, compared with last week. */
 export function WeekCard({ week }: { week: WireOverview['week'] }) {
   const days = weekdayNames('short');
   return (
@@ -27,8 +27,8 @@ export function WeekCard({ week }: { week: WireOverview['week'] }) {
       <Comparison
         count={week.responses}
         before={week.before.byNow}
-        than="than last week by the same time"
-        ended={`That week ended with ${week.before.responses.toLocaleString()}`}
+        when="last week by the same time"
+        total={`That week ended with ${week.before.responses.toLocaleString()}`}
       />
       <TimeChart
         kind="columns"

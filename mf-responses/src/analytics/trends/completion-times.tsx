@@ -16,7 +16,7 @@ function neededRanges(times: WireTrends['completionTimes']): WireTrends['complet
   return times.slice(Math.max(0, isNeeded.indexOf(true)), isNeeded.lastIndexOf(true) + 1);
 }
 
-/** How long people take. */
+/** How long visitors take to complete the form. */
 export function CompletionTimes({ times }: { times: WireTrends['completionTimes'] }) {
   const total = times.reduce((sum, { count }) => sum + count, 0);
   const shown = neededRanges(times).map((each) => ({
@@ -26,7 +26,7 @@ export function CompletionTimes({ times }: { times: WireTrends['completionTimes'
   }));
   return (
     <ChartCard
-      title="Time to complete"
+      title="Completion time"
       note="Share of responses with a known time"
       span="third"
       isEmpty={total === 0}

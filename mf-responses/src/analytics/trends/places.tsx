@@ -1,13 +1,11 @@
 import type { WireTrends } from '@tessera/form-model/wire';
 import { BarList } from '@tessera/shared-ui/bar-list';
 import { Donut } from '@tessera/shared-ui/donut';
-import { countryName } from '../../labels/labels';
+import { countryName, deviceLabels } from '../../labels/labels';
 import { ChartCard } from '../charts/chart-card';
 
 /** Countries that are shown one by one. */
 const MAX_COUNTRIES = 10;
-
-const deviceNames = { desktop: 'Computer', phone: 'Phone', tablet: 'Tablet' };
 
 interface CountriesProps {
   countries: WireTrends['countries'];
@@ -54,7 +52,7 @@ export function Devices({ devices, onDevice }: DevicesProps) {
   const total = devices.reduce((sum, { count }) => sum + count, 0);
   const parts = devices.map(({ device, count }) => ({
     id: device ?? 'unknown',
-    label: device ? deviceNames[device] : 'Unknown',
+    label: device ? deviceLabels[device] : 'Unknown',
     count,
   }));
   return (

@@ -10,7 +10,7 @@ export function WeekdayHours({ hours }: { hours: readonly (readonly number[])[] 
   const hour = hours[day]?.indexOf(most) ?? 0;
   return (
     <ChartCard
-      title="When answers arrive"
+      title="When responses arrive"
       span="two-thirds"
       isEmpty={most === 0}
       legend={<ShadeLegend />}

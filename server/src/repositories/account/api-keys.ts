@@ -3,7 +3,7 @@ import type { WireApiKey, WireScope } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
 import { isUuid } from '../uuid';
 
-/** Keys per account. */
+/** Limit of keys for one account. */
 const MAX_KEYS = 50;
 
 interface KeyRow {
@@ -80,7 +80,7 @@ export async function deleteApiKey(queries: Queries, userId: string, keyId: stri
   return row?.name ?? null;
 }
 
-/** Finds a key that has not expired by its hash, and notes its use, at most once a minute. */
+/** Finds a key by its hash, unless it has expired. Stores the time of its use, at most once a minute. */
 export async function useApiKey(
   queries: Queries,
   hash: string,

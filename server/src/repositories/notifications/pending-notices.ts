@@ -86,7 +86,7 @@ export async function settleOwner(
   return { count, first };
 }
 
-/** A response whose respondent gets a copy. */
+/** A response whose visitor gets a copy. */
 export interface CopiedResponse extends NoticedResponse {
   formId: string;
   fieldId: string;
@@ -94,7 +94,7 @@ export interface CopiedResponse extends NoticedResponse {
   message: string;
 }
 
-/** Takes some responses whose respondents get a copy, until the transaction ends. Deleted ones are settled without one. */
+/** Takes some responses whose visitors get a copy, until the transaction ends. Deleted ones are settled without one. */
 export async function takeCopies(transaction: Queries, limit: number): Promise<CopiedResponse[]> {
   const taken = await transaction.query<{ response_id: string }>(
     'SELECT response_id FROM pending_notices WHERE for_respondent LIMIT $1 FOR UPDATE SKIP LOCKED',

@@ -124,7 +124,7 @@ describe('API keys', () => {
     expect(answers.filter(({ body }) => body.code === 'too-many-keys')).toHaveLength(2);
   });
 
-  test('its owner is told once, a week before a key expires', async () => {
+  test('its owner is subjects once, a week before a key expires', async () => {
     const owner = await app().owner();
     await createKey(owner, ['submit'], { name: 'Soon, “map”', expiresInDays: 6 });
     await createKey(owner, ['submit'], { name: 'Later', expiresInDays: 30 });
@@ -139,8 +139,8 @@ describe('API keys', () => {
     await Promise.all([remindOfKeys(means), remindOfKeys(means)]);
     await remindOfKeys(means);
     await mail.deliver();
-    const told = mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
-    expect(told).toEqual(['Your API key “Soon, “map”” expires soon']);
+    const subjects = mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Your API key “Soon, “map”” expires soon']);
   });
 
   test('creating and revoking a key is in the audit log', async () => {

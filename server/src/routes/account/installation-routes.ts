@@ -99,7 +99,7 @@ function invite(app: TypedApp, context: AppContext): void {
       preHandler: onlyAdministrators(context),
       schema: {
         tags,
-        summary: 'Create a link with which one person may register, as an administrator',
+        summary: 'Create an invitation link for one new account, as an administrator',
         response: createdResponse(successWith(InvitationBody, 'The link. It is not shown again.')),
       },
     },

@@ -12,7 +12,7 @@ import { deletePasskey, listPasskeys, renamePasskey, storePasskey } from '../../
 import { findUser, lockUser } from '../../repositories/users';
 import { PasskeyAnswer, Token } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
-import { additionOptions, passkeySite, verifiedAddition } from '../../two-factor/webauthn';
+import { passkeySite, registrationOptions, verifiedRegistration } from '../../two-factor/webauthn';
 import type { TypedApp } from '../../typed-app';
 
 const tags = ['users'];
@@ -35,7 +35,7 @@ function options(app: TypedApp, { database, installation, limits, publicUrl }: A
       const user = await findUser(database, loggedIn(request).userId);
       if (!user) return reply.refuse('session-ended');
       const [{ name }, passkeys] = [await installation.read(), await listPasskeys(database, user.id)];
-      const asked = await additionOptions(passkeySite(publicUrl), user, { installation: name, passkeys });
+      const creation = await registrationOptions(passkeySite(publicUrl), user, { installation: name, passkeys });
       const { token, hash } = newOpaqueToken();
       await storeChallenge(database, {
         hash,
@@ -43,10 +43,10 @@ function options(app: TypedApp, { database, installation, limits, publicUrl }: A
         userId: user.id,
         verified: null,
         proof: '',
-        webauthn: asked.challenge,
+        webauthn: creation.challenge,
         expiresAt: new Date(Date.now() + ADDITION_MINUTES * 60_000),
       });
-      return { success: true as const, data: { token, options: { ...asked } } };
+      return { success: true as const, data: { token, options: { ...creation } } };
     },
   );
 }
@@ -69,7 +69,7 @@ function add(app: TypedApp, { database, limits, publicUrl, sessions }: AppContex
       const name = request.body.name.trim();
       const challenge = await useChallenge(database, 'passkey-addition', hashOpaqueToken(token));
       if (!challenge?.webauthn || challenge.userId !== userId) return reply.refuse('passkey-wrong');
-      const added = await verifiedAddition(passkeySite(publicUrl), challenge.webauthn, response);
+      const added = await verifiedRegistration(passkeySite(publicUrl), challenge.webauthn, response);
       if (!added) return reply.refuse('passkey-wrong');
       const result = await database.transaction(async (transaction) => {
         await lockUser(transaction, userId);

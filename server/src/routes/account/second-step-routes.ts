@@ -23,7 +23,7 @@ import { PasskeyAnswer, TimeZone, Token } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import { checkAppCode, checkRecoveryCode } from '../../two-factor/check-code';
 import { usePasskey } from '../../two-factor/use-passkey';
-import { passkeySite, useOptions } from '../../two-factor/webauthn';
+import { authenticationOptions, passkeySite } from '../../two-factor/webauthn';
 import type { TypedApp } from '../../typed-app';
 
 const tags = ['users'];
@@ -123,7 +123,10 @@ function passkeyOptions(app: TypedApp, { database, limits, publicUrl }: AppConte
       const hash = hashOpaqueToken(request.body.token);
       const challenge = await findChallenge(database, 'second-step', hash);
       if (!challenge?.userId) return reply.refuse('second-step-expired');
-      const options = await useOptions(passkeySite(publicUrl), await listPasskeys(database, challenge.userId));
+      const options = await authenticationOptions(
+        passkeySite(publicUrl),
+        await listPasskeys(database, challenge.userId),
+      );
       await setWebauthnChallenge(database, hash, options.challenge);
       return { success: true as const, data: { token: request.body.token, options: { ...options } } };
     },
@@ -142,7 +145,7 @@ function loginOptions(app: TypedApp, { database, limits, publicUrl }: AppContext
       },
     },
     async () => {
-      const options = await useOptions(passkeySite(publicUrl));
+      const options = await authenticationOptions(passkeySite(publicUrl));
       const { token, hash } = newOpaqueToken();
       await storeChallenge(database, {
         hash,
@@ -174,8 +177,8 @@ function passkeyLogin(app: TypedApp, { database, limits, publicUrl, tokens }: Ap
       const { token, passkey: response } = request.body;
       const challenge = await useChallenge(database, 'passkey-login', hashOpaqueToken(token));
       if (!challenge?.webauthn) return reply.refuse('second-step-expired');
-      const asked = { challenge: challenge.webauthn, response, userId: null };
-      const passkey = await usePasskey(database, passkeySite(publicUrl), asked);
+      const attempt = { challenge: challenge.webauthn, response, userId: null };
+      const passkey = await usePasskey(database, passkeySite(publicUrl), attempt);
       const user = passkey && (await findUser(database, passkey.userId));
       if (!user) return reply.refuse('passkey-wrong');
       const proof = { userId: user.id, verified: null, proof: `Passkey “${passkey.name}”` };

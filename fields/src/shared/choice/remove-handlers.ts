@@ -6,16 +6,16 @@ const keys = new Set([' ', 'Backspace', 'Delete']);
  * Handlers for the chosen option of an optional question: a press or a key removes the answer. The second press of a
  * double click does not, since the first one chose the option.
  */
-export function takingBack(takeBack: () => void) {
+export function removeHandlers(removeAnswer: () => void) {
   return {
     onClick: ({ detail }: MouseEvent) => {
-      if (detail < 2) takeBack();
+      if (detail < 2) removeAnswer();
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (!keys.has(event.key)) return;
       // Otherwise the space key would choose the option again.
       event.preventDefault();
-      takeBack();
+      removeAnswer();
     },
   };
 }

@@ -46,10 +46,7 @@ export function profileCalls(send: Send, store: TokenStore): ProfileCalls {
     cancelEmailChange: async () => readState(await send({ method: 'DELETE', path: '/users/me/email', session })),
     async confirmEmail(token) {
       const body = { token };
-      return textOr(
-        members(await send({ method: 'POST', path: '/users/confirm-email', session: 'none', body })).message,
-        '',
-      );
+      return textOr(members(await send({ method: 'POST', path: '/users/confirm-email', session, body })).message, '');
     },
   };
 }

@@ -63,7 +63,9 @@ export const refusals = {
   'reset-link-invalid': { status: 400, message: 'This link is no longer valid. Ask for a new one.' },
   'email-link-invalid': {
     status: 400,
-    message: 'This link is no longer valid. Start the change of your email again.',
+    message:
+      'This link is no longer valid, or is for another account. Log in to the account whose email you change, or start ' +
+      'the change again.',
   },
   'photo-missing': { status: 415, message: 'Send the image as image/png, image/jpeg or image/webp.' },
   'archive-invalid': { status: 400, message: 'Send the ZIP file of an archive as application/zip.' },

@@ -17,7 +17,6 @@ const open = new Set([
   'POST /api/users/logout',
   'POST /api/users/forgot-password',
   'POST /api/users/reset-password',
-  'POST /api/users/confirm-email',
   'GET /api/avatars/{id}',
   'GET /api/archives/{token}',
   'POST /api/organizations/invitation',

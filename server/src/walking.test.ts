@@ -87,6 +87,7 @@ const refusedToOwner: { readonly [operation: string]: string } = {
   'POST /api/users/google-signin': 'not configured',
   'POST /api/installation/administrators': 'only for administrators',
   'POST /api/installation/turn-off-two-factor': 'only for administrators',
+  'POST /api/installation/log-out-person': 'only for administrators',
   'DELETE /api/organizations/:organizationId': 'the walk has moved a form to it',
   'POST /fill/:formId': 'the walk posts no form',
 };

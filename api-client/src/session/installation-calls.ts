@@ -12,6 +12,8 @@ export interface InstallationCalls {
   invite(): Promise<WireInvitation>;
   /** Turns off two-factor log-in for a person who lost the phone and the codes. */
   turnOffTwoFactor(email: string): Promise<void>;
+  /** Logs a person out on all devices. */
+  logOutPerson(email: string): Promise<void>;
   /** Makes a person an administrator of the installation, too. */
   nameAdministrator(email: string): Promise<void>;
 }
@@ -35,6 +37,7 @@ export function installationCalls(send: Send): InstallationCalls {
   return {
     readInstallation: async (signal) => readSettings(await call('GET', '/installation', signal ? { signal } : {})),
     updateInstallation: async (body) => readSettings(await call('PATCH', '/installation', { body })),
+    logOutPerson: async (email) => void (await call('POST', '/installation/log-out-person', { body: { email } })),
     turnOffTwoFactor: async (email) =>
       void (await call('POST', '/installation/turn-off-two-factor', { body: { email } })),
     nameAdministrator: async (email) => void (await call('POST', '/installation/administrators', { body: { email } })),

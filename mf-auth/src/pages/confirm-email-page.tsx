@@ -2,32 +2,49 @@ import { profileCalls } from '@tessera/api-client/profile-calls';
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useLocation } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
+import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { type FormEvent, useState } from 'react';
 import { SendButton } from '../account/send-button';
 import { AuthFrame } from '../auth-frame';
 import styles from '../auth-frame.module.css';
 import { useAccountForm } from '../use-account-form';
 
-/**
- * Confirms a new email with the token of the emailed link, which is the part of the address after #. A button and not the page
- * itself confirms: programs that scan emails open their links.
- */
-export default function ConfirmEmailPage({ api, session }: PageProps) {
-  const token = useLocation().hash.slice(1);
-  const { busy, error, send } = useAccountForm();
-  const [message, setMessage] = useState('');
-  const isLoggedIn = session.status === 'authenticated';
+interface ConfirmProps extends PageProps {
+  token: string;
+  onConfirmed: (message: string) => void;
+}
 
+function Confirm({ api, session, token, onConfirmed }: ConfirmProps) {
+  const { busy, error, send } = useAccountForm();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     await send(async () => {
-      setMessage(await profileCalls(api.send, api.store).confirmEmail(token));
-      // Another account may be logged in here, so the page asks for the user of this session.
-      if (isLoggedIn) session.setUser(await api.me());
+      onConfirmed(await profileCalls(api.send, api.store).confirmEmail(token));
+      session.setUser(await api.me());
     }, 'The email could not be confirmed. Check your connection and try again.');
   };
+  return (
+    <>
+      {error !== '' && <Alert className={styles.alert}>{error}</Alert>}
+      <form className={styles.form} onSubmit={submit}>
+        <SendButton busy={busy} busyLabel="Confirming…">
+          Confirm email
+        </SendButton>
+      </form>
+    </>
+  );
+}
 
-  const onward = isLoggedIn ? <Link to="/settings">Go to settings</Link> : <Link to="/login">Log in</Link>;
+/**
+ * Confirms a new email with the token of the emailed link, which is the part of the address after #. A button and not the page
+ * itself confirms: programs that scan emails open their links. The person logs in first: the link alone must not give the
+ * email to an account of someone else.
+ */
+export default function ConfirmEmailPage(props: PageProps) {
+  const token = useLocation().hash.slice(1);
+  const [message, setMessage] = useState('');
+  const isLoggedIn = props.session.status === 'authenticated';
+  const onward = isLoggedIn ? <Link to="/settings">Go to settings</Link> : <Link to="/">Go to the home page</Link>;
   if (message !== '' || token === '') {
     return (
       <AuthFrame
@@ -48,15 +65,26 @@ export default function ConfirmEmailPage({ api, session }: PageProps) {
   return (
     <AuthFrame
       title="Confirm your email"
-      lead="After that, you log in with the email that received the link."
+      lead={
+        isLoggedIn
+          ? 'After that, you log in with the email that received the link.'
+          : 'Log in first. Use the email that you have used until now.'
+      }
       alternative={onward}
     >
-      {error !== '' && <Alert className={styles.alert}>{error}</Alert>}
-      <form className={styles.form} onSubmit={submit}>
-        <SendButton busy={busy} busyLabel="Confirming…">
-          Confirm email
-        </SendButton>
-      </form>
+      {isLoggedIn && <Confirm {...props} token={token} onConfirmed={setMessage} />}
+      {props.session.status === 'anonymous' && (
+        <ButtonLink
+          as={Link}
+          to="/login"
+          state={{ returnTo: `/confirm-email#${token}` }}
+          variant="primary"
+          size="lg"
+          block
+        >
+          Log in
+        </ButtonLink>
+      )}
     </AuthFrame>
   );
 }

@@ -31,17 +31,18 @@ export async function sendEmailConfirmation(
   mail.wake();
 }
 
-/** Changes the email of the account that a link belongs to, and tells the former email. Returns the new email. */
+/**
+ * Changes the email of an account with its link, and tells the former email. Returns the new email. Refuses the link of
+ * another account: someone could enter the email of a stranger, who would then open the link and so give the email away.
+ */
 export async function confirmEmail(
   { database, mail }: Pick<EmailContext, 'database' | 'mail'>,
-  token: string,
-  origin: RequestOrigin,
+  { userId, token, origin }: { userId: string; token: string; origin: RequestOrigin },
 ): Promise<string | Refusal> {
   const result = await database.transaction(async (transaction): Promise<string | Refusal> => {
-    const change = await takeEmailChange(transaction, hashOpaqueToken(token));
-    if (!change) return { refused: 'email-link-invalid' };
-    const { userId, email } = change;
     await lockUser(transaction, userId);
+    const email = await takeEmailChange(transaction, userId, hashOpaqueToken(token));
+    if (!email) return { refused: 'email-link-invalid' };
     const former = await findUser(transaction, userId);
     if (!former || !(await setConfirmedEmail(transaction, userId, email))) return { refused: 'email-taken' };
     await recordAudit(transaction, { type: 'settings-changed', actor: { id: userId }, detail: 'Email', origin });

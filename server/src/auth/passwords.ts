@@ -8,6 +8,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
+/** Returns the argon2id hash with a given salt of 16 bytes, which is the same for the same text. */
+export function hashWithSalt(text: string, salt: Uint8Array): Promise<string> {
+  return hash(text, { ...cost, salt });
+}
+
 let decoy: Promise<string> | undefined;
 
 /**

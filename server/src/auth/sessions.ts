@@ -117,8 +117,9 @@ export async function refreshSession(
     const use = await useRefreshToken(transaction, hash, client);
     if (use) {
       const next = await nextToken(transaction, refreshToken);
-      await markSessionUsed(transaction, use.family, timeZone);
-      await storeRefreshToken(transaction, { hash: next.hash, ...use, expiresAt: expiry() });
+      const ends = await markSessionUsed(transaction, use.family, timeZone);
+      const expiresAt = new Date(Math.min(ends.getTime(), expiry().getTime()));
+      await storeRefreshToken(transaction, { hash: next.hash, ...use, expiresAt });
       return { token: await tokens.sign(use), refreshToken: next.token };
     }
     const repeated = await repeatedRefresh(transaction, tokens, refreshToken, client);

@@ -1,4 +1,5 @@
-import type { Database, Queries } from '../database/database';
+import type { AppContext } from '../app-context';
+import type { Queries } from '../database/database';
 import type { Refusal } from '../errors';
 import type { AccountRequest } from '../registration/create-account';
 import { type Account, findUserByGoogleId, linkGoogle } from '../repositories/users';
@@ -7,7 +8,7 @@ import { accountOfPerson } from './provider-account';
 
 /** Returns the account of a verified Google user, as `accountOfPerson` does. */
 export function accountOfGoogleUser(
-  database: Database,
+  context: Pick<AppContext, 'database' | 'sessions'>,
   { id: googleId, email, name, avatar }: GoogleUser,
   request: Omit<AccountRequest, 'account'>,
 ): Promise<Account | Refusal> {
@@ -18,5 +19,5 @@ export function accountOfGoogleUser(
     link: (transaction: Queries, userId: string) => linkGoogle(transaction, userId, googleId),
     account: { email, name, avatar, passwordHash: null, googleId },
   };
-  return accountOfPerson(database, person, request);
+  return accountOfPerson(context, person, request);
 }

@@ -1,9 +1,12 @@
-import type { Database, Queries, Transaction } from '../database/database';
+import type { AppContext } from '../app-context';
+import type { Queries, Transaction } from '../database/database';
 import type { Refusal } from '../errors';
 import { type AccountRequest, awaitsConfirmation, createAccount } from '../registration/create-account';
 import { endSessionsOf } from '../repositories/account/sessions';
 import { recordAudit } from '../repositories/audit-events';
-import { type Account, findUserByEmail, lockUser, proveEmail } from '../repositories/users';
+import { type Account, FIRST_PROOF, findUserByEmail, lockUser, proveEmail } from '../repositories/users';
+
+type ProviderContext = Pick<AppContext, 'database' | 'sessions'>;
 
 /** A person whose email a provider has verified. */
 export interface ProvenPerson {
@@ -19,24 +22,28 @@ export interface ProvenPerson {
 }
 
 /** Returns the account of the person, or links the account with the same email; null if there is none. */
-function findOrLink(
-  database: Database,
+async function findOrLink(
+  { database, sessions }: ProviderContext,
   person: ProvenPerson,
   origin: AccountRequest['origin'],
 ): Promise<Account | null> {
-  return database.transaction(async (transaction) => {
+  const ended: string[] = [];
+  const found = await database.transaction(async (transaction) => {
     const known = await person.find(transaction);
     if (known) return known;
     const sameAddress = await findUserByEmail(transaction, person.email);
     if (!sameAddress) return null;
     await lockUser(transaction, sameAddress.id);
     await person.link(transaction, sameAddress.id);
-    await proveEmail(transaction, sameAddress.id);
-    await endSessionsOf(transaction, sameAddress.id);
     const actor = { id: sameAddress.id };
+    if (await proveEmail(transaction, sameAddress.id))
+      await recordAudit(transaction, { type: 'two-factor-off', actor, detail: FIRST_PROOF, origin });
+    ended.push(...(await endSessionsOf(transaction, sameAddress.id)));
     await recordAudit(transaction, { type: 'identity-linked', actor, target: person.provider, origin });
     return sameAddress;
   });
+  sessions.forget(ended);
+  return found;
 }
 
 /**
@@ -44,12 +51,12 @@ function findOrLink(
  * person may register.
  */
 export async function accountOfPerson(
-  database: Database,
+  context: ProviderContext,
   person: ProvenPerson,
   request: Omit<AccountRequest, 'account'>,
 ): Promise<Account | Refusal> {
-  const known = await findOrLink(database, person, request.origin);
+  const known = await findOrLink(context, person, request.origin);
   if (known) return known;
-  const created = await createAccount(database, { ...request, account: person.account });
+  const created = await createAccount(context.database, { ...request, account: person.account });
   return awaitsConfirmation(created) ? { refused: 'sso-refused' } : created;
 }

@@ -49,7 +49,10 @@ export function confirmEmailEmail({ name, email }: Recipient, url: string): Emai
     to: email,
     name,
     subject: 'Confirm your new email for Tessera',
-    paragraphs: ['Confirm that you want to log in to Tessera with this email. The link works for 24 hours.'],
+    paragraphs: [
+      'Confirm that you want to log in to Tessera with this email. Until then, you log in with your former email. ' +
+        'The link works for 24 hours.',
+    ],
     action: { label: 'Confirm email', url },
     note: 'If you did not ask for this, ignore this email. Nothing changes.',
   };

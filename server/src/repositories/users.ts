@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WireOrganization, WireUser, WireUserUpdate } from '@tessera/form-model/wire';
-import type { Queries } from '../database/database';
+import type { Queries, Transaction } from '../database/database';
+import { deleteApp } from './two-factor/authenticator-apps';
 
 /** A user with the password hash, for use within the server. */
 export interface Account extends WireUser {
@@ -154,16 +155,21 @@ export async function updateUser(database: Queries, userId: string, change: Wire
   return rows[0] ? account(rows[0]) : null;
 }
 
+/** Why two-factor log-in ended, in words for the audit log. */
+export const FIRST_PROOF = 'First proof of the email';
+
 /**
- * Notes that the person proved the email of an account. At the first time it deletes the passkeys and API keys, because
- * someone else may have registered with this unconfirmed email and could get in with them. Requires a transaction.
+ * Notes that the person proved the email of an account. At the first time it deletes the passkeys, the API keys and the
+ * authenticator app, because someone else may have registered with this unconfirmed email: they could get in with the keys,
+ * and the app would keep its owner out. Returns whether two-factor log-in was on and ended. Requires a transaction.
  */
-export async function proveEmail(transaction: Queries, userId: string): Promise<void> {
+export async function proveEmail(transaction: Transaction, userId: string): Promise<boolean> {
   const first = await transaction.query(
     'UPDATE users SET email_confirmed_at = now() WHERE id = $1 AND email_confirmed_at IS NULL RETURNING 1',
     [userId],
   );
-  if (first.length === 0) return;
+  if (first.length === 0) return false;
   for (const table of ['passkeys', 'api_keys'])
     await transaction.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+  return deleteApp(transaction, userId);
 }

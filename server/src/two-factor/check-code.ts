@@ -9,7 +9,7 @@ import {
 } from '../repositories/two-factor/code-attempts';
 import { useRecoveryCode } from '../repositories/two-factor/recovery-codes';
 import { stepOfCode } from './app-codes';
-import { hashRecoveryCode } from './recovery-code';
+import { formerHashOfCode, hashRecoveryCode } from './recovery-code';
 
 const otherWays: { readonly [Kind in CodeKind]: string } = {
   app: 'or use a recovery code',
@@ -44,7 +44,8 @@ export async function checkAppCode(database: Queries, userId: string, code: stri
 export async function checkRecoveryCode(database: Queries, userId: string, code: string): Promise<Refusal | null> {
   const left = await countCodeAttempt(database, userId, 'recovery');
   if (left === null) return locked('recovery');
-  const result = await useRecoveryCode(database, userId, await hashRecoveryCode(database, userId, code));
+  const hashes = [await hashRecoveryCode(database, userId, code), await formerHashOfCode(database, userId, code)];
+  const result = await useRecoveryCode(database, userId, hashes);
   if (result !== 'accepted') {
     const reason = result === 'used' ? 'This code has been used already.' : 'This code is not right.';
     return wrong('recovery', `${reason} Enter another one.`, left);

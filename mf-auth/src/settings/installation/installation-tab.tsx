@@ -61,6 +61,18 @@ export function InstallationTab({ api }: PageProps) {
           call={calls.turnOffTwoFactor}
         />
       </SettingsSection>
+      <SettingsSection title="Lost devices" note="For people who lost a device and cannot log in to log it out.">
+        <PersonForm
+          name="lost-device"
+          label="Email of the person"
+          hint="Ends all sessions. The person can log in again."
+          action="Log out everywhere"
+          busyLabel="Logging out…"
+          failed="The person could not be logged out. Please try again."
+          done={(email) => `${email} is logged out on all devices.`}
+          call={calls.logOutPerson}
+        />
+      </SettingsSection>
       <SettingsSection
         title="Administrators"
         note="Administrators change these settings and read the audit log. They do not see other people’s forms."

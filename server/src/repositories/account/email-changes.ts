@@ -33,16 +33,13 @@ export async function deleteEmailChange(queries: Queries, userId: string): Promi
   await queries.query('DELETE FROM email_changes WHERE user_id = $1', [userId]);
 }
 
-/** Returns and deletes the change of a link. Null for an unknown, used or expired link. */
-export async function takeEmailChange(
-  queries: Queries,
-  hash: string,
-): Promise<{ userId: string; email: string } | null> {
-  const [row] = await queries.query<{ user_id: string; email: string }>(
-    'DELETE FROM email_changes WHERE token_hash = $1 AND expires_at > now() RETURNING user_id, email',
-    [hash],
+/** Returns the new email of an account’s link and deletes its change. Null for an unknown, used or expired link. */
+export async function takeEmailChange(queries: Queries, userId: string, hash: string): Promise<string | null> {
+  const [row] = await queries.query<{ email: string }>(
+    'DELETE FROM email_changes WHERE user_id = $1 AND token_hash = $2 AND expires_at > now() RETURNING email',
+    [userId, hash],
   );
-  return row ? { userId: row.user_id, email: row.email } : null;
+  return row?.email ?? null;
 }
 
 /** Sets the confirmed email of an account. Returns false if another account has it. */

@@ -21,6 +21,8 @@ export interface Session extends SessionDevice {
 export const MAX_SESSIONS = 100;
 /** Sessions end after this many days without use, like their refresh tokens. */
 export const SESSION_DAYS = 30;
+/** Sessions end after this many days, however often they are used. */
+export const MAX_SESSION_DAYS = 90;
 
 /** Adds a session. Lock the user first. */
 export async function storeSession(
@@ -68,12 +70,17 @@ export async function touchSession(database: Queries, id: string): Promise<OpenS
   return row ? { hasSecondFactor: row.hasSecondFactor } : null;
 }
 
-/** Stores that a session was used, and the time zone of its device if that is known. */
-export async function markSessionUsed(transaction: Queries, id: string, timeZone: string | null): Promise<void> {
-  await transaction.query(
-    'UPDATE sessions SET last_used_at = now(), time_zone = coalesce($2, time_zone) WHERE id = $1',
-    [id, timeZone],
+/**
+ * Stores that a session was used, and the time zone of its device if that is known. Returns when the session ends, however
+ * often it is used.
+ */
+export async function markSessionUsed(transaction: Queries, id: string, timeZone: string | null): Promise<Date> {
+  const [row] = await transaction.query<{ ends: Date }>(
+    `UPDATE sessions SET last_used_at = now(), time_zone = coalesce($2, time_zone) WHERE id = $1
+     RETURNING created_at + make_interval(days => $3) AS ends`,
+    [id, timeZone, MAX_SESSION_DAYS],
   );
+  return row?.ends ?? new Date(0);
 }
 
 /** Ends a session of a user. Returns the name of its device; null if the user has no such session. */
@@ -112,11 +119,12 @@ export async function endOtherSessions(database: Queries, userId: string, kept: 
   return rows.map(({ id }) => id);
 }
 
-/** Deletes sessions whose last token has expired. */
+/** Deletes sessions whose last token has expired, and those that have reached their longest time. */
 export async function deleteExpiredSessions(database: Queries): Promise<void> {
   await database.query(
-    `DELETE FROM sessions s WHERE last_used_at < now() - make_interval(days => $1)
+    `DELETE FROM sessions s WHERE created_at < now() - make_interval(days => $2)
+       OR last_used_at < now() - make_interval(days => $1)
        AND NOT EXISTS (SELECT 1 FROM refresh_tokens t WHERE t.family = s.id AND t.expires_at > now())`,
-    [SESSION_DAYS],
+    [SESSION_DAYS, MAX_SESSION_DAYS],
   );
 }

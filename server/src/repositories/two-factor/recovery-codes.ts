@@ -13,20 +13,25 @@ export async function replaceRecoveryCodes(
   );
 }
 
-/** Uses a code: it works once. */
+/**
+ * Uses a code: it works once.
+ *
+ * @param hashes the hashes that may be stored for it
+ */
 export async function useRecoveryCode(
   database: Queries,
   userId: string,
-  hash: string,
+  hashes: readonly string[],
 ): Promise<'accepted' | 'used' | 'unknown'> {
   const used = await database.query(
-    'UPDATE recovery_codes SET used_at = now() WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL RETURNING 1',
-    [userId, hash],
+    `UPDATE recovery_codes SET used_at = now()
+     WHERE user_id = $1 AND $2::jsonb ? code_hash AND used_at IS NULL RETURNING 1`,
+    [userId, JSON.stringify(hashes)],
   );
   if (used.length > 0) return 'accepted';
-  const known = await database.query('SELECT 1 FROM recovery_codes WHERE user_id = $1 AND code_hash = $2', [
+  const known = await database.query('SELECT 1 FROM recovery_codes WHERE user_id = $1 AND $2::jsonb ? code_hash', [
     userId,
-    hash,
+    JSON.stringify(hashes),
   ]);
   return known.length > 0 ? 'used' : 'unknown';
 }

@@ -9,7 +9,8 @@ const change = (owner: Owner, email: string, password = owner.password) =>
   app().call<WireEmailState>('PUT', '/users/me/email', { token: owner.token, body: { email, password } });
 const state = async (owner: Owner) =>
   (await app().call<WireEmailState>('GET', '/users/me/email', { token: owner.token })).body.data;
-const confirm = (token: string) => app().call('POST', '/users/confirm-email', { body: { token } });
+const confirm = ({ token: session }: Pick<Owner, 'token'>, token: string) =>
+  app().call('POST', '/users/confirm-email', { token: session, body: { token } });
 const emailOf = async (owner: Owner) => (await app().call('GET', '/users/me', { token: owner.token })).body.user.email;
 
 /** Emails to an address. The outbox sends them after the response. */
@@ -48,7 +49,14 @@ describe('a change that someone began with a stolen session', () => {
     await change(owner, thief);
     const [mail] = await mailsTo(thief);
     expect((await end(owner)).status).toBe(200);
-    expect((await confirm(tokenIn(mail))).status).toBe(400);
+    const [again = owner] = await Promise.all(
+      ['a newer horse', owner.password].map(async (password) => {
+        const { status, body } = await app().call('POST', '/users/login', { body: { email: owner.email, password } });
+        return status === 200 ? [body] : [];
+      }),
+    ).then((found) => found.flat());
+    expect((await confirm(again, tokenIn(mail))).status).toBe(400);
+    expect(await emailOf({ ...owner, ...again })).toBe(owner.email);
   });
 
   test('also when keys were made: the first proof of the email deletes passkeys and API keys', async () => {
@@ -79,14 +87,27 @@ describe('changing the email', () => {
     expect(await emailOf(owner)).toBe(owner.email);
 
     const [mail] = await mailsTo('New.Noor@Hollinvale.example');
-    expect((await confirm(tokenIn(mail))).body.message).toBe('Your email is now New.Noor@Hollinvale.example.');
+    expect((await confirm(owner, tokenIn(mail))).body.message).toBe('Your email is now New.Noor@Hollinvale.example.');
     expect(await emailOf(owner)).toBe('New.Noor@Hollinvale.example');
     const after = await state(owner);
     expect(after.pending).toBeNull();
     expect(Date.now() - Date.parse(after.confirmedAt ?? '')).toBeLessThan(60_000);
     const [notice] = await mailsTo(owner.email);
     expect(notice).toMatchObject({ subject: 'Your Tessera email was changed' });
-    expect((await confirm(tokenIn(mail))).status).toBe(400);
+    expect((await confirm(owner, tokenIn(mail))).status).toBe(400);
+  });
+
+  test('refuses the link in another account, so that no one gives an email away by opening a link', async () => {
+    const thief = await app().owner();
+    await change(thief, 'odile.ferrand@hollinvale.example');
+    const [mail] = await mailsTo('odile.ferrand@hollinvale.example');
+    const odile = await app().owner();
+    expect(await confirm(odile, tokenIn(mail))).toMatchObject({ status: 400, body: { code: 'email-link-invalid' } });
+    const loggedOut = await app().call('POST', '/users/confirm-email', { body: { token: tokenIn(mail) } });
+    expect(loggedOut.status).toBe(401);
+    expect(await emailOf(thief)).toBe(thief.email);
+    // The refusals do not use the link up.
+    expect((await confirm(thief, tokenIn(mail))).status).toBe(200);
   });
 
   test('can be cancelled, and its link sent again; only the last link works', async () => {
@@ -94,10 +115,10 @@ describe('changing the email', () => {
     await change(owner, 'again@hollinvale.example');
     await app().call('POST', '/users/me/email/send-again', { token: owner.token });
     const [first, second] = (await mailsTo('again@hollinvale.example', 2)).map(tokenIn);
-    expect((await confirm(first ?? '')).status).toBe(400);
+    expect((await confirm(owner, first ?? '')).status).toBe(400);
     const cancelled = await app().call<WireEmailState>('DELETE', '/users/me/email', { token: owner.token });
     expect(cancelled.body.data.pending).toBeNull();
-    expect((await confirm(second ?? '')).status).toBe(400);
+    expect((await confirm(owner, second ?? '')).status).toBe(400);
     expect(await emailOf(owner)).toBe(owner.email);
   });
 
@@ -107,7 +128,7 @@ describe('changing the email', () => {
     mails.length = 0;
     expect((await change(owner, other.email.toUpperCase())).status).toBe(200);
     const [mail] = await mailsTo(other.email.toUpperCase());
-    expect(await confirm(tokenIn(mail))).toMatchObject({ status: 409, body: { code: 'email-taken' } });
+    expect(await confirm(owner, tokenIn(mail))).toMatchObject({ status: 409, body: { code: 'email-taken' } });
     expect(await emailOf(owner)).toBe(owner.email);
   });
 
@@ -117,7 +138,7 @@ describe('changing the email', () => {
     await app().database.query('UPDATE email_changes SET expires_at = now()');
     expect((await state(owner)).pending).toBeNull();
     const [mail] = await mailsTo('late@hollinvale.example');
-    expect((await confirm(tokenIn(mail))).status).toBe(400);
+    expect((await confirm(owner, tokenIn(mail))).status).toBe(400);
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { passwordMatches } from '../../auth/passwords';
 import { originOf } from '../../auth/request-device';
 import { isRefusal } from '../../errors';
 import { loggedIn } from '../../plugins/authentication';
-import { limited, limitedByAccount } from '../../plugins/rate-limits';
+import { limitedByAccount } from '../../plugins/rate-limits';
 import { deleteEmailChange, emailConfirmedAt, findEmailChange } from '../../repositories/account/email-changes';
 import { findUser } from '../../repositories/users';
 import { Email, Password } from '../../schemas/request';
@@ -114,16 +114,21 @@ function confirm(app: TypedApp, context: AppContext): void {
   app.post(
     '/users/confirm-email',
     {
-      config: { permission: 'public', ...limited(context.limits.accounts) },
+      config: { permission: 'account', ...limitedByAccount(context.limits.login) },
       schema: {
         tags,
-        summary: 'Change an email with the token of a confirmation link',
+        summary: 'Change the email with the token of the confirmation link',
+        description: 'The link works only for the account whose email changes.',
         body: Type.Object({ token: Type.String({ maxLength: 200 }) }),
         response: okResponse(SuccessMessage),
       },
     },
     async (request, reply) => {
-      const email = await confirmEmail(context, request.body.token, originOf(request));
+      const email = await confirmEmail(context, {
+        userId: loggedIn(request).userId,
+        token: request.body.token,
+        origin: originOf(request),
+      });
       if (isRefusal(email)) return reply.refuse(email);
       return { success: true as const, message: `Your email is now ${email}.` };
     },

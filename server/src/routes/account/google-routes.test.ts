@@ -1,6 +1,6 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { emulatorVerifier, firebaseVerifier } from '../../identities/google-identity';
-import { useTestApp } from '../../testing/test-app';
+import { type Owner, useTestApp } from '../../testing/test-app';
 
 const keys = generateKeyPair('RS256');
 const foreign = generateKeyPair('RS256');
@@ -92,18 +92,48 @@ describe('tokens of the emulator', () => {
   });
 });
 
-test('deletes the passkeys and API keys of whoever registered with the email before its owner', async () => {
-  const stranger = await configured().owner();
-  await configured().call('POST', '/users/api-keys', {
-    token: stranger.token,
-    body: { name: 'Sync', scopes: ['responses:read'], expiresInDays: null },
+describe('the first log-in with the email of an account that was made without proof of it', () => {
+  const turnOnTwoFactor = async ({ id }: Owner) => {
+    await configured().database.query(
+      "INSERT INTO authenticator_apps (user_id, secret, confirmed_at) VALUES ($1, 'JBSWY3DPEHPK3PXP', now())",
+      [id],
+    );
+    await configured().database.query("INSERT INTO recovery_codes (user_id, code_hash) VALUES ($1, 'a hash')", [id]);
+  };
+
+  test('deletes the keys and the second factors of whoever registered before its owner', async () => {
+    const stranger = await configured().owner();
+    await configured().call('POST', '/users/api-keys', {
+      token: stranger.token,
+      body: { name: 'Sync', scopes: ['responses:read'], expiresInDays: null },
+    });
+    await configured().database.query(
+      "INSERT INTO passkeys (id, user_id, name, public_key, counter, transports) VALUES ('c', $1, 'Phone', 'k', 0, '[]')",
+      [stranger.id],
+    );
+    await turnOnTwoFactor(stranger);
+    const { body } = await logIn({ idToken: await idToken({ sub: 'g-owner', email: stranger.email }) });
+    expect(body.user.id).toBe(stranger.id);
+    const tables = ['passkeys', 'api_keys', 'authenticator_apps', 'recovery_codes', 'email_changes'];
+    for (const table of tables)
+      expect(await configured().database.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [stranger.id])).toEqual([]);
+    expect((await configured().call('GET', '/users/me', { token: stranger.token })).status).toBe(401);
+    const events = await configured().database.query<{ type: string; detail: string }>(
+      "SELECT type, detail FROM audit_events WHERE actor_id = $1 AND type IN ('two-factor-off', 'identity-linked') ORDER BY id",
+      [stranger.id],
+    );
+    expect(events).toEqual([
+      { type: 'two-factor-off', detail: 'First proof of the email' },
+      { type: 'identity-linked', detail: '' },
+    ]);
   });
-  await configured().database.query(
-    "INSERT INTO passkeys (id, user_id, name, public_key, counter, transports) VALUES ('c', $1, 'Phone', 'k', 0, '[]')",
-    [stranger.id],
-  );
-  const { body } = await logIn({ idToken: await idToken({ sub: 'g-owner', email: stranger.email }) });
-  expect(body.user.id).toBe(stranger.id);
-  for (const table of ['passkeys', 'api_keys'])
-    expect(await configured().database.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [stranger.id])).toEqual([]);
+
+  test('keeps two-factor log-in of an account whose email was proved before', async () => {
+    const owner = await configured().owner();
+    await configured().database.query('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [owner.id]);
+    await turnOnTwoFactor(owner);
+    const { body } = await logIn({ idToken: await idToken({ sub: 'g-proved', email: owner.email }) });
+    expect(body).toMatchObject({ secondStep: { methods: ['app', 'recovery'] } });
+    expect(body.token).toBeUndefined();
+  });
 });

@@ -15,7 +15,7 @@ const UntrustedText = Type.Optional(Type.String({ maxLength: 2_000 }));
 
 /** Logs in with an identity that Google has verified. */
 export function googleRoutes(app: TypedApp, context: AppContext): void {
-  const { database, limits, verifyGoogle, registration: configured } = context;
+  const { limits, verifyGoogle, registration: configured } = context;
   app.post(
     '/users/google-signin',
     {
@@ -43,7 +43,7 @@ export function googleRoutes(app: TypedApp, context: AppContext): void {
       const googleUser = await verifyGoogle(request.body.idToken ?? '');
       if (!googleUser) return reply.refuse('google-token-invalid');
       const asked = { applicant: applicantOf(request, true), origin: originOf(request), configured };
-      const user = await accountOfGoogleUser(database, googleUser, asked);
+      const user = await accountOfGoogleUser(context, googleUser, asked);
       if (isRefusal(user)) return reply.refuse(user);
       context.installation.forget();
       const result = await afterFirstStep(context, request, { user, verified: null, proof: 'Google' });

@@ -10,10 +10,11 @@ import { onlyAdministrators } from '../../plugins/administrators';
 import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { storeInvitation } from '../../repositories/account/invitations';
+import { endSessionsOf } from '../../repositories/account/sessions';
 import { recordAudit } from '../../repositories/audit-events';
 import { type Registration, readInstallation, updateInstallation } from '../../repositories/installation';
 import { deleteApp } from '../../repositories/two-factor/authenticator-apps';
-import { findUserByEmail, makeAdministrator } from '../../repositories/users';
+import { findUserByEmail, lockUser, makeAdministrator } from '../../repositories/users';
 import { createdResponse, okResponse } from '../../schemas/route-responses';
 import { isDomain } from '../../settings/registration-setting';
 import type { TypedApp } from '../../typed-app';
@@ -152,6 +153,37 @@ function helpWithTwoFactor(app: TypedApp, context: AppContext): void {
   );
 }
 
+function logPersonOut(app: TypedApp, context: AppContext): void {
+  const { database, limits, sessions } = context;
+  app.post(
+    '/installation/log-out-person',
+    {
+      config: { permission: 'account', ...limitedByAccount(limits.login) },
+      preHandler: onlyAdministrators(context),
+      schema: {
+        tags,
+        summary: 'Log a person out on all devices, as an administrator',
+        description: 'The password, the passkeys and the API keys are not changed.',
+        body: Type.Object({ email: Type.String({ maxLength: 254 }) }),
+        response: okResponse(SuccessMessage),
+      },
+    },
+    async (request, reply) => {
+      const person = await findUserByEmail(database, request.body.email.trim());
+      if (!person) return reply.refuse('account-not-found');
+      const ended = await database.transaction(async (transaction) => {
+        await lockUser(transaction, person.id);
+        const actor = { id: loggedIn(request).userId };
+        const [target, origin] = [person.email, originOf(request)];
+        await recordAudit(transaction, { type: 'sessions-revoked', actor, target, origin });
+        return endSessionsOf(transaction, person.id);
+      });
+      sessions.forget(ended);
+      return { success: true as const, message: `${person.email} is logged out on all devices.` };
+    },
+  );
+}
+
 function nameAdministrator(app: TypedApp, context: AppContext): void {
   const { database, limits } = context;
   app.post(
@@ -182,5 +214,5 @@ function nameAdministrator(app: TypedApp, context: AppContext): void {
 
 /** The settings of the installation. */
 export function installationRoutes(app: TypedApp, context: AppContext): void {
-  for (const route of [read, update, invite, helpWithTwoFactor, nameAdministrator]) route(app, context);
+  for (const route of [read, update, invite, helpWithTwoFactor, logPersonOut, nameAdministrator]) route(app, context);
 }

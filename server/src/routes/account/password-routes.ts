@@ -14,7 +14,14 @@ import { storePasswordReset, usePasswordReset } from '../../repositories/account
 import { endOtherSessions, endSessionsOf } from '../../repositories/account/sessions';
 import { recordAudit } from '../../repositories/audit-events';
 import { deleteTrustedDevices } from '../../repositories/two-factor/trusted-devices';
-import { findUser, findUserByEmail, lockUser, proveEmail, setPasswordHash } from '../../repositories/users';
+import {
+  FIRST_PROOF,
+  findUser,
+  findUserByEmail,
+  lockUser,
+  proveEmail,
+  setPasswordHash,
+} from '../../repositories/users';
 import { Password } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
@@ -120,9 +127,10 @@ function resetPassword(app: TypedApp, { database, limits, sessions }: AppContext
         await lockUser(transaction, userId);
         await setPasswordHash(transaction, userId, passwordHash);
         await deleteTrustedDevices(transaction, userId);
-        await proveEmail(transaction, userId);
-        const origin = originOf(request);
-        await recordAudit(transaction, { type: 'password-reset', actor: { id: userId }, origin });
+        const [actor, origin] = [{ id: userId }, originOf(request)];
+        if (await proveEmail(transaction, userId))
+          await recordAudit(transaction, { type: 'two-factor-off', actor, detail: FIRST_PROOF, origin });
+        await recordAudit(transaction, { type: 'password-reset', actor, origin });
         return endSessionsOf(transaction, userId);
       });
       if (!ended) return reply.refuse('reset-link-invalid');

@@ -5,7 +5,7 @@ import { diskStore } from '../../files/disk-store';
 import { sweep } from '../../plugins/housekeeping';
 import { MAX_SESSIONS } from '../../repositories/account/sessions';
 import { noLimits } from '../../settings/limits';
-import { firstOf, type Owner, useTestApp } from '../../testing/test-app';
+import { type Answer, firstOf, type Owner, useTestApp } from '../../testing/test-app';
 
 const app = useTestApp();
 
@@ -85,6 +85,31 @@ test('a changed password logs out the other devices', async () => {
   const body = { currentPassword: owner.password, newPassword: 'wet slate and heather' };
   await call('POST', '/users/change-password', { token: owner.token, body });
   expect([await statusWith(owner.token), await statusWith(phone.token)]).toEqual([200, 401]);
+});
+
+test('a session ends after 90 days, however often it is used', async () => {
+  const owner = await app().owner();
+  const { id } = firstOf(await sessionsOf(owner.token));
+  const age = (days: number) =>
+    app().database.query('UPDATE sessions SET created_at = now() - make_interval(days => $2) WHERE id = $1', [
+      id,
+      days,
+    ]);
+  const refresh = async (refreshToken: string) =>
+    (await call('POST', '/users/refresh-token', { body: { refreshToken } })) as Answer<never>;
+  await age(89);
+  const next = await refresh(owner.refreshToken);
+  expect(next.status).toBe(200);
+  await sweep({ database: app().database, files: diskStore(app().folder) });
+  expect(await statusWith(next.body.token)).toBe(200);
+  const [{ hours } = { hours: 0 }] = await app().database.query<{ hours: number }>(
+    'SELECT (extract(epoch FROM max(expires_at) - now()) / 3600)::int AS hours FROM refresh_tokens WHERE family = $1 AND used_at IS NULL',
+    [id],
+  );
+  expect(hours).toBe(24);
+  await age(91);
+  await sweep({ database: app().database, files: diskStore(app().folder) });
+  expect((await refresh(next.body.refreshToken)).status).toBe(401);
 });
 
 test('a token of a logged-out session stops working', async () => {

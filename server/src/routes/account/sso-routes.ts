@@ -99,7 +99,7 @@ function finish(app: TypedApp, context: AppContext): void {
         });
       }
       const asked = { applicant: applicantOf(request, true), origin, configured };
-      const user = await accountOfPerson(database, identityOf(person, sso), asked);
+      const user = await accountOfPerson(context, identityOf(person, sso), asked);
       if (isRefusal(user)) return reply.refuse(user);
       context.installation.forget();
       const result = await afterFirstStep(context, request, { user, verified: null, proof: sso.name });

@@ -1,6 +1,7 @@
 import type { WireSecurity } from '@tessera/form-model/wire';
 import { generate } from 'otplib';
 import { type Owner, useTestApp } from '../../testing/test-app';
+import { formerHashOfCode } from '../../two-factor/recovery-code';
 
 const app = useTestApp();
 
@@ -59,6 +60,28 @@ test('accepts one of several simultaneous log-ins with one code', async () => {
   const code = await codeOf(secret);
   const answers = await Promise.all([1, 2, 3].map(() => secondStep(owner, { code })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+describe('recovery codes', () => {
+  const rowsOf = ({ id }: Owner) =>
+    app().database.query<{ code_hash: string }>('SELECT code_hash FROM recovery_codes WHERE user_id = $1', [id]);
+
+  test('are stored as slow hashes', async () => {
+    const { owner, codes } = await protectedOwner();
+    const rows = await rowsOf(owner);
+    expect(rows).toHaveLength(10);
+    expect(rows.filter(({ code_hash: hash }) => !/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/.test(hash))).toEqual([]);
+    expect((await secondStep(owner, { recoveryCode: codes[3]?.toUpperCase() })).status).toBe(200);
+    expect((await secondStep(owner, { recoveryCode: codes[3] })).body.message).toContain('used already');
+  });
+
+  test('that were created before they had slow hashes still work, once', async () => {
+    const { owner } = await protectedOwner();
+    const hash = await formerHashOfCode(app().database, owner.id, 'k4vt-9mzp');
+    await app().database.query('INSERT INTO recovery_codes (user_id, code_hash) VALUES ($1, $2)', [owner.id, hash]);
+    expect((await secondStep(owner, { recoveryCode: 'K4VT 9MZP' })).status).toBe(200);
+    expect((await secondStep(owner, { recoveryCode: 'k4vt-9mzp' })).status).toBe(400);
+  });
 });
 
 test('counts wrong codes, says how many attempts are left, and then blocks the app’s codes', async () => {

@@ -82,7 +82,7 @@ export async function strangers(app: TestApp, administrator: Holdings): Promise<
       token: administrator.owner.token,
       holdings: administrator,
       mayRead: ['GET /api/audit', 'GET /api/audit/export'],
-      mayChange: ['POST /api/installation/administrators'],
+      mayChange: ['POST /api/installation/administrators', 'POST /api/installation/log-out-person'],
     },
   ];
 }

@@ -1,0 +1,49 @@
+import { useTestApp } from '../../testing/test-app';
+
+const app = useTestApp();
+
+/** The first account, which is the administrator, and another one. */
+async function twoPeople() {
+  const administrator = await app().owner();
+  await app().database.query('UPDATE users SET is_administrator = true WHERE id = $1', [administrator.id]);
+  return { administrator, person: await app().owner() };
+}
+
+const help = (token: string, what: string, email: string) =>
+  app().call('POST', `/installation/${what}`, { token, body: { email } });
+const statusWith = async (token: string) => (await app().call('GET', '/users/me', { token })).status;
+
+test('an administrator logs a person out on all devices', async () => {
+  const { administrator, person } = await twoPeople();
+  expect(await statusWith(person.token)).toBe(200);
+  const { status, body } = await help(administrator.token, 'log-out-person', ` ${person.email.toUpperCase()} `);
+  expect([status, body.message]).toEqual([200, `${person.email} is logged out on all devices.`]);
+  expect([await statusWith(person.token), await statusWith(administrator.token)]).toEqual([401, 200]);
+  const refreshed = await app().call('POST', '/users/refresh-token', { body: { refreshToken: person.refreshToken } });
+  expect(refreshed.status).toBe(401);
+  const events = await app().database.query(
+    "SELECT actor_id, target FROM audit_events WHERE type = 'sessions-revoked'",
+  );
+  expect(events).toEqual([{ actor_id: administrator.id, target: person.email }]);
+});
+
+test('an administrator turns two-factor log-in off for a person', async () => {
+  const { administrator, person } = await twoPeople();
+  await app().database.query(
+    "INSERT INTO authenticator_apps (user_id, secret, confirmed_at) VALUES ($1, 'JBSWY3DPEHPK3PXP', now())",
+    [person.id],
+  );
+  expect((await help(administrator.token, 'turn-off-two-factor', person.email)).status).toBe(200);
+  const { body } = await app().call('POST', '/users/login', { body: person });
+  expect(body.user.id).toBe(person.id);
+  expect((await help(administrator.token, 'turn-off-two-factor', person.email)).status).toBe(404);
+});
+
+test.each(['log-out-person', 'turn-off-two-factor', 'administrators'])(
+  'only administrators can call %s',
+  async (what) => {
+    const { administrator, person } = await twoPeople();
+    expect((await help(person.token, what, administrator.email)).status).toBe(404);
+    expect(await statusWith(administrator.token)).toBe(200);
+  },
+);

@@ -156,6 +156,7 @@ export const refusals = {
   },
   'too-many-keys': { status: 403, message: 'You have 50 API keys. Revoke one before you create another.' },
   'too-many-views': { status: 403, message: 'This form has 50 views. Delete one before you save another.' },
+  'too-many-imports': { status: 429, message: 'Other archives are being imported. Try again in a minute.' },
   'too-many-files': { status: 429, message: 'Too many files for one response.' },
   internal: { status: 500, message: 'Something went wrong on the server. Please try again.' },
   unavailable: { status: 503, message: 'The server is not ready. Please try again in a moment.' },

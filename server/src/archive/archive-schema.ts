@@ -1,8 +1,14 @@
 import { LocationName, StatusName, VisibilityName } from '@tessera/form-model/form-metadata-schema';
 import { deviceNames, responseSources } from '@tessera/form-model/response-names';
+import { MAX_RECIPIENTS, NotificationsBody } from '@tessera/form-model/wire-schema/notifications';
 import { Note, ResponseStatusName, UploadIdsBody } from '@tessera/form-model/wire-schema/response';
+import { ColumnsBody, ViewCreateBody } from '@tessera/form-model/wire-schema/response-list';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { MAX_VIEWS } from '../repositories/responses/saved-views';
+
+/** The version of the archives that are written. */
+export const ARCHIVE_VERSION = 2;
 
 /*
  * The shapes of an archive’s files. An archive comes from outside: each line is checked before it is stored.
@@ -14,7 +20,10 @@ const Version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
 
-export const accountFile = Compile(Type.Object({ format: Type.Literal('tessera-archive'), version: Type.Literal(1) }));
+/** Archives of version 1 have no settings of forms and no photo. */
+export const accountFile = Compile(
+  Type.Object({ format: Type.Literal('tessera-archive'), version: Type.Enum([1, ARCHIVE_VERSION]) }),
+);
 
 export const formFile = Compile(
   Type.Object({
@@ -63,5 +72,28 @@ export const uploadLine = Compile(
     size: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
     kind: Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9.+-]+/[A-Za-z0-9.+-]+$' }),
     createdAt: Time,
+  }),
+);
+
+/** A person who unsubscribed stays in the list, so that no one can subscribe them again. */
+const MAX_UNSUBSCRIBED = 1000;
+
+const Recipient = Type.Object({
+  email: NotificationsBody.properties.recipients.items,
+  isListed: Type.Boolean(),
+  unsubscribedAt: orNull(Time),
+});
+
+/** The settings of a form beside its document. */
+export const settingsFile = Compile(
+  Type.Object({
+    views: Type.Array(ViewCreateBody, { maxItems: MAX_VIEWS }),
+    columns: orNull(ColumnsBody),
+    notifications: orNull(
+      Type.Object({
+        ...NotificationsBody.properties,
+        recipients: Type.Array(Recipient, { maxItems: MAX_RECIPIENTS + MAX_UNSUBSCRIBED }),
+      }),
+    ),
   }),
 );

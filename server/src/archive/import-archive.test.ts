@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { buffer, text } from 'node:stream/consumers';
-import type { WireResponses } from '@tessera/form-model/wire';
+import { buffer } from 'node:stream/consumers';
+import type { WireResponses, WireViews } from '@tessera/form-model/wire';
+import sharp from 'sharp';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import type { Database, Queries } from '../database/database';
@@ -44,14 +45,44 @@ async function changed(archive: Buffer, change: (path: string, content: string) 
   const zip = await fromBufferPromise(archive);
   const output = new ZipFile();
   for await (const entry of zip.eachEntry()) {
-    const content = change(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
-    if (content !== null) output.addBuffer(Buffer.from(content), entry.fileName);
+    const content = await buffer(await zip.openReadStreamPromise(entry));
+    const replaced = entry.fileName.endsWith('.webp') ? content : change(entry.fileName, content.toString());
+    if (replaced !== null) output.addBuffer(Buffer.from(replaced), entry.fileName);
   }
   output.end();
   return buffer(output.outputStream as Readable);
 }
 
-/** An account with a published form of three versions, answers, a mark, a draft, and a file. */
+/** Gives an account a photo, and a form two views, columns, and emails of which one person has unsubscribed. */
+async function addSettings(app: TestApp, { token }: Owner, formId: string): Promise<void> {
+  const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#8a1c4a' } })
+    .png()
+    .toBuffer();
+  const sent = await app.raw({
+    method: 'PUT',
+    url: '/api/users/me/avatar',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
+    payload: photo,
+  });
+  expect(sent.status).toBe(200);
+  const columns = { order: ['stars', 'name'], hidden: ['cv'], pinned: [], widths: { name: 240, stars: 90 } };
+  const call = async (method: 'POST' | 'PUT', path: string, body: object) => {
+    const { status } = await app.call(method, `/forms/${formId}/${path}`, { token, body });
+    expect(status).toBeLessThan(300);
+  };
+  for (const name of ['Offene Anträge', 'abroad', 'Zuletzt'])
+    await call('POST', 'response-views', { name, query: 'status=new&sort=-stars', columns });
+  await call('PUT', 'response-columns', { ...columns, hidden: [] });
+  const emails = { frequency: 'daily', includesAnswers: true, timeZone: 'Asia/Kathmandu', copy: null };
+  await call('PUT', 'notifications', { ...emails, recipients: ['Beds@hollinvale.example', 'left@hollinvale.example'] });
+  await app.database.query(
+    "UPDATE notification_recipients SET unsubscribed_at = '2026-03-04T05:06:07.891234Z' WHERE email LIKE 'left@%' AND form_id = $1",
+    [formId],
+  );
+  await call('PUT', 'notifications', { ...emails, recipients: ['Beds@hollinvale.example'] });
+}
+
+/** An account with a photo and a published form of three versions, answers, a mark, settings, a draft, and a file. */
 async function fullAccount(app: TestApp): Promise<{ owner: Owner; formId: string }> {
   const owner = await app.owner();
   const fields = [
@@ -80,6 +111,7 @@ async function fullAccount(app: TestApp): Promise<{ owner: Owner; formId: string
     body: { status: 'done', note: 'Called back, “yes”' },
   });
   await app.form(owner, { title: 'A draft' });
+  await addSettings(app, owner, form._id);
   return { owner, formId: form._id };
 }
 
@@ -95,10 +127,68 @@ describe('the import of an archive', () => {
 
     const read = async (app: TestApp, { token }: Owner, path: string) =>
       (await app.call('GET', `/forms/${formId}${path}`, { token })).body.data;
-    for (const path of ['/responses', '/analytics/overview', '/analytics/fields/stars', '/versions'])
+    const same = ['/responses', '/analytics/overview', '/analytics/fields/stars', '/versions', '/notifications'];
+    for (const path of same)
       expect({ path, data: await read(there(), other, path) }).toEqual({ path, data: await read(here(), owner, path) });
     const visitors = await there().call('GET', `/forms/public/${formId}`);
     expect(visitors.body.data).toEqual((await here().call('GET', `/forms/public/${formId}`)).body.data);
+  });
+
+  test('gives another installation the photo, the views and the emails, and announces no response', async () => {
+    const { owner, formId } = await fullAccount(here());
+    const other = await there().owner();
+    await imported(there(), other, await exported(here(), owner));
+    const read = async (path: string) => (await there().call<never>('GET', path, { token: other.token })).body;
+    const { views, columns } = (await read(`/forms/${formId}/response-views`)).data as WireViews;
+    expect(views.map(({ name, query }) => [name, query])).toEqual(
+      ['abroad', 'Offene Anträge', 'Zuletzt'].map((name) => [name, 'status=new&sort=-stars']),
+    );
+    expect(columns).toMatchObject({ order: ['stars', 'name'], hidden: [], widths: { name: 240, stars: 90 } });
+    const again = await there().call('PUT', `/forms/${formId}/notifications`, {
+      token: other.token,
+      body: {
+        ...((await read(`/forms/${formId}/notifications`)).data as object),
+        recipients: ['LEFT@hollinvale.example'],
+      },
+    });
+    expect(again.body.message).toBe('left@hollinvale.example has unsubscribed from the emails of this form.');
+    expect(await there().database.query('SELECT 1 FROM pending_notices')).toEqual([]);
+    const { avatar } = (await read('/users/me')).user;
+    expect(avatar).toMatch(/^\/api\/avatars\//);
+    const photo = await there().app.inject({ url: avatar });
+    expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/webp']);
+  });
+
+  test('accepts an archive of version 1, which has no settings and no photo', async () => {
+    const { owner } = await fullAccount(here());
+    const former = await changed(await exported(here(), owner), (path, content) => {
+      if (path === 'account.json') return content.replace('"version": 2', '"version": 1');
+      return path.endsWith('settings.json') ? null : content;
+    });
+    const other = await there().owner();
+    expect((await imported(there(), other, former)).body.data).toEqual({ forms: 2, responses: 2, existing: 0 });
+  });
+
+  test('is refused while another one of the account is at work, and while four accounts import', async () => {
+    const { owner } = await fullAccount(here());
+    const archive = await exported(here(), owner);
+    const other = await there().owner();
+    const twice = await Promise.all([imported(there(), other, archive), imported(there(), other, archive)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 429]);
+    expect(twice.find(({ status }) => status === 429)?.headers['retry-after']).toBe('60');
+    const people = await Promise.all([1, 2, 3, 4, 5].map(() => there().owner()));
+    const all = await Promise.all(people.map((person) => imported(there(), person, archive)));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429]);
+    expect((await imported(there(), other, archive)).status).toBe(200);
+  });
+
+  test('keeps the photo that the account has', async () => {
+    const { owner } = await fullAccount(here());
+    const { owner: other } = await fullAccount(there());
+    const avatarOf = async () => (await there().call('GET', '/users/me', { token: other.token })).body.user.avatar;
+    const before = await avatarOf();
+    expect((await imported(there(), other, await exported(here(), owner))).status).toBe(200);
+    expect(await avatarOf()).toBe(before);
   });
 
   test('leaves the forms that exist as they are', async () => {
@@ -136,6 +226,15 @@ describe('the import of an archive', () => {
     ],
     ['a file of another size', (path: string, content: string) => (path.includes('/files/') ? `${content}!` : content)],
     ['a missing list', onlyIn('uploads.jsonl', () => null)],
+    ['an unknown time zone', onlyIn('settings.json', (settings) => settings.replace('Asia/Kathmandu', 'Mars/Base'))],
+    ['two views with one name', onlyIn('settings.json', (settings) => settings.replace('Zuletzt', 'abroad'))],
+    ['a recipient that is no address', onlyIn('settings.json', (settings) => settings.replace('Beds@', 'Beds, x@'))],
+    [
+      'a copy to a field that asks for no email',
+      onlyIn('settings.json', (settings) =>
+        settings.replace('"copy": null', '"copy": {"fieldId":"name","subject":"","message":""}'),
+      ),
+    ],
   ])('refuses %s, and stores nothing of that form', async (_, change) => {
     const { owner } = await fullAccount(here());
     const archive = await changed(await exported(here(), owner), change);

@@ -8,6 +8,7 @@ import { isUuid } from '../repositories/uuid';
 import { type ArchiveEntries, archiveEntries, InvalidArchive } from './archive-entries';
 import { accountFile } from './archive-schema';
 import { readForm, restoreContent } from './restore-form';
+import { restorePhoto } from './restore-photo';
 
 /** The result of an import. */
 export interface ImportedArchive {
@@ -80,6 +81,7 @@ export async function importArchive(
       return refusal('This file is not an archive of Tessera.');
     await removeDeadImports(context, ownerId);
     const ids = entries.paths.flatMap((entry) => formPath.exec(entry)?.[1] ?? []);
+    await restorePhoto(context.database, entries, ownerId);
     for (const formId of ids) {
       const responses = await importForm(context, entries, ownerId, formId);
       if (responses === null) result.existing += 1;

@@ -4,6 +4,7 @@ import type { Database } from '../database/database';
 import type { FileStore } from '../files/file-store';
 import { documentRefusal, sizeRefusal } from '../forms/incoming-document';
 import type { ArchivedForm, ArchivedUpload } from '../repositories/account/archived-rows';
+import { type ArchivedSettings, restoreSettings } from '../repositories/account/archived-settings';
 import {
   type ArchivedVersion,
   finishRestoring,
@@ -18,6 +19,7 @@ import type { Quotas } from '../settings/quotas';
 import { FactComputer } from '../stored-facts/backfill';
 import { type ArchiveEntries, InvalidArchive } from './archive-entries';
 import { type ArchivedResponse, formFile, responseLine, uploadLine, versionLine } from './archive-schema';
+import { readSettings } from './read-settings';
 
 export interface RestoreMeans {
   database: Database;
@@ -161,6 +163,7 @@ export interface ReadForm {
   /** The document of its current version. */
   current: FormDocument;
   versions: ReadonlySet<number>;
+  settings: ArchivedSettings;
 }
 
 /** Reads and checks a form and its versions, before anything of it is stored. Throws an `InvalidArchive`. */
@@ -180,17 +183,21 @@ export async function readForm(entries: ArchiveEntries, formId: string): Promise
   if (!current || !isComplete || (form.status === 'published' && form.publishedVersion === null)) {
     throw invalid(`${folder}/versions.jsonl`, 'a version of the form is missing.');
   }
-  return { form: { ...form, name: current.name }, current, versions };
+  const settings = await readSettings(entries, `${folder}/settings.json`, current);
+  return { form: { ...form, name: current.name }, current, versions, settings };
 }
 
 /**
  * Stores the rows and files of a form that is in the database already, in many short transactions, and then makes it
  * usable. Returns the number of its responses. Throws an `InvalidArchive`; the caller then removes the form.
  */
-export async function restoreContent(means: RestoreMeans, { form, versions }: ReadForm): Promise<number> {
+export async function restoreContent(means: RestoreMeans, { form, versions, settings }: ReadForm): Promise<number> {
   await restoreVersions(means, form.id);
   const count = await restoreResponses(means, form.id, versions);
   await restoreFiles(means, form.id);
-  await means.database.transaction((transaction) => finishRestoring(transaction, form));
+  await means.database.transaction(async (transaction) => {
+    await restoreSettings(transaction, form.id, settings);
+    await finishRestoring(transaction, form);
+  });
   return count;
 }

@@ -10,6 +10,10 @@ import {
   listArchivedForms,
   listArchivedUploads,
 } from '../repositories/account/archived-rows';
+import { archivedSettings } from '../repositories/account/archived-settings';
+import { findAvatarOf } from '../repositories/account/avatars';
+import { ARCHIVE_VERSION } from './archive-schema';
+import { PHOTO } from './restore-photo';
 
 /** The account as the archive names it. */
 export interface ArchivedAccount {
@@ -26,12 +30,14 @@ export interface ArchiveMeans {
 }
 
 /** All entries have the same time: the same data gives the same bytes. */
-const MTIME = new Date(Date.UTC(1980, 0, 1));
+const ENTRY = { mtime: new Date(Date.UTC(1980, 0, 1)), mode: 0o100644 };
 
 const README = `This archive has the data of one Tessera account.
 
 account.json                   the account
+photo.webp                     its photo, if it has one
 forms/{id}/form.json           a form
+forms/{id}/settings.json       its saved views, the columns of its table, and which emails it sends
 forms/{id}/versions.jsonl      its saved versions, one JSON object in each line
 forms/{id}/responses.jsonl     its responses, one JSON object in each line, with your status and note
 forms/{id}/uploads.jsonl       the names and types of its files
@@ -39,7 +45,7 @@ forms/{id}/files/{id}          the content of each file
 
 Times are in UTC. All texts are UTF-8.
 
-Not in the archive: saved views, notification settings, the photo of the account, and forms of organizations.
+Not in the archive: API keys, links to analytics, the activity log, and forms of organizations.
 `;
 
 /** Adds a stream and waits until it is in the archive, so that only one source is open. */
@@ -50,7 +56,7 @@ async function add(zip: ZipFile, path: string, content: Readable): Promise<void>
   output.once('close', close);
   // An error of a source reaches the reader of the archive, and does not end the process.
   content.on('error', (error) => output.destroy(error));
-  zip.addReadStream(content, path, { mtime: MTIME, mode: 0o100644 });
+  zip.addReadStream(content, path, ENTRY);
   await finished(content);
   output.off('close', close);
 }
@@ -72,12 +78,13 @@ async function addForm(
 ) {
   const { database, files } = means;
   const folder = `forms/${form.id}`;
-  zip.addBuffer(textOf(form), `${folder}/form.json`, { mtime: MTIME, mode: 0o100644 });
+  zip.addBuffer(textOf(form), `${folder}/form.json`, ENTRY);
+  zip.addBuffer(textOf(await archivedSettings(database, form.id)), `${folder}/settings.json`, ENTRY);
   await add(zip, `${folder}/versions.jsonl`, Readable.from(joined(archivedVersions(database, form.id))));
   await add(zip, `${folder}/responses.jsonl`, Readable.from(joined(archivedResponses(database, form.id), onLines)));
   const uploads = await listArchivedUploads(database, form.id);
   const list = uploads.map((upload) => `${JSON.stringify(upload)}\n`).join('');
-  zip.addBuffer(Buffer.from(list), `${folder}/uploads.jsonl`, { mtime: MTIME, mode: 0o100644 });
+  zip.addBuffer(Buffer.from(list), `${folder}/uploads.jsonl`, ENTRY);
   for (const { id } of uploads) {
     const content = await files.get({ formId: form.id, id });
     if (content) await add(zip, `${folder}/files/${id}`, content);
@@ -85,10 +92,11 @@ async function addForm(
 }
 
 async function addAll(zip: ZipFile, account: ArchivedAccount, means: ArchiveMeans): Promise<void> {
-  const entry = { mtime: MTIME, mode: 0o100644 };
-  zip.addBuffer(Buffer.from(README), 'README.txt', entry);
+  zip.addBuffer(Buffer.from(README), 'README.txt', ENTRY);
   const { name, email } = account;
-  zip.addBuffer(textOf({ format: 'tessera-archive', version: 1, name, email }), 'account.json', entry);
+  zip.addBuffer(textOf({ format: 'tessera-archive', version: ARCHIVE_VERSION, name, email }), 'account.json', ENTRY);
+  const photo = await findAvatarOf(means.database, account.id);
+  if (photo) zip.addBuffer(photo, PHOTO, { ...ENTRY, compress: false });
   let written = 0;
   const onLines = async (count: number) => {
     written += count;

@@ -20,7 +20,9 @@ export interface ArchivedForm {
 }
 
 /** Times are texts with microseconds, which a `Date` would lose. */
-const time = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+export function time(column: string): string {
+  return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}
 
 export function listArchivedForms(queries: Queries, userId: string): Promise<ArchivedForm[]> {
   return queries.query<ArchivedForm>(

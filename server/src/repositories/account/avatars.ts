@@ -23,6 +23,15 @@ export async function removeAvatar(transaction: Queries, userId: string): Promis
   await transaction.query("UPDATE users SET avatar = '' WHERE id = $1", [userId]);
 }
 
+/** Returns the photo of an account as WebP; null without one. */
+export async function findAvatarOf(queries: Queries, userId: string): Promise<Buffer | null> {
+  const [row] = await queries.query<{ content: string }>(
+    "SELECT encode(content, 'base64') AS content FROM avatars WHERE user_id = $1",
+    [userId],
+  );
+  return row ? Buffer.from(row.content, 'base64') : null;
+}
+
 /** Returns a photo as WebP; null if there is none with this id. */
 export async function findAvatar(queries: Queries, id: string): Promise<Buffer | null> {
   if (!isUuid(id)) return null;

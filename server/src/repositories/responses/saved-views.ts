@@ -5,7 +5,8 @@ import { hasSqlState, UNIQUE_TAKEN } from '../../database/database-errors';
 import type { Refusal } from '../../errors';
 import { isUuid } from '../uuid';
 
-const MAX_VIEWS = 50;
+/** Saved views of one form. */
+export const MAX_VIEWS = 50;
 
 const columns = 'id, name, query, columns';
 

@@ -16,10 +16,14 @@ import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 
 const MAX_BYTES = 4 * 1024 ** 3;
+/** Accounts whose archives one server imports at the same time. Each can take 4 GB of its disk while it runs. */
+const MAX_AT_WORK = 4;
+const RETRY_SECONDS = 60;
 
 /** Imports an archive of all data, from this or another installation. */
 export async function archiveImportRoutes(app: TypedApp, context: AppContext): Promise<void> {
   // The body is written to a file as it arrives: the directory of a ZIP file is at its end.
+  const atWork = new Set<string>();
   app.addContentTypeParser('application/zip', async (_request: unknown, payload: Readable) => payload);
   app.post(
     '/users/me/archive/import',
@@ -39,13 +43,19 @@ export async function archiveImportRoutes(app: TypedApp, context: AppContext): P
       const body = request.body as unknown as Readable | undefined;
       if (typeof body?.pipe !== 'function') return reply.refuse('archive-invalid');
       if (!boundBody(request, MAX_BYTES)) return reply.refuse('body-too-large');
+      const { userId } = loggedIn(request);
+      if (atWork.has(userId) || atWork.size >= MAX_AT_WORK) {
+        return reply.refuse({ refused: 'too-many-imports', retryAfter: RETRY_SECONDS });
+      }
+      atWork.add(userId);
       const folder = await mkdtemp(join(tmpdir(), 'tessera-import-'));
       try {
         const path = join(folder, 'archive.zip');
         await pipeline(body, createWriteStream(path));
-        const result = await importArchive(context, loggedIn(request).userId, path);
+        const result = await importArchive(context, userId, path);
         return isRefusal(result) ? reply.refuse(result) : { success: true as const, data: result };
       } finally {
+        atWork.delete(userId);
         await rm(folder, { recursive: true, force: true });
       }
     },

@@ -77,6 +77,7 @@ describe('the archive of all data', () => {
       'README.txt',
       'account.json',
       `${folder}/form.json`,
+      `${folder}/settings.json`,
       `${folder}/versions.jsonl`,
       `${folder}/responses.jsonl`,
       `${folder}/uploads.jsonl`,

@@ -1,5 +1,6 @@
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import type { UploadIds } from '@tessera/form-model/wire';
+import { newOpaqueToken } from '../auth/opaque-token';
 import type { Database } from '../database/database';
 import type { FileStore } from '../files/file-store';
 import { documentRefusal, sizeRefusal } from '../forms/incoming-document';
@@ -196,7 +197,7 @@ export async function restoreContent(means: RestoreMeans, { form, versions, sett
   const count = await restoreResponses(means, form.id, versions);
   await restoreFiles(means, form.id);
   await means.database.transaction(async (transaction) => {
-    await restoreSettings(transaction, form.id, settings);
+    await restoreSettings(transaction, form.id, settings, () => newOpaqueToken().token);
     await finishRestoring(transaction, form);
   });
   return count;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { WireColumns, WireNotifications, WireViewCreate } from '@tessera/form-model/wire';
-import { newOpaqueToken } from '../../auth/opaque-token';
 import type { Queries } from '../../database/database';
 import { nextTime } from '../notifications/notification-settings';
 import { setColumns } from '../responses/saved-views';
@@ -50,6 +49,7 @@ export async function restoreSettings(
   transaction: Queries,
   formId: string,
   { views, columns, notifications }: ArchivedSettings,
+  newToken: () => string,
 ): Promise<void> {
   const named = views.map((view) => ({ ...view, id: randomUUID() }));
   await transaction.query(
@@ -67,7 +67,7 @@ export async function restoreSettings(
      VALUES ($1, $2, $3, $4, ${nextTime('$2::text', '$4::text')}, $5, $6, $7)`,
     [formId, frequency, includesAnswers, timeZone, copy?.fieldId ?? null, copy?.subject ?? '', copy?.message ?? ''],
   );
-  const people = recipients.map((person) => ({ ...person, token: newOpaqueToken().token }));
+  const people = recipients.map((person) => ({ ...person, token: newToken() }));
   await transaction.query(
     `INSERT INTO notification_recipients (form_id, email, token, is_listed, unsubscribed_at)
      SELECT $1, email, token, "isListed", "unsubscribedAt"

@@ -19,7 +19,7 @@ import type { Send } from './transport';
  * reject with an `ApiError`.
  */
 export interface AnalyticsReads {
-  /** Totals of the period, against the period before. */
+  /** Totals of the period, compared with the period before. */
   getOverview(formId: string, query: string, signal?: AbortSignal): Promise<WireOverview>;
   getTrends(formId: string, by: WireTrends['by'], query: string, signal?: AbortSignal): Promise<WireTrends>;
   /** How far visitors get, page by page. Only the period of the query counts. */

@@ -96,7 +96,7 @@ test('Owners can see how far a slow analysis is, cancel it and start it again', 
   });
   await page.goto(`/form-responses/${id}?analytics=fields&filter=skill:isAtLeast:2`);
   await expect(page.getByText(/^Counting responses: \d of \d+ parts ready$/)).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Progress of the analytics' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading analytics' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Counting responses')).toHaveCount(0);
@@ -109,12 +109,12 @@ test('Owners can see how far a slow analysis is, cancel it and start it again', 
   await expect(mail.getByText('Loading was cancelled.')).toHaveCount(0);
 });
 
-test('Owners can cross two fields', async ({ ownerPage: page, owner, server }) => {
+test('Owners can compare two fields', async ({ ownerPage: page, owner, server }) => {
   const id = await applicationsForm(server.url, owner);
   await page.goto(`/form-responses/${id}?analytics=fields`);
   const rating = page.getByRole('region', { name: 'Gardening experience' });
   await rating.scrollIntoViewIfNeeded();
-  await rating.getByLabel('Cross Gardening experience with').selectOption({ label: 'Plot size' });
+  await rating.getByLabel('Compare Gardening experience with').selectOption({ label: 'Plot size' });
   await expect(page.getByText('3 responses with an answer to both')).toBeVisible();
   await page.getByRole('button', { name: /Show Gardening experience by .* as table/ }).click();
   await expect(page.getByRole('columnheader', { name: 'Half plot' })).toBeVisible();

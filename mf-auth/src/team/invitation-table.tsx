@@ -7,13 +7,13 @@ import { Icon, type IconShape } from '@tessera/shared-ui/icon';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { Link2, Mail, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CopyButton } from '../settings/security/copy-button';
+import { CopyButton } from '../account/copy-button';
 import table from '../tables/plain-table.module.css';
 import { roleLabel } from './roles';
 import styles from './team.module.css';
 
 type Details = WireOrganizationDetails;
-type Facts = Pick<Details['invitations'][number], 'id' | 'role' | 'invitedBy'> & { expiresAt: string | null };
+type Invitation = Pick<Details['invitations'][number], 'id' | 'role' | 'invitedBy'> & { expiresAt: string | null };
 
 interface InvitationActions {
   onSendAgain: (invitation: Details['invitations'][number]) => void;
@@ -27,7 +27,7 @@ function expiry(expiresAt: string | null): ReactNode {
 }
 
 interface RowProps {
-  of: Facts;
+  of: Invitation;
   icon: IconShape;
   title: string;
   action: ReactNode;
@@ -72,7 +72,7 @@ function InvitationRow({ of: invitation, icon, title, action, onWithdraw }: RowP
 
 type InvitationTableProps = InvitationActions & Pick<Details, 'invitations' | 'link'>;
 
-/** The invitations that wait, and the link. */
+/** The pending invitations, and the invitation link. */
 export function InvitationTable({ invitations, link, onSendAgain, onWithdraw }: InvitationTableProps) {
   const count = invitations.length + (link ? 1 : 0);
   if (count === 0) return null;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveReleases } from '../releases/live-releases';
+import { isUuid } from '../repositories/uuid';
+import { readCookie } from './read-cookie';
 
 const COOKIE = 'tessera_browser';
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
-
-const idIn = (cookies = '') => /(?:^|;\s?)tessera_browser=([0-9a-f-]{36})(?:;|$)/.exec(cookies)?.[1] ?? null;
 
 /**
  * Returns the random id by which a browser gets the same versions each time; null while all browsers get the same versions.
@@ -13,8 +13,8 @@ const idIn = (cookies = '') => /(?:^|;\s?)tessera_browser=([0-9a-f-]{36})(?:;|$)
  */
 export function browserId(releases: LiveReleases, request: FastifyRequest, reply: FastifyReply): string | null {
   if (!releases.hasCanary()) return null;
-  const known = idIn(request.headers.cookie);
-  if (known) return known;
+  const known = readCookie(request.headers.cookie, COOKIE);
+  if (known && isUuid(known)) return known;
   const id = randomUUID();
   const secure = request.protocol === 'https' ? '; Secure' : '';
   reply.header('set-cookie', `${COOKIE}=${id}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${secure}`);

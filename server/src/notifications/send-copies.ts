@@ -7,7 +7,8 @@ import type { Queries } from '../database/database';
 import { renderEmail } from '../mail/email';
 import { copyEmail } from '../mail/emails';
 import { queueEmail } from '../mail/outbox';
-import { type CopiedResponse, countCopy, hasCopies, takeCopies } from '../repositories/notifications/pending-notices';
+import { countEmail } from '../repositories/email-counts';
+import { type CopiedResponse, hasCopies, takeCopies } from '../repositories/notifications/pending-notices';
 import { answerTexts } from './answer-texts';
 
 /** Copies to one address in a day, from all forms together: a stranger may enter the address of another person. */
@@ -30,8 +31,8 @@ async function writeCopy(transaction: Queries, copied: CopiedResponse): Promise<
   const to = addressIn(copied);
   if (to === null) return;
   const hash = createHash('sha256').update(to.toLowerCase()).digest('base64url');
-  if ((await countCopy(transaction, `address:${hash}`)) > MAX_TO_ADDRESS) return;
-  if ((await countCopy(transaction, `form:${copied.formId}`)) > MAX_OF_FORM) return;
+  if ((await countEmail(transaction, `address:${hash}`)) > MAX_TO_ADDRESS) return;
+  if ((await countEmail(transaction, `form:${copied.formId}`)) > MAX_OF_FORM) return;
   const { subject, message, formDocument } = copied;
   const content = copyEmail({ to, formName: formDocument.name, subject, message, answers: answerTexts(copied) });
   await queueEmail(transaction, renderEmail(content));

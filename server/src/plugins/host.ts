@@ -5,6 +5,7 @@ import { appDocument } from '../host/app-document';
 import { browserId } from '../host/browser-id';
 import { type PartSource, partSource } from '../host/part-registry';
 import { plainPage } from '../host/plain-page';
+import { readCookie } from '../host/read-cookie';
 import { routeOfPath } from '../host/route-of-path';
 import { setUpRedirect } from '../host/set-up-redirect';
 import type { PageSettings, pageSettings } from '../registration/page-settings';
@@ -81,11 +82,14 @@ function withGoogle(connect: readonly string[], google: PageSettings['google']) 
   };
 }
 
+const themes = ['light', 'dark'] as const;
+
 /** The theme in the browser’s cookies; null to follow the device. `shared-ui/src/browser/theme.ts` sets the cookie. */
-const themeOf = (cookies = '') => /(?:^|;\s?)tessera_theme=(light|dark)(?:;|$)/.exec(cookies)?.[1] ?? null;
+const themeOf = (cookies: string | undefined) =>
+  themes.find((theme) => theme === readCookie(cookies, 'tessera_theme')) ?? null;
 
 /** Whether the browser seems to store a session. `shell/src/session/session-note.ts` sets the cookie. */
-const hasSession = (cookies = '') => /(?:^|;\s?)tessera_session=1(?:;|$)/.test(cookies);
+const hasSession = (cookies: string | undefined) => readCookie(cookies, 'tessera_session') === '1';
 
 /** Returns the hash of a file by its address, among the releases that a browser gets. */
 function integrityOf(releases: LiveReleases, browser: string | null): (address: string) => string | undefined {

@@ -16,7 +16,7 @@ import { deleteExpiredTokens } from '../repositories/account/refresh-tokens';
 import { deleteExpiredSessions } from '../repositories/account/sessions';
 import { deleteExpiredSsoRequests } from '../repositories/account/sso-requests';
 import { deleteOldAuditEvents } from '../repositories/audit-events';
-import { deleteOldCopyCounts } from '../repositories/notifications/pending-notices';
+import { deleteOldEmailCounts } from '../repositories/email-counts';
 import { deleteExpiredOrganizationInvitations } from '../repositories/organizations/invitations';
 import { deleteOtherSecrets } from '../repositories/secrets';
 import { deleteOldExports } from '../repositories/transfers/exports';
@@ -41,7 +41,7 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
   await deleteExpiredOrganizationInvitations(database);
   await deleteOldAttempts(database);
   await deleteOldAuditEvents(database);
-  await deleteOldCopyCounts(database);
+  await deleteOldEmailCounts(database);
   await removeFiles(files, await deleteOldArchives(database));
   await removeDeadImports({ database, files });
   await deleteOldExports(database);

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../database/database';
+import { orRefusal, Undone } from '../database/undone';
 import { isRefusal, type Refusal } from '../errors';
 import { type Identity, storeIdentity } from '../repositories/account/identities';
 import { type RequestOrigin, recordAudit } from '../repositories/audit-events';
@@ -31,13 +32,6 @@ export function awaitsConfirmation(result: object): result is AwaitsConfirmation
   return 'awaitsConfirmation' in result;
 }
 
-/** Ends a transaction without its changes. */
-class Undone extends Error {
-  constructor(readonly refusal: Refusal) {
-    super(refusal.refused);
-  }
-}
-
 /** Creates the account in the caller’s transaction. Throws an `Undone` if it is refused after the first change. */
 async function createAdmitted(
   transaction: Transaction,
@@ -64,13 +58,10 @@ export async function createAccount(
   database: Database,
   request: AccountRequest | ((transaction: Transaction) => Promise<AccountRequest | Refusal>),
 ): Promise<Account | Refusal | AwaitsConfirmation> {
-  try {
-    return await database.transaction(async (transaction) => {
+  return orRefusal(() =>
+    database.transaction(async (transaction) => {
       const asked = typeof request === 'function' ? await request(transaction) : request;
       return isRefusal(asked) ? asked : createAdmitted(transaction, asked);
-    });
-  } catch (error) {
-    if (error instanceof Undone) return error.refusal;
-    throw error;
-  }
+    }),
+  );
 }

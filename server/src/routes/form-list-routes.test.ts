@@ -35,7 +35,7 @@ describe('list of forms', () => {
     ['with documents', '', 25],
     ['of summaries', 'view=summary', 100],
   ])(
-    'a page %s has a bound, whoever asks for how much, and the pages together are all forms',
+    'limits a page %s, whatever limit is asked for, and lists every form once over all pages',
     async (_, view, maxLimit) => {
       const owner = await app().owner();
       const { document } = (
@@ -98,12 +98,12 @@ describe('list of summaries', () => {
   test('creates and stores a missing thumbnail once', async () => {
     const owner = await app().owner();
     const form = await app().form(owner, { fields: question('One') });
-    const kept = async () =>
+    const stored = async () =>
       (await app().database.query<{ thumbnail: unknown }>('SELECT thumbnail FROM forms WHERE id = $1', [form._id]))[0];
     await app().database.query('UPDATE forms SET thumbnail = NULL WHERE id = $1', [form._id]);
     const { forms } = await summaries(owner.token);
     expect(firstOf(forms).thumbnail).toEqual(thumbnailOf(form));
-    expect(await kept()).toEqual({ thumbnail: thumbnailOf(form) });
+    expect(await stored()).toEqual({ thumbnail: thumbnailOf(form) });
   });
 
   test('is eight times smaller than the full list for forms with thirty questions, and forty times when compressed', async () => {

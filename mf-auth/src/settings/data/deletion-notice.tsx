@@ -5,7 +5,7 @@ import { useAccountForm } from '../../use-account-form';
 import styles from './data.module.css';
 import type { Deletion } from './use-deletion';
 
-/** Above every tab while the deletion of the account is planned: when, and a way to keep the account. */
+/** A notice above every tab while the account is due to be deleted: the date, and a button that keeps the account. */
 export function DeletionNotice({ calls, deleteAt, setDeleteAt }: Deletion) {
   const { busy, error, send } = useAccountForm();
   if (deleteAt === null) return null;

@@ -8,8 +8,8 @@ import { Input } from '@tessera/shared-ui/input';
 import { Skeleton } from '@tessera/shared-ui/skeleton';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { type FormEvent, useId, useState } from 'react';
+import { CopyButton } from '../../account/copy-button';
 import { useAccountForm } from '../../use-account-form';
-import { CopyButton } from './copy-button';
 import { QrPicture } from './qr-picture';
 import styles from './security.module.css';
 

@@ -6,7 +6,7 @@ import { download } from '@tessera/shared-ui/download';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { CopyButton } from './copy-button';
+import { CopyButton } from '../../account/copy-button';
 import { PrintedCodes } from './printed-codes';
 import styles from './security.module.css';
 

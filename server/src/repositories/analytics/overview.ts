@@ -109,7 +109,7 @@ async function hoursOf(analysis: Analysis, from: string): Promise<HourRow[]> {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** Today against the same weekday before, and this week against the last. They do not depend on the period. */
+/** Compares today with the same weekday last week, and this week with last week. They do not depend on the period. */
 async function comparisons(analysis: Analysis, today: string): Promise<Pick<WireOverview, 'today' | 'week'>> {
   const [weekAgo, monday] = [addDays(today, -7), mondayOf(today)];
   const lastMonday = addDays(monday, -7);
@@ -138,7 +138,7 @@ async function comparisons(analysis: Analysis, today: string): Promise<Pick<Wire
   };
 }
 
-/** What happened in the period, against the period before. */
+/** Totals of the period, compared with the period before, and the counts of each day. */
 export async function overview(analysis: Analysis): Promise<WireOverview> {
   const today = todayIn(analysis.timeZone);
   const earlier = periodBefore(analysis.query.period, today);
@@ -149,11 +149,11 @@ export async function overview(analysis: Analysis): Promise<WireOverview> {
     comparisons(analysis, today),
   ]);
   const { responses, views } = now;
-  const hadBefore = before && (before.responses > 0 || (before.views ?? 0) > 0);
+  const isComparable = before && (before.responses > 0 || (before.views ?? 0) > 0);
   return {
     ...now,
     responseRate: views ? responses / views : null,
-    before: hadBefore ? before : null,
+    before: isComparable ? before : null,
     ...compared,
     byDay: days,
   };

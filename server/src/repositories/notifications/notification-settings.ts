@@ -53,7 +53,7 @@ export function nextTime(frequency: string, timeZone: string): string {
   END`;
 }
 
-/** Returns those of these addresses that have unsubscribed from a form. */
+/** Returns which of these addresses have unsubscribed from a form. */
 export async function findUnsubscribed(queries: Queries, formId: string, emails: readonly string[]): Promise<string[]> {
   const rows = await queries.query<{ email: string }>(
     `SELECT email FROM notification_recipients
@@ -63,7 +63,7 @@ export async function findUnsubscribed(queries: Queries, formId: string, emails:
   return rows.map(({ email }) => email);
 }
 
-/** Stores the settings of a form. Responses that wait for an email that is turned off now are forgotten. */
+/** Stores the settings of a form. If an email is turned off, no response waits for it any more. */
 export async function storeNotifications(
   transaction: Queries,
   formId: string,
@@ -99,7 +99,7 @@ export async function storeNotifications(
   );
 }
 
-/** Ends the emails to the person of a link. Returns the form’s name; null for an unknown link. */
+/** Unsubscribes the recipient to whom a link was sent. Returns the form’s name; null for an unknown link. */
 export async function unsubscribe(queries: Queries, token: string): Promise<string | null> {
   const [row] = await queries.query<{ name: string }>(
     `UPDATE notification_recipients r SET unsubscribed_at = coalesce(r.unsubscribed_at, now())
@@ -109,7 +109,7 @@ export async function unsubscribe(queries: Queries, token: string): Promise<stri
   return row?.name ?? null;
 }
 
-/** Returns the form’s name of a link to unsubscribe; null for an unknown link. */
+/** Returns the name of the form from which a link unsubscribes; null for an unknown link. */
 export async function findSubscription(queries: Queries, token: string): Promise<string | null> {
   const [row] = await queries.query<{ name: string }>(
     'SELECT f.name FROM notification_recipients r JOIN forms f ON f.id = r.form_id WHERE r.token = $1',

@@ -123,17 +123,3 @@ export async function hasCopies(queries: Queries): Promise<boolean> {
 export async function deleteSettledNotices(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM pending_notices WHERE NOT for_owner AND NOT for_respondent');
 }
-
-/** Counts one more copy of today. Returns how many there are now. */
-export async function countCopy(transaction: Queries, counted: string): Promise<number> {
-  const [row] = await transaction.query<{ count: number }>(
-    `INSERT INTO copy_counts AS c (day, counted, count) VALUES (current_date, $1, 1)
-     ON CONFLICT (day, counted) DO UPDATE SET count = c.count + 1 RETURNING count`,
-    [counted],
-  );
-  return row?.count ?? 1;
-}
-
-export async function deleteOldCopyCounts(queries: Queries): Promise<void> {
-  await queries.query('DELETE FROM copy_counts WHERE day < current_date - 1');
-}

@@ -32,7 +32,7 @@ export async function findPasskey(database: Queries, id: string): Promise<Passke
   return row ?? null;
 }
 
-/** Adds a passkey. Returns false if it exists or the account has the maximum number. Lock the user first. */
+/** Adds a passkey, unless it is `known` already or the account is `full`: it has the maximum number. Lock the user first. */
 export async function storePasskey(
   transaction: Queries,
   passkey: Pick<Passkey, 'id' | 'userId' | 'name' | 'publicKey' | 'counter' | 'transports'>,

@@ -13,6 +13,7 @@ import type { AppContext } from '../../app-context';
 import { newOpaqueToken } from '../../auth/opaque-token';
 import { originOf } from '../../auth/request-device';
 import type { Queries } from '../../database/database';
+import { orRefusal, Undone } from '../../database/undone';
 import { DAY_MS } from '../../durations';
 import { isRefusal, type Refusal } from '../../errors';
 import { renderEmail } from '../../mail/email';
@@ -21,7 +22,7 @@ import { queueEmail } from '../../mail/outbox';
 import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { recordAudit } from '../../repositories/audit-events';
-import { countCopy } from '../../repositories/notifications/pending-notices';
+import { countEmail } from '../../repositories/email-counts';
 import {
   deleteInvitation,
   findInvitation,
@@ -51,7 +52,7 @@ const MAX_SENT_TO_ADDRESS = 5;
 /** One @, and a dot in the part after it. Linear time: the parts exclude their separators. */
 const FullAddress = Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$' });
 
-const different = (emails: readonly string[]) => [
+const distinct = (emails: readonly string[]) => [
   ...new Map(emails.map((email) => [email.trim().toLowerCase(), email.trim()])).values(),
 ];
 
@@ -74,20 +75,13 @@ async function addressRefusal(
 async function sentRefusal(transaction: Queries, inviterId: string, email: string): Promise<Refusal | null> {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('base64url');
   const isOver =
-    (await countCopy(transaction, `inviter:${inviterId}`)) > MAX_SENT_BY_PERSON ||
-    (await countCopy(transaction, `invited:${hash}`)) > MAX_SENT_TO_ADDRESS;
+    (await countEmail(transaction, `inviter:${inviterId}`)) > MAX_SENT_BY_PERSON ||
+    (await countEmail(transaction, `invited:${hash}`)) > MAX_SENT_TO_ADDRESS;
   if (!isOver) return null;
   return {
     refused: 'too-many-requests',
     message: `No more invitations can be sent to ${email} today. Try again tomorrow.`,
   };
-}
-
-/** Ends a transaction without its changes. */
-class Undone extends Error {
-  constructor(readonly refusal: Refusal) {
-    super(refusal.refused);
-  }
 }
 
 /** Who invites, and to what. */
@@ -129,8 +123,8 @@ async function invite(
   emails: readonly string[],
 ): Promise<Refusal | null> {
   const { database, mail } = context;
-  try {
-    const refusal = await database.transaction(async (transaction) => {
+  const refusal = await orRefusal(() =>
+    database.transaction(async (transaction) => {
       const callerId = loggedIn(request).userId;
       const locked = await lockForCaller(transaction, { organizationId, callerId });
       if (isRefusal(locked)) return locked;
@@ -150,13 +144,10 @@ async function invite(
       const about = { actor: { id: inviter.id }, detail: `As ${role}`, organizationId, origin: originOf(request) };
       for (const target of emails) await recordAudit(transaction, { ...about, type: 'invitation-created', target });
       return null;
-    });
-    if (!refusal) mail.wake();
-    return refusal;
-  } catch (error) {
-    if (error instanceof Undone) return error.refusal;
-    throw error;
-  }
+    }),
+  );
+  if (!refusal) mail.wake();
+  return refusal;
 }
 
 /** Answers with the organization as it is now. */
@@ -188,7 +179,7 @@ function inviteByEmail(app: TypedApp, context: AppContext): void {
     async (request, reply) => {
       const { organizationId } = request.params;
       const { emails, role } = request.body;
-      const refusal = await invite(context, { request, organizationId, role }, different(emails));
+      const refusal = await invite(context, { request, organizationId, role }, distinct(emails));
       return refusal ? reply.refuse(refusal) : sendDetails(context, request, reply.code(201));
     },
   );

@@ -43,7 +43,7 @@ test('Owners can set up a fresh installation from another machine with the print
   expect(await violations(page)).toEqual([]);
   await next(page, 'Create administrator');
 
-  await page.getByRole('radio', { name: /at a domain/ }).check({ force: true });
+  await page.getByRole('radio', { name: /at your domains/ }).check({ force: true });
   await page.getByLabel('Domains').fill('@hollinvale');
   await next(page, 'Finish set-up');
   await expect(page.getByText('Enter a domain such as hollinvale.example, without @.')).toBeVisible();
@@ -70,7 +70,7 @@ test('Owners can set up a fresh installation from another machine with the print
   await visitor.getByLabel('Password', { exact: true }).fill('wet slate');
   await visitor.getByLabel('Confirm Password').fill('wet slate');
   await next(visitor, 'Create Account');
-  await expect(visitor.getByRole('alert')).toHaveText('Register with an email of your organization.');
+  await expect(visitor.getByRole('alert')).toHaveText('Sign up with an email of your organization.');
   await visitor.getByLabel('Email').fill('imke@hollinvale.example');
   await next(visitor, 'Create Account');
   await expect(visitor.getByRole('heading', { name: 'Check your email' })).toBeVisible();

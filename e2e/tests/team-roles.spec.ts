@@ -98,7 +98,7 @@ test('Viewers read forms and responses, and see no control that the server would
   await expect(page.getByRole('textbox', { name: 'Form name' })).not.toBeEditable();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Preview' }).click();
-  await expect(page.getByLabel('Your word')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Your word' })).toBeVisible();
   await expectNone(page, [/^Publish/, /^Edit/]);
   expect(refused).toEqual([]);
 });

@@ -105,7 +105,7 @@ export interface AppOptions {
   firebase?: FirebaseSettings | null;
   /** The OpenID Connect provider; null without one. */
   sso?: SsoSettings | null;
-  /** Who may register; null for the choice of the administrators. */
+  /** Who can sign up; null for the choice of the administrators. */
   registration?: Registration | null;
   /** pino’s level, or `silent`. */
   logLevel?: string;

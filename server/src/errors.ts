@@ -40,7 +40,7 @@ export const refusals = {
       'You are the only administrator of this installation. Make another person an administrator first, in Settings, ' +
       'Installation.',
   },
-  'account-not-found': { status: 404, message: 'No account has this email. Ask the person to register first.' },
+  'account-not-found': { status: 404, message: 'No account has this email. Ask the person to sign up first.' },
   'headers-too-large': { status: 431, message: 'The address and the headers of the request are too large.' },
   'request-too-slow': { status: 408, message: 'The request took too long to arrive. Please try again.' },
   'confirmation-invalid': { status: 400, message: 'This link is no longer valid. Register again to get a new one.' },
@@ -50,7 +50,7 @@ export const refusals = {
   },
   'invitation-required': { status: 403, message: 'Only invited people can sign up here. Ask for an invitation link.' },
   'registration-closed': { status: 403, message: 'Registration is closed. Ask the administrator for an account.' },
-  'registration-domain': { status: 403, message: 'Register with an email of your organization.' },
+  'registration-domain': { status: 403, message: 'Sign up with an email of your organization.' },
   'set-up-code-required': {
     status: 403,
     message: 'This installation is not set up yet. Enter the code that the server printed when it started.',

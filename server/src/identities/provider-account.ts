@@ -48,7 +48,7 @@ async function findOrLink(
 
 /**
  * Returns the account of a person. At the first log-in it links the account with the same email, or creates one if the
- * person may register.
+ * person can sign up.
  */
 export async function accountOfPerson(
   context: ProviderContext,

@@ -45,7 +45,7 @@ async function organizationAdmits(
   const { email } = invitation;
   if (email === null) return { provesEmail: false };
   if (email.toLowerCase() === applicant.email.toLowerCase()) return { provesEmail: true };
-  return { refused: 'invitation-for-other', message: `This invitation is for ${email}. Register with this address.` };
+  return { refused: 'invitation-for-other', message: `This invitation is for ${email}. Sign up with this address.` };
 }
 
 async function admitFurther(

@@ -60,12 +60,16 @@ export async function checkContract(store: ReleaseStore, added: readonly Release
   );
   const all = deployed.flat();
   for (const shell of all.filter(({ part }) => part === SHELL)) {
-    for (const other of all) {
-      if (other.contract === shell.contract || !(added.includes(other) || added.includes(shell))) continue;
-      throw new ReleaseProblem(
-        `${other.part} ${other.version} uses version ${other.contract} of the contract, but the shell ${shell.version} uses version ${shell.contract}. Release both together: npm run release -- shell ${other.part}`,
-      );
-    }
+    const first = all.find(
+      (other) => other.contract !== shell.contract && (added.includes(other) || added.includes(shell)),
+    );
+    if (!first) continue;
+    const wanted = added.includes(first) ? first.contract : shell.contract;
+    const together = all.filter((each) => each.part !== SHELL && (added.includes(each) || each.contract !== wanted));
+    const parts = [...new Set(together.map(({ part }) => part))].sort();
+    throw new ReleaseProblem(
+      `${first.part} ${first.version} uses version ${first.contract} of the contract, but the shell ${shell.version} uses version ${shell.contract}. Release them together: npm run release -- shell ${parts.join(' ')}`,
+    );
   }
 }
 

@@ -63,6 +63,9 @@ async function publishBuilds(store: ReleaseStore, given: readonly string[], auth
   return (await publish(store, built, { author, share })).map(describe);
 }
 
+/** `2026-11-22 12:44 UTC` */
+const minuteOf = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+
 async function listed(store: ReleaseStore, pointer: Pointer): Promise<string[]> {
   const { part, current, canary } = pointer;
   const here = new Set(versionsOf(pointer));
@@ -73,12 +76,12 @@ async function listed(store: ReleaseStore, pointer: Pointer): Promise<string[]> 
       version === current ? 'current' : version === canary?.version ? `canary ${percent(canary.share)}` : '';
     if (!release) return `  ${version.padEnd(26)}${state.padEnd(12)}removed`;
     const { releasedAt, revision, sizes } = release;
-    const built = `${releasedAt.slice(0, 16).replace('T', ' ')} UTC  revision ${revision?.slice(0, 12) ?? 'unknown'}`;
+    const built = `${minuteOf(releasedAt)}  revision ${revision?.slice(0, 12) ?? 'unknown'}`;
     const size = `script ${kilobytes(sizes.script)}, style ${kilobytes(sizes.style)}`;
     return `  ${version.padEnd(26)}${state.padEnd(12)}${built}  ${size}`;
   });
   const last = pointer.history.at(-1);
-  const change = last ? [`  last change: ${last.action} of ${last.version} by ${last.by}, ${last.at}`] : [];
+  const change = last ? [`  last change: ${last.action} of ${last.version} by ${last.by}, ${minuteOf(last.at)}`] : [];
   return [part, ...(await Promise.all(lines)), ...change];
 }
 

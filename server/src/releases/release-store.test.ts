@@ -118,18 +118,24 @@ describe.each(releaseStores)('%s', (_name, open) => {
     expect(await starts('1')).toBe(older);
   });
 
-  test('refuses a release whose contract differs from the shell’s, and accepts both together', async () => {
+  test('refuses a release whose contract differs from the shell’s, and accepts all together', async () => {
     const { store } = opened;
     await publishFiles(store, 'shell', {});
     await publishFiles(store, 'mf-fill', {});
+    await publishFiles(store, 'mf-auth', {});
     const part = await releaseOf('mf-fill', { 'tessera-part.json': partManifest('mf-fill', { contract: 2 }) });
     const shell = await releaseOf('shell', { 'tessera-shell.json': shellManifest({ contract: 2 }) });
     await expect(publish(store, [part], { author })).rejects.toThrow(
       `mf-fill ${part.release.version} uses version 2 of the contract, but the shell`,
     );
-    await expect(publish(store, [shell], { author })).rejects.toThrow('mf-fill 1.0.0-');
+    // One release of all of them succeeds, so the message names all.
+    const together = 'Release them together: npm run release -- shell mf-auth mf-fill';
+    await expect(publish(store, [part], { author })).rejects.toThrow(together);
+    await expect(publish(store, [shell], { author })).rejects.toThrow(together);
+    await expect(publish(store, [shell, part], { author })).rejects.toThrow(together);
+    const other = await releaseOf('mf-auth', { 'tessera-part.json': partManifest('mf-auth', { contract: 2 }) });
     expect(await store.release('mf-fill', part.release.version)).toBeNull();
-    await publish(store, [shell, part], { author });
+    await publish(store, [shell, part, other], { author });
     await expect(run('rollback', 'mf-fill')).rejects.toThrow('uses version 1 of the contract');
     expect((await storedPointer(store, 'mf-fill'))?.current).toBe(part.release.version);
   });

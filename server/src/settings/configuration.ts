@@ -28,7 +28,7 @@ export interface Configuration {
   firebase: FirebaseSettings | null;
   /** The OpenID Connect provider; null without one. */
   sso: SsoSettings | null;
-  /** Who may register; null for the choice of the administrators. */
+  /** Who can sign up; null for the choice of the administrators. */
   registration: Registration | null;
   logLevel: string;
   corsOrigins: string[];

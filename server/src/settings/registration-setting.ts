@@ -10,7 +10,7 @@ export function isDomain(text: string): boolean {
 }
 
 /**
- * Reads who may register from the environment. Null leaves the choice to the administrators.
+ * Reads who can sign up from the environment. Null leaves the choice to the administrators.
  *
  * @throws StartProblem if a value is invalid
  */
@@ -25,7 +25,7 @@ export function readRegistration(env: NodeJS.ProcessEnv): Registration | null {
     throw new StartProblem(`REGISTRATION_DOMAINS must be a list such as hollinvale.example, without @, not: ${wrong}`);
   }
   if (mode === 'domains' && domains.length === 0) {
-    throw new StartProblem('Set REGISTRATION_DOMAINS to the domains whose emails may register.');
+    throw new StartProblem('Set REGISTRATION_DOMAINS to the domains whose emails can sign up.');
   }
   return mode ? { mode, domains } : null;
 }

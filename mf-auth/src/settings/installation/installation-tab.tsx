@@ -40,7 +40,7 @@ export function InstallationTab({ api }: PageProps) {
       <SettingsSection title="Name" note="Shown on the log-in page and in authenticator apps.">
         <InstallationName calls={calls} name={data.name} />
       </SettingsSection>
-      <SettingsSection title="Registration" note="Who may make forms here. Visitors never need an account.">
+      <SettingsSection title="Registration" note="Who can sign up to make forms. Visitors never need an account.">
         <RegistrationForm calls={calls} settings={data} onSaved={retry} />
       </SettingsSection>
       <SettingsSection

@@ -15,7 +15,7 @@ export interface CropDialogProps {
   busy: boolean;
   onClose: () => void;
   onCropped: (photo: Blob) => void;
-  /** The browser cannot read the image. */
+  /** Called if the browser cannot read the image. */
   onFailed: () => void;
 }
 

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
+const SIGNALS = ['SIGINT', 'SIGTERM'];
+
 /**
  * Runs a program in the root and resolves with its exit code: 1 if a signal ended it, 127 if it does not exist.
  *
@@ -18,8 +20,15 @@ export function run(program, args, { quiet = false, env = {} } = {}) {
     });
     const output = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+    // A terminal sends Ctrl+C to all processes; `kill` ends only this one, so the program is ended here.
+    const end = (signal) => {
+      child.kill(signal);
+      process.exit(130);
+    };
+    for (const signal of SIGNALS) process.once(signal, end);
     child.on('error', () => resolve(127));
     child.on('close', (code) => {
+      for (const signal of SIGNALS) process.off(signal, end);
       if (code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(code ?? 1);
     });

@@ -44,10 +44,10 @@ test('Owners can set up a fresh installation from another machine with the print
   await next(page, 'Create administrator');
 
   await page.getByRole('radio', { name: /at your domains/ }).check({ force: true });
-  await page.getByLabel('Domains').fill('@hollinvale');
+  await page.getByLabel('Domains', { exact: true }).fill('@hollinvale');
   await next(page, 'Finish set-up');
   await expect(page.getByText('Enter a domain such as hollinvale.example, without @.')).toBeVisible();
-  await page.getByLabel('Domains').fill('hollinvale.example');
+  await page.getByLabel('Domains', { exact: true }).fill('hollinvale.example');
   expect(await violations(page)).toEqual([]);
   await next(page, 'Finish set-up');
   await expect(page.getByRole('heading', { name: 'Hollinvale "Forms" is ready' })).toBeVisible();

@@ -42,7 +42,6 @@ test('Visitors can read the landing page without its script, and its script take
   await context.close();
 
   const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto('/');
   // The script has taken over when it has found the form to try.

@@ -8,6 +8,10 @@ export const refusals = {
     status: 400,
     message: 'A field that you chose for this import is no longer in the form. Reload the page and try again.',
   },
+  'import-at-work': {
+    status: 409,
+    message: 'This import is still at work. Wait a minute, then look at the responses.',
+  },
   'title-missing': { status: 400, message: 'A form needs a title.' },
   'google-not-enabled': { status: 400, message: 'Google Sign-In is not enabled for this project.' },
   'no-questions': { status: 422, message: NO_QUESTIONS },

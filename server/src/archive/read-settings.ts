@@ -27,7 +27,9 @@ export async function readSettings(
     const { recipients, timeZone, copy } = notifications;
     const emails = new Set(recipients.map(({ email }) => email.toLowerCase()));
     if (emails.size < recipients.length) throw invalid(path, 'a recipient is in it twice.');
-    if (recipients.filter(({ isListed }) => isListed).length > MAX_RECIPIENTS)
+    if (
+      recipients.filter(({ isListed, unsubscribedAt }) => isListed || unsubscribedAt === null).length > MAX_RECIPIENTS
+    )
       throw invalid(path, 'it has too many recipients.');
     if (knownTimeZone(timeZone) === null) throw invalid(path, 'the time zone is unknown.');
     const field = copy && fieldWithId(current, copy.fieldId);

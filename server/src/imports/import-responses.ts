@@ -4,12 +4,21 @@ import { evaluateConditions } from '@tessera/form-model/conditions';
 import { type ImportedRow, type RowProblem, rowReader } from '@tessera/form-model/import/read-row';
 import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
 import { MAX_LISTED_REFUSALS } from '@tessera/form-model/wire-schema/response-list';
-import type { Database, Queries } from '../database/database';
+import type { Database } from '../database/database';
 import { factsOf } from '../facts/response-facts';
 import { insertResponses, type NewResponse, prepareResponse } from '../repositories/submissions';
-import { insertMarks } from '../repositories/transfers/imports';
+import {
+  beginImport,
+  continueImport,
+  endImport,
+  type ImportRun,
+  importKey,
+  insertMarks,
+  listImported,
+} from '../repositories/transfers/imports';
 import type { CompiledForm } from '../submissions/compiled-forms';
 import { newReceipt } from '../submissions/receipt';
+import { abandonImport } from './remove-import';
 
 /** The current version of a form, which the imported responses answer. */
 export interface ImportTargetForm {
@@ -20,8 +29,8 @@ export interface ImportTargetForm {
 
 /** Rows that are read at once, so that other requests need not wait. */
 const READ_AT_A_TIME = 50;
-/** Responses that one statement stores. */
-const STORED_AT_A_TIME = 500;
+/** Responses that one transaction stores, so that visitors’ submissions never wait long for the database. */
+const STORED_AT_A_TIME = 100;
 
 interface Accepted {
   response: NewResponse;
@@ -32,11 +41,6 @@ interface ReadRows {
   accepted: Accepted[];
   refused: number;
   refusals: { row: number; problems: RowProblem[] }[];
-}
-
-/** The key of a row, so that repeating an import does not store it twice. */
-export function importKey(importId: string, row: number | '%'): string {
-  return `import-${importId}-${row}`;
 }
 
 function newResponse(
@@ -83,30 +87,44 @@ async function readRows(form: ImportTargetForm, order: WireImportOrder): Promise
   return found;
 }
 
-async function storeAll(transaction: Queries, accepted: readonly Accepted[]): Promise<void> {
+async function storeAll(database: Database, run: ImportRun, accepted: readonly Accepted[]): Promise<void> {
   for (let from = 0; from < accepted.length; from += STORED_AT_A_TIME) {
     const group = accepted.slice(from, from + STORED_AT_A_TIME);
     const prepared = group.map(({ response }) => prepareResponse(response, response.facts.values));
-    const stored = await insertResponses(transaction, prepared, () => {});
-    await insertMarks(
-      transaction,
-      group.filter(({ response }) => stored.has(response.id)).map(({ response, row }) => ({ response, ...row })),
-    );
+    await database.transaction(async (transaction) => {
+      const stored = await insertResponses(transaction, prepared, () => {});
+      await insertMarks(
+        transaction,
+        group.filter(({ response }) => stored.has(response.id)).map(({ response, row }) => ({ response, ...row })),
+      );
+      await continueImport(transaction, run);
+    });
   }
 }
 
 /**
  * Stores the rows of a file as responses: all or none, or all that are not refused. Repeating it with the same id stores
- * nothing twice.
+ * nothing twice. The rows are stored in many transactions; if one fails, the others are deleted again. Returns null if
+ * this import is at work already.
  */
 export async function importResponses(
   database: Database,
   form: ImportTargetForm,
   order: WireImportOrder,
-): Promise<WireImportResult> {
+): Promise<WireImportResult | null> {
   const { accepted, refused, refusals } = await readRows(form, order);
   const result = { total: order.rows.length, refused, refusals };
   if (refused > 0 && !order.skipRefused) return { ...result, imported: 0 };
-  await database.transaction((transaction) => storeAll(transaction, accepted));
+  const run: ImportRun = { formId: form.id, importId: order.id };
+  const isRepeated = (await listImported(database, run)).length > 0;
+  if (!(await beginImport(database, run))) return null;
+  try {
+    await storeAll(database, run, accepted);
+    await endImport(database, run);
+  } catch (error) {
+    // The rows of an import that came to its end before are not touched.
+    await (isRepeated ? endImport(database, run) : abandonImport(database, run));
+    throw error;
+  }
   return { ...result, imported: accepted.length };
 }

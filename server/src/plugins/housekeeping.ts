@@ -6,6 +6,7 @@ import { removeDeadImports } from '../archive/import-archive';
 import { destroyExpired, removeFiles } from '../files/destroy-deleted';
 import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
+import { abandonDeadImports } from '../imports/remove-import';
 import { sendCopies } from '../notifications/send-copies';
 import { sendNotices } from '../notifications/send-notices';
 import { deleteOldArchives } from '../repositories/account/data-archives';
@@ -44,6 +45,7 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
   await deleteOldEmailCounts(database);
   await removeFiles(files, await deleteOldArchives(database));
   await removeDeadImports({ database, files });
+  await abandonDeadImports(database);
   await deleteOldExports(database);
   await deleteOldVisitors(database, day);
   await deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + day);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WireForm, WireImportOrder, WireImportResult, WireResponses } from '@tessera/form-model/wire';
+import { diskStore } from '../files/disk-store';
+import { sweep } from '../plugins/housekeeping';
 import { type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
@@ -132,4 +134,73 @@ test('stores more rows than one statement does', async () => {
   const many = Array.from({ length: 1_203 }, (_, place) => [`Visitor ${place}`, '', 'Half plot', '', '']);
   expect((await importInto(owner, id, order(many))).body.data).toMatchObject({ imported: 1_203 });
   expect((await stored(owner, id)).pagination.totalCount).toBe(1_203);
+});
+
+describe('an import of many rows', () => {
+  const many = Array.from({ length: 450 }, (_, place) => [`Visitor ${place}`, '', 'Half plot', 'Done', 'Called']);
+  const running = () => app().database.query('SELECT 1 FROM running_imports');
+
+  test('lets submissions through while it is at work', async () => {
+    const owner = await app().owner();
+    const id = await formOf(owner);
+    let isDone = false;
+    const importing = importInto(owner, id, order(many)).finally(() => {
+      isDone = true;
+    });
+    let between = 0;
+    while (!isDone) {
+      await app().submit(id, { data: { name: 'Vera' } });
+      if (!isDone) between += 1;
+    }
+    expect((await importing).body.data).toMatchObject({ imported: 450 });
+    expect(between).toBeGreaterThan(1);
+    expect(await running()).toEqual([]);
+  });
+
+  test('leaves nothing behind if a part of it cannot be stored', async () => {
+    const owner = await app().owner();
+    const id = await formOf(owner);
+    await app().database.query(
+      `CREATE FUNCTION fail_late() RETURNS trigger AS $$ BEGIN RAISE EXCEPTION 'disk full'; END $$ LANGUAGE plpgsql`,
+    );
+    await app().database.query(
+      `CREATE TRIGGER fail_late BEFORE INSERT ON responses FOR EACH ROW
+       WHEN (NEW.submission_key LIKE 'import-%-333') EXECUTE FUNCTION fail_late()`,
+    );
+    const once = order(many);
+    expect((await importInto(owner, id, once)).status).toBe(500);
+    await app().database.query('DROP TRIGGER fail_late ON responses');
+    await app().database.query('DROP FUNCTION fail_late');
+    expect((await stored(owner, id)).pagination.totalCount).toBe(0);
+    const form = await app().call<WireForm>('GET', `/forms/${id}`, { token: owner.token });
+    expect(form.body.data.responseCount).toBe(0);
+    expect(await running()).toEqual([]);
+    expect((await importInto(owner, id, once)).body.data).toMatchObject({ imported: 450 });
+  });
+
+  test('goes on when it is repeated after its server ended, and is refused before', async () => {
+    const owner = await app().owner();
+    const id = await formOf(owner);
+    const once = order(many);
+    await app().database.query('INSERT INTO running_imports (form_id, import_id) VALUES ($1, $2)', [id, once.id]);
+    expect((await importInto(owner, id, once)).body.code).toBe('import-at-work');
+    await app().database.query("UPDATE running_imports SET touched_at = now() - interval '6 min'");
+    expect((await importInto(owner, id, once)).body.data).toMatchObject({ imported: 450 });
+    expect(await running()).toEqual([]);
+  });
+
+  test('is removed by the housekeeping after its server ended', async () => {
+    const owner = await app().owner();
+    const id = await formOf(owner);
+    const once = order(many);
+    await importInto(owner, id, once);
+    await app().submit(id, { data: { name: 'Vera' } });
+    await app().database.query(
+      "INSERT INTO running_imports (form_id, import_id, touched_at) VALUES ($1, $2, now() - interval '6 min')",
+      [id, once.id],
+    );
+    await sweep({ database: app().database, files: diskStore(app().folder) });
+    expect((await stored(owner, id)).pagination.totalCount).toBe(1);
+    expect(await running()).toEqual([]);
+  });
 });

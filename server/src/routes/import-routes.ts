@@ -11,11 +11,12 @@ import {
 } from '@tessera/form-model/wire-schema/response-list';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
-import { importKey, importResponses } from '../imports/import-responses';
+import type { Queries } from '../database/database';
+import { importResponses } from '../imports/import-responses';
+import { removeImport } from '../imports/remove-import';
 import { formAccess } from '../plugins/spaces';
 import { storeBlocks } from '../repositories/blocks/store-blocks';
 import { findForm, lockForm } from '../repositories/forms';
-import { deleteImport } from '../repositories/transfers/imports';
 import { isUuid } from '../repositories/uuid';
 import { Id } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
@@ -65,6 +66,7 @@ export function importRoutes(app: TypedApp, context: AppContext): void {
       if (!compiled) return reply.refuse('form-not-found');
       if (!hasQuestions(compiled, order.targets)) return reply.refuse('import-column-gone');
       const data = await importResponses(database, { id: form.id, version: form.version, compiled }, order);
+      if (!data) return reply.refuse('import-at-work');
       await storeBlocks(database, { ...form, responseCount: form.responseCount + data.imported });
       return { success: true as const, data };
     },
@@ -83,12 +85,12 @@ export function importRoutes(app: TypedApp, context: AppContext): void {
     },
     async (request, reply) => {
       const { id, importId } = request.params;
-      const count = await database.transaction(async (transaction) => {
-        const form = await lockForm(transaction, id, formAccess(request));
-        if (!form) return null;
-        return isUuid(importId) ? deleteImport(transaction, form.id, importKey(importId, '%')) : 0;
-      });
-      return count === null ? reply.refuse('form-not-found') : { success: true as const, data: { count } };
+      const access = formAccess(request);
+      const mayChange = async (transaction: Queries) => (await lockForm(transaction, id, access)) !== null;
+      const count = isUuid(importId)
+        ? await removeImport(database, { formId: id, importId }, mayChange)
+        : (await database.transaction(mayChange)) && 0;
+      return typeof count !== 'number' ? reply.refuse('form-not-found') : { success: true as const, data: { count } };
     },
   );
 }

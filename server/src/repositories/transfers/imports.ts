@@ -23,23 +23,78 @@ export async function insertMarks(queries: Queries, marked: readonly MarkedRespo
   );
 }
 
+/** One import of a form’s responses. */
+export interface ImportRun {
+  formId: string;
+  /** The id that the client has chosen. */
+  importId: string;
+}
+
+/** Minutes without progress after which an import counts as failed: its server has ended. */
+const DEAD_MINUTES = 5;
+
+/** The key of a row’s response, so that repeating an import does not store it twice. */
+export function importKey(importId: string, row: number | '%'): string {
+  return `import-${importId}-${row}`;
+}
+
+/** Notes that an import is at work. Returns false if it is at work already. An import whose server has ended goes on. */
+export async function beginImport(queries: Queries, { formId, importId }: ImportRun): Promise<boolean> {
+  const rows = await queries.query(
+    `INSERT INTO running_imports AS r (form_id, import_id) VALUES ($1, $2)
+     ON CONFLICT (form_id, import_id) DO UPDATE SET touched_at = now()
+     WHERE r.touched_at < now() - make_interval(mins => $3) RETURNING 1`,
+    [formId, importId, DEAD_MINUTES],
+  );
+  return rows.length > 0;
+}
+
+/** Notes that an import goes on. */
+export async function continueImport(queries: Queries, { formId, importId }: ImportRun): Promise<void> {
+  await queries.query('UPDATE running_imports SET touched_at = now() WHERE form_id = $1 AND import_id = $2', [
+    formId,
+    importId,
+  ]);
+}
+
+export async function endImport(queries: Queries, { formId, importId }: ImportRun): Promise<void> {
+  await queries.query('DELETE FROM running_imports WHERE form_id = $1 AND import_id = $2', [formId, importId]);
+}
+
+/** Lists the imports whose servers have ended. */
+export function listDeadImports(queries: Queries): Promise<ImportRun[]> {
+  return queries.query<ImportRun>(
+    `SELECT form_id AS "formId", import_id AS "importId" FROM running_imports
+     WHERE touched_at < now() - make_interval(mins => $1)`,
+    [DEAD_MINUTES],
+  );
+}
+
+/** Lists the ids of the responses that an import has stored. */
+export async function listImported(queries: Queries, { formId, importId }: ImportRun): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(
+    "SELECT id FROM responses WHERE form_id = $1 AND source = 'import' AND submission_key LIKE $2",
+    [formId, importKey(importId, '%')],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
- * Deletes the responses of an import and updates the form’s count. Requires a transaction that has locked the form.
- *
- * @param keys pattern of the keys of its rows
- * @returns the number of deleted responses
+ * Deletes responses of an import and updates the form’s count. Requires a transaction that has locked the form. Returns the
+ * number of deleted responses.
  */
-export async function deleteImport(transaction: Queries, formId: string, keys: string): Promise<number> {
+export async function deleteImported(transaction: Queries, formId: string, ids: readonly string[]): Promise<number> {
   const [row] = await transaction.query<{ count: number }>(
     `WITH deleted AS (
-       DELETE FROM responses WHERE form_id = $1 AND source = 'import' AND submission_key LIKE $2 RETURNING 1
+       DELETE FROM responses
+       WHERE form_id = $1 AND id IN (SELECT value::uuid FROM jsonb_array_elements_text($2::jsonb)) RETURNING 1
      ), counted AS (
        SELECT count(*)::int AS count FROM deleted
      ), updated AS (
        UPDATE forms SET response_count = response_count - counted.count FROM counted WHERE id = $1
      )
      SELECT count FROM counted`,
-    [formId, keys],
+    [formId, JSON.stringify(ids)],
   );
   return row?.count ?? 0;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { applicationsForm } from '../fixtures/responses';
+import { openApplications } from '../fixtures/responses';
 import { expect, test } from '../fixtures/test';
 
 const head = (page: Page, name: string) => page.locator(`th[title="${name}"]`);
@@ -12,8 +12,7 @@ test('Owners can hide, show, move and pin columns, and find them as they left th
   owner,
   server,
 }) => {
-  const id = await applicationsForm(server.url, owner);
-  await page.goto(`/form-responses/${id}`);
+  await openApplications(page, server.url, owner);
   await expect(head(page, 'Full name')).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).click();
   const list = page.getByRole('dialog', { name: 'Columns' });
@@ -39,8 +38,7 @@ test('Owners can hide, show, move and pin columns, and find them as they left th
 });
 
 test('Owners can move a column by dragging its grip', async ({ ownerPage: page, owner, server }) => {
-  const id = await applicationsForm(server.url, owner);
-  await page.goto(`/form-responses/${id}`);
+  await openApplications(page, server.url, owner);
   await page.getByRole('button', { name: 'Columns' }).click();
   const list = page.getByRole('dialog', { name: 'Columns' });
   const from = await list.getByRole('button', { name: 'Move Phone' }).boundingBox();
@@ -58,8 +56,7 @@ test('Owners can change the width of a column with the mouse and with the keyboa
   owner,
   server,
 }) => {
-  const id = await applicationsForm(server.url, owner);
-  await page.goto(`/form-responses/${id}`);
+  await openApplications(page, server.url, owner);
   const email = head(page, 'Email');
   const width = async () => (await email.boundingBox())?.width ?? 0;
   await expect(email).toBeVisible();
@@ -86,8 +83,7 @@ test('Owners can scroll the table sideways while the pinned columns stay', async
   owner,
   server,
 }) => {
-  const id = await applicationsForm(server.url, owner);
-  await page.goto(`/form-responses/${id}`);
+  await openApplications(page, server.url, owner);
   const left = async (name: string) => (await head(page, name).boundingBox())?.x;
   await expect(head(page, 'Email')).toBeVisible();
   const [submitted, name, email] = [await left('Submitted'), await left('Full name'), await left('Email')];

@@ -1,5 +1,5 @@
 import { field } from '../fixtures/forms';
-import { applicationsForm, submit, wordsForm } from '../fixtures/responses';
+import { openApplications, submit, wordsForm } from '../fixtures/responses';
 import { expect, test } from '../fixtures/test';
 
 test('Owners can read a response as its visitor saw it, beside the list', async ({
@@ -7,8 +7,7 @@ test('Owners can read a response as its visitor saw it, beside the list', async 
   owner,
   server,
 }) => {
-  const id = await applicationsForm(server.url, owner);
-  await page.goto(`/form-responses/${id}`);
+  const id = await openApplications(page, server.url, owner);
   const row = page.getByRole('row').filter({ hasText: 'Ivo Trescothan' });
   await row.getByRole('button').first().press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Ivo Trescothan' });
@@ -95,8 +94,7 @@ test('Owners can go to the next and the previous response by keys and by buttons
   owner,
   server,
 }) => {
-  const id = await applicationsForm(server.url, owner);
-  await page.goto(`/form-responses/${id}`);
+  await openApplications(page, server.url, owner);
   await page.getByRole('cell', { name: 'Caspian Tull', exact: true }).click();
   const drawer = page.getByRole('dialog');
   const title = drawer.getByRole('heading', { level: 2 });
@@ -120,8 +118,7 @@ test('Owners can set a status and write a private note, which the table and the 
   owner,
   server,
 }) => {
-  const id = await applicationsForm(server.url, owner);
-  await page.goto(`/form-responses/${id}`);
+  const id = await openApplications(page, server.url, owner);
   const row = page.getByRole('row').filter({ hasText: 'Edda Morrowyn' });
   await row.getByRole('button').first().click();
   const drawer = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { applicationsForm, submit, wordsForm } from '../fixtures/responses';
+import { applicationsForm, openApplications, submit, wordsForm } from '../fixtures/responses';
 import { expect, test, violations } from '../fixtures/test';
 
 const names = (page: Page) => page.locator('tbody tr[aria-rowindex] td:nth-child(2)');
@@ -25,8 +25,7 @@ test('Owners can filter by a rating, and correct a value that the scale does not
   owner,
   server,
 }) => {
-  const id = await applicationsForm(server.url, owner);
-  await page.goto(`/form-responses/${id}`);
+  await openApplications(page, server.url, owner);
   await addFilter(page, 'Gardening experience', 'is at least', inValue('9'));
   const dialog = page.getByRole('dialog', { name: 'Add filter' });
   await expect(dialog.getByText('Enter a whole number from 1 to 5.')).toBeVisible();
@@ -77,8 +76,7 @@ test('Owners can filter by the time of the response, its status, its source and 
   owner,
   server,
 }) => {
-  const id = await applicationsForm(server.url, owner);
-  await page.goto(`/form-responses/${id}`);
+  const id = await openApplications(page, server.url, owner);
   await page.getByRole('button', { name: 'Add filter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add filter' });
   await dialog.getByLabel('Field').selectOption('Submitted');
@@ -150,8 +148,7 @@ test('Owners can see on a phone how many filters there are, and add one', async 
 });
 
 test('Owners can search all answers', async ({ ownerPage: page, owner, server }) => {
-  const id = await applicationsForm(server.url, owner);
-  await page.goto(`/form-responses/${id}`);
+  await openApplications(page, server.url, owner);
   await expect(names(page)).toHaveCount(3);
   await page.getByRole('searchbox', { name: 'Search answers' }).fill('morrow');
   await expect(names(page)).toHaveText(['Edda Morrowyn']);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { applicationsForm, wordsForm } from '../fixtures/responses';
+import { openApplications, wordsForm } from '../fixtures/responses';
 import { expect, test, violations } from '../fixtures/test';
 
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select response/ });
@@ -23,8 +23,7 @@ test('Owners can select single responses, a range, and all loaded ones', async (
 });
 
 test('Owners can set the status of all selected responses', async ({ ownerPage: page, owner, server }) => {
-  const id = await applicationsForm(server.url, owner);
-  await page.goto(`/form-responses/${id}`);
+  await openApplications(page, server.url, owner);
   await boxes(page).nth(0).check();
   await boxes(page).nth(2).check();
   await bar(page).getByRole('button', { name: 'Set status' }).click();
@@ -86,8 +85,7 @@ test('Owners can print one response or all selected ones on clean pages', async 
 });
 
 test('Owners can export the selected responses', async ({ ownerPage: page, owner, server }) => {
-  const id = await applicationsForm(server.url, owner);
-  await page.goto(`/form-responses/${id}`);
+  await openApplications(page, server.url, owner);
   await boxes(page).nth(0).check();
   await bar(page).getByRole('button', { name: 'Export selected' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export responses' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { allotment } from '../fixtures/forms';
-import { application, applicationsForm, submit, wordsForm } from '../fixtures/responses';
+import { application, openApplications, submit, wordsForm } from '../fixtures/responses';
 import { expect, test, violations } from '../fixtures/test';
 
 test('Owners can export responses as CSV, and see that every row was written', async ({
@@ -9,8 +9,7 @@ test('Owners can export responses as CSV, and see that every row was written', a
   owner,
   server,
 }) => {
-  const id = await applicationsForm(server.url, owner);
-  await page.goto(`/form-responses/${id}`);
+  await openApplications(page, server.url, owner);
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export responses' });
   await dialog.getByLabel('Delimiter').selectOption({ label: 'Semicolon ;' });
@@ -181,8 +180,7 @@ test('Owners can import a table, leave refused rows out, and undo the import', a
   owner,
   server,
 }) => {
-  const id = await applicationsForm(server.url, owner);
-  await page.goto(`/form-responses/${id}`);
+  await openApplications(page, server.url, owner);
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import responses' });
   const rows =

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allotment, ballot, field } from '../fixtures/forms';
-import { application, applicationsForm, submit, submitWords, wordsForm } from '../fixtures/responses';
+import { application, applicationsForm, openApplications, submit, submitWords, wordsForm } from '../fixtures/responses';
 import { expect, test } from '../fixtures/test';
 
 const heads = (page: Page) => page.getByRole('columnheader');
@@ -10,8 +10,7 @@ const answer = (page: Page, text: string) => page.getByRole('cell', { name: text
 const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]');
 
 test('Owners can read each kind of answer in its own column', async ({ ownerPage: page, owner, server }) => {
-  const id = await applicationsForm(server.url, owner);
-  await page.goto(`/form-responses/${id}`);
+  await openApplications(page, server.url, owner);
   await expect(page.getByRole('heading', { level: 1, name: 'Spring allotment application' })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Ivo Trescothan' });
   await expect(row.getByText('Greenhouse row')).toBeVisible();
@@ -95,8 +94,7 @@ test('Owners can sort by the head of a column, and share the order by the addres
   owner,
   server,
 }) => {
-  const id = await applicationsForm(server.url, owner);
-  await page.goto(`/form-responses/${id}`);
+  await openApplications(page, server.url, owner);
   const names = page.locator('tbody tr[aria-rowindex] td:nth-child(2)');
   await expect(names).toHaveText(['Caspian Tull', 'Ivo Trescothan', 'Edda Morrowyn']);
   await head(page, 'Full name').getByRole('button').click();
@@ -220,8 +218,7 @@ test('Owners can see that there are no responses yet', async ({ ownerPage: page,
 
 test('Owners can read responses as cards on a phone', async ({ ownerPage: page, owner, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const id = await applicationsForm(server.url, owner);
-  await page.goto(`/form-responses/${id}`);
+  await openApplications(page, server.url, owner);
   await expect(page.getByText('3 responses', { exact: true })).toBeVisible();
   const card = page.locator('tbody tr').filter({ hasText: 'Ivo Trescothan' });
   await expect(card.getByText(application.mail)).toBeVisible();

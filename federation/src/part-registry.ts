@@ -16,7 +16,7 @@ export function registryInDocument(): PartRegistry {
 /** Reads the current parts from the server: after a failure a part may be at another address. */
 export async function registryNow(signal: AbortSignal): Promise<PartRegistry> {
   const answer = await fetch(ADDRESS, { cache: 'no-store', signal });
-  if (!answer.ok) throw new Error(`The list of parts answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The list of parts responded with status ${answer.status}.`);
   return (await answer.json()) as PartRegistry;
 }
 

@@ -41,5 +41,5 @@ wiremock.stdout.setEncoding('utf8').on('data', (text) => {
   const before = known.test(banner);
   banner = before ? banner : banner + text;
   const port = before ? undefined : known.exec(banner)?.[1];
-  if (port) process.stdout.write(`Mocks answer on http://127.0.0.1:${port}\n`);
+  if (port) process.stdout.write(`The mock API listens on http://127.0.0.1:${port}\n`);
 });

@@ -13,6 +13,7 @@ import { SearchInput } from '@tessera/shared-ui/search-input';
 import { Skeleton } from '@tessera/shared-ui/skeleton';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import list from '../tables/list-page.module.css';
 import styles from './audit.module.css';
 import {
   type AuditLogQuery,
@@ -38,9 +39,9 @@ interface FiltersProps {
 
 function Filters({ query, text, people, onChange }: FiltersProps) {
   return (
-    <div className={styles.toolbar}>
+    <div className={list.toolbar}>
       <SearchInput
-        className={styles.search}
+        className={list.search}
         aria-label="Search the audit log"
         placeholder="Search person, details or IP address"
         maxLength={200}
@@ -119,7 +120,7 @@ export function AuditLog({ calls, place }: { calls: AuditCalls; place: string })
   const hasFilters = isAuditLogFiltered(query);
   return (
     <>
-      <div className={styles.head}>
+      <div className={list.head}>
         <div>
           <h1>Audit log</h1>
           <p>

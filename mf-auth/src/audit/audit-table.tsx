@@ -4,6 +4,7 @@ import { classNames } from '@tessera/shared-ui/class-names';
 import { formatDayHeading, formatTime } from '@tessera/shared-ui/format-time';
 import { Icon } from '@tessera/shared-ui/icon';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
+import list from '../tables/list-page.module.css';
 import tables from '../tables/plain-table.module.css';
 import styles from './audit.module.css';
 import { auditDetails, auditLooks } from './audit-events';
@@ -17,7 +18,7 @@ function AuditRow({ of: event }: { of: WireAuditEvent }) {
       </td>
       <th scope="row">
         <span className={styles.event}>
-          <span className={classNames(styles.tile, tone && styles[tone])}>
+          <span className={classNames(list.tile, tone && styles[tone])}>
             <Icon of={icon} size="sm" />
           </span>
           {label}

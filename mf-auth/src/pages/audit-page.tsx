@@ -2,8 +2,8 @@ import { auditCalls } from '@tessera/api-client/audit-calls';
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useParams } from '@tessera/federation/router';
 import { useMemo } from 'react';
-import styles from '../audit/audit.module.css';
 import { AuditLog } from '../audit/audit-log';
+import list from '../tables/list-page.module.css';
 
 /** The audit log of the installation for its administrators, or of an organization for its owners. */
 export default function AuditPage({ api, session }: PageProps) {
@@ -14,7 +14,7 @@ export default function AuditPage({ api, session }: PageProps) {
   const mayRead = organizationId === null ? isAdministrator : organization?.role === 'owner';
   const place = organizationId === null ? 'this installation' : (organization?.name ?? 'this organization');
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main id="main" tabIndex={-1} className={list.page}>
       {mayRead ? (
         <AuditLog calls={calls} place={place} />
       ) : (

@@ -4,10 +4,10 @@ import { useParams } from '@tessera/federation/router';
 import type { WireOrganizationDetails } from '@tessera/form-model/wire';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useCallback, useMemo, useState } from 'react';
+import list from '../tables/list-page.module.css';
 import { MembersFailed, MembersLoading } from '../team/member-states';
 import { NoOrganization } from '../team/no-organization';
 import { OrganizationView } from '../team/organization-view';
-import styles from '../team/team.module.css';
 
 /** The people of the organization in the address, or of the open space. */
 export default function TeamPage({ api, session }: PageProps) {
@@ -15,7 +15,7 @@ export default function TeamPage({ api, session }: PageProps) {
   const id = organizationId ?? api.store.organizationId();
   const isCreating = new URLSearchParams(location.search).has('create');
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main id="main" tabIndex={-1} className={list.page}>
       {id === null || isCreating ? (
         <NoOrganization api={api} isCreating={isCreating} />
       ) : (

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { Link2, Mail, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../account/copy-button';
+import list from '../tables/list-page.module.css';
 import table from '../tables/plain-table.module.css';
 import { roleLabel } from './roles';
 import styles from './team.module.css';
@@ -39,7 +40,7 @@ function InvitationRow({ of: invitation, icon, title, action, onWithdraw }: RowP
     <tr>
       <th scope="row">
         <span className={styles.person}>
-          <span className={styles.tile}>
+          <span className={list.tile}>
             <Icon of={icon} size="sm" />
           </span>
           <b>{title}</b>

@@ -11,6 +11,7 @@ import { Picker } from '@tessera/shared-ui/picker';
 import { SearchInput } from '@tessera/shared-ui/search-input';
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import list from '../tables/list-page.module.css';
 import { useAccountForm } from '../use-account-form';
 import { FormsToAnswer } from './forms-to-answer';
 import { InvitationTable } from './invitation-table';
@@ -50,9 +51,9 @@ function People({
   const { shown, search, setSearch, role, setRole } = useFiltered(members);
   return (
     <>
-      <div className={styles.toolbar}>
+      <div className={list.toolbar}>
         <SearchInput
-          className={styles.search}
+          className={list.search}
           aria-label="Search members"
           placeholder="Search members"
           value={search}
@@ -99,7 +100,7 @@ function Head({
 }) {
   const pending = invitations.length + (link ? 1 : 0);
   return (
-    <div className={styles.head}>
+    <div className={list.head}>
       <div>
         <h1 dir="auto">{name}</h1>
         <p>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openApplications, wordsForm } from '../fixtures/responses';
+import { applicationsForm, openApplications, wordsForm } from '../fixtures/responses';
 import { expect, test, violations } from '../fixtures/test';
 
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select response/ });

@@ -56,7 +56,7 @@ export const OrganizationDetailsBody = Type.Object({
   formCount: Type.Integer({ description: 'Forms of the organization, including archive and trash.' }),
   members: Type.Array(MemberBody, { description: 'Only for owners, editors and viewers.' }),
   invitations: Type.Array(EmailInvitationBody, {
-    description: 'Invitations by email that wait or expired in the last 30 days; only for owners.',
+    description: 'Pending invitations by email, and those that expired in the last 30 days; only for owners.',
   }),
   link: Type.Union([InvitationLinkBody, Type.Null()], { description: 'The invitation link; only for owners.' }),
 });

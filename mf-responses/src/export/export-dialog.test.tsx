@@ -59,7 +59,7 @@ function show(server = fakeServer(), responses = filtered) {
   return { server, user: userEvent.setup() };
 }
 
-test('orders the chosen format, responses, delimiter and columns', async () => {
+test('requests the chosen format, responses, delimiter and columns', async () => {
   const { server, user } = show();
   await user.click(screen.getByRole('radio', { name: /Filtered/ }));
   await user.selectOptions(screen.getByLabelText('Delimiter'), 'Semicolon ;');

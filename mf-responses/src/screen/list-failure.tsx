@@ -5,21 +5,21 @@ import { formatDateTime } from '@tessera/shared-ui/format-time';
 import { Icon } from '@tessera/shared-ui/icon';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { HeldResponses } from '../held-responses';
+import type { LastResponses } from '../last-responses';
 import styles from './list.module.css';
 
 interface ListFailureProps {
   message: string;
   isLoading: boolean;
   onRetry: () => void;
-  /** What was loaded before; null for nothing. */
-  held: HeldResponses | null;
+  /** The responses that were loaded before; null if none were. */
+  last: LastResponses | null;
   /** Shows responses without actions. */
-  renderHeld: (responses: readonly FormResponse[]) => ReactNode;
+  renderLast: (responses: readonly FormResponse[]) => ReactNode;
 }
 
 /** The responses could not be loaded. Those that were loaded before are shown below. */
-export function ListFailure({ message, isLoading, onRetry, held, renderHeld }: ListFailureProps) {
+export function ListFailure({ message, isLoading, onRetry, last, renderLast }: ListFailureProps) {
   return (
     <>
       <div className={styles.failure}>
@@ -29,13 +29,13 @@ export function ListFailure({ message, isLoading, onRetry, held, renderHeld }: L
           <Icon of={RotateCw} />
           Try Again
         </Button>
-        {held && (
-          <p className={styles.heldNote}>
-            These are the responses as they were loaded on {formatDateTime(held.loadedAt)}.
+        {last && (
+          <p className={styles.lastNote}>
+            These are the responses as they were loaded on {formatDateTime(last.loadedAt)}.
           </p>
         )}
       </div>
-      {held && renderHeld(held.responses)}
+      {last && renderLast(last.responses)}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { lazy, prefetch, useLazy } from '@tessera/shared-ui/lazy';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { isNarrowed, withoutConditions } from '../filters/usable-query';
-import { heldResponses, holdResponses } from '../held-responses';
+import { lastResponses, rememberResponses } from '../last-responses';
 import { reloadAtom } from '../list-actions';
 import { useOpenFile } from '../response/use-open-file';
 import { selectedIdsAtom } from '../selection/selected';
@@ -40,16 +40,16 @@ interface ResponseListProps {
 }
 
 /** Holds the first page of the whole list, for a later failure. */
-function useHeld() {
+function useLastResponses() {
   const { api, formId } = useAtomValue(sourceAtom);
   const { query } = useAtomValue(usableAtom);
   const { data, dataUpdatedAt, isPlaceholderData } = useAtomValue(responsesAtom);
   const isEvery = !isNarrowed(query) && !isPlaceholderData;
   useEffect(() => {
     const first = data?.pages[0];
-    if (first && isEvery) holdResponses(api, formId, { responses: first.responses, loadedAt: dataUpdatedAt });
+    if (first && isEvery) rememberResponses(api, formId, { responses: first.responses, loadedAt: dataUpdatedAt });
   }, [api, formId, data, dataUpdatedAt, isEvery]);
-  return isNarrowed(query) ? null : heldResponses(api, formId);
+  return isNarrowed(query) ? null : lastResponses(api, formId);
 }
 
 /** The responses: loading, failed, none, or the table. */
@@ -64,7 +64,7 @@ export function ResponseList(props: ResponseListProps) {
   const selected = useAtomValue(selectedIdsAtom);
   const reload = useSetAtom(reloadAtom);
   const openFile = useOpenFile(api);
-  const held = useHeld();
+  const last = useLastResponses();
   const { loaded: SelectionBar } = useLazy(selectionBar, selected.size > 0);
   const isNone = list.isSuccess && isReady && loaded.length === 0;
   const { loaded: screens } = useLazy(emptyScreens, isNone);
@@ -91,7 +91,7 @@ export function ResponseList(props: ResponseListProps) {
 
   if (list.error && loaded.length === 0) {
     const failure = { message: list.error.message, isLoading: list.isFetching, onRetry: () => void reload() };
-    return <ListFailure {...failure} held={held} renderHeld={tableOf} />;
+    return <ListFailure {...failure} last={last} renderLast={tableOf} />;
   }
   if (!list.data || !isReady || (isNone && !screens)) return <LoadingList />;
   if (screens) {

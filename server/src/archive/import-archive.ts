@@ -50,7 +50,9 @@ async function importForm(
   try {
     isStarted = await database.transaction(async (transaction) => {
       if ((await countForms(transaction, { ownerId })) >= quotas.forms)
-        throw new InvalidArchive('You have reached the limit of forms.');
+        throw new InvalidArchive(
+          'You have reached the limit of forms. Delete forms permanently from the trash, then import again.',
+        );
       return restoreForm(transaction, ownerId, read.form, read.current);
     });
     return isStarted ? await restoreContent({ database, files, entries, ownerId, quotas }, read) : null;
@@ -73,12 +75,13 @@ export async function importArchive(
 ): Promise<ImportedArchive | Refusal> {
   const refusal = (message: string): Refusal => ({ refused: 'archive-invalid', message });
   const zip = await openPromise(path, { autoClose: false }).catch(() => null);
-  if (!zip) return refusal('This file is not a ZIP file.');
+  if (!zip)
+    return refusal('This file is not a ZIP file. Choose a file that you downloaded from the settings of Tessera.');
   const result = { forms: 0, responses: 0, existing: 0 };
   try {
     const entries = await archiveEntries(zip);
     if (!accountFile.Check(await entries.json('account.json')))
-      return refusal('This file is not an archive of Tessera.');
+      return refusal('This file is not an archive of Tessera. Choose a file that you downloaded from the settings.');
     await removeDeadImports(context, ownerId);
     const ids = entries.paths.flatMap((entry) => formPath.exec(entry)?.[1] ?? []);
     await restorePhoto(context.database, entries, ownerId);

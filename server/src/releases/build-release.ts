@@ -67,7 +67,8 @@ export async function buildRelease({ part, folder, revision }: BuildOrigin): Pro
   }
   const paths = filesIn(folder);
   const strange = paths.find((path) => !isReleasedPath(path));
-  if (strange) throw new ReleaseProblem(`${part} cannot be released with a file of this name: ${strange}`);
+  if (strange)
+    throw new ReleaseProblem(`${part} contains a file with an unsupported name. Rename it and build again: ${strange}`);
   const files = paths.map((path) => {
     const bytes = content(path);
     return { path, bytes: bytes.length, sha256: sha256(bytes) };

@@ -28,7 +28,7 @@ export class BadPost extends Error {
     super(
       statusCode === 413
         ? 'Your answers or files are too large for this form. Shorten them, then send again.'
-        : 'The answers could not be read.',
+        : 'The answers could not be read. Go back to the form and send them again.',
     );
   }
 }

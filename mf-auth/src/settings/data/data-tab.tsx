@@ -4,7 +4,7 @@ import { DeleteAccount } from './delete-account';
 import { DownloadData } from './download-data';
 import { ImportData } from './import-data';
 
-/** What becomes of the account’s data. */
+/** Downloads, imports and deletes the data of the account. */
 export function DataTab({ api, session, deletion }: SettingsTabProps) {
   return (
     <>

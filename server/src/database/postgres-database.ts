@@ -1,6 +1,7 @@
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { columnParser } from './column-parsers';
-import type { Database, Queries, Transaction } from './database';
+import type { Database, Transaction } from './database';
+import { ignoreError, queriesOver, transactionOver } from './pg-queries';
 import { StartProblem } from './start-problem';
 
 /** Time limits in milliseconds. */
@@ -28,29 +29,6 @@ const defaultTimeouts: PostgresTimeouts = {
 const MAX_CONNECTIONS = 10;
 /** Cursors that are open at the same time. Further ones wait. */
 const MAX_CURSORS = 4;
-
-/** Migrations may rewrite whole tables, so they get a day. */
-const SCRIPT_MS = 24 * 3_600_000;
-
-function ignoreError() {}
-
-function queriesOver(connection: Pick<Pool | PoolClient, 'query'>): Queries {
-  return {
-    query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-      (await connection.query(sql, [...parameters])).rows as Row[],
-  };
-}
-
-function transactionOver(client: PoolClient): Transaction {
-  return {
-    ...queriesOver(client),
-    script: async (sql) => {
-      await client.query('SET LOCAL statement_timeout = 0');
-      // pg accepts a time limit per query here, but its types lack it.
-      await client.query({ text: sql, query_timeout: SCRIPT_MS } as { text: string });
-    },
-  };
-}
 
 /** Runs `work` between BEGIN and COMMIT on a separate connection. */
 async function inTransaction<Result>(pool: Pool, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {

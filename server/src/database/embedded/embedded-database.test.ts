@@ -90,7 +90,7 @@ describe('a database thread that ends unexpectedly', () => {
   beforeAll(() =>
     writeFileSync(
       mortal,
-      `require('node:worker_threads').parentPort.on('message', ({ call }) => call.sql === 'DIE' && process.exit(1));
+      `require('node:worker_threads').parentPort.on('message', (message) => Buffer.from(message).includes('DIE') && process.exit(1));
        require(${JSON.stringify(compiledWorker('database-worker'))});`,
     ),
   );
@@ -101,10 +101,22 @@ describe('a database thread that ends unexpectedly', () => {
   });
   afterEach(() => database.close());
 
-  test('rejects its pending calls with a connection error', async () => {
-    const calls = [database.query('DIE'), database.transaction((transaction) => transaction.query('SELECT 1'))];
-    const results = await Promise.allSettled(calls);
+  test('rejects the running query and the open transaction with a connection error', async () => {
+    const transaction = database.transaction(async ({ query }) => {
+      await query('INSERT INTO answers VALUES (1)');
+      await query('DIE');
+    });
+    const waiting = database.query('SELECT n FROM answers');
+    const results = await Promise.allSettled([transaction, database.query('DIE')]);
     expect(results.map((one) => one.status === 'rejected' && isConnectionError(one.reason))).toEqual([true, true]);
+    // A query that has not reached the thread runs in the next one.
+    expect(await waiting).toEqual([]);
+  });
+
+  test('is waited for before the next one opens the folder', async () => {
+    const calls = Array.from({ length: 20 }, (_, n) => database.query(n % 5 === 2 ? 'DIE' : 'SELECT 1'));
+    const results = await Promise.allSettled(calls);
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(4);
   });
 
   test('is replaced by a new thread that has all committed rows', async () => {

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { columnParser } from '../column-parsers';
 import type { Database, Queries } from '../database';
 import { makeFolder } from '../make-folder';
+import { ignoreError, queriesOver, transactionOver } from '../pg-queries';
 import { lockFolder } from './folder-lock';
-import { connectWorker, type WorkerConnection } from './worker-connection';
-import type { TextRows, WorkerOptions } from './worker-messages';
+import type { WorkerOptions } from './worker-messages';
+import { WorkerStream } from './worker-stream';
 
 /** Next to the server bundle. Tests compile their own. */
 const builtWorker = join(__dirname, 'database-worker.js');
@@ -12,38 +14,44 @@ const builtWorker = join(__dirname, 'database-worker.js');
 /** Pages of a table that are not marked as visible to all. More make reading the index slow. */
 const MOST_HIDDEN_PAGES = 200;
 
-/** A call that waits this long means that the database is stuck. All queries of the server are far shorter. */
+/** A query that takes this long means that the database is stuck. All queries of the server are far shorter. */
 const STUCK_MS = 60_000;
 
-function rowsOf<Row>({ columns, rows }: TextRows): Row[] {
-  const readers = columns.map(({ name, oid }) => ({ name, parse: columnParser(oid) }));
-  return rows.map((values) => {
-    const row: { [column: string]: unknown } = {};
-    for (const [index, { name, parse }] of readers.entries()) {
-      const text = values[index] ?? null;
-      row[name] = text === null ? null : parse(text);
-    }
-    return row as Row;
-  });
+/** The only connection to the database thread. */
+interface Connection {
+  client: Client;
+  stream: WorkerStream;
 }
 
-function queriesOver(connection: WorkerConnection, transaction: number | null): Queries {
-  return {
-    query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-      rowsOf<Row>((await connection.call({ kind: 'query', sql, parameters, transaction })) as TextRows),
-  };
+/** Starts the database thread and connects to it like to a PostgreSQL server. */
+async function connect(file: string, options: WorkerOptions): Promise<Connection> {
+  const stream = new WorkerStream(file, options);
+  const client = new Client({
+    stream: () => stream,
+    user: 'postgres',
+    database: 'postgres',
+    types: { getTypeParser: columnParser } as NonNullable<ConstructorParameters<typeof Client>[0] & object>['types'],
+  });
+  // A thread that ends rejects the pending query. Without a listener the event would also end the process.
+  client.on('error', ignoreError);
+  try {
+    await client.connect();
+  } catch (error) {
+    await stream.ended;
+    throw error;
+  }
+  return { client, stream };
 }
 
 let cursors = 0;
 
 /** Reads batches from a cursor that outlives its statement, so that other queries run between two batches. */
 async function* readCursor<Row>(
-  connection: WorkerConnection,
+  { query }: Queries,
   sql: string,
   parameters: readonly unknown[],
   batchSize: number,
 ): AsyncGenerator<Row[], void> {
-  const { query } = queriesOver(connection, null);
   cursors += 1;
   const name = `batches_${cursors}`;
   await query(`DECLARE ${name} NO SCROLL CURSOR WITH HOLD FOR ${sql}`, parameters);
@@ -55,29 +63,44 @@ async function* readCursor<Row>(
     }
   } finally {
     // If the thread has ended, the cursor is gone as well.
-    await query(`CLOSE ${name}`).catch(() => {});
+    await query(`CLOSE ${name}`).catch(ignoreError);
   }
 }
 
-/** Runs PGlite in its own thread, so that no query blocks the server. A thread that ends unexpectedly is replaced. */
-function databaseOver(
-  connect: () => Promise<WorkerConnection>,
-  first: WorkerConnection,
-  release: () => void,
-): Database {
-  let current: Promise<WorkerConnection> | null = null;
+async function inTransaction<Result>(client: Client, work: Parameters<Database['transaction']>[0]): Promise<Result> {
+  await client.query('BEGIN');
+  try {
+    const result = await work(transactionOver(client));
+    await client.query('COMMIT');
+    return result as Result;
+  } catch (error) {
+    // Report the first error. If the thread has ended, the transaction is already rolled back.
+    await client.query('ROLLBACK').catch(ignoreError);
+    throw error;
+  }
+}
+
+/**
+ * Runs PGlite in its own thread, so that no query blocks the server. It has one connection, so queries and transactions take
+ * turns. A thread that ends unexpectedly is replaced when it has ended: two would corrupt the folder.
+ */
+function databaseOver(open: () => Promise<Connection>, first: Connection, release: () => void): Database {
+  let current: Promise<Connection> | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+  /** Queries and transactions that run or wait for their turn. */
+  let pending = 0;
   let closed = false;
 
-  function watch(connection: WorkerConnection): WorkerConnection {
-    void connection.ended.then(() => {
+  function watch(connection: Connection): Connection {
+    connection.client.on('end', () => {
       current = null;
     });
     return connection;
   }
 
-  function connected(): Promise<WorkerConnection> {
+  function connected(): Promise<Connection> {
     if (closed) return Promise.reject(new Error('The database is closed'));
-    current ??= connect().then(watch, (error: unknown) => {
+    current ??= open().then(watch, (error: unknown) => {
       current = null;
       throw error;
     });
@@ -86,50 +109,47 @@ function databaseOver(
 
   current = Promise.resolve(watch(first));
 
+  /** Waits for the work before it, and has the connection for itself. */
+  function inTurn<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    pending += 1;
+    const done = turn
+      .then(async () => work(await connected()))
+      .finally(() => {
+        pending -= 1;
+      });
+    turn = done.catch(ignoreError);
+    return done;
+  }
+
+  const queries: Queries = {
+    query: (sql, parameters) => inTurn(({ client }) => queriesOver(client).query(sql, parameters)),
+  };
+
   return {
-    query: async (sql, parameters) => queriesOver(await connected(), null).query(sql, parameters),
-    transaction: async (work) => {
-      const connection = await connected();
-      const transaction = (await connection.call({ kind: 'begin' })) as number;
-      try {
-        const result = await work({
-          ...queriesOver(connection, transaction),
-          script: async (sql) => {
-            await connection.call({ kind: 'script', sql, transaction });
-          },
-        });
-        await connection.call({ kind: 'commit', transaction });
-        return result;
-      } catch (error) {
-        // Report the first error. If the thread has ended, the transaction is already rolled back.
-        await connection.call({ kind: 'rollback', transaction }).catch(() => {});
-        throw error;
-      }
-    },
-    cursor: async function* <Row>(sql: string, parameters: readonly unknown[], batchSize: number) {
-      yield* readCursor<Row>(await connected(), sql, parameters, batchSize);
-    },
+    ...queries,
+    transaction: (work) => inTurn(({ client }) => inTransaction(client, work)),
+    cursor: (sql, parameters, batchSize) => readCursor(queries, sql, parameters, batchSize),
     tidy: async (table) => {
-      const { query } = queriesOver(await connected(), null);
-      const [pages] = await query<{ hidden: number }>(
+      const [pages] = await queries.query<{ hidden: number }>(
         `SELECT pg_relation_size(oid) / current_setting('block_size')::int - relallvisible AS hidden FROM pg_class
          WHERE oid = to_regclass($1)`,
         [table],
       );
-      if (pages && pages.hidden > MOST_HIDDEN_PAGES) await query(`VACUUM (ANALYZE) ${table}`);
+      if (pages && pages.hidden > MOST_HIDDEN_PAGES) await queries.query(`VACUUM (ANALYZE) ${table}`);
     },
     check: async () => {
-      const connection = await connected();
-      const waitingMs = connection.waitingMs();
+      const { stream } = await connected();
+      const waitingMs = stream.waitingMs();
       if (waitingMs > STUCK_MS)
         throw new Error(`The embedded database has not answered for ${Math.round(waitingMs / 1000)} seconds`);
-      if (waitingMs === 0) await queriesOver(connection, null).query('SELECT 1');
+      if (pending === 0) await queries.query('SELECT 1');
     },
     close: async () => {
-      const connection = await connected();
-      closed = true;
-      await connection.call({ kind: 'close' });
-      await connection.ended;
+      await inTurn(async ({ client, stream }) => {
+        closed = true;
+        await client.end();
+        await stream.ended;
+      });
       release();
     },
   };
@@ -144,8 +164,8 @@ function stopNow(dataFolder: string): never {
 }
 
 async function openOver(file: string, options: WorkerOptions, release: () => void): Promise<Database> {
-  const connect = () => connectWorker(file, options);
-  return databaseOver(connect, await connect(), release);
+  const open = () => connect(file, options);
+  return databaseOver(open, await open(), release);
 }
 
 /**

@@ -1,0 +1,28 @@
+import type { ClientBase, Pool } from 'pg';
+import type { Queries, Transaction } from './database';
+
+/** Migrations may rewrite whole tables, so they get a day. */
+const SCRIPT_MS = 24 * 3_600_000;
+
+/** A listener for errors that also reject a promise. */
+export function ignoreError(): void {}
+
+/** Queries over a connection or a pool of node-postgres. */
+export function queriesOver(connection: Pick<Pool | ClientBase, 'query'>): Queries {
+  return {
+    query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
+      (await connection.query(sql, [...parameters])).rows as Row[],
+  };
+}
+
+/** The statements of a transaction that the caller begins and ends on this connection. */
+export function transactionOver(client: ClientBase): Transaction {
+  return {
+    ...queriesOver(client),
+    script: async (sql) => {
+      await client.query('SET LOCAL statement_timeout = 0');
+      // pg accepts a time limit per query here, but its types lack it.
+      await client.query({ text: sql, query_timeout: SCRIPT_MS } as { text: string });
+    },
+  };
+}

@@ -1,3 +1,6 @@
+// First, so that loading the other modules does not enlarge the young generation.
+import './young-generation';
+
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
@@ -21,6 +24,7 @@ import { readInstallation } from './repositories/installation';
 import { type Configuration, readConfiguration } from './settings/configuration';
 import type { FirebaseSettings } from './settings/firebase-settings';
 import { defaultLimits, noLimits } from './settings/limits';
+import { letYoungGenerationGrow } from './young-generation';
 
 async function listen(app: FastifyInstance, { host, port }: Configuration): Promise<string> {
   try {
@@ -108,6 +112,7 @@ async function start(): Promise<string> {
     });
     stopOnSignal(app, database);
     const address = await listen(app, configuration);
+    letYoungGenerationGrow();
     const notes = [releaseNote(releases, configuration), await setUpNote(database, configuration.publicUrl)];
     process.stdout.write(`Tessera listens on ${address}\n${notes.join('')}`);
     return address;

@@ -15,14 +15,27 @@ export function queriesOver(connection: Pick<Pool | ClientBase, 'query'>): Queri
   };
 }
 
-/** The statements of a transaction that the caller begins and ends on this connection. */
+/**
+ * The statements of a transaction that the caller begins and ends on this connection. Each waits for the one before it:
+ * node-postgres will not queue them in its next version.
+ */
 export function transactionOver(client: ClientBase): Transaction {
+  const { query } = queriesOver(client);
+  let last: Promise<unknown> = Promise.resolve();
+
+  function afterLast<Result>(run: () => Promise<Result>): Promise<Result> {
+    const done = last.then(run);
+    last = done.catch(ignoreError);
+    return done;
+  }
+
   return {
-    ...queriesOver(client),
-    script: async (sql) => {
-      await client.query('SET LOCAL statement_timeout = 0');
-      // pg accepts a time limit per query here, but its types lack it.
-      await client.query({ text: sql, query_timeout: SCRIPT_MS } as { text: string });
-    },
+    query: <Row>(sql: string, parameters?: readonly unknown[]) => afterLast(() => query<Row>(sql, parameters)),
+    script: (sql) =>
+      afterLast(async () => {
+        await client.query('SET LOCAL statement_timeout = 0');
+        // pg accepts a time limit per query here, but its types lack it.
+        await client.query({ text: sql, query_timeout: SCRIPT_MS } as { text: string });
+      }),
   };
 }

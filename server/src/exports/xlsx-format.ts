@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { ExportColumn, ExportedResponse, ExportValue } from '@tessera/form-model/export-table';
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { ExportSize, Portions, TableFormat } from './export-format';
 
 /** The most characters of a cell. */
@@ -49,7 +48,9 @@ async function* rowsOf(portions: Portions, columns: readonly ExportColumn[]) {
 /** An Excel workbook with numbers, dates and times as such. Rows above the limit of a sheet go to a further sheet. */
 export const xlsxFormat: TableFormat = {
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  write(portions, columns, size) {
+  async *write(portions, columns, size) {
+    // The library takes 10 MB of memory.
+    const { writeXlsxStream } = await import('hucre/xlsx');
     const stream = writeXlsxStream(rowsOf(portions, columns), {
       name: 'Responses',
       columns: columns.map(({ header, format }) => ({
@@ -59,6 +60,6 @@ export const xlsxFormat: TableFormat = {
       freezePane: { rows: 1 },
       zip64: needsZip64(size, columns.length),
     });
-    return Readable.fromWeb(stream as ReadableStream<Uint8Array>);
+    yield* Readable.fromWeb(stream as ReadableStream<Uint8Array>);
   },
 };

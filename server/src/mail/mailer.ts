@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export interface Email {
   to: string;
@@ -43,8 +43,11 @@ function listHeaders(unsubscribe: string | undefined) {
  * @param url `smtp://user:password@host:port` or `smtps://…`
  */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(withTimeouts(url));
+  const address = withTimeouts(url);
+  let transport: Transporter | null = null;
   return async ({ unsubscribe, ...mail }, id) => {
+    // The library takes 10 MB of memory, so it is loaded with the first email.
+    transport ??= (await import('nodemailer')).createTransport(address);
     await transport.sendMail({ from, ...mail, messageId: `<${id}@tessera>`, ...listHeaders(unsubscribe) });
   };
 }

@@ -109,6 +109,33 @@ describe('emails about new responses', () => {
     expect(row).toEqual({ clock: '08:00', is_next: true });
   });
 
+  test('come daily in every time zone that a browser can send', async () => {
+    const { owner, form } = await formWith({ frequency: 'daily' });
+    const old = ['Asia/Calcutta', 'Asia/Kolkata', 'US/Pacific', 'europe/BERLIN', 'Etc/GMT+5', 'Europe/Kiev', 'EST5EDT'];
+    for (const timeZone of [...Intl.supportedValuesOf('timeZone'), ...old]) {
+      expect([timeZone, (await save(owner, form, { frequency: 'daily', timeZone })).status]).toEqual([timeZone, 200]);
+    }
+    const wrong = ['Mars/Olympus', "UTC'", '', 'posixrules', '+25:00', 'UTC-99'];
+    for (const timeZone of wrong) {
+      expect([timeZone, (await save(owner, form, { frequency: 'daily', timeZone })).status]).toEqual([timeZone, 400]);
+    }
+  });
+
+  test('come at 08:00 UTC if the database no longer has the time zone, and hold up no other form', async () => {
+    const forms = [await formWith({ frequency: 'daily' }), await formWith({ frequency: 'daily' })];
+    for (const { form } of forms) await answer(form, {});
+    await app().database.query("UPDATE form_notifications SET time_zone = 'Mars/Olympus' WHERE form_id = $1", [
+      forms[0]?.form._id,
+    ]);
+    await endPeriods();
+    expect(await mailsDue()).toHaveLength(2);
+    const [row] = await app().database.query(
+      `SELECT to_char(next_at AT TIME ZONE 'UTC', 'HH24:MI') AS clock FROM form_notifications WHERE form_id = $1`,
+      [forms[0]?.form._id],
+    );
+    expect(row).toEqual({ clock: '08:00' });
+  });
+
   test('are not sent about previews and about responses that were deleted before', async () => {
     const { owner, form } = await formWith({});
     await app().submit(form._id, { data: { name: 'Vera' }, source: 'preview' }, owner.token);

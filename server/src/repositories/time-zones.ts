@@ -50,3 +50,14 @@ export function storedTimeZone(queries: Queries, zone: string): Promise<string |
   found.catch(() => answers.delete(zone));
   return found;
 }
+
+/**
+ * Returns a stored time zone, or UTC if the database does not have it any more: after an upgrade, or after the data moved to
+ * another server. Inside of a transaction, which goes on.
+ */
+export async function timeZoneOrUtc(transaction: Queries, zone: string): Promise<string> {
+  await transaction.query('SAVEPOINT time_zone');
+  const isKnown = await hasTimeZone(transaction, zone);
+  await transaction.query(isKnown ? 'RELEASE time_zone' : 'ROLLBACK TO time_zone');
+  return isKnown ? zone : 'UTC';
+}

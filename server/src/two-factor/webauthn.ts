@@ -1,12 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Passkey } from '../repositories/two-factor/passkeys';
+
+/** The library takes 15 MB of memory, so it is loaded with the first passkey. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** The site that passkeys belong to. */
 export interface PasskeySite {
@@ -30,11 +26,12 @@ const credential = ({ id, transports }: Pick<Passkey, 'id' | 'transports'>) => (
  * Returns the options with which a browser creates a passkey: one that the browser finds without an email, and that asks for
  * the fingerprint, face or PIN of its owner.
  */
-export function registrationOptions(
+export async function registrationOptions(
   site: PasskeySite,
   user: { id: string; email: string; name: string },
   { installation, passkeys }: { installation: string; passkeys: readonly Passkey[] },
 ) {
+  const { generateRegistrationOptions } = await webAuthn();
   return generateRegistrationOptions({
     rpName: installation,
     rpID: site.id,
@@ -49,6 +46,7 @@ export function registrationOptions(
 
 /** Checks a browser’s answer to these options. Returns the new passkey; null if the answer is not valid. */
 export async function verifiedRegistration(site: PasskeySite, challenge: string, response: unknown) {
+  const { verifyRegistrationResponse } = await webAuthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
@@ -71,7 +69,8 @@ export async function verifiedRegistration(site: PasskeySite, challenge: string,
  *
  * @param passkeys those of the account; empty to accept a passkey of any account
  */
-export function authenticationOptions(site: PasskeySite, passkeys: readonly Passkey[] = []) {
+export async function authenticationOptions(site: PasskeySite, passkeys: readonly Passkey[] = []) {
+  const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({
     rpID: site.id,
     allowCredentials: passkeys.map(credential),
@@ -84,6 +83,7 @@ export async function verifiedAuthentication(
   site: PasskeySite,
   { challenge, response, passkey }: { challenge: string; response: unknown; passkey: Passkey },
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPGlite } from './create-pglite';
@@ -51,6 +52,9 @@ function serve(pglite: PGlite): void {
   });
   post({ kind: 'ready' });
 }
+
+// Each compiling thread keeps up to 20 MB that it needed for the largest functions.
+setFlagsFromString('--wasm-num-compilation-tasks=1');
 
 createPGlite(workerData as WorkerOptions).then(serve, (error: unknown) =>
   post({ kind: 'not-ready', reason: error instanceof Error ? error.message : String(error) }),

@@ -9,6 +9,9 @@ function stopped(reason: string): Error {
   return Object.assign(new Error(reason), { code: CONNECTION_FAILURE });
 }
 
+/** Rows pass the thread as bytes outside of its heap. V8 would enlarge the space for new objects to 32 MB. */
+const MAX_YOUNG_GENERATION_MB = 4;
+
 /**
  * The stream between a client of PostgreSQL and the thread that runs the embedded database, in place of a socket. It is
  * destroyed with an error of code 08006 if the thread ends unexpectedly; ending the stream closes the database.
@@ -37,7 +40,10 @@ export class WorkerStream extends Duplex {
 
   /** Starts the thread. The client calls it as it would for a socket, and waits for the event `connect`. */
   connect(): void {
-    const worker = new Worker(this.#file, { workerData: this.#options });
+    const worker = new Worker(this.#file, {
+      workerData: this.#options,
+      resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_GENERATION_MB },
+    });
     this.#worker = worker;
     let reason = 'The embedded database has stopped.';
     worker.on('message', (message: FromWorker) => this.#receive(message));

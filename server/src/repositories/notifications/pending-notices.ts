@@ -1,5 +1,6 @@
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import type { Queries } from '../../database/database';
+import { timeZoneOrUtc } from '../time-zones';
 import { nextTime } from './notification-settings';
 
 /** A response that an email is about, with the form as its visitor saw it. */
@@ -28,16 +29,17 @@ export async function takeDueForm(transaction: Queries): Promise<DueForm | null>
     name: string;
     frequency: DueForm['frequency'];
     includes_answers: boolean;
+    time_zone: string;
   }>(
-    `SELECT n.form_id, f.name, n.frequency, n.includes_answers FROM form_notifications n JOIN forms f ON f.id = n.form_id
+    `SELECT n.form_id, f.name, n.frequency, n.includes_answers, n.time_zone FROM form_notifications n JOIN forms f ON f.id = n.form_id
      WHERE n.next_at <= now() OR (n.frequency = 'at-once'
        AND EXISTS (SELECT FROM pending_notices p WHERE p.form_id = n.form_id AND p.for_owner))
      LIMIT 1 FOR UPDATE OF n SKIP LOCKED`,
   );
   if (!row) return null;
   await transaction.query(
-    `UPDATE form_notifications SET next_at = ${nextTime('frequency', 'time_zone')} WHERE form_id = $1`,
-    [row.form_id],
+    `UPDATE form_notifications SET next_at = ${nextTime('frequency', '$2::text')} WHERE form_id = $1`,
+    [row.form_id, await timeZoneOrUtc(transaction, row.time_zone)],
   );
   const recipients = await transaction.query<{ email: string; token: string }>(
     `SELECT email, token FROM notification_recipients

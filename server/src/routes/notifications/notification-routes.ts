@@ -13,6 +13,7 @@ import {
   findUnsubscribed,
   storeNotifications,
 } from '../../repositories/notifications/notification-settings';
+import { storedTimeZone } from '../../repositories/time-zones';
 import { Id } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
@@ -52,8 +53,8 @@ export function notificationRoutes(app: TypedApp, { database }: AppContext): voi
         reply.refuse({ refused: 'invalid-input', message, errors: { [path]: message } });
       if (settings.frequency !== 'never' && settings.recipients.length === 0)
         return refuse('recipients', 'Enter at least one email address.');
-      if (knownTimeZone(settings.timeZone) === null)
-        return refuse('timeZone', 'Unknown time zone. Use a name such as Europe/Berlin.');
+      const timeZone = knownTimeZone(settings.timeZone) && (await storedTimeZone(database, settings.timeZone));
+      if (!timeZone) return refuse('timeZone', 'Unknown time zone. Use a name such as Europe/Berlin.');
       if (settings.copy) {
         const form = await findForm(database, id, formAccess(request));
         const field = form && fieldWithId(form.document, settings.copy.fieldId);
@@ -62,7 +63,7 @@ export function notificationRoutes(app: TypedApp, { database }: AppContext): voi
       const [gone] = await findUnsubscribed(database, id, settings.recipients);
       if (gone !== undefined) return refuse('recipients', `${gone} has unsubscribed from the emails of this form.`);
       await database.transaction((transaction) =>
-        storeNotifications(transaction, id, settings, () => newOpaqueToken().token),
+        storeNotifications(transaction, id, { ...settings, timeZone }, () => newOpaqueToken().token),
       );
       return { success: true as const, data: await findNotifications(database, id) };
     },

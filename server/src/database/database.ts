@@ -13,10 +13,8 @@ export interface Transaction extends Queries {
   script(sql: string): Promise<void>;
 }
 
-/** A database, embedded or on a server. Callers cannot tell the two apart. */
-export interface Database extends Queries {
-  /** Commits when `work` resolves and rolls back when it rejects. */
-  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+/** Statements that read, one by one or through a cursor. */
+export interface Reader extends Queries {
   /**
    * Reads the rows of one statement in batches, as they were when the first batch was read. The memory does not grow with
    * the number of rows. Leaving the loop closes the cursor. For narrow rows: the embedded database copies all of them
@@ -25,6 +23,17 @@ export interface Database extends Queries {
    * @param batchSize the most rows in a batch
    */
   cursor<Row>(sql: string, parameters: readonly unknown[], batchSize: number): AsyncGenerator<Row[], void>;
+}
+
+/** A database, embedded or on a server. Callers cannot tell the two apart. */
+export interface Database extends Reader {
+  /** Commits when `work` resolves and rolls back when it rejects. */
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /**
+   * Returns a reader whose statements end when the signal aborts, and then reject with its reason. The embedded database
+   * cannot interrupt a statement: the one that runs ends first, and those that wait are left out.
+   */
+  until(signal: AbortSignal): Reader;
   /**
    * Marks the pages of a table as visible to all when there are many new ones, so that counting reads the index only. A
    * server does this on its own; the embedded database does it only here.

@@ -1,4 +1,4 @@
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { columnParser } from './column-parsers';
 import type { Database, Transaction } from './database';
 import { ignoreError, queriesOver, transactionOver } from './pg-queries';
@@ -57,16 +57,67 @@ async function inTransaction<Result>(pool: Pool, work: (transaction: Transaction
   }
 }
 
+/** The connections for reading. */
+interface Pools {
+  queries: Pool;
+  /** A cursor may stay open for minutes, so cursors have connections of their own. */
+  cursors: Pool;
+  /** For cancelling the others’ statements, also when all of their connections are taken. */
+  cancellations: Pool;
+}
+
+/** Cancels the statement of a connection when the signal aborts. Returns the function that stops waiting for it. */
+function cancelOn(signal: AbortSignal, client: PoolClient, cancellations: Pool): () => void {
+  const cancel = () => {
+    // The types of pg lack this member.
+    const { processID } = client as PoolClient & { processID: number };
+    cancellations.query('SELECT pg_cancel_backend($1)', [processID]).catch(ignoreError);
+  };
+  signal.addEventListener('abort', cancel, { once: true });
+  return () => signal.removeEventListener('abort', cancel);
+}
+
+/**
+ * Runs one statement and cancels it when the signal aborts. Its connection is not used again then, so that the cancellation
+ * cannot meet another statement.
+ */
+async function queryUntil<Row>(
+  { queries, cancellations }: Pools,
+  signal: AbortSignal,
+  statement: { sql: string; parameters: readonly unknown[] },
+): Promise<Row[]> {
+  signal.throwIfAborted();
+  const client = await queries.connect();
+  client.on('error', ignoreError);
+  const stopWaiting = cancelOn(signal, client, cancellations);
+  let isBroken = true;
+  try {
+    signal.throwIfAborted();
+    const { rows } = await client.query(statement.sql, [...statement.parameters]);
+    isBroken = signal.aborted;
+    return rows as Row[];
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    stopWaiting();
+    client.off('error', ignoreError);
+    client.release(isBroken);
+  }
+}
+
 /** Reads batches in a read-only transaction, which sees one state of the database. */
 async function* readCursor<Row>(
-  pool: Pool,
-  sql: string,
-  parameters: readonly unknown[],
-  batchSize: number,
+  { cursors, cancellations }: Pools,
+  { sql, parameters, batchSize }: { sql: string; parameters: readonly unknown[]; batchSize: number },
+  signal: AbortSignal | null,
 ): AsyncGenerator<Row[], void> {
-  const client = await pool.connect();
+  signal?.throwIfAborted();
+  const client = await cursors.connect();
   client.on('error', ignoreError);
+  const stopWaiting = signal ? cancelOn(signal, client, cancellations) : ignoreError;
   try {
+    signal?.throwIfAborted();
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(`DECLARE batches NO SCROLL CURSOR FOR ${sql}`, [...parameters]);
     for (;;) {
@@ -74,14 +125,21 @@ async function* readCursor<Row>(
       if (rows.length === 0) break;
       yield rows as Row[];
     }
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
   } finally {
-    // Also reached when the reader leaves the loop early. A connection that cannot roll back is broken.
-    const broken = await client.query('ROLLBACK').then(
-      () => false,
-      () => true,
-    );
+    stopWaiting();
+    // Also reached when the reader leaves the loop early. A connection that cannot roll back is broken, and one whose
+    // statement is being cancelled is not used again.
+    const isBroken =
+      signal?.aborted ||
+      (await client.query('ROLLBACK').then(
+        () => false,
+        () => true,
+      ));
     client.off('error', ignoreError);
-    client.release(broken);
+    client.release(isBroken);
   }
 }
 
@@ -106,15 +164,16 @@ function poolConfig(url: string, timeouts: PostgresTimeouts, max: number): PoolC
  * @throws StartProblem if it cannot be reached
  */
 export async function openPostgres(url: string, timeouts = defaultTimeouts): Promise<Database> {
-  const pool = new Pool(poolConfig(url, timeouts, MAX_CONNECTIONS));
-  // A cursor may stay open for minutes, so cursors have connections of their own.
-  const cursors = new Pool(poolConfig(url, timeouts, MAX_CURSORS));
+  const poolOf = (max: number) => new Pool(poolConfig(url, timeouts, max));
+  const pools = { queries: poolOf(MAX_CONNECTIONS), cursors: poolOf(MAX_CURSORS), cancellations: poolOf(1) };
+  const { queries: pool } = pools;
+  const closeAll = () => Promise.all(Object.values(pools).map((each) => each.end()));
   // A pool replaces an idle connection that breaks. Without a listener the event would end the process.
-  for (const each of [pool, cursors]) each.on('error', ignoreError);
+  for (const each of Object.values(pools)) each.on('error', ignoreError);
   try {
     await pool.query('SELECT 1');
   } catch (error) {
-    await pool.end();
+    await closeAll();
     const reason = error instanceof Error && error.message ? error.message : 'it does not respond';
     throw new StartProblem(
       `Cannot connect to the database in DATABASE_URL: ${reason}. Check the URL and that the database runs.`,
@@ -127,9 +186,13 @@ export async function openPostgres(url: string, timeouts = defaultTimeouts): Pro
     check: async () => {
       await pool.query('SELECT 1');
     },
-    cursor: (sql, parameters, batchSize) => readCursor(cursors, sql, parameters, batchSize),
+    cursor: (sql, parameters, batchSize) => readCursor(pools, { sql, parameters, batchSize }, null),
+    until: (signal) => ({
+      query: (sql, parameters = []) => queryUntil(pools, signal, { sql, parameters }),
+      cursor: (sql, parameters, batchSize) => readCursor(pools, { sql, parameters, batchSize }, signal),
+    }),
     close: async () => {
-      await Promise.all([pool.end(), cursors.end()]);
+      await closeAll();
     },
   };
 }

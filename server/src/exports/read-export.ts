@@ -1,4 +1,4 @@
-import type { Database } from '../database/database';
+import type { Reader } from '../database/database';
 import { portionsOf } from '../repositories/portions';
 
 /** A statement that selects the responses of an export in their order. */
@@ -55,17 +55,20 @@ async function* readPortions<Response extends { id: string }>(
  * Opens a cursor over the responses. They are those of one moment, so the rows agree with the total.
  *
  * @param read reads responses by id, in any order
+ * @param signal closes the cursor when it aborts, also if the portions were never read
  */
 export async function readExport<Response extends { id: string }>(
-  database: Database,
+  reader: Reader,
   { sql, parameters }: ExportSelection,
   read: (ids: string[]) => Promise<Response[]>,
+  signal: AbortSignal,
 ): Promise<ExportReading<Response>> {
-  const batches = database.cursor<Listed>(
+  const batches = reader.cursor<Listed>(
     `SELECT *, (count(*) OVER ())::int AS total, (sum(bytes) OVER ())::float8 AS "totalBytes" FROM (${sql}) AS selected`,
     parameters,
     LISTED_AT_A_TIME,
   );
+  signal.addEventListener('abort', () => void batches.return(), { once: true });
   const first = (await batches.next()).value ?? [];
   const { total = 0, totalBytes = 0 } = first[0] ?? {};
   return { total, bytes: totalBytes, portions: readPortions(batches, first, read) };

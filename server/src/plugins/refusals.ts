@@ -65,6 +65,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return refuse.call(reply, 'invalid-input');
   }
+  // The client has left, so its statements ended and this is not sent.
+  if (error.name === 'AbortError' && reply.raw.destroyed) return reply.refuse('unavailable');
   request.log.error({ err: error }, 'Request failed');
   if (isConnectionError(error)) return reply.header('retry-after', '5').refuse('unavailable');
   return reply.refuse('internal');

@@ -32,6 +32,7 @@ import { readQuery, responseQuery } from '../schemas/response-query';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 import { heavyRead } from './heavy-read';
+import { untilClosed } from './until-closed';
 
 const tags = ['analytics'];
 
@@ -138,15 +139,16 @@ export async function answerCall(
   }
 }
 
-/** The analysis that a query asks for. Stores blocks of a large form first. */
+/** The analysis that a query asks for, until its client leaves. Stores blocks of a large form first. */
 export async function analysisOf(
-  context: Pick<AppContext, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   form: NonNullable<Awaited<ReturnType<typeof findQueriedForm>>>,
   query: ResponseQuery,
+  signal: AbortSignal,
 ): Promise<Analysis> {
-  await storeBlocks(context.database, form);
+  await storeBlocks(database, form);
   const timeZone = query.timeZone ?? 'UTC';
-  return { queries: context.database, form, query: { ...query, timeZone }, timeZone };
+  return { queries: database.until(signal), form, query: { ...query, timeZone }, timeZone };
 }
 
 async function answer(context: AppContext, call: AnalyticsCall, request: FastifyRequest, reply: FastifyReply) {
@@ -155,7 +157,7 @@ async function answer(context: AppContext, call: AnalyticsCall, request: Fastify
   const { id } = request.params as Params;
   const form = await findQueriedForm(context.database, id, formAccess(request));
   if (!form) return reply.refuse('form-not-found');
-  return answerCall({ call, analysis: await analysisOf(context, form, query) }, request, reply);
+  return answerCall({ call, analysis: await analysisOf(context, form, query, untilClosed(reply)) }, request, reply);
 }
 
 /** The owner’s analytics of a form. All calls take the query of the list of responses, and leave previews out. */

@@ -9,7 +9,7 @@ import { ExportBody, ExportOrderBody, ExportQuery } from '@tessera/form-model/wi
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
-import type { Database } from '../database/database';
+import type { Database, Queries } from '../database/database';
 import { isRefusal, type Refusal } from '../errors';
 import { collectingEarly } from '../exports/collecting-early';
 import { countWritten } from '../exports/count-written';
@@ -32,6 +32,7 @@ import { readQuery, responseQuery } from '../schemas/response-query';
 import { fileResponse, okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 import { heavyRead } from './heavy-read';
+import { untilClosed } from './until-closed';
 
 const tags = ['responses'];
 
@@ -62,8 +63,8 @@ const tableFormats = {
   xlsx: () => xlsxFormat,
 };
 
-async function columnsOf(database: Database, form: ExportForm, order: WireExportOrder): Promise<ExportColumn[]> {
-  const { fields, removed, orphanKeys } = await answeredFields(database, form);
+async function columnsOf(reader: Queries, form: ExportForm, order: WireExportOrder): Promise<ExportColumn[]> {
+  const { fields, removed, orphanKeys } = await answeredFields(reader, form);
   return exportColumns(
     { fields: [...fields, ...removed], orphanKeys },
     {
@@ -83,11 +84,13 @@ async function sendExport(
 ) {
   const { database, files } = context;
   const { format = 'csv', id, responses, tz } = order;
+  const signal = untilClosed(reply);
+  const reader = database.until(signal);
   if (tz !== undefined && !readTimeZone(tz)) return reply.refuse('invalid-input');
   const selection = await selectionOf(database, form, query, responses);
   if (isRefusal(selection)) return reply.refuse(selection);
-  const columns = format === 'zip' ? [] : await columnsOf(database, form, order);
-  const reading = await readExport(database, selection, (ids) => findResponses(database, form.id, ids));
+  const columns = format === 'zip' ? [] : await columnsOf(reader, form, order);
+  const reading = await readExport(reader, selection, (ids) => findResponses(reader, form.id, ids), signal);
   const place = id && isUuid(id) ? { id, formId: form.id } : null;
   if (place) await recordExport(database, { ...place, total: reading.total });
   const portions = place ? countWritten(database, place, reading.portions) : reading.portions;

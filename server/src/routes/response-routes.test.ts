@@ -34,10 +34,12 @@ test('reads only the files of its own rows for a late page', async () => {
     "UPDATE responses SET files = jsonb_build_object('photo', jsonb_build_array(gen_random_uuid())) WHERE form_id = $1",
     [id],
   );
+  const until = jest.spyOn(database, 'until').mockReturnValue(database);
   const query = jest.spyOn(database, 'query');
   const page = await app().call<WireResponses>('GET', `/forms/${id}/responses?page=6&limit=5`, { token: owner.token });
   const [sql, parameters] = query.mock.calls.find(([text]) => text.includes('OFFSET')) ?? [];
   query.mockRestore();
+  until.mockRestore();
   expect(page.body.data.responses).toHaveLength(5);
   const plan = await database.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, parameters);
   const loops = [...JSON.stringify(plan).matchAll(/"Actual Loops":(\d+)/g)].map(([, count]) => Number(count));

@@ -20,6 +20,7 @@ import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 import { heavyRead } from './heavy-read';
 import { sendList } from './send-list';
+import { untilClosed } from './until-closed';
 
 const tags = ['responses'];
 const formParams = Type.Object({ id: Id });
@@ -57,14 +58,15 @@ function listOwnResponses(app: TypedApp, context: AppContext): void {
       const { form, conditions } = selected;
       const { page, limit, offset } = paging(request.query, { defaultLimit: 50, maxLimit: 200 });
       if (!conditions.onlySources) await storeBlocks(database, form);
-      const listed = await listResponses(database, form, query, conditions, { limit, offset, cursor });
+      const reader = database.until(untilClosed(reply));
+      const listed = await listResponses(reader, form, query, conditions, { limit, offset, cursor });
       if (isRefusal(listed)) return reply.refuse(listed);
       const { items, ...found } = listed;
       return sendList(reply, {
         name: 'responses',
         items,
         pagination: { page, limit, ...found },
-        read: (ids) => findResponses(database, form.id, ids),
+        read: (ids) => findResponses(reader, form.id, ids),
       });
     },
   );
@@ -93,7 +95,7 @@ function countNewResponses(app: TypedApp, context: AppContext): void {
       const own = { formId: request.params.id, by: formAccess(request) };
       const selected = await selectedResponses(database, own, query, responseSources);
       if (isRefusal(selected)) return reply.refuse(selected);
-      const count = await countNews(database, selected.conditions, request.query.since ?? '');
+      const count = await countNews(database.until(untilClosed(reply)), selected.conditions, request.query.since ?? '');
       return { success: true as const, data: { count } };
     },
   );
@@ -136,7 +138,7 @@ function listAnsweredFields(app: TypedApp, context: AppContext): void {
     async (request, reply) => {
       const form = await findQueriedForm(database, request.params.id, formAccess(request));
       if (!form) return reply.refuse('form-not-found');
-      const { fields, removed, orphanKeys } = await answeredFields(database, form);
+      const { fields, removed, orphanKeys } = await answeredFields(database.until(untilClosed(reply)), form);
       const all = [
         ...fields.map((field) => ({ field, removed: false })),
         ...removed.map((field) => ({ field, removed: true })),

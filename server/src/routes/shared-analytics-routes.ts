@@ -28,6 +28,7 @@ import { readQuery, responseQuery } from '../schemas/response-query';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 import { analysisOf, analyticsCalls, answerCall } from './analytics-routes';
+import { untilClosed } from './until-closed';
 
 const tags = ['analytics'];
 
@@ -128,11 +129,8 @@ async function answerShared(
   );
   if (namedFields(request).some((id) => !shared.has(id))) return reply.refuse('field-not-found');
   // Filters could single out a person, so readers can choose only the period.
-  const analysis = await analysisOf(context, form, {
-    ...everyResponse,
-    period: query.period,
-    timeZone: query.timeZone,
-  });
+  const onlyPeriod = { ...everyResponse, period: query.period, timeZone: query.timeZone };
+  const analysis = await analysisOf(context, form, onlyPeriod, untilClosed(reply));
   return answerCall({ call, analysis }, request, reply);
 }
 

@@ -85,6 +85,20 @@ test('runs transactions one after the other and rolls back the one that fails', 
   expect(await inMemory.query('SELECT n FROM counter')).toEqual([{ n: 3 }]);
 });
 
+test('leaves out the statements that wait when their signal aborts', async () => {
+  await inMemory.query('CREATE TABLE done (n int)');
+  const client = new AbortController();
+  const reader = inMemory.until(client.signal);
+  const running = inMemory.query(LONG_QUERY);
+  const waiting = [reader.query('INSERT INTO done VALUES (1)'), reader.cursor('SELECT n FROM done', [], 10).next()];
+  const own = inMemory.query('INSERT INTO done VALUES (2)');
+  client.abort();
+  const results = await Promise.allSettled(waiting);
+  expect(results.map((one) => one.status === 'rejected' && one.reason.name)).toEqual(['AbortError', 'AbortError']);
+  await Promise.all([running, own]);
+  expect(await inMemory.query('SELECT n FROM done')).toEqual([{ n: 2 }]);
+});
+
 describe('a database thread that ends unexpectedly', () => {
   const mortal = join(folder, 'mortal.js');
   beforeAll(() =>

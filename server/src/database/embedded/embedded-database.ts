@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { columnParser } from '../column-parsers';
-import type { Database, Queries } from '../database';
+import type { Database, Queries, Reader } from '../database';
 import { makeFolder } from '../make-folder';
 import { ignoreError, queriesOver, transactionOver } from '../pg-queries';
 import { lockFolder } from './folder-lock';
@@ -45,9 +45,13 @@ async function connect(file: string, options: WorkerOptions): Promise<Connection
 
 let cursors = 0;
 
-/** Reads batches from a cursor that outlives its statement, so that other queries run between two batches. */
+/**
+ * Reads batches from a cursor that outlives its statement, so that other queries run between two batches.
+ *
+ * @param close runs the last statement, also after the others were given up
+ */
 async function* readCursor<Row>(
-  { query }: Queries,
+  { query, close }: Queries & { close: Queries['query'] },
   sql: string,
   parameters: readonly unknown[],
   batchSize: number,
@@ -63,7 +67,7 @@ async function* readCursor<Row>(
     }
   } finally {
     // If the thread has ended, the cursor is gone as well.
-    await query(`CLOSE ${name}`).catch(ignoreError);
+    await close(`CLOSE ${name}`).catch(ignoreError);
   }
 }
 
@@ -121,28 +125,39 @@ function databaseOver(open: () => Promise<Connection>, first: Connection, releas
     return done;
   }
 
-  const queries: Queries = {
-    query: (sql, parameters) => inTurn(({ client }) => queriesOver(client).query(sql, parameters)),
-  };
+  function readerUntil(signal: AbortSignal | null): Reader {
+    const query: Queries['query'] = (sql, parameters) =>
+      inTurn(({ client }) => {
+        signal?.throwIfAborted();
+        return queriesOver(client).query(sql, parameters);
+      });
+    const close: Queries['query'] = (sql) => inTurn(({ client }) => queriesOver(client).query(sql));
+    return {
+      query,
+      cursor: (sql, parameters, batchSize) => readCursor({ query, close }, sql, parameters, batchSize),
+    };
+  }
+
+  const reader = readerUntil(null);
 
   return {
-    ...queries,
+    ...reader,
+    until: readerUntil,
     transaction: (work) => inTurn(({ client }) => inTransaction(client, work)),
-    cursor: (sql, parameters, batchSize) => readCursor(queries, sql, parameters, batchSize),
     tidy: async (table) => {
-      const [pages] = await queries.query<{ hidden: number }>(
+      const [pages] = await reader.query<{ hidden: number }>(
         `SELECT pg_relation_size(oid) / current_setting('block_size')::int - relallvisible AS hidden FROM pg_class
          WHERE oid = to_regclass($1)`,
         [table],
       );
-      if (pages && pages.hidden > MOST_HIDDEN_PAGES) await queries.query(`VACUUM (ANALYZE) ${table}`);
+      if (pages && pages.hidden > MOST_HIDDEN_PAGES) await reader.query(`VACUUM (ANALYZE) ${table}`);
     },
     check: async () => {
       const { stream } = await connected();
       const waitingMs = stream.waitingMs();
       if (waitingMs > STUCK_MS)
         throw new Error(`The embedded database has not answered for ${Math.round(waitingMs / 1000)} seconds`);
-      if (pending === 0) await queries.query('SELECT 1');
+      if (pending === 0) await reader.query('SELECT 1');
     },
     close: async () => {
       await inTurn(async ({ client, stream }) => {

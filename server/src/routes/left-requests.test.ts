@@ -1,0 +1,120 @@
+import type { AddressInfo } from 'node:net';
+import { Client } from 'pg';
+import { readExport } from '../exports/read-export';
+import { startPostgres } from '../testing/postgres-server';
+import { useTestApp } from '../testing/test-app';
+
+const postgres = startPostgres();
+// Without PostgreSQL these tests are reported as skipped.
+const testOver = postgres ? test : test.skip;
+if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
+
+let locker: Client;
+let url = '';
+// Before the app drops its database.
+afterAll(() => locker?.end());
+const app = useTestApp();
+afterAll(() => postgres?.stop());
+
+beforeAll(async () => {
+  if (!postgres) return;
+  await app().app.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(app().app.server.address() as AddressInfo).port}/api`;
+  const [own] = await app().database.query<{ name: string }>('SELECT current_database() AS name');
+  const address = new URL(postgres.url);
+  address.pathname = `/${own?.name}`;
+  locker = new Client({ connectionString: address.href });
+  await locker.connect();
+});
+
+/** Waits until statements of the app wait for the table that is locked here, or none. */
+async function untilWaiting(isExpected: (count: number) => boolean): Promise<void> {
+  const end = performance.now() + 10_000;
+  for (let found = -1; !isExpected(found); ) {
+    if (performance.now() > end) throw new Error(`${found} statements wait`);
+    const { rows } = await locker.query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    found = rows.length;
+  }
+}
+
+const filter = `filter=${encodeURIComponent('name:contains:"vera"')}`;
+
+describe('a client that leaves ends the statement of its', () => {
+  testOver.each([
+    ['list', 'responses'],
+    ['filtered list', `responses?${filter}`],
+    ['overview', 'analytics/overview'],
+    ['filtered overview', `analytics/overview?${filter}`],
+    ['trends', 'analytics/trends'],
+    ['counts of all fields', 'analytics/fields'],
+    ['field analysis', 'analytics/fields/name'],
+    ['crossed fields', 'analytics/cross?row=country&column=device'],
+    ['fields with answers', 'answered-fields'],
+    ['export', 'responses/export'],
+  ])('%s', async (_name, path) => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    // A field with answers is removed, so that the list of fields reads the responses.
+    await app().call('PUT', `/forms/${form._id}`, {
+      token: owner.token,
+      body: {
+        title: 'Guests',
+        status: 'published',
+        fields: [
+          { id: 'name', type: 'text', label: 'Name' },
+          { id: 'note', type: 'text', label: 'Note' },
+        ],
+      },
+    });
+    await app().submit(form._id, { data: { name: 'Vera', note: 'Late' } });
+    await app().call('PUT', `/forms/${form._id}`, {
+      token: owner.token,
+      body: { title: 'Guests', status: 'published', fields: [{ id: 'name', type: 'text', label: 'Name' }] },
+    });
+    await locker.query('BEGIN');
+    await locker.query('LOCK TABLE responses IN ACCESS EXCLUSIVE MODE');
+    try {
+      const client = new AbortController();
+      const left = fetch(`${url}/forms/${form._id}/${path}`, {
+        headers: { authorization: `Bearer ${owner.token}` },
+        signal: client.signal,
+      }).catch((error: Error) => error.name);
+      await untilWaiting((count) => count > 0);
+      client.abort();
+      expect(await left).toBe('AbortError');
+      // The table is still locked: only a cancelled statement stops waiting for it.
+      await untilWaiting((count) => count === 0);
+    } finally {
+      await locker.query('ROLLBACK');
+    }
+  });
+});
+
+testOver('an export that is given up before its first row is read frees its cursor', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  await app().submit(form._id, {});
+  const { database } = app();
+  const selection = { sql: 'SELECT id, bytes FROM responses WHERE form_id = $1', parameters: [form._id] };
+  // More than there are connections for cursors.
+  for (let round = 0; round < 10; round += 1) {
+    const client = new AbortController();
+    const { total } = await readExport(database.until(client.signal), selection, async () => [], client.signal);
+    expect(total).toBe(1);
+    client.abort();
+  }
+});
+
+testOver('an export whose order is a body is complete', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  await app().submit(form._id, {});
+  const answer = await fetch(`${url}/forms/${form._id}/responses/export`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ format: 'jsonl' }),
+  });
+  expect(JSON.parse(await answer.text())).toMatchObject({ data: { name: 'Vera' } });
+});

@@ -43,7 +43,7 @@ function Filters({ query, text, people, onChange }: FiltersProps) {
       <SearchInput
         className={list.search}
         aria-label="Search the audit log"
-        placeholder="Search person, details or IP address"
+        placeholder="Person, details or IP address"
         maxLength={200}
         value={text}
         onChange={(event) => onChange({ search: event.target.value })}

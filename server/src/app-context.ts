@@ -7,6 +7,7 @@ import type { Sso } from './identities/sso';
 import type { MailDelivery } from './mail/delivery';
 import type { accountQueue } from './plugins/account-queue';
 import type { CurrentInstallation } from './registration/current-installation';
+import type { VisitCounter } from './release-health/visit-counter';
 import type { Registration } from './repositories/installation';
 import type { FirebaseSettings } from './settings/firebase-settings';
 import type { Limits } from './settings/limits';
@@ -34,6 +35,8 @@ export interface AppContext {
   sso: Sso | null;
   /** The Firebase project of Google log-in; null without one. */
   firebase: FirebaseSettings | null;
+  /** Counts visits and failures of each released version. */
+  visits: VisitCounter;
   installation: CurrentInstallation;
   /** The public address of this installation, without a trailing slash. Links in emails start with it. */
   publicUrl: string;

@@ -31,6 +31,8 @@ import { securityHeaders } from './plugins/security-headers';
 import { jsonBodies } from './plugins/storable-json';
 import { currentInstallation } from './registration/current-installation';
 import { pageSettings } from './registration/page-settings';
+import { rollBackFailing } from './release-health/roll-back-failing';
+import { visitCounter } from './release-health/visit-counter';
 import type { LiveReleases } from './releases/live-releases';
 import type { Registration } from './repositories/installation';
 import { sharedSecret } from './repositories/secrets';
@@ -56,6 +58,7 @@ import { ssoRoutes } from './routes/account/sso-routes';
 import { twoFactorRoutes } from './routes/account/two-factor-routes';
 import { activityRoutes } from './routes/activity-routes';
 import { analyticsRoutes } from './routes/analytics-routes';
+import { clientErrorRoutes } from './routes/client-error-routes';
 import { dailyRoutes } from './routes/daily-routes';
 import { deletionRoutes } from './routes/deletion-routes';
 import { exportRoutes } from './routes/export-routes';
@@ -82,6 +85,7 @@ import { viewRoutes } from './routes/view-routes';
 import type { FirebaseSettings } from './settings/firebase-settings';
 import { defaultLimits, type Limits } from './settings/limits';
 import { defaultQuotas, type Quotas } from './settings/quotas';
+import { defaultRollBack, type RollBackRule } from './settings/roll-back-rule';
 import type { SsoSettings } from './settings/sso-settings';
 import { defaultTimeouts, type Timeouts } from './settings/timeouts';
 import { submissionTools } from './submissions/submission-tools';
@@ -121,6 +125,8 @@ export interface AppOptions {
   partsFile?: string | undefined;
   /** The compiled thread that renders the visitor’s page; the one beside the server’s bundle by default. */
   rendererWorker?: string;
+  /** When a release that fails is rolled back. */
+  rollBack?: RollBackRule;
   /** Whether this process deletes expired data. */
   housekeeping?: boolean;
 }
@@ -174,13 +180,14 @@ async function newContext(app: TypedApp, options: AppOptions): Promise<AppContex
     sso: options.sso ? ssoOf(options.sso, options.publicUrl) : null,
     firebase: options.firebase ?? null,
     installation: currentInstallation(options.database),
+    visits: visitCounter(options.database, (error) => app.log.error({ err: error }, 'Could not store the visits')),
     publicUrl: options.publicUrl,
     files: options.files ?? diskStore(join(options.dataFolder, 'files')),
   };
 }
 
 /** Everything below `/api`. */
-async function api(scope: TypedApp, context: AppContext): Promise<void> {
+async function api(scope: TypedApp, context: AppContext, releases: LiveReleases | undefined): Promise<void> {
   scope.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
@@ -220,6 +227,7 @@ async function api(scope: TypedApp, context: AppContext): Promise<void> {
   sharedAnalyticsRoutes(scope, context);
   importRoutes(scope, context);
   activityRoutes(scope, context);
+  clientErrorRoutes(scope, context, releases);
   notificationRoutes(scope, context);
   // These routes read bodies that are not JSON, so each registers its own parsers.
   for (const routes of [fileRoutes, avatarRoutes, archiveImportRoutes, viewRoutes, progressRoutes, unsubscribeRoutes]) {
@@ -238,7 +246,11 @@ async function pages(
     app.setNotFoundHandler((_request, reply) => reply.refuse('nothing-here'));
     return;
   }
-  await host(app, { releases, partsFile }, { connect: connectOrigins, settings: pageSettings(context) });
+  await host(
+    app,
+    { releases, partsFile },
+    { connect: connectOrigins, settings: pageSettings(context), visits: context.visits },
+  );
   await fillPages(app, context, { releases, workerFile: rendererWorker });
 }
 
@@ -260,11 +272,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   authentication(app, context);
   await openapi(app);
   healthRoutes(app, context);
-  await app.register((scope: TypedApp) => api(scope, context), { prefix: '/api' });
+  await app.register((scope: TypedApp) => api(scope, context, options.releases), { prefix: '/api' });
   linkPreviews(app, context);
   await pages(app, context, options);
   if (options.housekeeping) housekeeping(app, context);
+  if (options.housekeeping && options.releases) {
+    rollBackFailing(app, context, options.releases, options.rollBack ?? defaultRollBack);
+  }
   app.addHook('onClose', async () => {
+    await context.visits.stop();
     await context.submissions.writer.drain();
     await context.mail.stop();
   });

@@ -72,7 +72,11 @@ interface PageSource {
 }
 
 /** Creates the function that renders and sends pages. */
-function pageAnswers(app: FastifyInstance, { publicUrl }: AppContext, { releases, workerFile }: PageSource): Answer {
+function pageAnswers(
+  app: FastifyInstance,
+  { publicUrl, visits }: AppContext,
+  { releases, workerFile }: PageSource,
+): Answer {
   const pages = pageReleases(releases, workerFile, (message, error) => app.log.error({ err: error }, message));
   app.addHook('onClose', () => pages.close());
   // The first visitor does not wait until the thread has started.
@@ -88,6 +92,7 @@ function pageAnswers(app: FastifyInstance, { publicUrl }: AppContext, { releases
     if (!pageRenderer) return unavailable(reply, 'Please try again in a moment.');
     const found = await find(pageRenderer);
     if ('redirect' in found) return reply.redirect(found.redirect, 303);
+    if (request.method === 'GET' && found.state === 'form') visits.visit(FILL, pageRenderer.version);
     const { searchParams: parameters } = new URL(request.url, 'http://localhost');
     const context = { formId, languages: languagesOf(request), parameters, publicUrl };
     // Parameters may fill in answers, and a post continues a visit.

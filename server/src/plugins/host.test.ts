@@ -4,13 +4,13 @@ import { createServer, get as httpGet, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { changePointer } from '../releases/change-pointer';
 import { folderStore } from '../releases/folder-store';
 import { type LiveReleases, liveReleases } from '../releases/live-releases';
 import { release } from '../releases/pointer';
 import { storeRelease } from '../releases/publish';
 import { releaseCommand } from '../releases/release-commands';
+import { eventually } from '../testing/eventually';
 import { partManifest, publishFiles, releaseOf, shellManifest, writeBuild } from '../testing/release-stores';
 import { useTestApp } from '../testing/test-app';
 
@@ -56,19 +56,6 @@ const app = useTestApp(async () => {
 });
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
-/** Repeats a check until it holds. A change of the store takes effect within a second. */
-async function eventually(check: () => Promise<void>): Promise<void> {
-  const until = Date.now() + 3_000;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > until) throw error;
-      await setTimeout(20);
-    }
-  }
-}
 
 let elsewhere: Server;
 beforeAll(async () => {

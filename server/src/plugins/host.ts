@@ -9,6 +9,7 @@ import { readCookie } from '../host/read-cookie';
 import { routeOfPath } from '../host/route-of-path';
 import { setUpRedirect } from '../host/set-up-redirect';
 import type { PageSettings, pageSettings } from '../registration/page-settings';
+import type { VisitCounter } from '../release-health/visit-counter';
 import { DEVELOPMENT } from '../releases/development-releases';
 import type { LiveReleases } from '../releases/live-releases';
 import { SHELL } from '../releases/names';
@@ -21,6 +22,7 @@ export interface HostOptions {
   connect?: readonly string[] | undefined;
   /** The settings of the installation that every page gets. */
   settings: ReturnType<typeof pageSettings>;
+  visits: VisitCounter;
 }
 
 const hide = { schema: { hide: true } };
@@ -104,7 +106,7 @@ function integrityOf(releases: LiveReleases, browser: string | null): (address: 
  * Sends the app’s document: with status 200 on known routes, otherwise with 404, where the shell shows its not-found
  * page.
  */
-function documents(releases: LiveReleases, parts: PartSource, { connect = [], settings }: HostOptions) {
+function documents(releases: LiveReleases, parts: PartSource, { connect = [], settings, visits }: HostOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isVisitorsLanding = path === '/' && !hasSession(request.headers.cookie);
@@ -127,6 +129,9 @@ function documents(releases: LiveReleases, parts: PartSource, { connect = [], se
     const other = setUpRedirect(installation.setUp, path);
     if (other) return reply.redirect(other);
     const route = routeOfPath(shell.routes, path);
+    visits.visit(SHELL, release.version);
+    const part = route && releases.choose(route.part, browser);
+    if (part) visits.visit(part.part, part.version);
     return reply
       .code(route || path === '/' ? 200 : 404)
       .header(

@@ -19,6 +19,8 @@ import { deleteExpiredSsoRequests } from '../repositories/account/sso-requests';
 import { deleteOldAuditEvents } from '../repositories/audit-events';
 import { deleteOldEmailCounts } from '../repositories/email-counts';
 import { deleteExpiredOrganizationInvitations } from '../repositories/organizations/invitations';
+import { deleteOldClientErrors } from '../repositories/releases/client-errors';
+import { deleteOldVisits } from '../repositories/releases/release-visits';
 import { deleteOtherSecrets } from '../repositories/secrets';
 import { deleteOldExports } from '../repositories/transfers/exports';
 import { deleteExpiredChallenges } from '../repositories/two-factor/challenges';
@@ -47,6 +49,8 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
   await removeDeadImports({ database, files });
   await abandonDeadImports(database);
   await deleteOldExports(database);
+  await deleteOldClientErrors(database);
+  await deleteOldVisits(database);
   await deleteOldVisitors(database, day);
   await deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + day);
   await destroyExpired({ database, files });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { nullIfMissing } from '../null-if-missing';
 import { buildFolders } from './build-folders';
 import type { LiveReleases } from './live-releases';
+import { newPointer } from './pointer';
 import { addressOf, type ServedRelease } from './served-release';
 
 /** The version in the addresses of builds that change while the server runs. */
@@ -33,6 +34,8 @@ export function developmentReleases(root: string): LiveReleases {
     hasCanary: () => false,
     find: async (part, version) => (version === DEVELOPMENT ? find(part) : null),
     before: async () => null,
+    pointers: () => [],
+    change: async (part) => newPointer(part),
     close: async () => {},
   };
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { changePointer } from './change-pointer';
 import { checkedCopy } from './checked-copy';
 import { isPartName, isVersion } from './names';
 import { choose, knownVersions, type Pointer, readPointer } from './pointer';
@@ -26,6 +27,10 @@ export interface LiveReleases {
   find(part: string, version: string): Promise<ServedRelease | null>;
   /** The version to use if this one does not work: the one that was current before; null if there is none. */
   before(release: ServedRelease): Promise<ServedRelease | null>;
+  /** The pointers as they are stored. */
+  pointers(): Pointer[];
+  /** Changes the pointer of a part in the store, for all servers. */
+  change(part: string, change: (pointer: Pointer) => Pointer): Promise<Pointer>;
   close(): Promise<void>;
 }
 
@@ -189,6 +194,14 @@ class PolledReleases implements LiveReleases {
       if (release) return release;
     }
     return null;
+  }
+
+  pointers(): Pointer[] {
+    return [...this.#pointers.values()];
+  }
+
+  change(part: string, change: (pointer: Pointer) => Pointer): Promise<Pointer> {
+    return changePointer(this.#store, part, change);
   }
 
   async close(): Promise<void> {

@@ -124,6 +124,11 @@ export async function setPasswordHash(database: Queries, userId: string, passwor
   ]);
 }
 
+/** The names and emails of all administrators of the installation. */
+export function administratorsOf(queries: Queries): Promise<{ name: string; email: string }[]> {
+  return queries.query('SELECT name, email FROM users WHERE is_administrator ORDER BY email');
+}
+
 /** Makes a user an administrator of the installation. Returns false if the user is one already, or does not exist. */
 export async function makeAdministrator(transaction: Queries, userId: string): Promise<boolean> {
   const rows = await transaction.query(

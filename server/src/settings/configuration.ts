@@ -7,6 +7,7 @@ import { type FirebaseSettings, readFirebase } from './firebase-settings';
 import { type Quotas, readQuotas } from './quotas';
 import { readRegistration } from './registration-setting';
 import { type ReleaseSettings, readReleaseSettings } from './release-settings';
+import { type RollBackRule, readRollBackRule } from './roll-back-rule';
 import { readS3Settings, type S3Settings } from './s3-settings';
 import { readSso, type SsoSettings } from './sso-settings';
 import { readTimeouts, type Timeouts } from './timeouts';
@@ -44,6 +45,7 @@ export interface Configuration {
   root: string;
   /** Where the releases of shell and parts are stored. */
   releaseStore: ReleaseSettings;
+  rollBack: RollBackRule;
   /** Whether the builds are served as they are on the disk: for `npm run dev`. */
   isDevelopment: boolean;
   /** JSON file with the URLs of parts that are deployed elsewhere. */
@@ -122,6 +124,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configu
     rateLimits: isOn('RATE_LIMITS', env.RATE_LIMITS),
     root: at,
     releaseStore: readReleaseSettings(env, dataFolder),
+    rollBack: readRollBackRule(env),
     isDevelopment: env.TESSERA_DEVELOPMENT === 'true',
     partsFile: env.TESSERA_PARTS ? resolve(env.TESSERA_PARTS) : undefined,
   };

@@ -1,0 +1,54 @@
+/** An error in a browser, without what people typed: no quoted text, numbers, addresses or tokens. */
+export interface ErrorFacts {
+  /** Such as `TypeError`. */
+  name: string;
+  message: string;
+  /** The frames as `function path:line:column`, innermost first, one per line. */
+  stack: string;
+}
+
+const MAX_NAME = 60;
+const MAX_MESSAGE = 200;
+const MAX_TEXT = 20_000;
+const MAX_FRAMES = 12;
+
+/** Answers and names appear in messages as quoted text, digits, emails or long words. */
+const PRIVATE =
+  /"[^"]{0,500}"?|'[^']{0,500}'?|`[^`]{0,500}`?|“[^”]{0,500}”?|[^\s"'`“]{0,80}[@\d][^\s"'`“]{0,80}|[^\s"'`“]{25,500}/gu;
+
+/** Returns a message with everything left out that a person could have typed. */
+export function withoutAnswers(message: string): string {
+  return message.slice(0, 1_000).replace(PRIVATE, '…').replace(/\s+/g, ' ').trim().slice(0, MAX_MESSAGE);
+}
+
+/** A frame ends with the address of a script, its line and its column, in all browsers. */
+const FRAME = /(?:https?:\/\/[^/\s]{1,300})?(\/[^\s?#():]{1,300})(?:[?#][^\s():]{0,300})?:(\d{1,7}):(\d{1,7})\)?$/;
+const FUNCTION = /^(?:at (?:async )?)?([\w$.<>]{1,60})(?: \(|@| (?=\/))/;
+
+/** Returns the frames of a stack as paths; messages, other lines and parameters of addresses are left out. */
+export function framesOf(stack: string): string {
+  const lines = stack.slice(0, MAX_TEXT).split('\n', 60);
+  const frames = lines.flatMap((line) => {
+    const text = line.trim().slice(-700);
+    const found = FRAME.exec(text);
+    return found ? [`${FUNCTION.exec(text)?.[1] ?? ''} ${found[1]}:${found[2]}:${found[3]}`.trim()] : [];
+  });
+  return frames.slice(0, MAX_FRAMES).join('\n');
+}
+
+/** Describes whatever was thrown. */
+export function errorFacts(reason: unknown): ErrorFacts {
+  const error = reason instanceof Error ? reason : new Error(typeof reason === 'string' ? reason : 'Not an error');
+  const name = /^[\w$]{1,60}$/.test(error.name) ? error.name : 'Error';
+  return {
+    name: name.slice(0, MAX_NAME),
+    message: withoutAnswers(error.message),
+    stack: framesOf(reason instanceof Error ? (error.stack ?? '') : ''),
+  };
+}
+
+/** The part, or the shell, and the version whose file is named first in frames; null if none is. */
+export function sourceOf(frames: string): { part: string; version: string } | null {
+  const found = /\/(?:parts\/([a-z][a-z0-9-]{0,63})|(shell))\/([0-9A-Za-z.-]{1,60})\//.exec(frames);
+  return found ? { part: found[1] ?? 'shell', version: found[3] ?? '' } : null;
+}

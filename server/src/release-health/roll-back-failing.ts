@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../app-context';
+import { renderEmail } from '../mail/email';
+import { releaseRolledBackEmail } from '../mail/emails';
+import { queueEmail } from '../mail/outbox';
+import type { LiveReleases } from '../releases/live-releases';
+import { type Author, type Pointer, rollBack, withdraw } from '../releases/pointer';
+import { listVisits, type VisitCount } from '../repositories/releases/release-visits';
+import { administratorsOf } from '../repositories/users';
+import type { RollBackRule } from '../settings/roll-back-rule';
+
+const CHECK_MS = 2_000;
+/** Fewer failed visits than this are never a reason: each network counts for at most five. */
+const MIN_FAILED = 10;
+/** A version that never failed is compared as if it had failed in this share of its visits. */
+const MIN_SHARE = 0.01;
+
+/** A version that fails more often than the one before. */
+export interface FailingRelease {
+  part: string;
+  version: string;
+  /** The version that browsers get instead. */
+  before: string;
+  visits: number;
+  failed: number;
+  isCanary: boolean;
+}
+
+/** Returns the version of a part that fails too often; null if none does. */
+export function failingRelease(
+  { part, current, canary, earlier }: Pointer,
+  counts: readonly VisitCount[],
+  { factor, minVisits }: RollBackRule,
+): FailingRelease | null {
+  const [version, before] = canary ? [canary.version, current] : [current, earlier.at(-1)];
+  if (!version || !before || factor === null) return null;
+  const countOf = (wanted: string) =>
+    counts.find((count) => count.part === part && count.version === wanted) ?? { visits: 0, failed: 0 };
+  const { visits, failed } = countOf(version);
+  const old = countOf(before);
+  if (visits < minVisits || failed < MIN_FAILED) return null;
+  const usual = Math.max(MIN_SHARE, old.failed / Math.max(1, old.visits));
+  if (failed / visits <= factor * usual) return null;
+  return { part, version, before, visits, failed, isCanary: canary !== null };
+}
+
+const reasonOf = ({ visits, failed }: FailingRelease) => `${failed} of ${visits} visits failed`;
+
+/** Rolls a release back, or withdraws it as a canary. Returns whether this process did so. */
+async function goBack(releases: LiveReleases, failing: FailingRelease): Promise<boolean> {
+  const { part, version, isCanary } = failing;
+  const author: Author = { by: `the server, since ${reasonOf(failing)}`, at: new Date() };
+  let changed = false;
+  await releases.change(part, (pointer) => {
+    const isStill = isCanary ? pointer.canary?.version === version : pointer.current === version && !pointer.canary;
+    changed = isStill;
+    if (!isStill) return pointer;
+    return isCanary ? withdraw(pointer, author) : rollBack(pointer, undefined, author);
+  });
+  return changed;
+}
+
+/** Looks for failing releases once, rolls them back, and tells the administrators. */
+export async function checkReleases(
+  { database, mail, publicUrl, visits }: Pick<AppContext, 'database' | 'mail' | 'publicUrl' | 'visits'>,
+  releases: LiveReleases,
+  rule: RollBackRule,
+  onRolledBack: (failing: FailingRelease) => void,
+): Promise<void> {
+  await visits.flush();
+  const counts = await listVisits(database);
+  for (const pointer of releases.pointers()) {
+    const failing = failingRelease(pointer, counts, rule);
+    if (!failing || !(await goBack(releases, failing))) continue;
+    onRolledBack(failing);
+    await database.transaction(async (transaction) => {
+      for (const administrator of await administratorsOf(transaction)) {
+        await queueEmail(transaction, renderEmail(releaseRolledBackEmail(administrator, failing, publicUrl)));
+      }
+    });
+    mail.wake();
+  }
+}
+
+/** Compares each new release with the one before, every two seconds, until the server closes. */
+export function rollBackFailing(
+  app: FastifyInstance,
+  context: AppContext,
+  releases: LiveReleases,
+  rule: RollBackRule,
+): void {
+  if (rule.factor === null) return;
+  let running: Promise<void> = Promise.resolve();
+  let isBusy = false;
+  const check = () => {
+    if (isBusy) return;
+    isBusy = true;
+    running = checkReleases(context, releases, rule, (failing) =>
+      app.log.error(
+        failing,
+        `${failing.part} ${failing.version} was rolled back to ${failing.before}: ${reasonOf(failing)}`,
+      ),
+    )
+      .catch((error: unknown) => app.log.error({ err: error }, 'Could not check the releases'))
+      .finally(() => {
+        isBusy = false;
+      });
+  };
+  const timer = setInterval(check, CHECK_MS);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../database/database';
+import { addVisits, type VisitCount } from '../repositories/releases/release-visits';
+
+/** How long counts wait in memory. A crash loses no more than these. */
+const FLUSH_MS = 2_000;
+/** Versions that are counted at the same time. Strangers cannot add any: only released versions are counted. */
+const MAX_VERSIONS = 500;
+/** Failed visits of a version that one network can cause, so that one stranger cannot bring a release into disrepute. */
+const MAX_FAILED_OF_NETWORK = 5;
+const MAX_NETWORKS = 20_000;
+
+/** Counts the visits of each version, and those that failed. */
+export interface VisitCounter {
+  /** A version is shown in a document. */
+  visit(part: string, version: string): void;
+  /** A visit of a version has failed. */
+  failure(part: string, version: string, network: string): void;
+  /** Stores the counts. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** @param onProblem called when the counts cannot be stored; they are stored later */
+export function visitCounter(database: Database, onProblem: (error: unknown) => void): VisitCounter {
+  let waiting = new Map<string, VisitCount>();
+  const ofNetworks = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: 24 * 3_600_000 });
+  let flushing: Promise<void> = Promise.resolve();
+
+  const add = (part: string, version: string, visits: number, failed: number) => {
+    const key = `${part} ${version}`;
+    const count = waiting.get(key) ?? { part, version, visits: 0, failed: 0 };
+    if (!waiting.has(key) && waiting.size >= MAX_VERSIONS) return;
+    count.visits += visits;
+    count.failed += failed;
+    waiting.set(key, count);
+  };
+  const store = async () => {
+    const counts = [...waiting.values()];
+    waiting = new Map();
+    try {
+      await addVisits(database, counts);
+    } catch (error) {
+      for (const { part, version, visits, failed } of counts) add(part, version, visits, failed);
+      onProblem(error);
+    }
+  };
+  const flush = () => {
+    flushing = flushing.then(store);
+    return flushing;
+  };
+  const timer = setInterval(flush, FLUSH_MS);
+  timer.unref();
+  return {
+    visit: (part, version) => add(part, version, 1, 0),
+    failure: (part, version, network) => {
+      const key = `${part} ${version} ${network}`;
+      const before = ofNetworks.get(key) ?? 0;
+      if (before >= MAX_FAILED_OF_NETWORK) return;
+      ofNetworks.set(key, before + 1);
+      add(part, version, 0, 1);
+    },
+    flush,
+    stop: async () => {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

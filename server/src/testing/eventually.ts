@@ -1,0 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** How long a check may fail. A change of a store takes effect within a second. */
+const LIMIT_MS = 5_000;
+
+/** Repeats a check until it holds, and returns its result. */
+export async function eventually<Result>(check: () => Promise<Result>): Promise<Result> {
+  const until = Date.now() + LIMIT_MS;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await setTimeout(20);
+    }
+  }
+}

@@ -44,24 +44,3 @@ test('Owners can load a part again whose files could not be loaded', async ({ ow
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
-
-test('Visitors see an error screen when a page fails while it is shown', async ({ ownerPage: page }) => {
-  await page.route('**/parts/mf-auth/*/ProfilePage.*.js', async (route) => {
-    const answer = await route.fetch();
-    const code = await answer.text();
-    // Replaces the page’s component with one that throws while rendering.
-    await route.fulfill({
-      response: answer,
-      headers: { ...answer.headers(), 'cache-control': 'no-store' },
-      body: code.replace(/default:\s*\(\)\s*=>\s*\w+/, 'default:()=>()=>{throw new Error("broken release")}'),
-    });
-  });
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await expect(page.getByText('There was an error loading the application.')).toBeVisible();
-  await page.getByText('Error details').click();
-  await expect(page.getByText('broken release')).toBeVisible();
-  await page.unroute('**/parts/mf-auth/*/ProfilePage.*.js');
-  await page.getByRole('button', { name: 'Reload Page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-});

@@ -1,20 +1,10 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { changedBuild } from '../fixtures/changed-build';
 import { ballot } from '../fixtures/forms';
 import { Owner } from '../fixtures/owner';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test } from '../fixtures/test';
-
-const repository = resolve(import.meta.dirname, '../..');
-
-/** A copy of a part’s build that differs in one file. */
-function changedBuild(part: string, file: string, text: string): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'tessera-build-')), 'dist');
-  cpSync(join(repository, part, 'dist'), folder, { recursive: true });
-  appendFileSync(join(folder, file), text);
-  return folder;
-}
 
 /** The version of a part in a page’s HTML. */
 const versionIn = (html: string, part: string) => html.split(`/parts/${part}/`)[1]?.split('/')[0] ?? '';

@@ -1,5 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type PageComponent, type PartManifest } from './contract';
+import { report } from './isolation/report';
+import { hasStoppedPage, startLoading } from './isolation/unfinished-load';
 import { manifestOf, registryInDocument, registryNow } from './part-registry';
 import type { PartName } from './parts';
 import { provideRuntime } from './shared-runtime';
@@ -12,23 +14,37 @@ provideRuntime();
 export type LoadedPage =
   | { state: 'loading'; promise: Promise<void> }
   | { state: 'ready'; Page: PageComponent }
-  | { state: 'failed'; error: Error };
+  /** `later` resolves if the page is loaded after all, only too late. */
+  | { state: 'failed'; error: Error; later: Promise<void> };
+
+/** A fault that another attempt does not mend. */
+class LastingFault extends Error {}
 
 const pages = new Map<string, LoadedPage>();
+/** The address of the entry that each part was loaded from. */
 const registered = new Map<PartName, string>();
+let attempts = 0;
 
 /** The global variable under which the build of a part registers. */
 const containerOf = (part: PartName) => part.replaceAll('-', '_');
 
+/** Names the version of a part as errors do: by the address of its files. */
+export function versionOf(part: PartName): string {
+  const { entry = '', version = '' } = registryInDocument()[part] ?? {};
+  return /\/parts\/[^/]+\/([^/]+)\//.exec(registered.get(part) ?? entry)?.[1] ?? version;
+}
+
 function register(part: PartName, manifest: PartManifest, attempt: number) {
   if (manifest.contract !== CONTRACT_VERSION) {
-    throw new Error(
+    throw new LastingFault(
       `${part} ${manifest.version} uses contract ${manifest.contract}, this shell uses ${CONTRACT_VERSION}. Deploy both from releases that belong together.`,
     );
   }
   // The runtime and the browser remember that an address failed, so a retry needs another address.
   const entry = attempt === 0 ? manifest.entry : `${manifest.entry}?retry=${attempt}`;
   if (registered.get(part) === manifest.entry && attempt === 0) return;
+  // The chunks of an earlier attempt, perhaps of another version, would count as chunks of this one.
+  if (attempt > 0) Reflect.deleteProperty(globalThis, `webpackChunk${containerOf(part)}`);
   registerRemotes([{ name: containerOf(part), entry }], { force: true });
   registered.set(part, manifest.entry);
 }
@@ -49,14 +65,33 @@ const loadStyles = (hrefs: readonly string[]) =>
 async function fetchPage(part: PartName, page: string, attempt: number): Promise<PageComponent> {
   const registry = attempt === 0 ? registryInDocument() : await registryNow(AbortSignal.timeout(TIME_OUT_MS));
   const manifest = manifestOf(registry, part);
+  if (attempt === 0 && hasStoppedPage(part, manifest.entry)) {
+    throw new LastingFault(`${part} ${manifest.version} stopped this browser’s last page while it was loaded.`);
+  }
   register(part, manifest, attempt);
-  const [module] = await Promise.all([
-    loadRemote<{ default: PageComponent }>(`${containerOf(part)}/${page}`),
-    loadStyles(manifest.pages[page]?.css ?? []),
-  ]);
-  if (!module) throw new Error(`${part} has no page ${page}.`);
-  return module.default;
+  const end = startLoading(part, manifest.entry);
+  try {
+    const [module] = await Promise.all([
+      loadRemote<{ default: PageComponent }>(`${containerOf(part)}/${page}`),
+      loadStyles(manifest.pages[page]?.css ?? []),
+    ]);
+    if (!module) throw new Error(`${part} has no page ${page}.`);
+    return module.default;
+  } finally {
+    end();
+  }
 }
+
+/** Tries once more by itself, from the addresses that the server names now: a release may have replaced the files. */
+const fetchTwice = (part: PartName, page: string, attempt: number) =>
+  fetchPage(part, page, attempt).catch((error: unknown) => {
+    if (attempt > 0 || error instanceof LastingFault) throw error;
+    attempts += 1;
+    return fetchPage(part, page, attempts).catch((second: unknown) => {
+      // Without a connection, the first error says more.
+      throw second instanceof LastingFault ? second : error;
+    });
+  });
 
 const withTimeOut = <T>(promise: Promise<T>, part: PartName) =>
   new Promise<T>((resolve, reject) => {
@@ -77,27 +112,30 @@ export function loadPage(part: PartName, page: string, attempt = 0): LoadedPage 
   const key = keyOf(part, page);
   const known = pages.get(key);
   if (known) return known;
+  let latest: LoadedPage | undefined;
   const settle = (outcome: LoadedPage) => {
-    pages.set(key, outcome);
+    // Another attempt may have begun meanwhile.
+    if (pages.get(key) === latest) pages.set(key, outcome);
+    latest = outcome;
   };
-  const promise = withTimeOut(fetchPage(part, page, attempt), part).then(
-    (Page) => settle({ state: 'ready', Page }),
-    (reason: unknown) => {
-      const error = reason instanceof Error ? reason : new Error(String(reason));
-      console.error(`Tessera: ${key} could not be loaded.`, error);
-      settle({ state: 'failed', error });
-    },
-  );
-  const pending: LoadedPage = { state: 'loading', promise };
-  settle(pending);
-  return pending;
+  const fetched = fetchTwice(part, page, attempt);
+  const ready = (Page: PageComponent) => settle({ state: 'ready', Page });
+  const promise = withTimeOut(fetched, part).then(ready, (reason: unknown) => {
+    const error = reason instanceof Error ? reason : new Error(String(reason));
+    console.error(`Tessera: ${key} could not be loaded.`, error);
+    void report(error, 'load', { part, version: versionOf(part) });
+    settle({ state: 'failed', error, later: fetched.then(ready, () => new Promise<void>(() => {})) });
+  });
+  settle({ state: 'loading', promise });
+  return latest as LoadedPage;
 }
 
-let attempts = 0;
-
-/** Loads a page again after a failure, from the address that the server names now. */
+/**
+ * Loads a page again after a failure, from the address that the server names now. After a new version, all pages of the part
+ * are loaded from that.
+ */
 export function retryPage(part: PartName, page: string): LoadedPage {
-  pages.delete(keyOf(part, page));
+  for (const key of pages.keys()) if (key.startsWith(`${part}/`)) pages.delete(key);
   attempts += 1;
   return loadPage(part, page, attempts);
 }

@@ -14,6 +14,14 @@ import { lazyTransport } from './lazy-transport';
 import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf } from './page-data';
 import { VisitorApp } from './visitor-app';
 
+/** Errors before the code that reports them is there. */
+const early: unknown[] = [];
+addEventListener('error', ({ error }) => early.push(error));
+void import(/* webpackChunkName: "deferred" */ '../visit-reports/report-errors').then(
+  ({ reportErrors }) => reportErrors(early),
+  () => undefined,
+);
+
 const data = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? 'null') as PageData | null;
 const root = document.getElementById(PAGE_ROOT);
 

@@ -6,6 +6,7 @@ import { Navigate, useLocation } from '@tessera/federation/router';
 import { useRouteTitle } from '@tessera/shared-ui/use-document-title';
 import { Navigation } from '../navigation/navigation';
 import { useApi } from '../session/use-api';
+import { DisturbedBar } from '../state-screens/disturbed-bar';
 import { LoadingScreen } from '../state-screens/loading-screen';
 import { UnavailableScreen } from '../state-screens/unavailable-screen';
 import { redirectOf } from './redirect';
@@ -36,6 +37,7 @@ export function PartScreen({ route, session, api: load }: PartScreenProps) {
         page={route.page}
         loading={<LoadingScreen label="Loading…" />}
         unavailable={(retry) => <UnavailableScreen title={route.title} retry={retry} bar={route.bar} />}
+        disturbed={(retry, close) => <DisturbedBar retry={retry} close={close} />}
         api={api}
         session={session}
       />

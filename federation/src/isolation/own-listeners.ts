@@ -1,0 +1,46 @@
+/** Events of people. A part whose page is not shown has no use for them; others, such as `online`, may save its work. */
+const ofPeople =
+  /^(?:key|mouse|pointer|touch|click|dblclick|auxclick|contextmenu|wheel|scroll|input|change|submit|drag|drop|paste|copy|cut|beforeinput)/;
+
+type Listener = EventListenerOrEventListenerObject;
+
+/** The part whose file is named in a stack; null if none is. */
+const partIn = (stack = '') => /\/parts\/([a-z][a-z0-9-]*)\//.exec(stack)?.[1] ?? null;
+
+let shown: string | null = null;
+
+/** Names the part whose page is shown; null for none. */
+export function showsPart(part: string | null): void {
+  shown = part;
+}
+
+/**
+ * Lets listeners that the code of a part adds to the window or the document hear events of people only while a page of that
+ * part is shown. A part that forgets to remove a listener then disturbs no other.
+ */
+export function keepListenersApart(targets: readonly EventTarget[] = [window, document]): void {
+  for (const target of targets) {
+    const add = target.addEventListener;
+    const remove = target.removeEventListener;
+    const wrapped = new WeakMap<object, EventListener>();
+    target.addEventListener = (
+      type: string,
+      listener: Listener | null,
+      options?: boolean | AddEventListenerOptions,
+    ) => {
+      const part = listener && ofPeople.test(type) ? partIn(new Error().stack) : null;
+      if (!listener || !part) return add.call(target, type, listener, options);
+      const own: EventListener =
+        wrapped.get(listener) ??
+        ((event) => {
+          if (shown !== part) return;
+          if (typeof listener === 'function') listener.call(target, event);
+          else listener.handleEvent(event);
+        });
+      wrapped.set(listener, own);
+      return add.call(target, type, own, options);
+    };
+    target.removeEventListener = (type: string, listener: Listener | null, options?: boolean | EventListenerOptions) =>
+      remove.call(target, type, (listener && wrapped.get(listener)) ?? listener, options);
+  }
+}

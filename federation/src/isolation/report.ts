@@ -1,0 +1,40 @@
+import type { ErrorSource } from '@tessera/api-client/report-error';
+import type { ClientErrorReport } from '@tessera/form-model/wire-schema/client-error';
+
+/** Reports an error of a part or of the shell to the server. Resolves with whose error it is; never rejects. */
+export async function report(
+  reason: unknown,
+  kind: ClientErrorReport['kind'],
+  source: ErrorSource | null = null,
+): Promise<ErrorSource | null> {
+  try {
+    const { reportError } = await import(/* webpackChunkName: "report-error" */ '@tessera/api-client/report-error');
+    return reportError(reason, kind, source);
+  } catch {
+    return null;
+  }
+}
+
+/** Names of errors that are answers of the network, and not faults of the code. */
+const expected = /^(?:AbortError|ApiError|AxiosError|CanceledError|ChunkLoadError)$/;
+
+/**
+ * Reports errors that nothing catches, until the returned function is called.
+ *
+ * @param onFault called with the part whose code threw, for example in a button
+ */
+export function reportUncaught(onFault: (part: string) => void): () => void {
+  const onError = ({ error }: ErrorEvent) => {
+    // Some messages of browsers come as events without an error.
+    if (error) void report(error, 'uncaught').then((from) => from && onFault(from.part));
+  };
+  const onRejection = ({ reason }: PromiseRejectionEvent) => {
+    if (!expected.test(String(reason?.name))) void report(reason, 'uncaught');
+  };
+  addEventListener('error', onError);
+  addEventListener('unhandledrejection', onRejection);
+  return () => {
+    removeEventListener('error', onError);
+    removeEventListener('unhandledrejection', onRejection);
+  };
+}

@@ -34,6 +34,8 @@ const test = base.extend<object, OfWorker>({
   ],
 });
 
+// The hosts’ code throws on purpose.
+test.beforeEach(({ uncaughtErrors }) => uncaughtErrors.allow(/broken|not mine|SyntaxError|Unexpected|Minified React/));
 test.afterEach(({ host }) => {
   host.misbehaviour = null;
 });

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { changedBuild } from '../fixtures/changed-build';
+import { ballot } from '../fixtures/forms';
 import { MisbehavingHost } from '../fixtures/misbehaving-host';
 import { Owner } from '../fixtures/owner';
 import { TesseraServer } from '../fixtures/tessera-server';
@@ -114,13 +115,16 @@ test.describe('a part that fails while it is loaded costs only its own pages', (
       };
     });
     await page.clock.install();
-    await page.goto('/profile');
+    await page.goto('/profile', { waitUntil: 'commit' });
     await isAsked;
-    await page.clock.runFor(11_000);
-    await expect(panel(page)).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor(11_000);
+      await expect(panel(page)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await page.getByRole('link', { name: 'My Forms' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'My Forms' })).toBeVisible();
-    await page.goBack();
+    // The document itself is still loading.
+    await page.goBack({ waitUntil: 'commit' });
     await expect(panel(page)).toBeVisible();
     // It shows itself when it arrives after all.
     answer();
@@ -183,7 +187,7 @@ test('Owners are told when a button did not work, and can open the page anew', a
   await page.getByRole('button', { name: 'Save' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Something on this page did not work.' });
   await expect(notice).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, '[role="alert"]')).toEqual([]);
   // What the page holds is not lost.
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   await notice.getByRole('button', { name: 'Close' }).click();
@@ -210,8 +214,10 @@ test('Owners see no styles of a part on pages of other parts', async ({ ownerPag
 
 test('Owners can type on other pages after they left a part that listens to each key', async ({
   ownerPage: page,
+  owner,
   host,
 }) => {
+  await owner.createForm(ballot());
   const listens = "addEventListener('keydown',e=>{e.preventDefault();throw new Error('not mine')},true);";
   host.misbehaviour = { file: PROFILE, answer: (response, content) => response.end(`${listens}${content}`) };
   await page.goto('/profile');

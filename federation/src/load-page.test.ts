@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type PartManifest } from './contract';
 import { prefetchPage } from './load-page';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({}));
+jest.mock('@module-federation/enhanced/runtime', () => ({ registerPlugins: () => undefined }));
 
 const manifest: PartManifest = {
   name: 'mf-builder',

@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type PageComponent, type PartManifest } from './contract';
 import { report } from './isolation/report';
 import { hasStoppedPage, startLoading } from './isolation/unfinished-load';
@@ -9,6 +9,18 @@ import { provideRuntime } from './shared-runtime';
 const TIME_OUT_MS = 10_000;
 
 provideRuntime();
+// Browsers tell the errors of scripts of another origin only if they are loaded this way.
+registerPlugins([
+  {
+    name: 'errors-of-other-origins',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous';
+      script.src = url;
+      return script;
+    },
+  },
+]);
 
 /** The state of a page that was requested. */
 export type LoadedPage =

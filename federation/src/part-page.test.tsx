@@ -7,6 +7,7 @@ const loadRemote = jest.fn();
 const registerRemotes = jest.fn();
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: (name: string) => loadRemote(name),
+  registerPlugins: () => undefined,
   registerRemotes: (remotes: unknown) => registerRemotes(remotes),
 }));
 

@@ -29,6 +29,8 @@ export function part({ directory }) {
     const { name } = row;
     const pages = pageModules(row);
     const config = browser({ directory, name, development, entry: {}, publicPath: 'auto' });
+    // Browsers tell the errors of scripts of another origin only if they are loaded this way.
+    config.output.crossOriginLoading = 'anonymous';
     const entryName = (compilation) =>
       [...(compilation.entrypoints.get(container(name))?.getFiles() ?? [])].find(
         (file) => file.endsWith('.js') && !file.includes('.hot-update.'),

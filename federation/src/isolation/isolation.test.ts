@@ -53,7 +53,7 @@ test('turns the styles of a part off while another part is shown', () => {
     turnOff();
     applyStyles('mf-responses');
     expect(added.sheet?.disabled).toBe(true);
-    expect(document.querySelector<HTMLStyleElement>('#shell')?.sheet?.disabled).toBe(false);
+    expect(document.querySelector<HTMLStyleElement>('#shell')?.sheet?.disabled).toBeFalsy();
     applyStyles('mf-builder');
     expect(added.sheet?.disabled).toBe(false);
   });

@@ -48,7 +48,8 @@ function headOf({ shell, base, parts, route, integrity = () => undefined }: Docu
     ...latin.map((font) => preload(base + font, 'font', ' type="font/woff2" crossorigin')),
     ...ofShell(shell).js.map((src) => script(src, integrity(src))),
     // Browsers use a preloaded script only for a request with the same integrity, and the loader of chunks sends none.
-    ...[...scripts].map((href) => preload(href, 'script')),
+    // Scripts of other origins are loaded with CORS, so that their errors can be read.
+    ...[...scripts].map((href) => preload(href, 'script', /^https?:/.test(href) ? ' crossorigin' : '')),
   ].join('\n');
 }
 

@@ -1,5 +1,5 @@
 // First, so that loading the other modules does not enlarge the young generation.
-import './young-generation';
+import './start-small';
 
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';

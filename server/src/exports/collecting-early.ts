@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { holdYoungGeneration, letYoungGenerationGrow } from '../young-generation';
 
 /** By how many percent the heap may grow during an export before V8 collects old objects; zero is V8’s own choice. */
 const GROWTH = 30;
@@ -16,10 +17,12 @@ function setGrowth(percent: number): void {
  */
 export async function* collectingEarly<Chunk>(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
   running += 1;
+  holdYoungGeneration();
   if (running === 1) setGrowth(GROWTH);
   try {
     yield* chunks;
   } finally {
+    letYoungGenerationGrow();
     running -= 1;
     if (running === 0) setGrowth(0);
   }

@@ -138,6 +138,7 @@ function listAnsweredFields(app: TypedApp, context: AppContext): void {
     async (request, reply) => {
       const form = await findQueriedForm(database, request.params.id, formAccess(request));
       if (!form) return reply.refuse('form-not-found');
+      await storeBlocks(database, form);
       const { fields, removed, orphanKeys } = await answeredFields(database.until(untilClosed(reply)), form);
       const all = [
         ...fields.map((field) => ({ field, removed: false })),

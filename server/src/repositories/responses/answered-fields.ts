@@ -3,17 +3,46 @@ import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import type { Queries } from '../../database/database';
 import { INDEXED_SLOTS } from '../../facts/fact-slots';
+import { blockSpans } from './count-by';
 import type { QueriedForm } from './queried-form';
 
-/** Slots of removed fields that still have answers, in one pass over the facts. */
-async function answeredSlots(queries: Queries, formId: string, slots: readonly number[]): Promise<Set<number>> {
-  const isAnswered = (slot: number) =>
-    `bool_or(${slot <= INDEXED_SLOTS ? `facts[${slot}]` : `more_facts[${slot - INDEXED_SLOTS}]`} < 'NaN')`;
+/**
+ * Slots of the first ones that still have answers, from the blocks and the responses outside of them. A field that was removed
+ * has its answers in older responses, so these are read first.
+ */
+async function answeredInBlocks(queries: Queries, formId: string, slots: readonly number[]): Promise<number[]> {
+  const rows = await queries.query<{ slot: number }>(
+    `WITH ${blockSpans({ from: null, to: null, formId: '$1' })}
+     SELECT slot FROM unnest($2::int[]) AS slot
+     WHERE EXISTS (SELECT FROM response_block_counts c
+         WHERE c.form_id = $1 AND c.measure = slot::text AND c.answered > 0)
+       OR EXISTS (SELECT FROM spans s CROSS JOIN LATERAL (
+         SELECT FROM responses r
+         WHERE r.form_id = $1 AND r.submitted_at >= s.from_at AND r.submitted_at < s.to_at AND r.facts[slot] < 'NaN'
+         ORDER BY r.submitted_at, r.id LIMIT 1) AS answered)`,
+    [formId, slots],
+  );
+  return rows.map(({ slot }) => slot);
+}
+
+/** The same for slots that blocks do not count, in one pass over the responses. */
+async function answeredInResponses(queries: Queries, formId: string, slots: readonly number[]): Promise<number[]> {
+  const isAnswered = (slot: number) => `bool_or(more_facts[${slot - INDEXED_SLOTS}] < 'NaN')`;
   const [row] = await queries.query<{ answered: (boolean | null)[] }>(
     `SELECT jsonb_build_array(${slots.map(isAnswered).join(', ')}) AS answered FROM responses WHERE form_id = $1`,
     [formId],
   );
-  return new Set(slots.filter((_slot, at) => row?.answered[at]));
+  return slots.filter((_slot, at) => row?.answered[at]);
+}
+
+/** Slots that still have answers. */
+async function answeredSlots(queries: Queries, formId: string, slots: readonly number[]): Promise<Set<number>> {
+  const first = slots.filter((slot) => slot <= INDEXED_SLOTS);
+  const others = slots.filter((slot) => slot > INDEXED_SLOTS);
+  return new Set([
+    ...(first.length > 0 ? await answeredInBlocks(queries, formId, first) : []),
+    ...(others.length > 0 ? await answeredInResponses(queries, formId, others) : []),
+  ]);
 }
 
 /** Finds fields in the newest answered version that has them. Reads one version at a time, because they may be large. */

@@ -4,7 +4,7 @@ import type { ResponseConditions } from './response-conditions';
 import { SqlParameters } from './sql-parameters';
 
 /** The CTEs that the statements of this file begin with: the blocks in the period, and the spans between them. */
-export function blockSpans({ from, to, formId }: ResponseConditions): string {
+export function blockSpans({ from, to, formId }: Pick<ResponseConditions, 'from' | 'to' | 'formId'>): string {
   const [start, end] = [from ?? `'-infinity'::timestamptz`, to ?? `'infinity'::timestamptz`];
   return `blocks AS MATERIALIZED (
       SELECT from_at, to_at FROM response_blocks b WHERE form_id = ${formId} AND from_at >= ${start} AND to_at <= ${end}

@@ -23,6 +23,8 @@ export interface AppContext {
   submissions: SubmissionTools;
   /** Sends the emails that `queueEmail` stores. */
   mail: MailDelivery;
+  /** Whether a mail server is set up; otherwise emails are written to the log. */
+  sendsEmail: boolean;
   limits: Limits;
   /** Queues the calls of one account that read large rows. */
   readQueue: ReturnType<typeof accountQueue>;

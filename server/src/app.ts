@@ -172,6 +172,7 @@ async function newContext(app: TypedApp, options: AppOptions): Promise<AppContex
     sessions: sessionChecks(options.database),
     submissions: submissionTools(options.database),
     mail: mailDelivery({ database: options.database, mailer: options.mailer ?? logMailer(app.log), log: app.log }),
+    sendsEmail: options.mailer !== undefined,
     limits: options.limits ?? defaultLimits,
     readQueue: accountQueue(),
     quotas: options.quotas ?? defaultQuotas,

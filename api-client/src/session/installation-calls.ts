@@ -22,7 +22,7 @@ function readSettings(body: unknown): WireInstallation {
   const data = members(required(contentOf(body)));
   const registration = members(data.registration);
   return {
-    ...withDefaults({ name: '', requiresTwoFactor: false }, data),
+    ...withDefaults({ name: '', requiresTwoFactor: false, sendsEmail: false }, data),
     registration: {
       mode: oneOf(registration.mode, ['open', 'closed', 'domains', 'invitation'] as const),
       domains: texts(registration.domains),

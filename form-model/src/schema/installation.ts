@@ -17,6 +17,9 @@ export const InstallationBody = Type.Object({
     }),
   }),
   requiresTwoFactor: Type.Boolean({ description: 'Whether every account needs a second factor.' }),
+  sendsEmail: Type.Boolean({
+    description: 'Whether a mail server is set up. Otherwise emails are in the server’s log.',
+  }),
 });
 
 /** The body of `PATCH /installation`. Members that are not given stay. */

@@ -2,6 +2,7 @@ import type { PageProps } from '@tessera/federation/contract';
 import { Link, useNavigate, useParams } from '@tessera/federation/router';
 import { BackLink } from '@tessera/shared-ui/back-link';
 import { Tabs } from '@tessera/shared-ui/tabs';
+import { useKeyCount } from '../settings/api-keys/use-key-count';
 import { DeletionNotice } from '../settings/data/deletion-notice';
 import { useDeletion } from '../settings/data/use-deletion';
 import { LazyTab } from '../settings/lazy-tab';
@@ -15,6 +16,7 @@ export default function SettingsPage(props: PageProps) {
   const isAdministrator = props.session.user?.isAdministrator === true;
   const tabs = settingsTabs.filter(({ isForAdministrators }) => !isForAdministrators || isAdministrator);
   const deletion = useDeletion(props);
+  const [keyCount, setKeyCount] = useKeyCount(props);
   const shown = tabs.find(({ tab }) => tab === named) ?? settingsTabs[0];
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -24,12 +26,17 @@ export default function SettingsPage(props: PageProps) {
       <h1 className={styles.title}>Settings</h1>
       <Tabs
         label="Settings"
-        tabs={tabs.map(({ tab, label }) => ({ value: tab, label }))}
+        tabs={tabs.map(({ tab, label }) => ({
+          value: tab,
+          label,
+          // No number stands for none.
+          ...(tab === 'api-keys' && keyCount > 0 ? { count: keyCount } : {}),
+        }))}
         value={shown.tab}
         onChange={(tab) => navigate(`/settings/${tab}`)}
       >
         <DeletionNotice {...deletion} />
-        <LazyTab key={shown.tab} of={shown.component} deletion={deletion} {...props} />
+        <LazyTab key={shown.tab} of={shown.component} deletion={deletion} onKeyCount={setKeyCount} {...props} />
       </Tabs>
     </main>
   );

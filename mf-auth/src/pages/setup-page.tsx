@@ -56,5 +56,5 @@ export default function SetupPage({ api, session }: PageProps) {
       </SetupFrame>
     );
   }
-  return <SetUpDone choices={choices} />;
+  return <SetUpDone calls={calls} choices={choices} />;
 }

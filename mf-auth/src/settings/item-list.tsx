@@ -13,6 +13,8 @@ export function ItemList({ label, children }: { label: string; children: ReactNo
 
 export interface ItemProps {
   icon: IconShape;
+  /** Shows that the thing is in order. */
+  isGood?: boolean;
   name: ReactNode;
   /** Details about it, in small letters. */
   details: readonly string[];
@@ -23,10 +25,10 @@ export interface ItemProps {
 }
 
 /** One thing of the list. */
-export function Item({ icon, name, details, children, end }: ItemProps) {
+export function Item({ icon, isGood = false, name, details, children, end }: ItemProps) {
   return (
     <li>
-      <span className={styles.tile}>
+      <span className={styles.tile} data-good={isGood || undefined}>
         <Icon of={icon} size="sm" />
       </span>
       <span className={styles.text}>

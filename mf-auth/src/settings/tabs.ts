@@ -6,6 +6,8 @@ import type { Deletion } from './data/use-deletion';
 /** The props of every tab. */
 export interface SettingsTabProps extends PageProps {
   deletion: Deletion;
+  /** Called with the number of API keys when it is known or changes. */
+  onKeyCount: (count: number) => void;
 }
 
 /** A tab of the settings. */

@@ -1,10 +1,18 @@
+import type { InstallationCalls } from '@tessera/api-client/installation-calls';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
-import { ShieldCheck } from 'lucide-react';
+import { useLoaded } from '@tessera/shared-ui/use-loaded';
+import { Mail, ShieldCheck } from 'lucide-react';
 import { Item, ItemList } from '../settings/item-list';
 import { type SetupChoices, SetupFrame } from './setup-frame';
 
+export interface SetUpDoneProps {
+  calls: Pick<InstallationCalls, 'readInstallation'>;
+  choices: SetupChoices;
+}
+
 /** The end of the set-up. Its links load the page again, which then has the new settings. */
-export function SetUpDone({ choices }: { choices: SetupChoices }) {
+export function SetUpDone({ calls, choices }: SetUpDoneProps) {
+  const { data } = useLoaded(calls.readInstallation);
   return (
     <SetupFrame
       step={0}
@@ -14,6 +22,18 @@ export function SetUpDone({ choices }: { choices: SetupChoices }) {
       alternative={<a href="/dashboard">Go to the dashboard</a>}
     >
       <ItemList label="Next">
+        {data && (
+          <Item
+            icon={Mail}
+            isGood={data.sendsEmail}
+            name={data.sendsEmail ? 'Email is set up' : 'Email is not set up'}
+            details={[
+              data.sendsEmail
+                ? 'Invitations and password links are sent'
+                : 'Invitations and password links need it: set SMTP_URL on the server',
+            ]}
+          />
+        )}
         <Item
           icon={ShieldCheck}
           name="Protect your account"

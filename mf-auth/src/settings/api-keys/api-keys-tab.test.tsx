@@ -16,7 +16,7 @@ const key = (change: Partial<WireApiKey> = {}): WireApiKey => ({
   ...change,
 });
 
-const show = (calls: Partial<ApiKeyCalls>) => render(<ApiKeys calls={calls as ApiKeyCalls} />);
+const show = (calls: Partial<ApiKeyCalls>) => render(<ApiKeys calls={calls as ApiKeyCalls} onCount={() => {}} />);
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the API keys', () => {

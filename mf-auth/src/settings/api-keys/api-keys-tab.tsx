@@ -1,5 +1,4 @@
 import { type ApiKeyCalls, apiKeyCalls } from '@tessera/api-client/api-key-calls';
-import type { PageProps } from '@tessera/federation/contract';
 import type { WireApiKey, WireApiKeyCreated } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
@@ -7,7 +6,8 @@ import { EmptyState } from '@tessera/shared-ui/empty-state';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { SettingsTabProps } from '../tabs';
 import styles from './api-keys.module.css';
 import { CreateKeyDialog } from './create-key-dialog';
 import { CreatedKeyDialog } from './created-key-dialog';
@@ -15,15 +15,19 @@ import { KeyTable, KeyTableSkeleton } from './key-table';
 import { RevokeKeyDialog } from './revoke-key-dialog';
 
 /** The keys with which other programs call the API. */
-export function ApiKeysTab({ api }: PageProps) {
+export function ApiKeysTab({ api, onKeyCount }: SettingsTabProps) {
   const calls = useMemo(() => apiKeyCalls(api.send), [api]);
-  return <ApiKeys calls={calls} />;
+  return <ApiKeys calls={calls} onCount={onKeyCount} />;
 }
 
 /** The list of keys, and the dialogs to create and revoke one. */
-export function ApiKeys({ calls }: { calls: ApiKeyCalls }) {
+export function ApiKeys({ calls, onCount }: { calls: ApiKeyCalls; onCount: (count: number) => void }) {
   const load = useCallback((signal: AbortSignal) => calls.listApiKeys(signal), [calls]);
   const { state, data: keys, error, retry } = useLoaded(load, { keepsData: true });
+  const count = keys?.length;
+  useEffect(() => {
+    if (count !== undefined) onCount(count);
+  }, [count, onCount]);
   const [creating, setCreating] = useState(false);
   const [created, setCreated] = useState<WireApiKeyCreated | null>(null);
   const [revoking, setRevoking] = useState<WireApiKey | null>(null);

@@ -5,12 +5,12 @@ import { DownloadData } from './download-data';
 import { ImportData } from './import-data';
 
 /** Downloads, imports and deletes the data of the account. */
-export function DataTab({ api, session, deletion }: SettingsTabProps) {
+export function DataTab({ api, session, deletion }: Omit<SettingsTabProps, 'onKeyCount'>) {
   return (
     <>
       <SettingsSection
         title="Download all my data"
-        note="A ZIP file with your name and email, forms, responses and uploaded files, as JSON. Saved views, notification settings, your photo and forms of organizations are not in it."
+        note="A ZIP file with your name, email, photo, forms, responses and uploaded files. Forms of organizations and API keys are not in it."
       >
         <DownloadData api={api} />
       </SettingsSection>

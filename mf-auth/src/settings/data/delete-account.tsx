@@ -10,7 +10,7 @@ import styles from './data.module.css';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
 /** Says what is lost with the account, and asks before its deletion is planned. */
-export function DeleteAccount({ api, session, deletion }: SettingsTabProps) {
+export function DeleteAccount({ api, session, deletion }: Omit<SettingsTabProps, 'onKeyCount'>) {
   const { data: totals } = useFormTotals(api);
   const [isAsking, setAsking] = useState(false);
   const lost = totals

@@ -3,7 +3,7 @@ import type { WireSecurity } from '@tessera/form-model/wire';
 import { Badge } from '@tessera/shared-ui/badge';
 import { Button } from '@tessera/shared-ui/button';
 import { formatDateTime } from '@tessera/shared-ui/format-time';
-import { LifeBuoy, Smartphone } from 'lucide-react';
+import { LifeBuoy, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Item, ItemList } from '../item-list';
 import styles from '../settings.module.css';
@@ -93,7 +93,8 @@ function AppState({ security: { appSince, recoveryCodes }, onTurnOff, onReplace 
   return (
     <ItemList label="Two-factor log-in">
       <Item
-        icon={Smartphone}
+        icon={ShieldCheck}
+        isGood
         name={
           <>
             Authenticator app <Badge tone="published">On</Badge>

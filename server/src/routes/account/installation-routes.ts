@@ -22,13 +22,14 @@ import type { TypedApp } from '../../typed-app';
 const tags = ['installation'];
 const INVITATION_DAYS = 14;
 
-async function settingsOf({ database, registration: configured }: AppContext) {
+async function settingsOf({ database, registration: configured, sendsEmail }: AppContext) {
   const { name, registration, requiresTwoFactor } = await readInstallation(database);
   const { mode, domains } = configured ?? registration;
   return {
     name,
     registration: { mode, domains: [...domains], isConfigured: configured !== null },
     requiresTwoFactor,
+    sendsEmail,
   };
 }
 

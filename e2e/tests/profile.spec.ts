@@ -63,6 +63,34 @@ test.describe('with a mail server', () => {
     await context.close();
   });
 
+  test('Owners confirm a new email only in their own account', async ({ browser }) => {
+    const owner = await Owner.register(server.url);
+    const email = 'odile.ferrand@hollinvale.example';
+    await owner.call('PUT', '/users/me/email', { email, password: owner.password });
+    await expect.poll(() => mailbox.textsTo(email).length).toBe(1);
+    const link = /https?:\S+\/confirm-email#\S+/.exec(mailbox.textsTo(email)[0] ?? '')?.[0] ?? 'about:blank';
+
+    const stranger = await Owner.register(server.url);
+    const other = await browser.newContext();
+    await stranger.logIn(other);
+    const theirs = await other.newPage();
+    await theirs.goto(link);
+    await theirs.getByRole('button', { name: 'Confirm email' }).click();
+    await expect(theirs.getByRole('alert')).toContainText('or is for another account');
+    await other.close();
+
+    const page = await browser.newPage();
+    await page.goto(link);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Log in', exact: true }).click();
+    await page.getByLabel('Email').fill(owner.email);
+    await page.getByLabel('Password', { exact: true }).fill(owner.password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('button', { name: 'Confirm email' }).click();
+    await expect(page.getByText(`Your email is now ${email}.`)).toBeVisible();
+    await page.close();
+  });
+
   test('Owners get an email about a new response, and can unsubscribe', async ({ browser }) => {
     const owner = await Owner.register(server.url);
     const id = await owner.createForm(ballot('Plots & beds'));

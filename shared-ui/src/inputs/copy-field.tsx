@@ -13,6 +13,8 @@ export interface CopyFieldProps {
   /** The verb and the thing: 'Copy link'. */
   copyLabel: string;
   variant?: 'primary' | 'secondary';
+  /** Shows the whole text on a phone, with the button below it: for a text that is shown only once. */
+  stacks?: boolean;
   /** Called after a successful copy. */
   onCopied?: () => void;
 }
@@ -21,7 +23,14 @@ export interface CopyFieldProps {
 const copiedFor = 4000;
 
 /** A text to copy. If the clipboard is not available, the text is selected, so that the keyboard can copy it. */
-export function CopyField({ label, value, copyLabel, variant = 'secondary', onCopied }: CopyFieldProps) {
+export function CopyField({
+  label,
+  value,
+  copyLabel,
+  variant = 'secondary',
+  stacks = false,
+  onCopied,
+}: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -40,7 +49,7 @@ export function CopyField({ label, value, copyLabel, variant = 'secondary', onCo
     }
   };
   return (
-    <div className={styles.copy}>
+    <div className={classNames(styles.copy, stacks && styles.stacked)}>
       <Input
         ref={input}
         className={styles.text}

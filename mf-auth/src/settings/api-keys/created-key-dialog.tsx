@@ -27,7 +27,7 @@ export function CreatedKeyDialog({ created, onClose }: { created: WireApiKeyCrea
       <Alert tone="warning">This key is shown only once. If you lose it, create a new one.</Alert>
       <div className={styles.once}>
         <b>{key.name}</b>
-        <CopyField label={`API key ${key.name}`} value={secret} copyLabel="Copy key" />
+        <CopyField label={`API key ${key.name}`} value={secret} copyLabel="Copy key" stacks />
       </div>
       <p className={styles.hint}>
         {key.scopes.map(scopeLabel).join(', ')}. {end}

@@ -4,10 +4,12 @@ import { formPath } from './form-path';
 import { contentOf } from './read-body';
 import type { Send } from './transport';
 
-/** The calls about the emails that a form sends. Both reject with an `ApiError`. */
+/** The calls about the emails that a form sends. All reject with an `ApiError`. */
 export interface NotificationCalls {
   notifications(formId: string, signal?: AbortSignal): Promise<WireNotifications>;
   saveNotifications(formId: string, settings: WireNotifications): Promise<WireNotifications>;
+  /** Sends a test to the email of the account. Resolves with a message. */
+  sendTestEmail(formId: string): Promise<string>;
 }
 
 function readNotifications(answer: unknown): WireNotifications {
@@ -28,5 +30,9 @@ export function notificationCalls(send: Send): NotificationCalls {
       readNotifications(await send({ method: 'GET', path: path(formId), session: 'required', signal })),
     saveNotifications: async (formId, body) =>
       readNotifications(await send({ method: 'PUT', path: path(formId), session: 'required', body })),
+    sendTestEmail: async (formId) => {
+      const answer = await send({ method: 'POST', path: `${path(formId)}/test`, session: 'required' });
+      return textOr(members(answer).message, '');
+    },
   };
 }

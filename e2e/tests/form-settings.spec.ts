@@ -10,6 +10,8 @@ test('Owners can choose which emails a form sends', async ({ ownerPage: page, ow
   await page.getByRole('radio', { name: /^Every day/ }).check();
   await expect(page.getByRole('textbox', { name: 'Recipients' })).toHaveValue(owner.email);
   await page.getByRole('switch', { name: /^Include the answers/ }).check();
+  await page.getByRole('button', { name: 'Send a test to me' }).click();
+  await expect(page.getByText(`A test email is on its way to ${owner.email}.`)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

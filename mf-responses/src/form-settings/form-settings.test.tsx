@@ -28,7 +28,7 @@ function show(given: Given = {}) {
   render(
     <TestRouter at="/form-settings/f1" path="/form-settings/:formId">
       <FormSettings
-        calls={{ saveNotifications: save }}
+        calls={{ saveNotifications: save, sendTestEmail: () => Promise.resolve('Sent') }}
         form={form as never}
         notifications={{ ...none, ...given.saved }}
         email="noor@hollinvale.example"

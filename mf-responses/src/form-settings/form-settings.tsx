@@ -11,7 +11,7 @@ import styles from './form-settings.module.css';
 import { NotificationsForm } from './notifications-form';
 
 export interface FormSettingsProps {
-  calls: Pick<NotificationCalls, 'saveNotifications'>;
+  calls: Pick<NotificationCalls, 'saveNotifications' | 'sendTestEmail'>;
   form: Form;
   notifications: WireNotifications;
   /** The owner’s email, the first recipient. */

@@ -11,11 +11,12 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Input } from '@tessera/shared-ui/input';
 import { Switch } from '@tessera/shared-ui/switch';
 import { Check as CheckMark } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { CopySettings } from './copy-settings';
 import type { FormSettingsProps } from './form-settings';
 import styles from './form-settings.module.css';
 import { draftOf, type NotificationDraft, recipientsProblem, settingsOf } from './notification-draft';
+import { TestButton } from './test-button';
 
 const frequencies = [
   { frequency: 'at-once', label: 'At once', note: 'One email for each response.' },
@@ -33,7 +34,7 @@ interface GroupProps {
   onChange: (change: Partial<NotificationDraft>) => void;
 }
 
-function OwnerSettings({ draft, onChange, problem }: GroupProps & { problem: string }) {
+function OwnerSettings({ draft, onChange, problem, test }: GroupProps & { problem: string; test: ReactNode }) {
   return (
     <div className={styles.group}>
       <h3>To you and your team</h3>
@@ -78,6 +79,7 @@ function OwnerSettings({ draft, onChange, problem }: GroupProps & { problem: str
               </>
             }
           />
+          {test}
         </>
       )}
     </div>
@@ -157,7 +159,12 @@ export function NotificationsForm({
         </Alert>
       )}
       <fieldset className={styles.contents} disabled={!mayEdit}>
-        <OwnerSettings draft={draft} onChange={change} problem={problem} />
+        <OwnerSettings
+          draft={draft}
+          onChange={change}
+          problem={problem}
+          test={<TestButton send={() => calls.sendTestEmail(form.id)} />}
+        />
         <CopySettings fields={emailFields} draft={draft} onChange={change} />
       </fieldset>
       {mayEdit && <SaveButtons state={state} onDiscard={() => change(kept)} />}

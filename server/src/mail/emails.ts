@@ -94,6 +94,18 @@ export function newResponseEmail(about: NoticeSubject & { answers: Answers }): E
   };
 }
 
+/** A test of the emails about new responses, for the person who asked for it. */
+export function testEmail(about: { to: string; name: string; formName: string; url: string }): EmailContent {
+  const { to, name, formName, url } = about;
+  return {
+    to,
+    name,
+    subject: `Test: ${formName}`,
+    paragraphs: [`Emails of your form “${formName}” arrive at this address. There is no new response.`],
+    action: { label: 'Open the form’s settings', url },
+  };
+}
+
 /** About several new responses. `answers` are those of the first ones; empty if the owner wants none. */
 export function newResponsesEmail(about: NoticeSubject & { count: number; answers: readonly Answers[] }): EmailContent {
   const { to, formName, url, unsubscribe, count, answers } = about;

@@ -17,6 +17,7 @@ const open = new Set([
   'POST /api/users/logout',
   'POST /api/users/forgot-password',
   'POST /api/users/reset-password',
+  'POST /api/client-errors',
   'GET /api/avatars/{id}',
   'GET /api/archives/{token}',
   'POST /api/organizations/invitation',

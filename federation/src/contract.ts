@@ -6,11 +6,10 @@ import type { PartName } from './parts';
 
 /** Everything that the shell and the parts exchange. The routes and parts are listed in `parts.ts`. */
 
-/**
- * Rises when a part of one release could not run in the shell of another. The shell refuses other versions with a clear
- * message.
- */
+/** Rises when a member of the contract changes: see `contract-members.ts`. */
 export const CONTRACT_VERSION = 3;
+/** Parts that were built for an earlier contract do not run in this shell, which says so. */
+export const OLDEST_CONTRACT = 3;
 
 /** The session of the logged-in user. The shell owns it and passes it to all parts. */
 export interface Session {
@@ -78,6 +77,7 @@ export type PageComponent = ComponentType<PageProps>;
 export interface PartManifest {
   name: PartName;
   version: string;
+  /** The contract that it was built for. */
   contract: number;
   /** The federation entry, hashed. */
   entry: string;

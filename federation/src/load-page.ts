@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { CONTRACT_VERSION, type PageComponent, type PartManifest } from './contract';
+import { OLDEST_CONTRACT, type PageComponent, type PartManifest } from './contract';
 import { report } from './isolation/report';
 import { hasStoppedPage, startLoading } from './isolation/unfinished-load';
 import { manifestOf, registryInDocument, registryNow } from './part-registry';
@@ -47,9 +47,10 @@ export function versionOf(part: PartName): string {
 }
 
 function register(part: PartName, manifest: PartManifest, attempt: number) {
-  if (manifest.contract !== CONTRACT_VERSION) {
+  // The command that releases a part checks whether a newer one fits.
+  if (manifest.contract < OLDEST_CONTRACT) {
     throw new LastingFault(
-      `${part} ${manifest.version} uses contract ${manifest.contract}, this shell uses ${CONTRACT_VERSION}. Deploy both from releases that belong together.`,
+      `${part} ${manifest.version} was built for contract ${manifest.contract}, this shell needs ${OLDEST_CONTRACT} or later. Release both together.`,
     );
   }
   // The runtime and the browser remember that an address failed, so a retry needs another address.

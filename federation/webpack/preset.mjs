@@ -7,7 +7,8 @@ import { filesOf, ManifestPlugin } from './manifest-plugin.mjs';
 import { onlyInReleases } from './only-in-releases.mjs';
 import { devServer } from './ports.mjs';
 import { consumed, provided } from './shared.mjs';
-import { CONTRACT_VERSION, pageModules, parts, routes } from './tables.mjs';
+import { CONTRACT_VERSION, contractMembers, pageModules, parts, routes } from './tables.mjs';
+import { usedMembers } from './used-members.mjs';
 
 /** The row of the table of parts for a folder. */
 function rowOf(directory) {
@@ -57,6 +58,7 @@ export function part({ directory }) {
         name,
         version: identity(directory).version,
         contract: CONTRACT_VERSION,
+        uses: usedMembers(compilation),
         entry: entryName(compilation),
         pages: Object.fromEntries(Object.keys(pages).map((page) => [page, filesOf(compilation, page)])),
       })),
@@ -88,6 +90,7 @@ export function host({ directory, name, entry, template, icon }) {
       new ManifestPlugin('tessera-shell.json', (compilation) => ({
         version: identity(directory).version,
         contract: CONTRACT_VERSION,
+        gives: contractMembers,
         ...files(compilation),
         // Further files of the landing page, of a part’s screen and of the navigation bar: the server preloads them.
         landing: filesOf(compilation, 'landing'),

@@ -9,4 +9,5 @@ async function read(name) {
 }
 
 export const { CONTRACT_VERSION } = await read('contract');
+export const { contractMembers } = await read('contract-members');
 export const { pageModules, parts, routes } = await read('parts');

@@ -3,11 +3,16 @@ import { Compile } from 'typebox/compile';
 
 const Files = Type.Object({ js: Type.Array(Type.String()), css: Type.Array(Type.String()) });
 
+/** Members of the contract, each with the version in which it last changed. */
+const Members = Type.Record(Type.String({ pattern: '^[a-z]{1,20}\\.[A-Za-z]{1,60}$' }), Type.Number());
+
 /** The schema of `tessera-part.json`, which each part’s build contains. URLs are relative to that file. */
 const PartFile = Type.Object({
   name: Type.String(),
   version: Type.String(),
   contract: Type.Number(),
+  /** What it uses of the contract. */
+  uses: Type.Optional(Members),
   entry: Type.String(),
   pages: Type.Record(Type.String(), Files),
 });
@@ -16,6 +21,8 @@ const PartFile = Type.Object({
 const ShellFile = Type.Object({
   version: Type.String(),
   contract: Type.Number(),
+  /** What it gives of the contract. */
+  gives: Type.Optional(Members),
   js: Type.Array(Type.String()),
   css: Type.Array(Type.String()),
   fonts: Type.Array(Type.String()),

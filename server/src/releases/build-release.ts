@@ -52,6 +52,16 @@ async function brotliBytes(files: readonly ReleasedFile[], ending: string, conte
   return sum;
 }
 
+/** What a build gives or uses of the contract. */
+function contractOf(part: string, manifest: PartDescription | ShellDescription): Pick<Release, 'members' | 'pages'> {
+  const members = 'routes' in manifest ? manifest.gives : manifest.uses;
+  const pages =
+    'routes' in manifest
+      ? manifest.routes.map((route) => `${route.part}/${route.page}`)
+      : Object.keys(manifest.pages).map((page) => `${part}/${page}`);
+  return { ...(members && { members }), pages: [...new Set(pages)].sort() };
+}
+
 /**
  * Describes a build as a release.
  *
@@ -82,6 +92,7 @@ export async function buildRelease({ part, folder, revision }: BuildOrigin): Pro
     revision,
     releasedAt: new Date().toISOString(),
     contract: manifest.contract,
+    ...contractOf(part, manifest),
     sizes: { script, style },
     files,
   };

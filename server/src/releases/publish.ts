@@ -1,11 +1,14 @@
 import type { BuiltRelease } from './build-release';
 import { changePointer, storedPointer } from './change-pointer';
+import { contractDifferences } from './contract-differences';
 import { SHELL } from './names';
 import { type Author, lastReleased, type Pointer, ReleaseProblem, release, startCanary, versionsOf } from './pointer';
 import { type Release, readRelease } from './release';
 import type { ReleaseStore } from './release-store';
 
 const PARALLEL_WRITES = 8;
+/** Differences that a message names. */
+const MAX_NAMED = 10;
 
 /**
  * Stores the files of a release, and its description last. Of a release that is stored already, writes only the files that differ,
@@ -60,15 +63,17 @@ export async function checkContract(store: ReleaseStore, added: readonly Release
   );
   const all = deployed.flat();
   for (const shell of all.filter(({ part }) => part === SHELL)) {
-    const first = all.find(
-      (other) => other.contract !== shell.contract && (added.includes(other) || added.includes(shell)),
-    );
+    const others = all.filter((each) => each.part !== SHELL && (added.includes(each) || added.includes(shell)));
+    const differing = others.filter((other) => contractDifferences(shell, other).length > 0);
+    const [first] = differing;
     if (!first) continue;
     const wanted = added.includes(first) ? first.contract : shell.contract;
-    const together = all.filter((each) => each.part !== SHELL && (added.includes(each) || each.contract !== wanted));
-    const parts = [...new Set(together.map(({ part }) => part))].sort();
+    const together = all.filter((each) => each.part !== SHELL && each.contract !== wanted);
+    const parts = new Set(
+      [...added.filter(({ part }) => part !== SHELL), ...differing, ...together].map(({ part }) => part),
+    );
     throw new ReleaseProblem(
-      `${first.part} ${first.version} uses version ${first.contract} of the contract, but the shell ${shell.version} uses version ${shell.contract}. Release them together: npm run release -- shell ${parts.join(' ')}`,
+      `${first.part} ${first.version} does not fit the shell ${shell.version}: ${contractDifferences(shell, first).slice(0, MAX_NAMED).join('; ')}. Release them together: npm run release -- shell ${[...parts].sort().join(' ')}`,
     );
   }
 }

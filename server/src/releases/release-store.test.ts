@@ -126,7 +126,7 @@ describe.each(releaseStores)('%s', (_name, open) => {
     const part = await releaseOf('mf-fill', { 'tessera-part.json': partManifest('mf-fill', { contract: 2 }) });
     const shell = await releaseOf('shell', { 'tessera-shell.json': shellManifest({ contract: 2 }) });
     await expect(publish(store, [part], { author })).rejects.toThrow(
-      `mf-fill ${part.release.version} uses version 2 of the contract, but the shell`,
+      `mf-fill ${part.release.version} does not fit the shell`,
     );
     // One release of all of them succeeds, so the message names all.
     const together = 'Release them together: npm run release -- shell mf-auth mf-fill';
@@ -136,8 +136,32 @@ describe.each(releaseStores)('%s', (_name, open) => {
     const other = await releaseOf('mf-auth', { 'tessera-part.json': partManifest('mf-auth', { contract: 2 }) });
     expect(await store.release('mf-fill', part.release.version)).toBeNull();
     await publish(store, [shell, part, other], { author });
-    await expect(run('rollback', 'mf-fill')).rejects.toThrow('uses version 1 of the contract');
+    await expect(run('rollback', 'mf-fill')).rejects.toThrow('it uses version 1 of the contract, the shell version 2');
     expect((await storedPointer(store, 'mf-fill'))?.current).toBe(part.release.version);
+  });
+
+  test('names the members and pages in which a part and the shell differ, and accepts other changes', async () => {
+    const { store } = opened;
+    const gives = { 'session.user': 1, 'session.login': 1, 'api.submit': 2 };
+    const routes = [{ path: '/fill', part: 'mf-fill', page: 'HomePage' }];
+    await publishFiles(store, 'shell', { 'tessera-shell.json': shellManifest({ contract: 2, gives, routes }) });
+    const part = (uses: object, more: object = {}) =>
+      releaseOf('mf-fill', { 'tessera-part.json': partManifest('mf-fill', { contract: 3, uses, ...more }) });
+    const differing = await part({ 'session.user': 1, 'api.submit': 3, 'api.createForm': 3 }, { pages: {} });
+    await expect(publish(store, [differing], { author })).rejects.toThrow(
+      'it uses api.submit of contract 3, the shell gives that of contract 2; it uses api.createForm, which the shell does ' +
+        'not give; it has no HomePage, which the shell shows. Release them together: npm run release -- shell mf-fill',
+    );
+    // Built for a later contract, but not with what changed in it.
+    await publish(store, [await part({ 'session.user': 1, 'api.submit': 2 })], { author });
+    const changed = {
+      'tessera-shell.json': shellManifest({ contract: 3, gives: { ...gives, 'api.submit': 3 }, routes }),
+    };
+    await expect(publish(store, [await releaseOf('shell', changed)], { author })).rejects.toThrow('it uses api.submit');
+    const unused = {
+      'tessera-shell.json': shellManifest({ contract: 3, gives: { ...gives, 'session.login': 3 }, routes }),
+    };
+    await publish(store, [await releaseOf('shell', unused)], { author });
   });
 
   test('removes a version and nothing else', async () => {

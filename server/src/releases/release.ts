@@ -24,6 +24,10 @@ const ReleaseFile = Type.Object({
   releasedAt: Type.String({ maxLength: 40 }),
   /** Version of the contract between shell and parts. */
   contract: Type.Number(),
+  /** What the shell gives of the contract, or a part uses, each with the version in which it last changed. */
+  members: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z]{1,20}\\.[A-Za-z]{1,60}$' }), Type.Number())),
+  /** Pages as `mf-fill/FillPage`: those that the shell shows, or that a part has. */
+  pages: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500 })),
   /** Bytes of all scripts and styles for browsers, compressed with Brotli. */
   sizes: Type.Object({ script: Type.Integer(), style: Type.Integer() }),
   files: Type.Array(ReleasedFile, { minItems: 1, maxItems: MAX_FILES }),

@@ -1,8 +1,8 @@
 import { ApiError } from '@tessera/api-client/errors';
 import type { GoogleIdentity, Session } from '@tessera/federation/contract';
+import { pageProps } from '@tessera/federation/testing/page-props';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageProps } from '../testing/page-props';
 import { firebaseConfig } from './firebase-config';
 import { logInWithGoogle } from './firebase-login';
 import { GoogleButton } from './google-button';

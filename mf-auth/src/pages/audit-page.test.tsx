@@ -1,10 +1,10 @@
 import type { AuditCalls } from '@tessera/api-client/audit-calls';
+import { pageProps } from '@tessera/federation/testing/page-props';
 import { TestRouter } from '@tessera/federation/testing/router';
 import type { WireAuditEvent, WireAuditEvents } from '@tessera/form-model/wire';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuditLog } from '../audit/audit-log';
-import { pageProps } from '../testing/page-props';
 import AuditPage from './audit-page';
 
 const event = (id: string, change: Partial<WireAuditEvent> = {}): WireAuditEvent => ({

@@ -1,9 +1,9 @@
 import { ApiError } from '@tessera/api-client/errors';
 import type { Session } from '@tessera/federation/contract';
+import { pageProps } from '@tessera/federation/testing/page-props';
 import { TestRouter } from '@tessera/federation/testing/router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageProps } from '../testing/page-props';
 import LoginPage from './login-page';
 
 const show = (session: Partial<Session> = {}) =>

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { Session } from '@tessera/federation/contract';
+import { pageProps } from '@tessera/federation/testing/page-props';
 import { TestRouter } from '@tessera/federation/testing/router';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageProps } from '../testing/page-props';
 import ProfilePage from './profile-page';
 
 const withCount = (responseCount: number) => ({ responseCount }) as FormSummary;

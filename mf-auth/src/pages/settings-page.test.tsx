@@ -1,9 +1,9 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { Session } from '@tessera/federation/contract';
+import { pageProps } from '@tessera/federation/testing/page-props';
 import { TestRouter } from '@tessera/federation/testing/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageProps } from '../testing/page-props';
 import SettingsPage from './settings-page';
 
 function show(at: string, api: Partial<ApiClient> = {}, session: Partial<Session> = {}) {

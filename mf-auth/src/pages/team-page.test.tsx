@@ -1,8 +1,8 @@
+import { pageProps } from '@tessera/federation/testing/page-props';
 import { TestRouter } from '@tessera/federation/testing/router';
 import type { WireMember, WireOrganizationDetails } from '@tessera/form-model/wire';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageProps } from '../testing/page-props';
 import TeamPage from './team-page';
 
 const at = '2026-03-14T10:42:00.000Z';

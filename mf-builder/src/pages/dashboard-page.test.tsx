@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { Unreachable } from '@tessera/api-client/errors';
+import { pageProps, user } from '@tessera/federation/testing/page-props';
 import { TestRouter } from '@tessera/federation/testing/router';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
@@ -9,7 +10,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notCreatedStep } from '../creating/not-created-step';
 import { formListStore } from '../forms/form-list';
-import { pageProps, user } from '../testing/page-props';
 import DashboardPage from './dashboard-page';
 
 const form = (name: string, more: Partial<Form> = {}): Form => ({ ...createForm(name, name), ...more });

@@ -1,8 +1,8 @@
+import { pageProps } from '@tessera/federation/testing/page-props';
 import { TestRouter } from '@tessera/federation/testing/router';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { form, serverWith } from '../testing/form-server';
-import { pageProps } from '../testing/page-props';
 import { address, showMyForms, shownNames } from '../testing/show-my-forms';
 import MyFormsPage from './my-forms-page';
 

@@ -1,10 +1,10 @@
 import { ApiError, Unreachable } from '@tessera/api-client/errors';
+import { pageProps } from '@tessera/federation/testing/page-props';
 import { TestRouter } from '@tessera/federation/testing/router';
 import { createForm as newForm } from '@tessera/form-model/create-form';
 import { templates } from '@tessera/templates/catalogue';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageProps } from '../testing/page-props';
 import TemplatesPage from './templates-page';
 
 const show = (createForm: jest.Mock, at = '/templates') =>

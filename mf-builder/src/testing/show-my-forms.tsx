@@ -1,10 +1,10 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { Link, useNavigate } from '@tessera/federation/router';
+import { pageProps } from '@tessera/federation/testing/page-props';
 import { TestRouter } from '@tessera/federation/testing/router';
 import { render, screen, waitFor } from '@testing-library/react';
 import { formListStore } from '../forms/form-list';
 import MyFormsPage from '../pages/my-forms-page';
-import { pageProps } from './page-props';
 
 /** Navigation outside the page. */
 function Steps() {

@@ -1,8 +1,8 @@
 import type { DeletionCalls } from '@tessera/api-client/deletion-calls';
+import { pageProps } from '@tessera/federation/testing/page-props';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageProps } from '../../testing/page-props';
 import { DataTab } from './data-tab';
 import { DeletionNotice } from './deletion-notice';
 

@@ -1,9 +1,9 @@
 import type { ProfileCalls } from '@tessera/api-client/profile-calls';
 import type { Session } from '@tessera/federation/contract';
+import { pageProps } from '@tessera/federation/testing/page-props';
 import type { WireEmailState } from '@tessera/form-model/wire';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageProps } from '../../testing/page-props';
 import { ProfileSettings } from './profile-tab';
 
 const confirmed: WireEmailState = { confirmedAt: '2025-01-06T10:00:00Z', pending: null };

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { createApiClient } from '@tessera/api-client/client';
+import { pageProps } from '@tessera/federation/testing/page-props';
 import { TestRouter } from '@tessera/federation/testing/router';
 import { formatDate } from '@tessera/shared-ui/format-time';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageProps } from '../../testing/page-props';
 import { SecurityTab } from './security-tab';
 import { lastUseText, placeText } from './session-texts';
 

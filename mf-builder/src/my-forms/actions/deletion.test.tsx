@@ -1,11 +1,11 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { pageProps, user } from '@tessera/federation/testing/page-props';
 import { TestRouter } from '@tessera/federation/testing/router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDraftStore } from '../../drafts/draft-store';
 import { formListStore } from '../../forms/form-list';
 import { form, serverWith } from '../../testing/form-server';
-import { pageProps, user } from '../../testing/page-props';
 import { MyForms } from '../my-forms';
 
 async function show(api: Partial<ApiClient>, at = '/my-forms?tab=trash') {

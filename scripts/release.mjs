@@ -36,9 +36,19 @@ function splitNames() {
   return at < 0 ? [given, []] : [given.slice(0, at), given.slice(at)];
 }
 
+/** Refuses options of `release` that the store would refuse after the build. */
+function checkOptions([option, share = '', ...more]) {
+  if (option === undefined) return;
+  if (option !== '--to' || more.length > 0)
+    stop('Write the names of the parts first, then --to 10% for a canary. There are no other options.');
+  const percent = /^\d{1,2}(?:\.\d{1,2})?%$/.test(share) ? Number.parseFloat(share) : 0;
+  if (percent <= 0) stop('The share after --to must be a percentage above 0% and below 100%, such as 10%.');
+}
+
 let rest = given;
 if (command === 'publish') {
   const [names, options] = splitNames();
+  checkOptions(options);
   const wanted = names.includes('all') ? [...folders.keys()] : names;
   const unknown = wanted.find((name) => !folders.has(name));
   if (unknown) stop(`${unknown} is not a part. Name one of ${[...folders.keys()].join(', ')}, or all.`);

@@ -47,13 +47,23 @@ async function releasesOf(store: ReleaseStore, part: string): Promise<Release[]>
   return Promise.all(versions.map((version) => storedRelease(store, part, version)));
 }
 
+const togetherWith = {
+  release: 'Release them together: npm run release --',
+  rollback: 'Roll them back together: npm run rollback --',
+} as const;
+
 /**
  * Checks that releases work with everything that browsers will get together with them.
  *
  * @param added releases that are published together
+ * @param command the command that makes them current, for the advice in the message
  * @throws ReleaseProblem that names what differs
  */
-export async function checkContract(store: ReleaseStore, added: readonly Release[]): Promise<void> {
+export async function checkContract(
+  store: ReleaseStore,
+  added: readonly Release[],
+  command: keyof typeof togetherWith = 'release',
+): Promise<void> {
   const names = new Set([...(await store.pointerStamps()).keys(), ...added.map(({ part }) => part)]);
   const deployed = await Promise.all(
     [...names].map(async (part) => {
@@ -73,7 +83,7 @@ export async function checkContract(store: ReleaseStore, added: readonly Release
       [...added.filter(({ part }) => part !== SHELL), ...differing, ...together].map(({ part }) => part),
     );
     throw new ReleaseProblem(
-      `${first.part} ${first.version} does not fit the shell ${shell.version}: ${contractDifferences(shell, first).slice(0, MAX_NAMED).join('; ')}. Release them together: npm run release -- shell ${[...parts].sort().join(' ')}`,
+      `${first.part} ${first.version} does not fit the shell ${shell.version}: ${contractDifferences(shell, first).slice(0, MAX_NAMED).join('; ')}. ${togetherWith[command]} shell ${[...parts].sort().join(' ')}`,
     );
   }
 }

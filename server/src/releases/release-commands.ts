@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { buildRelease } from './build-release';
-import { changePointer, storedPointer } from './change-pointer';
+import { storedPointer } from './change-pointer';
+import { changeTogether, type PointerChange } from './change-together';
 import { gitRevision } from './git-revision';
-import { isPartName } from './names';
+import { isPartName, isVersion } from './names';
 import {
   type Author,
   knownVersions,
@@ -13,7 +14,7 @@ import {
   versionsOf,
   withdraw,
 } from './pointer';
-import { checkContract, publish, storedRelease } from './publish';
+import { publish, storedRelease } from './publish';
 import type { Release } from './release';
 import type { ReleaseStore } from './release-store';
 
@@ -22,7 +23,7 @@ const MAX_LISTED = 10;
 
 const usage = {
   publish: 'npm run release -- mf-fill [mf-auth …] [--to 10%]',
-  rollback: 'npm run rollback -- mf-fill [version]',
+  rollback: 'npm run rollback -- mf-fill [version] [mf-auth [version] …]',
   promote: 'npm run promote -- mf-fill',
   withdraw: 'npm run withdraw -- mf-fill',
 };
@@ -93,20 +94,24 @@ async function list(store: ReleaseStore): Promise<string[]> {
   return each.flat();
 }
 
-/** Changes the pointer of a part that was released before. */
-async function change(
-  store: ReleaseStore,
-  { part, how }: { part: string | undefined; how: string },
-  make: (pointer: Pointer) => Pointer,
-): Promise<string[]> {
-  if (!part || !isPartName(part)) throw new ReleaseProblem(`Name a part: ${how}`);
-  const before = await storedPointer(store, part);
-  if (!before) throw new ReleaseProblem(`${part} was never released. npm run releases lists the released parts.`);
-  const next = make(before);
-  // What browsers will get must exist and work with the rest.
-  const added = await Promise.all(versionsOf(next).map((version) => storedRelease(store, part, version)));
-  await checkContract(store, added);
-  return [describe(await changePointer(store, part, make))];
+/** Changes the pointers of parts together. */
+async function change(store: ReleaseStore, changes: readonly PointerChange[], how: string): Promise<string[]> {
+  if (changes.length === 0 || !changes.every(({ part }) => isPartName(part))) {
+    throw new ReleaseProblem(`Name a part: ${how}`);
+  }
+  return (await changeTogether(store, changes)).map(describe);
+}
+
+/** Reads names of parts, each with the version to go back to, if one is given. */
+async function rollBacks(store: ReleaseStore, given: readonly string[], author: Author): Promise<PointerChange[]> {
+  const known = await store.pointerStamps();
+  const isVersionOf = (text = '') => isVersion(text) && !known.has(text);
+  return given.flatMap((part, index) => {
+    if (index > 0 && isVersionOf(part)) return [];
+    const next = given[index + 1];
+    const version = isVersionOf(next) ? next : undefined;
+    return [{ part, make: (pointer: Pointer) => rollBack(pointer, version, author) }];
+  });
 }
 
 /**
@@ -115,20 +120,28 @@ async function change(
  * @returns the lines to print
  * @throws ReleaseProblem with a message of one line
  */
-export function releaseCommand(store: ReleaseStore, given: readonly string[], author: Author): Promise<string[]> {
+export async function releaseCommand(store: ReleaseStore, given: readonly string[], author: Author): Promise<string[]> {
   const [command, ...rest] = given;
-  const [part, version] = rest;
+  const one = (make: (pointer: Pointer) => Pointer) => rest.slice(0, 1).map((part) => ({ part, make }));
   switch (command) {
     case 'publish':
       return publishBuilds(store, rest, author);
     case 'list':
       return list(store);
     case 'rollback':
-      return change(store, { part, how: usage.rollback }, (pointer) => rollBack(pointer, version, author));
+      return change(store, await rollBacks(store, rest, author), usage.rollback);
     case 'promote':
-      return change(store, { part, how: usage.promote }, (pointer) => promote(pointer, author));
+      return change(
+        store,
+        one((pointer) => promote(pointer, author)),
+        usage.promote,
+      );
     case 'withdraw':
-      return change(store, { part, how: usage.withdraw }, (pointer) => withdraw(pointer, author));
+      return change(
+        store,
+        one((pointer) => withdraw(pointer, author)),
+        usage.withdraw,
+      );
     default:
       throw new ReleaseProblem('Name a command: publish, list, rollback, promote or withdraw.');
   }

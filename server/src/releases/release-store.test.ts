@@ -164,6 +164,27 @@ describe.each(releaseStores)('%s', (_name, open) => {
     await publish(store, [await releaseOf('shell', unused)], { author });
   });
 
+  test('rolls parts back together over a change of the contract, which each alone is refused', async () => {
+    const { store } = opened;
+    const names = ['shell', 'mf-auth', 'mf-fill'];
+    const old = new Map<string, string>();
+    for (const name of names) old.set(name, await publishFiles(store, name, {}));
+    const next = await Promise.all(
+      names.map((name) => {
+        const manifest = name === 'shell' ? shellManifest({ contract: 2 }) : partManifest(name, { contract: 2 });
+        return releaseOf(name, { [name === 'shell' ? 'tessera-shell.json' : 'tessera-part.json']: manifest });
+      }),
+    );
+    await publish(store, next, { author });
+    const command = 'Roll them back together: npm run rollback -- shell mf-auth mf-fill';
+    for (const name of names) await expect(run('rollback', name)).rejects.toThrow(command);
+    const versionOfFill = String(old.get('mf-fill'));
+    const lines = await run('rollback', 'mf-fill', versionOfFill, 'mf-auth', 'shell');
+    expect(lines).toEqual(['mf-fill', 'mf-auth', 'shell'].map((name) => `${name}: ${old.get(name)} is current.`));
+    await expect(run('rollback', 'mf-none')).rejects.toThrow('mf-none was never released');
+    await expect(run('rollback')).rejects.toThrow('Name a part: npm run rollback');
+  });
+
   test('removes a version and nothing else', async () => {
     const { store } = opened;
     const [one, two] = [

@@ -58,7 +58,6 @@ import { ssoRoutes } from './routes/account/sso-routes';
 import { twoFactorRoutes } from './routes/account/two-factor-routes';
 import { activityRoutes } from './routes/activity-routes';
 import { analyticsRoutes } from './routes/analytics-routes';
-import { clientErrorRoutes } from './routes/client-error-routes';
 import { dailyRoutes } from './routes/daily-routes';
 import { deletionRoutes } from './routes/deletion-routes';
 import { exportRoutes } from './routes/export-routes';
@@ -75,6 +74,8 @@ import { joinRoutes } from './routes/organizations/join-routes';
 import { memberRoutes } from './routes/organizations/member-routes';
 import { organizationRoutes } from './routes/organizations/organization-routes';
 import { progressRoutes } from './routes/progress-routes';
+import { clientErrorRoutes } from './routes/releases/client-error-routes';
+import { releaseRoutes } from './routes/releases/release-routes';
 import { responseMarksRoutes } from './routes/response-marks-routes';
 import { responseRoutes } from './routes/response-routes';
 import { responseViewRoutes } from './routes/response-view-routes';
@@ -229,6 +230,7 @@ async function api(scope: TypedApp, context: AppContext, releases: LiveReleases 
   importRoutes(scope, context);
   activityRoutes(scope, context);
   clientErrorRoutes(scope, context, releases);
+  releaseRoutes(scope, context, releases);
   notificationRoutes(scope, context);
   // These routes read bodies that are not JSON, so each registers its own parsers.
   for (const routes of [fileRoutes, avatarRoutes, archiveImportRoutes, viewRoutes, progressRoutes, unsubscribeRoutes]) {

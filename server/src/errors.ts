@@ -124,6 +124,8 @@ export const refusals = {
     status: 404,
     message: 'This link is no longer active. Ask the person who sent it for a new one.',
   },
+  'release-not-found': { status: 404, message: 'This version does not exist.' },
+  'release-refused': { status: 409, message: 'This change of the release is not possible.' },
   'key-not-found': { status: 404, message: 'This API key no longer exists.' },
   'field-not-found': { status: 404, message: 'This form has no such field.' },
   'version-not-found': { status: 404, message: 'This version no longer exists.' },

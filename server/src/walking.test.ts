@@ -88,6 +88,8 @@ const refusedToOwner: { readonly [operation: string]: string } = {
   'POST /api/installation/administrators': 'only for administrators',
   'POST /api/installation/turn-off-two-factor': 'only for administrators',
   'POST /api/installation/log-out-person': 'only for administrators',
+  'GET /api/releases/:part/:version': 'only for administrators',
+  'POST /api/releases/:part': 'only for administrators',
   'DELETE /api/organizations/:organizationId': 'the walk has moved a form to it',
   'POST /fill/:formId': 'the walk posts no form',
 };

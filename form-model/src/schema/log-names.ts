@@ -34,6 +34,7 @@ export const auditEventNames = [
   'organization-deleted',
   'form-moved',
   'export-created',
+  'release-changed',
   'account-deletion-planned',
   'account-deletion-cancelled',
   'account-deleted',

@@ -27,6 +27,7 @@ import type {
 import type { InstallationBody, InstallationUpdateBody, InvitationBody } from '../schema/installation';
 import type { NotificationsBody } from '../schema/notifications';
 import type { InvitationInfoBody, OrganizationBody, OrganizationDetailsBody } from '../schema/organization';
+import type { ReleaseActionBody, ReleaseDetailsBody, ReleasedPartBody } from '../schema/release';
 import type {
   MissingFilesBody,
   ReceiptBody,
@@ -135,6 +136,12 @@ export type MissingFiles = Static<typeof MissingFilesBody>;
 
 /** Which emails a form sends about its new responses. */
 export type WireNotifications = Static<typeof NotificationsBody>;
+
+/** The shell or a part, and which versions of it browsers get. */
+export type WireReleasedPart = Static<typeof ReleasedPartBody>;
+export type WireReleasedVersion = WireReleasedPart['versions'][number];
+export type WireReleaseDetails = Static<typeof ReleaseDetailsBody>;
+export type WireReleaseAction = Static<typeof ReleaseActionBody>;
 
 export type WireActivity = Static<typeof ActivityBody>;
 export type WireActivities = Static<typeof ActivitiesBody>;

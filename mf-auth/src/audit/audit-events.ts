@@ -54,6 +54,7 @@ export const auditLooks: { readonly [Type in WireAuditEvent['type']]: AuditLook 
   'organization-deleted': { label: 'Organization deleted', icon: Users },
   'form-moved': { label: 'Form moved', icon: FolderInput },
   'export-created': { label: 'Export created', icon: Download },
+  'release-changed': { label: 'Release changed', icon: Settings },
   'account-deletion-planned': { label: 'Account deletion scheduled', icon: UserMinus },
   'account-deletion-cancelled': { label: 'Account deletion cancelled', icon: UserPlus },
   'account-deleted': { label: 'Account deleted', icon: UserMinus },

@@ -44,12 +44,19 @@ export function failingRelease(
   return { part, version, before, visits, failed, isCanary: canary !== null };
 }
 
+const BY_SERVER = 'the server, since ';
+
+/** Whether the server itself made a change of a release, by the name of its author. */
+export function isByServer(by: string): boolean {
+  return by.startsWith(BY_SERVER);
+}
+
 const reasonOf = ({ visits, failed }: FailingRelease) => `${failed} of ${visits} visits failed`;
 
 /** Rolls a release back, or withdraws it as a canary. Returns whether this process did so. */
 async function goBack(releases: LiveReleases, failing: FailingRelease): Promise<boolean> {
   const { part, version, isCanary } = failing;
-  const author: Author = { by: `the server, since ${reasonOf(failing)}`, at: new Date() };
+  const author: Author = { by: BY_SERVER + reasonOf(failing), at: new Date() };
   let changed = false;
   await releases.change(part, (pointer) => {
     const isStill = isCanary ? pointer.canary?.version === version : pointer.current === version && !pointer.canary;

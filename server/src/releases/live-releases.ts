@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { changePointer } from './change-pointer';
+import { changeTogether } from './change-together';
 import { checkedCopy } from './checked-copy';
 import { isPartName, isVersion } from './names';
-import { choose, knownVersions, type Pointer, readPointer } from './pointer';
+import { choose, knownVersions, newPointer, type Pointer, readPointer } from './pointer';
+import { storedRelease } from './publish';
+import type { Release } from './release';
 import type { ReleaseStore } from './release-store';
 import type { ServedRelease } from './served-release';
 
@@ -10,6 +13,7 @@ import type { ServedRelease } from './served-release';
 const POLL_MS = 400;
 /** How long a release that could not be used is not tried again. */
 const RETRY_MS = 30_000;
+const MAX_DESCRIBED = 200;
 
 /** The releases that browsers get. */
 export interface LiveReleases {
@@ -29,8 +33,16 @@ export interface LiveReleases {
   before(release: ServedRelease): Promise<ServedRelease | null>;
   /** The pointers as they are stored. */
   pointers(): Pointer[];
+  /** The description of a version that the pointer names; null if it was removed. */
+  describe(part: string, version: string): Promise<Release | null>;
   /** Changes the pointer of a part in the store, for all servers. */
   change(part: string, change: (pointer: Pointer) => Pointer): Promise<Pointer>;
+  /**
+   * Like `change`, but only if the versions exist and fit the contract. This server follows it at once.
+   *
+   * @throws ReleaseProblem if the change is refused
+   */
+  changeChecked(part: string, change: (pointer: Pointer) => Pointer): Promise<Pointer>;
   close(): Promise<void>;
 }
 
@@ -99,6 +111,8 @@ class PolledReleases implements LiveReleases {
   #parts = new Map<string, LivePart>();
   /** The pointers as they are stored, also those whose versions cannot be used. */
   readonly #pointers = new Map<string, Pointer>();
+  /** Descriptions never change. */
+  readonly #described = new LRUCache<string, Release>({ max: MAX_DESCRIBED });
   #stamps = new Map<string, string>();
   #unreadable = false;
   #timer: NodeJS.Timeout | undefined;
@@ -202,6 +216,23 @@ class PolledReleases implements LiveReleases {
 
   change(part: string, change: (pointer: Pointer) => Pointer): Promise<Pointer> {
     return changePointer(this.#store, part, change);
+  }
+
+  async describe(part: string, version: string): Promise<Release | null> {
+    const pointer = this.#pointers.get(part);
+    if (!pointer || !knownVersions(pointer).has(version)) return null;
+    const key = `${part} ${version}`;
+    const known = this.#described.get(key);
+    if (known) return known;
+    const release = await storedRelease(this.#store, part, version).catch(() => null);
+    if (release) this.#described.set(key, release);
+    return release;
+  }
+
+  async changeChecked(part: string, make: (pointer: Pointer) => Pointer): Promise<Pointer> {
+    const [pointer] = await changeTogether(this.#store, [{ part, make }]);
+    await this.#update(part);
+    return pointer ?? newPointer(part);
   }
 
   async close(): Promise<void> {

@@ -7,6 +7,7 @@ import * as form from '@tessera/form-model/wire-schema/form';
 import * as installation from '@tessera/form-model/wire-schema/installation';
 import * as notifications from '@tessera/form-model/wire-schema/notifications';
 import * as organization from '@tessera/form-model/wire-schema/organization';
+import * as release from '@tessera/form-model/wire-schema/release';
 import * as response from '@tessera/form-model/wire-schema/response';
 import * as responseList from '@tessera/form-model/wire-schema/response-list';
 import * as user from '@tessera/form-model/wire-schema/user';
@@ -37,6 +38,7 @@ const named = new Set<unknown>(
     installation,
     notifications,
     organization,
+    release,
     response,
     responseList,
     user,

@@ -42,12 +42,25 @@ export async function storeClientError(queries: Queries, error: ClientError): Pr
   return stored[0]?.count === '1';
 }
 
-/** The errors of a part, the latest first. */
-export async function listClientErrors(queries: Queries, part: string): Promise<GroupedError[]> {
+/** The errors of a part, or of one version, the latest first. */
+export async function listClientErrors(
+  queries: Queries,
+  part: string,
+  version: string | null = null,
+): Promise<GroupedError[]> {
   return queries.query<GroupedError>(
     `SELECT part, version, kind, name, message, stack, count::int, first_at AS "firstAt", last_at AS "lastAt"
-     FROM client_errors WHERE part = $1 ORDER BY last_at DESC LIMIT 100`,
-    [part],
+     FROM client_errors WHERE part = $1 AND ($2::text IS NULL OR version = $2) ORDER BY last_at DESC LIMIT 100`,
+    [part, version],
+  );
+}
+
+/** The number of errors of each version. */
+export async function countClientErrors(
+  queries: Queries,
+): Promise<{ part: string; version: string; errors: number }[]> {
+  return queries.query<{ part: string; version: string; errors: number }>(
+    'SELECT part, version, sum(count)::int AS errors FROM client_errors GROUP BY part, version',
   );
 }
 

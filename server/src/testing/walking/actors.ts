@@ -81,7 +81,7 @@ export async function strangers(app: TestApp, administrator: Holdings): Promise<
       name: 'the administrator of the installation',
       token: administrator.owner.token,
       holdings: administrator,
-      mayRead: ['GET /api/audit', 'GET /api/audit/export'],
+      mayRead: ['GET /api/audit', 'GET /api/audit/export', 'GET /api/releases'],
       mayChange: ['POST /api/installation/administrators', 'POST /api/installation/log-out-person'],
     },
   ];

@@ -178,6 +178,7 @@ export async function holdingsOf(app: TestApp, word: string): Promise<Holdings> 
     formId: form._id,
     draftId,
     version: '2',
+    part: `mf-${word}`,
     fieldId: String(answered.choiceField),
     fileId: answered.uploadId,
     email: owner.email,

@@ -1,13 +1,13 @@
 import { framesOf, withoutAnswers } from '@tessera/form-model/client-error';
 import { ClientErrorReport } from '@tessera/form-model/wire-schema/client-error';
 import { Success } from '@tessera/form-model/wire-schema/envelope';
-import type { AppContext } from '../app-context';
-import { networkOf } from '../network-address';
-import { limited } from '../plugins/rate-limits';
-import type { LiveReleases } from '../releases/live-releases';
-import { storeClientError } from '../repositories/releases/client-errors';
-import { okResponse } from '../schemas/route-responses';
-import type { TypedApp } from '../typed-app';
+import type { AppContext } from '../../app-context';
+import { networkOf } from '../../network-address';
+import { limited } from '../../plugins/rate-limits';
+import type { LiveReleases } from '../../releases/live-releases';
+import { storeClientError } from '../../repositories/releases/client-errors';
+import { okResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
 
 /** Receives errors of the pages in browsers. Anyone can send one, so only those of released versions are stored. */
 export function clientErrorRoutes(

@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type {
+  WireAuditEvents,
+  WireReleaseAction,
+  WireReleaseDetails,
+  WireReleasedPart,
+} from '@tessera/form-model/wire';
+import { storedPointer } from '../../releases/change-pointer';
+import { folderStore } from '../../releases/folder-store';
+import { type LiveReleases, liveReleases } from '../../releases/live-releases';
+import { type Author, rollBack } from '../../releases/pointer';
+import { publish } from '../../releases/publish';
+import { storeClientError } from '../../repositories/releases/client-errors';
+import { addVisits } from '../../repositories/releases/release-visits';
+import { partManifest, publishFiles, releaseOf, shellManifest } from '../../testing/release-stores';
+import { type Owner, useTestApp } from '../../testing/test-app';
+
+const root = mkdtempSync(join(tmpdir(), 'tessera-release-routes-'));
+const store = folderStore(join(root, 'store'));
+let live: LiveReleases;
+let administrator: Owner;
+let owner: Owner;
+let old = '';
+let current = '';
+
+const app = useTestApp(async () => {
+  await publishFiles(store, 'shell', {});
+  await publishFiles(store, 'mf-auth', {});
+  old = await publishFiles(store, 'mf-fill', { 'a.js': '1' });
+  current = await publishFiles(store, 'mf-fill', { 'a.js': '2' });
+  live = await liveReleases(store, { cache: join(root, 'cache'), onProblem: () => undefined });
+  return { releases: live };
+});
+beforeAll(async () => {
+  administrator = await app().owner();
+  owner = await app().owner();
+});
+afterAll(async () => {
+  await live.close();
+  rmSync(root, { recursive: true });
+});
+
+async function list() {
+  const answer = await app().call<{ parts: WireReleasedPart[] }>('GET', '/releases', { token: administrator.token });
+  return answer.body.data.parts;
+}
+const fill = async () => (await list()).find(({ part }) => part === 'mf-fill') as WireReleasedPart;
+const change = (body: WireReleaseAction, { part = 'mf-fill', token = administrator.token } = {}) =>
+  app().call<WireReleasedPart>('POST', `/releases/${part}`, { token, body });
+async function refusalOf(body: WireReleaseAction, part?: string) {
+  const { status, body: answer } = await change(body, part ? { part } : {});
+  return [status, answer.code, answer.message];
+}
+
+test('lists the shell first, then the parts, with visits and errors of each version', async () => {
+  await addVisits(app().database, [{ part: 'mf-fill', version: current, visits: 120, failed: 3 }]);
+  const error = { part: 'mf-fill', version: current, kind: 'render', name: 'TypeError', message: 'x', stack: 'a' };
+  for (let times = 0; times < 2; times += 1) await storeClientError(app().database, error);
+  expect((await list()).map(({ part }) => part)).toEqual(['shell', 'mf-auth', 'mf-fill']);
+  const part = await fill();
+  expect(part).toMatchObject({ current, canary: null, earlier: [old] });
+  expect(part.versions).toMatchObject([
+    { version: current, revision: null, contract: 1, visits: 120, failed: 3, errors: 2 },
+    { version: old, visits: 0, failed: 0, errors: 0 },
+  ]);
+  expect(part.versions[0]?.sizes?.script).toBeGreaterThan(0);
+  expect(part.history).toMatchObject([
+    { action: 'release', version: current, by: 'a test', isAutomatic: false },
+    { action: 'release', version: old },
+  ]);
+});
+
+test('reads the files with their hashes and the errors of a version', async () => {
+  const read = (path: string) =>
+    app().call<WireReleaseDetails>('GET', `/releases/${path}`, { token: administrator.token });
+  const { files, errors } = (await read(`mf-fill/${current}`)).body.data;
+  expect(files.map(({ path }) => path)).toEqual(['a.js', 'tessera-part.json']);
+  // SHA-256 of the text “2”.
+  expect(files[0]?.sha256).toBe('d4735e3a265e16eee03f59718b9b5d03019c07d8b6c51f90da3a666eec13ab35');
+  expect(errors).toMatchObject([{ name: 'TypeError', count: 2 }]);
+  for (const path of [`mf-fill/${old}9`, 'mf-none/1.0.0-0123456789ab', `mf-fill/${encodeURIComponent('../../x')}`]) {
+    expect((await read(path)).body.code).toBe('release-not-found');
+  }
+});
+
+test('is not found by anyone but administrators', async () => {
+  const body: WireReleaseAction = { action: 'roll-back', version: old };
+  for (const [method, path, more] of [
+    ['GET', '/releases', {}],
+    ['GET', `/releases/mf-fill/${current}`, {}],
+    ['POST', '/releases/mf-fill', { body }],
+  ] as const) {
+    expect((await app().call(method, path, { ...more, token: owner.token })).body.code).toBe('call-not-found');
+    expect((await app().call(method, path, more)).status).toBe(401);
+  }
+  expect((await fill()).current).toBe(current);
+});
+
+test('starts, changes, promotes and withdraws a canary, and rolls back, in the name of the administrator', async () => {
+  await change({ action: 'canary', version: old, share: 0.1 });
+  const raised = (await change({ action: 'canary', version: old, share: 0.5 })).body.data;
+  expect(raised).toMatchObject({ current, canary: { version: old, share: 0.5 } });
+  // Other servers read the store, and this one shows it at once.
+  expect((await storedPointer(store, 'mf-fill'))?.canary).toEqual({ version: old, share: 0.5 });
+  expect((await fill()).canary).toEqual({ version: old, share: 0.5 });
+  expect((await change({ action: 'withdraw', version: old })).body.data.canary).toBeNull();
+  await change({ action: 'canary', version: old, share: 0.1 });
+  expect((await change({ action: 'promote', version: old })).body.data.current).toBe(old);
+  const back = (await change({ action: 'roll-back', version: current })).body.data;
+  expect(back.current).toBe(current);
+  expect(back.history[0]).toMatchObject({ action: 'roll-back', version: current, by: 'Olive Owner' });
+  const audit = await app().call<WireAuditEvents>('GET', '/audit?type=release-changed', {
+    token: administrator.token,
+  });
+  expect(audit.body.data.events).toHaveLength(6);
+  expect(audit.body.data.events[0]).toMatchObject({
+    person: 'Olive Owner',
+    target: 'mf-fill',
+    detail: `Rolled back to ${current}`,
+  });
+});
+
+test('marks a change that the server made itself', async () => {
+  const by = 'the server, since 24 of 120 visits failed';
+  await live.changeChecked('mf-fill', (pointer) => rollBack(pointer, old, { by, at: new Date() }));
+  expect((await fill()).history[0]).toMatchObject({ action: 'roll-back', version: old, by, isAutomatic: true });
+  expect((await change({ action: 'roll-back', version: current })).body.data.history[0]?.isAutomatic).toBe(false);
+});
+
+test('refuses what the commands refuse, and a canary that was changed since the page was loaded', async () => {
+  const gone = '1.0.0-0123456789ab';
+  const part = (version: number) => ({ 'tessera-part.json': partManifest('mf-fill', { contract: version }) });
+  const shell = { 'tessera-shell.json': shellManifest({ contract: 2 }) };
+  expect(await refusalOf({ action: 'promote', version: old })).toEqual([
+    409,
+    'release-refused',
+    `${old} is no longer the canary of mf-fill. Load the page again.`,
+  ]);
+  expect((await refusalOf({ action: 'roll-back', version: gone }))[2]).toMatch(/has no version/);
+  expect((await refusalOf({ action: 'roll-back', version: '../../x' }))[2]).toMatch(/has no version/);
+  expect((await refusalOf({ action: 'roll-back', version: current }))[2]).toMatch(/is the current version/);
+  expect((await refusalOf({ action: 'canary', version: old }))[2]).toMatch(/needs its share/);
+  expect((await refusalOf({ action: 'roll-back', version: old }, 'mf-none'))[2]).toMatch(/was never released/);
+  expect((await refusalOf({ action: 'roll-back', version: old }, encodeURIComponent('../../x')))[2]).toMatch(
+    /was never released/,
+  );
+  expect((await change({ action: 'canary', version: old, share: 1.5 })).status).toBe(400);
+  const author: Author = { by: 'a test', at: new Date() };
+  const auth = await releaseOf('mf-auth', { 'tessera-part.json': partManifest('mf-auth', { contract: 2 }) });
+  await publish(store, [await releaseOf('shell', shell), await releaseOf('mf-fill', part(2)), auth], { author });
+  expect((await refusalOf({ action: 'roll-back', version: old }))[2]).toMatch(/uses version 1 of the contract/);
+});

@@ -7,7 +7,7 @@ const budgets = {
   '/': 100,
   '/dashboard': 140,
   '/form-responses/{id}': 200,
-  '/form-builder/{id}': 190,
+  '/form-builder/{id}': 180,
 };
 
 const kilobytes = (files) => files.reduce((sum, file) => sum + brotliBytes(file), 0) / 1000;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { canBeDragged } from '../fixtures/dragging';
 import { ballot } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
@@ -109,6 +110,7 @@ test('Owners can reorder fields by mouse and by keyboard, and undo it', async ({
     await palette(page).getByRole('button', { name: type, exact: true }).click();
   expect(await labels(page)).toEqual(['email', 'phone', 'date']);
 
+  await canBeDragged(page);
   const handle = page.getByRole('button', { name: 'Move email' });
   const last = page.getByRole('button', { name: 'Edit date' });
   await page.getByRole('button', { name: 'Edit email' }).hover();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { canBeDragged } from '../fixtures/dragging';
 import { allotment } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
@@ -20,6 +21,7 @@ async function boxOf(locator: Locator) {
 
 /** Starts to drag a card with the mouse. */
 async function startDrag(page: Page, name: string) {
+  await canBeDragged(page);
   const { x, y } = await boxOf(card(page, name));
   await page.mouse.move(x + 40, y + 20);
   await page.mouse.down();
@@ -108,6 +110,39 @@ test('Owners can press Escape while dragging to another page: field and page are
   expect(await labels(page)).toEqual(before);
 });
 
+test('Owners can drag a field type from the palette to its place', async ({ ownerPage: page, owner }) => {
+  await open(page, owner);
+  await canBeDragged(page);
+  const type = await boxOf(page.getByRole('region', { name: 'Fields' }).getByRole('button', { name: 'Dropdown' }));
+  await page.mouse.move(type.x + 20, type.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(type.x + 40, type.y + 20, { steps: 4 });
+  await expect(page.locator('[data-dragged]')).toContainText('Dropdown');
+  const { x, y } = await boxOf(card(page, 'Email'));
+  await page.mouse.move(x + 60, y + 6, { steps: 8 });
+  await expect(page.getByText('Drop here')).toBeVisible();
+  await page.mouse.up();
+  await expect.poll(async () => (await labels(page)).slice(0, 3)).toEqual(['Full name', 'Dropdown', 'Email']);
+});
+
+test('Owners can try again when the code of dragging does not load, and edit until then', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  await page.route(/BuilderPageLater.*\.js/, (route) => route.abort());
+  await open(page, owner);
+  const failure = page.getByRole('alert').filter({ hasText: 'This part of the builder could not be loaded.' });
+  await expect(failure).toBeVisible();
+  await card(page, 'Phone').click();
+  await page.getByRole('button', { name: 'Move up' }).click();
+  await expect.poll(async () => (await labels(page)).slice(0, 3)).toEqual(['Full name', 'Phone', 'Email']);
+  await page.unroute(/BuilderPageLater.*\.js/);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toHaveCount(0);
+  await startDrag(page, 'Phone');
+  await expect(page.locator('[data-dragged]')).toContainText('Phone');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -116,6 +151,7 @@ test.describe('on a phone', () => {
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+    await canBeDragged(page);
     const handle = await boxOf(page.getByRole('button', { name: 'Move Email', exact: true }));
     const [fromX, fromY] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
     await touch('touchStart', fromX, fromY);

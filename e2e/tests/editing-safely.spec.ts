@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { canBeDragged } from '../fixtures/dragging';
 import { allotment } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
@@ -91,6 +92,7 @@ test('Owners can drop a field on another page’s tab', async ({ ownerPage: page
   await page.goto(`/form-builder/${id}`);
   const box = await page.getByRole('button', { name: 'Edit Phone' }).boundingBox();
   if (!box) throw new Error('The field is not visible');
+  await canBeDragged(page);
   await page.mouse.move(box.x + 40, box.y + 20);
   await page.mouse.down();
   await page.mouse.move(box.x + 80, box.y + 60, { steps: 4 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { canBeDragged } from '../fixtures/dragging';
 import { ballot } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -109,6 +110,7 @@ test('Owners can deselect by a press beside the fields, and a drag deselects not
   await page.mouse.click(box.x + 8, box.y + box.height - 8);
   await expect(field).toHaveAttribute('aria-pressed', 'false');
   await field.click();
+  await canBeDragged(page);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
   await field.hover();
   await page.mouse.down();

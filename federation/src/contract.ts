@@ -81,8 +81,8 @@ export interface PartManifest {
   contract: number;
   /** The federation entry, hashed. */
   entry: string;
-  /** Files to preload, by page name. */
-  pages: { [page: string]: { js: string[]; css: string[] } };
+  /** Files to preload, by page name. `later` are those that the page loads once it is shown. */
+  pages: { [page: string]: { js: string[]; css: string[]; later?: string[] } };
 }
 
 /**

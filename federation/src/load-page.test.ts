@@ -8,7 +8,13 @@ const manifest: PartManifest = {
   version: '1.0.0',
   contract: CONTRACT_VERSION,
   entry: '/parts/mf-builder/entry.js',
-  pages: { BuilderPage: { js: ['/parts/mf-builder/builder.js'], css: ['/parts/mf-builder/builder.css'] } },
+  pages: {
+    BuilderPage: {
+      js: ['/parts/mf-builder/builder.js'],
+      css: ['/parts/mf-builder/builder.css'],
+      later: ['/parts/mf-builder/dragging.js'],
+    },
+  },
 };
 
 test('prefetches each file of a page once, except those that are already loaded', () => {
@@ -18,5 +24,9 @@ test('prefetches each file of a page once, except those that are already loaded'
   prefetchPage('mf-builder', 'BuilderPage');
   prefetchPage('mf-auth', 'ProfilePage');
   const hrefs = [...document.querySelectorAll('link[rel="prefetch"]')].map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(['/parts/mf-builder/builder.js', '/parts/mf-builder/builder.css']);
+  expect(hrefs).toEqual([
+    '/parts/mf-builder/builder.js',
+    '/parts/mf-builder/builder.css',
+    '/parts/mf-builder/dragging.js',
+  ]);
 });

@@ -159,8 +159,8 @@ export function retryPage(part: PartName, page: string): LoadedPage {
  */
 export function prefetchPage(part: PartName, page: string): void {
   const manifest = registryInDocument()[part];
-  const { js = [], css = [] } = manifest?.pages[page] ?? {};
-  for (const href of manifest ? [manifest.entry, ...js, ...css] : []) {
+  const { js = [], css = [], later = [] } = manifest?.pages[page] ?? {};
+  for (const href of manifest ? [manifest.entry, ...js, ...css, ...later] : []) {
     if (document.querySelector(`link[href="${href}"]`)) continue;
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
   }

@@ -25,6 +25,16 @@ export class ManifestPlugin {
   }
 }
 
+/**
+ * The files of a page, and in `later` those that it loads once it is shown: the chunk with the name of the page and `Later`.
+ */
+export function filesOfPage(compilation, page) {
+  const first = filesOf(compilation, page);
+  const { js, css } = filesOf(compilation, `${page}Later`);
+  const later = [...js, ...css].filter((file) => !first.js.includes(file) && !first.css.includes(file));
+  return later.length > 0 ? { ...first, later } : first;
+}
+
 /** The script and style files of a named chunk with those that it shares, without source maps and hot updates. */
 export function filesOf(compilation, chunk) {
   const files = compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browser, identity } from './browser.mjs';
-import { filesOf, ManifestPlugin } from './manifest-plugin.mjs';
+import { filesOf, filesOfPage, ManifestPlugin } from './manifest-plugin.mjs';
 import { onlyInReleases } from './only-in-releases.mjs';
 import { devServer } from './ports.mjs';
 import { consumed, provided } from './shared.mjs';
@@ -60,7 +60,7 @@ export function part({ directory }) {
         contract: CONTRACT_VERSION,
         uses: usedMembers(compilation),
         entry: entryName(compilation),
-        pages: Object.fromEntries(Object.keys(pages).map((page) => [page, filesOf(compilation, page)])),
+        pages: Object.fromEntries(Object.keys(pages).map((page) => [page, filesOfPage(compilation, page)])),
       })),
     );
     return development

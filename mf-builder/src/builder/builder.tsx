@@ -1,13 +1,12 @@
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { useAtomValue } from 'jotai';
-import { DndProvider } from 'react-dnd';
+import { useRef } from 'react';
 import { announcementAtom, isClosedAtom, tabAtom } from '../store';
 import styles from './builder.module.css';
 import { Canvas } from './canvas/canvas';
 import { Conflict } from './changes/conflict';
 import { useLint } from './conditions/use-lint';
-import { backend, backendOptions } from './dragging/backend';
-import { DragPreview } from './dragging/drag-preview';
+import { LazyDragging } from './dragging/lazy-dragging';
 import { Header } from './header/header';
 import { LoadFailure } from './loading/load-failure';
 import { MobileTabs } from './mobile-tabs';
@@ -31,34 +30,34 @@ function Announcements() {
 export function Builder() {
   const tab = useAtomValue(tabAtom);
   const isClosed = useAtomValue(isClosedAtom);
+  const canvas = useRef<HTMLDivElement>(null);
+  const palette = useRef<HTMLDivElement>(null);
   useShortcuts();
   useLint();
   return (
-    <DndProvider backend={backend} options={backendOptions}>
-      <div className={styles.builder}>
-        <Header />
-        <main className={styles.body}>
-          <VisuallyHidden>
-            <h1>Form builder</h1>
-          </VisuallyHidden>
-          <div className={styles.panel} data-shown={tab === 'fields' || undefined} inert={isClosed}>
-            <Palette />
-          </div>
-          <div className={styles.panel} data-shown={tab === 'form' || undefined}>
-            <Canvas />
-          </div>
-          <div className={styles.panel} data-shown={tab === 'props' || undefined} inert={isClosed}>
-            <Properties />
-          </div>
-        </main>
-        <MobileTabs />
-        <Announcements />
-        <DragPreview />
-        <Conflict />
-        <Toasts />
-        <Overlays />
-        <LoadFailure />
-      </div>
-    </DndProvider>
+    <div className={styles.builder}>
+      <Header />
+      <main className={styles.body}>
+        <VisuallyHidden>
+          <h1>Form builder</h1>
+        </VisuallyHidden>
+        <div className={styles.panel} data-shown={tab === 'fields' || undefined} inert={isClosed}>
+          <Palette scroll={palette} />
+        </div>
+        <div className={styles.panel} data-shown={tab === 'form' || undefined}>
+          <Canvas scroll={canvas} />
+        </div>
+        <div className={styles.panel} data-shown={tab === 'props' || undefined} inert={isClosed}>
+          <Properties />
+        </div>
+      </main>
+      <MobileTabs />
+      <Announcements />
+      <LazyDragging canvas={canvas} palette={palette} />
+      <Conflict />
+      <Toasts />
+      <Overlays />
+      <LoadFailure />
+    </div>
   );
 }

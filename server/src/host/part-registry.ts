@@ -1,4 +1,4 @@
-import { type PageFiles, type PartDescription, readPart } from '../releases/build-files';
+import { type PartDescription, readPart } from '../releases/build-files';
 import type { LiveReleases } from '../releases/live-releases';
 import { SHELL } from '../releases/names';
 import { partNames, releasedPart } from '../releases/released-manifests';
@@ -29,7 +29,11 @@ const REMOTE_FRESH_MS = 5_000;
  */
 function absolute(part: PartDescription, base: string): PartDescription {
   const absoluteUrl = (file: string) => `${base}${file}`;
-  const files = ({ js, css }: PageFiles): PageFiles => ({ js: js.map(absoluteUrl), css: css.map(absoluteUrl) });
+  const files = ({ js, css, later }: PartDescription['pages'][string]) => ({
+    js: js.map(absoluteUrl),
+    css: css.map(absoluteUrl),
+    ...(later && { later: later.map(absoluteUrl) }),
+  });
   const pages = Object.fromEntries(Object.entries(part.pages).map(([page, pageFiles]) => [page, files(pageFiles)]));
   return { ...part, entry: absoluteUrl(part.entry), pages };
 }

@@ -14,7 +14,11 @@ const PartFile = Type.Object({
   /** What it uses of the contract. */
   uses: Type.Optional(Members),
   entry: Type.String(),
-  pages: Type.Record(Type.String(), Files),
+  /** `later` are the files that a page loads once it is shown. */
+  pages: Type.Record(
+    Type.String(),
+    Type.Object({ ...Files.properties, later: Type.Optional(Type.Array(Type.String())) }),
+  ),
 });
 
 /** The schema of `tessera-shell.json`, which the shell’s build contains. */

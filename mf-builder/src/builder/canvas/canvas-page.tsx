@@ -5,12 +5,11 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Plus } from 'lucide-react';
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { type DragLayerMonitor, useDragLayer } from 'react-dnd';
 import { isClosedAtom, pageAtom, selectedIdAtom, tabAtom } from '../../store';
 import { focusRequestAtom, requestedElement } from '../actions/focus-request';
 import { keyboardDragAtom } from '../actions/keyboard-drag';
 import { findingTextAtom } from '../conditions/findings';
-import { type Dragged, droppedIdAtom, slotAtom } from '../dragging/dragged';
+import { draggedIdAtom, droppedIdAtom, slotAtom } from '../dragging/dragged';
 import { DropSlot } from '../dragging/drop-slot';
 import styles from './canvas.module.css';
 import { conditionNotesAtom } from './condition-notes';
@@ -50,12 +49,6 @@ const AddButton = memo(function AddButton() {
   );
 });
 
-/** Id of the field that the pointer drags; empty for none. */
-function draggedIdIn(monitor: DragLayerMonitor<Dragged | null>): string {
-  const dragged = monitor.getItem();
-  return dragged && 'field' in dragged ? dragged.field.id : '';
-}
-
 /** Scrolls to the top of each new page and to the selected field, and focuses the element that an action requests. */
 function useCanvasPosition(canvas: RefObject<HTMLElement | null>, pageId: string | undefined): void {
   const selectedId = useAtomValue(selectedIdAtom);
@@ -94,7 +87,7 @@ function FieldCards({ fields }: FieldCardsProps) {
   const slot = useAtomValue(slotAtom);
   const droppedId = useAtomValue(droppedIdAtom);
   const keyboardDraggedId = useAtomValue(keyboardDragAtom)?.fieldId ?? '';
-  const draggedId = useDragLayer(draggedIdIn);
+  const draggedId = useAtomValue(draggedIdAtom);
   // The slot counts the fields without the dragged one.
   const slotBeforeId = slot === null ? '' : (fields.filter(({ id }) => id !== draggedId)[slot]?.id ?? '');
   const groups = useMemo(() => groupFields(fields), [fields]);

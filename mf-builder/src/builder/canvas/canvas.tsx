@@ -1,8 +1,6 @@
 import { useSetAtom } from 'jotai';
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, type RefObject, useRef } from 'react';
 import { selectedIdAtom } from '../../store';
-import { useCanvasDrag } from '../dragging/use-canvas-drag';
-import { useCanvasDrop } from '../dragging/use-canvas-drop';
 import styles from './canvas.module.css';
 import { CanvasPage } from './canvas-page';
 import { ClosedBar } from './closed-bar';
@@ -12,14 +10,11 @@ import { PageBar } from './page-bar';
 const isBackground = (target: EventTarget) =>
   target instanceof Element && !target.closest('[data-field], button, a, input, textarea');
 
-/** The middle of the builder: the current page. */
-export function Canvas() {
-  const scroll = useRef<HTMLDivElement>(null);
+/** The middle of the builder: the current page, in the element `scroll`. */
+export function Canvas({ scroll }: { scroll: RefObject<HTMLDivElement | null> }) {
   const select = useSetAtom(selectedIdAtom);
   // The click at the end of a drag targets an ancestor of both places, so the start of the press decides.
   const began = useRef(false);
-  useCanvasDrag(scroll);
-  useCanvasDrop(scroll);
   return (
     <section className={styles.canvas} aria-label="Form">
       <div>

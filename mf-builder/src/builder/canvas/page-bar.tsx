@@ -3,10 +3,10 @@ import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ChevronLeft, ChevronRight, FilePlus2, Trash2 } from 'lucide-react';
-import { useDragLayer } from 'react-dnd';
 import { isClosedAtom, pageCountAtom, pageNumberAtom } from '../../store';
 import { addPageAtom, removePageAtom, turnPageAtom } from '../actions/page-actions';
-import { PageTabs } from '../dragging/page-tabs';
+import { isDraggingAtom } from '../dragging/dragged';
+import { LazyPageTabs } from '../dragging/lazy-dragging';
 import styles from './canvas.module.css';
 
 /**
@@ -20,11 +20,11 @@ export function PageBar() {
   const turn = useSetAtom(turnPageAtom);
   const add = useSetAtom(addPageAtom);
   const remove = useSetAtom(removePageAtom);
-  const isDragging = useDragLayer((monitor) => monitor.isDragging());
+  const isDragging = useAtomValue(isDraggingAtom);
   if (isDragging && count > 1) {
     return (
       <div className={styles.pageBar}>
-        <PageTabs />
+        <LazyPageTabs />
       </div>
     );
   }

@@ -15,6 +15,17 @@ export function isMovable(field: Field | undefined): boolean {
   return field !== undefined && !field.locked;
 }
 
+/** What the pointer drags; null for nothing. */
+export const draggedAtom = atom<Dragged | null>(null);
+
+export const isDraggingAtom = atom((get) => get(draggedAtom) !== null);
+
+/** Id of the field that the pointer drags; empty for none. */
+export const draggedIdAtom = atom((get) => {
+  const dragged = get(draggedAtom);
+  return dragged && 'field' in dragged ? dragged.field.id : '';
+});
+
 /** Index on the current page where it would be dropped, counted without the dragged field; null for elsewhere. */
 export const slotAtom = atom<number | null>(null);
 

@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useDrop } from 'react-dnd';
 import { documentAtom, pageAtom, pageIdAtom } from '../../store';
+import { DragProvider } from './drag-provider';
 import { DRAGGED, type Dragged, dropAtom } from './dragged';
 import styles from './page-tabs.module.css';
 import { useEdgeScroll } from './use-edge-scroll';
@@ -47,11 +48,7 @@ function PageTab({ page, number, isCurrent }: { page: Page; number: number; isCu
   );
 }
 
-/**
- * The pages as drop targets, in the page bar while a field is dragged. Dropped on a tab, the field goes to the end of that
- * page; resting on a tab shows its page, so that the field can be dropped at a certain place.
- */
-export function PageTabs() {
+function TabRow() {
   const { pages } = useAtomValue(documentAtom);
   const current = useAtomValue(pageAtom);
   const row = useRef<HTMLDivElement>(null);
@@ -62,5 +59,17 @@ export function PageTabs() {
         <PageTab key={page.id} page={page} number={at + 1} isCurrent={page === current} />
       ))}
     </div>
+  );
+}
+
+/**
+ * The pages as drop targets, in the page bar while a field is dragged. Dropped on a tab, the field goes to the end of that
+ * page; resting on a tab shows its page, so that the field can be dropped at a certain place.
+ */
+export function PageTabs() {
+  return (
+    <DragProvider>
+      <TabRow />
+    </DragProvider>
   );
 }

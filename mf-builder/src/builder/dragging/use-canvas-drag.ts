@@ -1,10 +1,11 @@
 import type { Field } from '@tessera/fields/models';
 import { useStore } from 'jotai';
 import { type RefObject, useEffect } from 'react';
-import { type DragSourceMonitor, useDrag } from 'react-dnd';
+import { useDrag } from 'react-dnd';
 import { pageOfField } from '../../form-document/commands/edit-page';
 import { documentAtom, isClosedAtom, pageAtom, pageIdAtom } from '../../store';
 import { DRAGGED, type Dragged, isMovable } from './dragged';
+import { type DragMonitor, pressedElement } from './pressed-element';
 
 /**
  * Makes the fields inside `scroll` draggable. One drag source serves all fields: with a source for each card, every drag
@@ -13,9 +14,8 @@ import { DRAGGED, type Dragged, isMovable } from './dragged';
 export function useCanvasDrag(scroll: RefObject<HTMLElement | null>): void {
   const store = useStore();
   const [, connect] = useDrag<Dragged | null, unknown, unknown>(() => {
-    const pressed = (monitor: DragSourceMonitor<Dragged | null>): Field | undefined => {
-      const point = monitor.getInitialClientOffset();
-      const row = point && document.elementFromPoint(point.x, point.y)?.closest<HTMLElement>('[data-field]');
+    const pressed = (monitor: DragMonitor): Field | undefined => {
+      const row = pressedElement(monitor, '[data-field]');
       return row ? store.get(pageAtom)?.fields.find(({ id }) => id === row.dataset.field) : undefined;
     };
     return {

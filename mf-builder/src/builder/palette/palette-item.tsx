@@ -2,23 +2,18 @@ import { type FieldType, modelOf } from '@tessera/fields/models';
 import { settingsOf } from '@tessera/fields/settings';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useSetAtom } from 'jotai';
-import { useDrag } from 'react-dnd';
 import { addFieldAtom } from '../actions/field-actions';
-import { DRAGGED, type Dragged } from '../dragging/dragged';
 import styles from './palette.module.css';
 
 /** A field type. Pressing it adds a field at the end of the page; dragging it adds one where it is dropped. */
 export function PaletteItem({ type }: { type: FieldType }) {
   const add = useSetAtom(addFieldAtom);
-  const [, drag] = useDrag<Dragged, unknown, unknown>(() => ({ type: DRAGGED, item: { type } }), [type]);
   const { name, description } = modelOf({ type });
   return (
     <li>
       <button
-        ref={(node) => {
-          drag(node);
-        }}
         type="button"
+        data-field-type={type}
         className={styles.item}
         title={description}
         // Ignores the second press of a double click.

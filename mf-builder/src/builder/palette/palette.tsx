@@ -2,7 +2,7 @@ import { families, fieldTypes, modelOf } from '@tessera/fields/models';
 import { FamilyTile } from '@tessera/shared-ui/family-tile';
 import { SearchInput } from '@tessera/shared-ui/search-input';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { announcementAtom, pageNumberAtom } from '../../store';
 import { addFieldAtom } from '../actions/field-actions';
 import styles from './palette.module.css';
@@ -25,8 +25,8 @@ function Tip() {
   );
 }
 
-/** Every field type, by family. The search matches names and descriptions; Enter adds the first match. */
-export function Palette() {
+/** Every field type, by family. The search matches names and descriptions; Enter adds the first match. `scroll` holds them. */
+export function Palette({ scroll }: { scroll: RefObject<HTMLDivElement | null> }) {
   const [search, setSearch] = useState('');
   const add = useSetAtom(addFieldAtom);
   const heading = useId();
@@ -50,7 +50,7 @@ export function Palette() {
           }}
         />
       </div>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} ref={scroll}>
         {groups.map(({ family, types }) => {
           if (types.length === 0) return null;
           return (

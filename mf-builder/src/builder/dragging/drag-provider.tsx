@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { DndProvider } from 'react-dnd';
 import { TouchBackend, type TouchBackendOptions } from 'react-dnd-touch-backend';
 
 type Factory = typeof TouchBackend;
@@ -6,7 +8,7 @@ type Factory = typeof TouchBackend;
 const MOUSE_PX = 5;
 const TOUCH_MS = 120;
 
-export const backendOptions: Partial<TouchBackendOptions> = {
+const backendOptions: Partial<TouchBackendOptions> = {
   enableMouseEvents: true,
   // Escape cancels the drag.
   enableKeyboardEvents: true,
@@ -21,7 +23,7 @@ export const backendOptions: Partial<TouchBackendOptions> = {
  * draw the dragged field. It handles a press in a later task and gives up if the mouse moves before that, so such moves
  * are stopped here.
  */
-export const backend: Factory = (manager, context, options) => {
+const backend: Factory = (manager, context, options) => {
   const inner = TouchBackend(manager, context, options);
   let isUnhandled = false;
   const press = () => {
@@ -46,3 +48,12 @@ export const backend: Factory = (manager, context, options) => {
   };
   return inner;
 };
+
+/** Gives what is inside access to the drag. All of them share one. */
+export function DragProvider({ children }: { children: ReactNode }) {
+  return (
+    <DndProvider backend={backend} options={backendOptions}>
+      {children}
+    </DndProvider>
+  );
+}

@@ -118,6 +118,8 @@ export interface AppOptions {
   corsOrigins?: readonly string[];
   /** Further origins that the app may connect to; none by default. */
   connectOrigins?: readonly string[];
+  /** Whether browsers get the files of a screen as `103 Early Hints`; yes by default. */
+  earlyHints?: boolean;
   /** The number of trusted proxies, or their addresses; none by default. */
   trustProxy?: number | string[] | false;
   /** The releases of shell and parts to serve. Without them the server offers only the API. Closing the app leaves them open. */
@@ -243,7 +245,7 @@ async function api(scope: TypedApp, context: AppContext, releases: LiveReleases 
 async function pages(
   app: TypedApp,
   context: AppContext,
-  { releases, partsFile, connectOrigins, rendererWorker = builtRendererWorker }: AppOptions,
+  { releases, partsFile, connectOrigins, earlyHints, rendererWorker = builtRendererWorker }: AppOptions,
 ): Promise<void> {
   if (!releases) {
     app.setNotFoundHandler((_request, reply) => reply.refuse('nothing-here'));
@@ -252,7 +254,7 @@ async function pages(
   await host(
     app,
     { releases, partsFile },
-    { connect: connectOrigins, settings: pageSettings(context), visits: context.visits },
+    { connect: connectOrigins, settings: pageSettings(context), visits: context.visits, earlyHints },
   );
   await fillPages(app, context, { releases, workerFile: rendererWorker });
 }

@@ -1,5 +1,4 @@
-import type { AppRoute, PageFiles, ShellDescription } from '../releases/build-files';
-import type { PartRegistry } from './part-registry';
+import { firstFiles, isElsewhere, type Screen } from './first-files';
 
 function escapeAttribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
@@ -26,42 +25,22 @@ function insertAt(html: string, mark: string, tag: string, text: string): string
   return html.includes(mark) ? html.replace(mark, () => text) : html.replace(tag, () => `${text}${tag}`);
 }
 
-/** Lists the files of a route’s first screen, so that the browser requests them at once and not one after the other. */
-function headOf({ shell, base, parts, route, integrity = () => undefined }: DocumentOptions): string {
-  const ofShell = (files: PageFiles | undefined): PageFiles => ({
-    js: (files?.js ?? []).map((file) => base + file),
-    css: (files?.css ?? []).map((file) => base + file),
-  });
-  const part = route ? parts[route.part] : undefined;
-  const page = route && part ? part.pages[route.page] : undefined;
-  const needed = [
-    ofShell(route ? shell.screen : shell.landing),
-    ...(route?.bar ? [ofShell(shell.bar)] : []),
-    ...(part ? [{ js: [part.entry], css: [] }] : []),
-    ...(page ? [page] : []),
-  ];
-  const styles = new Set([...ofShell(shell).css, ...needed.flatMap(({ css }) => css)]);
-  const scripts = new Set(needed.flatMap(({ js }) => js));
-  const latin = shell.fonts.filter((font) => !font.includes('-ext-'));
+/** Links to the files of a route’s first screen, so that the browser requests them at once and not one after the other. */
+function headOf({ integrity = () => undefined, ...screen }: DocumentOptions): string {
+  const { styles, fonts, start, scripts } = firstFiles(screen);
   return [
-    ...[...styles].map((href) => stylesheet(href, integrity(href))),
-    ...latin.map((font) => preload(base + font, 'font', ' type="font/woff2" crossorigin')),
-    ...ofShell(shell).js.map((src) => script(src, integrity(src))),
+    ...styles.map((href) => stylesheet(href, integrity(href))),
+    ...fonts.map((href) => preload(href, 'font', ' type="font/woff2" crossorigin')),
+    ...start.map((src) => script(src, integrity(src))),
     // Browsers use a preloaded script only for a request with the same integrity, and the loader of chunks sends none.
     // Scripts of other origins are loaded with CORS, so that their errors can be read.
-    ...[...scripts].map((href) => preload(href, 'script', /^https?:/.test(href) ? ' crossorigin' : '')),
+    ...scripts.map((href) => preload(href, 'script', isElsewhere(href) ? ' crossorigin' : '')),
   ].join('\n');
 }
 
-export interface DocumentOptions {
-  shell: ShellDescription;
-  /** The address of the shell’s files, with a slash at the end. */
-  base: string;
-  parts: PartRegistry;
+export interface DocumentOptions extends Screen {
   /** Returns the hash of a released file for Subresource Integrity, by its address. */
   integrity?: (address: string) => string | undefined;
-  /** Null for the landing page and for unknown paths. */
-  route: AppRoute | null;
   /** The browser’s theme, so that the first paint has its colours; null follows the device. */
   theme: string | null;
   /** What the page needs to know about the installation, as JSON. */

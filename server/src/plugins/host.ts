@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appDocument } from '../host/app-document';
 import { browserId } from '../host/browser-id';
+import { sendEarlyHints } from '../host/early-hints';
 import { type PartSource, partSource } from '../host/part-registry';
 import { plainPage } from '../host/plain-page';
 import { readCookie } from '../host/read-cookie';
@@ -23,6 +24,8 @@ export interface HostOptions {
   /** The settings of the installation that every page gets. */
   settings: ReturnType<typeof pageSettings>;
   visits: VisitCounter;
+  /** Whether browsers get the files of a screen as `103 Early Hints`; yes by default. */
+  earlyHints?: boolean | undefined;
 }
 
 const hide = { schema: { hide: true } };
@@ -106,29 +109,34 @@ function integrityOf(releases: LiveReleases, browser: string | null): (address: 
  * Sends the app’s document: with status 200 on known routes, otherwise with 404, where the shell shows its not-found
  * page.
  */
-function documents(releases: LiveReleases, parts: PartSource, { connect = [], settings, visits }: HostOptions) {
+function documents(
+  releases: LiveReleases,
+  parts: PartSource,
+  { connect = [], settings, visits, earlyHints = true }: HostOptions,
+) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isVisitorsLanding = path === '/' && !hasSession(request.headers.cookie);
     const browser = browserId(releases, request, reply);
     const release = releases.choose(SHELL, browser);
-    const [html, shell, content, registry, origins, installation] = await Promise.all([
+    const [shell, registry] = await Promise.all([release && releasedShell(release), parts.read(browser)]);
+    const route = shell ? routeOfPath(shell.routes, path) : null;
+    const screen = release && shell && { shell, base: release.base, parts: registry, route };
+    if (screen && (route || path === '/') && earlyHints) sendEarlyHints(request, reply, screen);
+    const [html, content, origins, installation] = await Promise.all([
       release?.text('index.html'),
-      release && releasedShell(release),
       isVisitorsLanding ? release?.text('server/landing.html') : null,
-      parts.read(browser),
       parts.origins(),
       settings(request),
     ]);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    if (!release || !html || !shell) {
+    if (!release || !html || !screen) {
       return reply
         .code(503)
         .send(plainPage('Tessera is not released yet', 'Run npm run release -- all, then load this page again.'));
     }
     const other = setUpRedirect(installation.setUp, path);
     if (other) return reply.redirect(other);
-    const route = routeOfPath(shell.routes, path);
     visits.visit(SHELL, release.version);
     const part = route && releases.choose(route.part, browser);
     if (part) visits.visit(part.part, part.version);
@@ -145,11 +153,8 @@ function documents(releases: LiveReleases, parts: PartSource, { connect = [], se
       .header('vary', 'Cookie')
       .send(
         appDocument(html, {
-          shell,
-          base: release.base,
-          parts: registry,
+          ...screen,
           integrity: integrityOf(releases, browser),
-          route,
           theme: themeOf(request.headers.cookie),
           settings: installation,
           content: content ?? '',

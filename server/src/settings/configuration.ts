@@ -39,6 +39,8 @@ export interface Configuration {
   connectOrigins: string[];
   quotas: Quotas;
   timeouts: Timeouts;
+  /** Whether browsers get the files of a screen as `103 Early Hints`, ahead of the document. */
+  earlyHints: boolean;
   /** False turns rate limits off, for benchmarks and tests. */
   rateLimits: boolean;
   /** The repository’s folder, with the builds of shell and parts. */
@@ -121,6 +123,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configu
       .map((address) => urlSetting('CSP_CONNECT', address, [...WEB, 'ws:', 'wss:'], 'wss://forms.example.org')),
     quotas: readQuotas(env),
     timeouts: readTimeouts(env),
+    earlyHints: isOn('EARLY_HINTS', env.EARLY_HINTS),
     rateLimits: isOn('RATE_LIMITS', env.RATE_LIMITS),
     root: at,
     releaseStore: readReleaseSettings(env, dataFolder),

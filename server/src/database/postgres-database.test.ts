@@ -121,15 +121,19 @@ testOver('a transaction that waits too long for its next statement gives its loc
   await database.query('CREATE TABLE places (n int)');
   await database.query('INSERT INTO places VALUES (1)');
   let finish = () => {};
-  const idle = failure(
-    database.transaction(async (transaction) => {
-      await transaction.query('UPDATE places SET n = 2');
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
-      await transaction.query('SELECT 1');
-    }),
-  );
+  let idle: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((hasLock) => {
+    idle = failure(
+      database.transaction(async (transaction) => {
+        await transaction.query('UPDATE places SET n = 2');
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+          hasLock();
+        });
+        await transaction.query('SELECT 1');
+      }),
+    );
+  });
   // Waits for the lock until the server has ended the idle transaction.
   await database.query('UPDATE places SET n = n + 10');
   expect(await database.query('SELECT n FROM places')).toEqual([{ n: 11 }]);

@@ -156,6 +156,20 @@ export const parts = [
       { path: '/try', page: 'TryPage', ...anyone, title: 'Try a form' },
     ],
   },
+  {
+    name: 'mf-admin',
+    folder: 'mf-admin',
+    port: 3105,
+    routes: [
+      {
+        path: '/releases',
+        page: 'ReleasesPage',
+        ...owner,
+        title: 'Releases',
+        link: { place: 'account', label: 'Releases', icon: 'blocks', isForAdministrators: true },
+      },
+    ],
+  },
 ] as const satisfies readonly Part[];
 
 export type PartName = (typeof parts)[number]['name'];

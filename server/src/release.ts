@@ -1,8 +1,8 @@
 import { hostname, userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { endWithProblem } from './end-with-problem';
+import { releaseCommand } from './releases/commands/release-commands';
 import { openReleaseStore } from './releases/open-store';
-import { releaseCommand } from './releases/release-commands';
 import { readConfiguration } from './settings/configuration';
 
 /** Runs a command of the release store with the settings of the server. */

@@ -14,7 +14,6 @@ import type {
   TrendsBody,
 } from '../schema/analytics';
 import type { ApiKeyBody, ApiKeyCreateBody, ApiKeyCreatedBody } from '../schema/api-key';
-import type { AuditEventBody, AuditEventsBody } from '../schema/audit';
 import type {
   DayBody,
   FormBody,
@@ -24,10 +23,11 @@ import type {
   PublicFormBody,
   VersionBody,
 } from '../schema/form';
-import type { InstallationBody, InstallationUpdateBody, InvitationBody } from '../schema/installation';
+import type { AuditEventBody, AuditEventsBody } from '../schema/installation/audit';
+import type { InstallationBody, InstallationUpdateBody, InvitationBody } from '../schema/installation/installation';
+import type { ReleaseActionBody, ReleaseDetailsBody, ReleasedPartBody } from '../schema/installation/release';
 import type { NotificationsBody } from '../schema/notifications';
 import type { InvitationInfoBody, OrganizationBody, OrganizationDetailsBody } from '../schema/organization';
-import type { ReleaseActionBody, ReleaseDetailsBody, ReleasedPartBody } from '../schema/release';
 import type {
   MissingFilesBody,
   ReceiptBody,

@@ -9,7 +9,7 @@ import { folderStore } from '../releases/folder-store';
 import { type LiveReleases, liveReleases } from '../releases/live-releases';
 import { release } from '../releases/pointer';
 import { storeRelease } from '../releases/publish';
-import { releaseCommand } from '../releases/release-commands';
+import { releaseCommand } from '../releases/commands/release-commands';
 import { eventually } from '../testing/eventually';
 import { partManifest, publishFiles, releaseOf, shellManifest, writeBuild } from '../testing/release-stores';
 import { useTestApp } from '../testing/test-app';

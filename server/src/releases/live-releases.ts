@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { changePointer } from './change-pointer';
-import { changeTogether } from './change-together';
 import { checkedCopy } from './checked-copy';
+import { changeTogether } from './commands/change-together';
 import { isPartName, isVersion } from './names';
 import { choose, knownVersions, newPointer, type Pointer, readPointer } from './pointer';
 import { storedRelease } from './publish';

@@ -7,9 +7,9 @@ import {
   type TestReleaseStore,
 } from '../testing/release-stores';
 import { changePointer, storedPointer } from './change-pointer';
+import { releaseCommand } from './commands/release-commands';
 import { newPointer, release } from './pointer';
 import { publish, storedRelease, storeRelease } from './publish';
-import { releaseCommand } from './release-commands';
 
 const author = { by: 'Zoë O’Neil', at: new Date('2026-11-22T10:00:00Z') };
 

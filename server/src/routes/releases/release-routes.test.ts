@@ -151,4 +151,6 @@ test('refuses what the commands refuse, and a canary that was changed since the 
   const auth = await releaseOf('mf-auth', { 'tessera-part.json': partManifest('mf-auth', { contract: 2 }) });
   await publish(store, [await releaseOf('shell', shell), await releaseOf('mf-fill', part(2)), auth], { author });
   expect((await refusalOf({ action: 'roll-back', version: old }))[2]).toMatch(/uses version 1 of the contract/);
+  const versions = (await fill()).versions.map(({ version, differences }) => [version, differences]);
+  expect(Object.fromEntries(versions)[old]).toEqual(['it uses version 1 of the contract, the shell version 2']);
 });

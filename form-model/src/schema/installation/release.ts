@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Timestamp } from './envelope';
+import { Timestamp } from '../envelope';
 
 const Share = Type.Number({
   exclusiveMinimum: 0,
@@ -20,6 +20,9 @@ const ReleasedVersionBody = Type.Object({
   }),
   sizes: Type.Union([Type.Object({ script: Type.Integer(), style: Type.Integer() }), Type.Null()], {
     description: 'Bytes, compressed with Brotli.',
+  }),
+  differences: Type.Array(Type.String(), {
+    description: 'Why it does not work with the current versions of the others; empty if it does.',
   }),
   visits: Type.Integer(),
   failed: Type.Integer({ description: 'Visits in which the version failed.' }),

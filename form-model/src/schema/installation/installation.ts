@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Timestamp } from './envelope';
+import { Timestamp } from '../envelope';
 
 const Mode = Type.Enum(['open', 'closed', 'domains', 'invitation'], {
   description: 'Who may create an account: anyone, no one, anyone with an email at a domain, anyone with a link.',

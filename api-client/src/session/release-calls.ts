@@ -5,8 +5,8 @@ import type {
   WireReleasedPart,
   WireReleasedVersion,
 } from '@tessera/form-model/wire';
-import { contentOf, required } from './read-body';
-import type { Send } from './transport';
+import { contentOf, required } from '../read-body';
+import type { Send } from '../transport';
 
 /** The calls about releases, for administrators. All reject with an `ApiError`. */
 export interface ReleaseCalls {
@@ -27,6 +27,7 @@ function readVersion(value: unknown): WireReleasedVersion {
     releasedAt: textOr(given.releasedAt, '') || null,
     revision: textOr(given.revision, '') || null,
     contract: numberOr(given.contract, null),
+    differences: texts(given.differences),
     sizes: given.sizes ? withDefaults({ script: 0, style: 0 }, given.sizes) : null,
   };
 }

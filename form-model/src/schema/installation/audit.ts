@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Timestamp } from './envelope';
-import { auditEventNames } from './log-names';
+import { Timestamp } from '../envelope';
+import { auditEventNames } from '../log-names';
 
 /** Every kind of event in the audit log. */
 export const AuditEventName = Type.Enum([...auditEventNames]);

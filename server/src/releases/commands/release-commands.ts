@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { buildRelease } from './build-release';
-import { storedPointer } from './change-pointer';
-import { changeTogether, type PointerChange } from './change-together';
-import { gitRevision } from './git-revision';
-import { isPartName, isVersion } from './names';
+import { buildRelease } from '../build-release';
+import { storedPointer } from '../change-pointer';
+import { gitRevision } from '../git-revision';
+import { isPartName, isVersion } from '../names';
 import {
   type Author,
   knownVersions,
@@ -13,10 +12,11 @@ import {
   rollBack,
   versionsOf,
   withdraw,
-} from './pointer';
-import { publish, storedRelease } from './publish';
-import type { Release } from './release';
-import type { ReleaseStore } from './release-store';
+} from '../pointer';
+import { publish, storedRelease } from '../publish';
+import type { Release } from '../release';
+import type { ReleaseStore } from '../release-store';
+import { changeTogether, type PointerChange } from './change-together';
 
 /** The number of versions that the list shows for each part. */
 const MAX_LISTED = 10;

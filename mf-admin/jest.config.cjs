@@ -1,0 +1,1 @@
+module.exports = require('../federation/jest/preset.cjs').preset(__dirname, { dom: true });

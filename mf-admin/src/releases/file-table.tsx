@@ -21,17 +21,19 @@ export function FileTable({ files, caption }: FileTableProps) {
       () => setCopied(path),
       () => setCopied(''),
     );
+  // Compressed copies are made from the others.
+  const shown = files.filter(({ path }) => !/\.(?:br|gz)$/.test(path));
   return (
     <>
       <h3>
-        Files <span>{counted(files.length, 'file')}</span>
+        Files <span>{counted(shown.length, 'file')}</span>
       </h3>
       <table className={styles.files}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <tbody>
-          {files.map(({ path, bytes, sha256 }) => (
+          {shown.map(({ path, bytes, sha256 }) => (
             <tr key={path}>
               <th scope="row">
                 <b>{path}</b>

@@ -14,6 +14,7 @@ import { type Author, rollBack } from '../../releases/pointer';
 import { publish } from '../../releases/publish';
 import { storeClientError } from '../../repositories/releases/client-errors';
 import { addVisits } from '../../repositories/releases/release-visits';
+import { eventually } from '../../testing/eventually';
 import { partManifest, publishFiles, releaseOf, shellManifest } from '../../testing/release-stores';
 import { type Owner, useTestApp } from '../../testing/test-app';
 
@@ -151,6 +152,10 @@ test('refuses what the commands refuse, and a canary that was changed since the 
   const auth = await releaseOf('mf-auth', { 'tessera-part.json': partManifest('mf-auth', { contract: 2 }) });
   await publish(store, [await releaseOf('shell', shell), await releaseOf('mf-fill', part(2)), auth], { author });
   expect((await refusalOf({ action: 'roll-back', version: old }))[2]).toMatch(/uses version 1 of the contract/);
-  const versions = (await fill()).versions.map(({ version, differences }) => [version, differences]);
-  expect(Object.fromEntries(versions)[old]).toEqual(['it uses version 1 of the contract, the shell version 2']);
+  // The server reads the pointers after a moment.
+  await eventually(async () => {
+    const versions = (await fill()).versions.map(({ version, differences }) => [version, differences]);
+    const expected = ['it uses version 1 of the contract, the shell version 2'];
+    expect(Object.fromEntries(versions)[old]).toEqual(expected);
+  });
 });

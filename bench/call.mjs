@@ -11,17 +11,23 @@ export async function call(url, method, path, body, token) {
   return answer.json();
 }
 
+/** A session as the browser’s storage holds it. */
+export function storedSession({ token, refreshToken, user }) {
+  return { tessera_token: token, tessera_refresh_token: refreshToken, tessera_user: JSON.stringify(user) };
+}
+
 /**
  * Creates an account and a published form.
  *
  * @param content its title, fields and conditions
- * @returns its id and version, and `token`, which logs in again: tokens end after minutes
+ * @returns its id and version, and `session` and `token`, which log in again: tokens end after minutes
  */
 export async function newForm(url, content) {
   const account = { name: 'Olive Owner', email: `${randomUUID()}@example.org`, password: 'correct horse' };
   await call(url, 'POST', '/users/register', account);
-  const token = async () => (await call(url, 'POST', '/users/login', account)).token;
+  const session = () => call(url, 'POST', '/users/login', account);
+  const token = async () => (await session()).token;
   const { data } = await call(url, 'POST', '/forms', { title: content.title, fields: [] }, await token());
   const saved = await call(url, 'PUT', `/forms/${data._id}`, { ...content, status: 'published' }, await token());
-  return { id: data._id, version: saved.data.version, token };
+  return { id: data._id, version: saved.data.version, session, token };
 }

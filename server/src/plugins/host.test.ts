@@ -4,6 +4,7 @@ import { createServer, get as httpGet, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { changePointer } from '../releases/change-pointer';
 import { releaseCommand } from '../releases/commands/release-commands';
 import { folderStore } from '../releases/folder-store';
@@ -104,6 +105,14 @@ test('lists all files of a route’s first screen in its document', async () => 
   );
 });
 
+test('compresses the document', async () => {
+  const plain = await get('/home/7');
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  const compressed = await get('/home/7', { accept: 'text/html', 'accept-encoding': 'gzip, br' });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
+});
+
 test('embeds the registry in the document safely and serves it at its address', async () => {
   const { body, headers } = await get('/');
   const embedded = /id="tessera-parts">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
@@ -121,7 +130,7 @@ test('sends the landing page as HTML to browsers without a session', async () =>
   expect((await get('/home/7')).body).not.toContain(page);
   const loggedIn = await get('/', { accept: 'text/html', cookie: 'tessera_theme=dark; tessera_session=1' });
   expect(loggedIn.body).toContain('<div id=root></div>');
-  expect(loggedIn.headers.vary).toBe('Cookie');
+  expect(loggedIn.headers.vary).toBe('Cookie, accept-encoding');
 });
 
 test('adds a part and follows its releases without a restart', async () => {

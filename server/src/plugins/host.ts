@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appDocument } from '../host/app-document';
 import { browserId } from '../host/browser-id';
+import { compress } from '../host/compress';
 import { sendEarlyHints } from '../host/early-hints';
 import { type PartSource, partSource } from '../host/part-registry';
 import { plainPage } from '../host/plain-page';
@@ -140,6 +141,15 @@ function documents(
     visits.visit(SHELL, release.version);
     const part = route && releases.choose(route.part, browser);
     if (part) visits.visit(part.part, part.version);
+    const text = appDocument(html, {
+      ...screen,
+      integrity: integrityOf(releases, browser),
+      theme: themeOf(request.headers.cookie),
+      settings: installation,
+      content: content ?? '',
+    });
+    const smaller = await compress(text, String(request.headers['accept-encoding'] ?? ''));
+    if (smaller) reply.header('content-encoding', smaller.encoding);
     return reply
       .code(route || path === '/' ? 200 : 404)
       .header(
@@ -150,16 +160,8 @@ function documents(
           ...withGoogle(connect, installation.google),
         }),
       )
-      .header('vary', 'Cookie')
-      .send(
-        appDocument(html, {
-          ...screen,
-          integrity: integrityOf(releases, browser),
-          theme: themeOf(request.headers.cookie),
-          settings: installation,
-          content: content ?? '',
-        }),
-      );
+      .header('vary', 'Cookie, accept-encoding')
+      .send(smaller?.bytes ?? text);
   };
 }
 

@@ -13,15 +13,17 @@ const leftOut = new Set([
   'e2e',
   'bench',
   'mocks',
+  'deploy',
   'test-results',
 ]);
 
 const files = function* (folder) {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
-    if (entry.isDirectory()) {
-      if (!leftOut.has(entry.name)) yield* files(path);
-    } else if (!/\.(test\.tsx?|md)$/.test(entry.name)) yield path;
+    // In a further working tree, `.git` is a file.
+    if (leftOut.has(entry.name)) continue;
+    if (entry.isDirectory()) yield* files(path);
+    else if (!/\.(test\.tsx?|md)$/.test(entry.name)) yield path;
   }
 };
 

@@ -47,6 +47,7 @@ async function systemPrograms() {
     'The browser tests',
   );
   await systemProgram(['pg_ctlcluster'], 'postgresql', 'The tests over PostgreSQL');
+  await systemProgram(['nginx'], 'nginx-light', 'The tests of the load balancer');
   const java = await systemProgram(['java'], 'default-jre-headless', 'The contract tests over WireMock');
   return { chromium, java };
 }

@@ -8,6 +8,8 @@ export interface PostgresServer {
   /** Folder of its socket. The port is part of the socket’s name. */
   socket: string;
   url: string;
+  /** Creates a further, empty database. Returns its URL. */
+  database(): string;
   stop(): void;
 }
 
@@ -44,7 +46,14 @@ export function startPostgres(): PostgresServer | null {
   run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']);
   const settings = `-k ${folder} -p ${PORT} -c listen_addresses='' -c fsync=off -c max_connections=60`;
   run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  let databases = 0;
   return {
+    database: () => {
+      databases += 1;
+      const name = `tessera${databases}`;
+      run('createdb', ['-h', folder, '-p', String(PORT), '-U', 'postgres', name]);
+      return `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}&port=${PORT}`;
+    },
     socket: join(folder, `.s.PGSQL.${PORT}`),
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}&port=${PORT}`,
     stop: () => {

@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,21 @@ import { isSignedWith } from './s3-signature';
 
 const bucket = 'uploads';
 const secret = 'S3RVER';
+
+/*
+ * s3rver encrypts the token of a cut list with DES, which today’s OpenSSL no longer has. Triple DES with three times the same
+ * key is the same cipher.
+ */
+const { createCipheriv, createDecipheriv } = crypto;
+const threeTimes = (key: Buffer) => Buffer.concat([key, key, key]);
+crypto.createCipheriv = ((name: string, key: Buffer, iv: Buffer) =>
+  name === 'des'
+    ? createCipheriv('des-ede3-cbc', threeTimes(key), iv)
+    : createCipheriv(name, key, iv)) as typeof createCipheriv;
+crypto.createDecipheriv = ((name: string, key: Buffer, iv: Buffer) =>
+  name === 'des'
+    ? createDecipheriv('des-ede3-cbc', threeTimes(key), iv)
+    : createDecipheriv(name, key, iv)) as typeof createDecipheriv;
 
 /** An S3-compatible server that checks signatures and stores its data in a temporary folder. */
 export interface S3Server {

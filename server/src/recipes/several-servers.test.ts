@@ -1,0 +1,81 @@
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { readConfiguration } from '../settings/configuration';
+import { startPostgres } from '../testing/postgres-server';
+import { hasNginx, startNginx } from '../testing/recipes/nginx';
+import { type LoadBalancer, startRoundRobin } from '../testing/recipes/round-robin';
+import { settingNames } from '../testing/recipes/setting-names';
+import { SeveralServers } from '../testing/recipes/several-servers';
+import { useInstallation } from '../testing/recipes/use-installation';
+
+const root = join(__dirname, '../../..');
+const settings = parseEnv(readFileSync(join(root, 'deploy/several-servers.env'), 'utf8')) as { [name: string]: string };
+const postgres = startPostgres();
+const testOver = postgres ? test : test.skip;
+const testNginx = hasNginx ? test : test.skip;
+
+afterAll(() => postgres?.stop());
+
+test('the documented settings are valid and listed', () => {
+  expect(Object.keys(settings).filter((name) => !settingNames().has(name))).toEqual([]);
+  const { s3, releaseStore, trustProxy } = readConfiguration(settings, root);
+  expect([s3?.bucket, releaseStore.s3?.bucket, trustProxy]).toEqual(['tessera', 'tessera', 1]);
+});
+
+/** Runs the recipe: two servers, which a load balancer reaches. */
+async function runBehind(balance: (servers: string[]) => Promise<LoadBalancer>): Promise<void> {
+  if (!postgres) throw new Error('PostgreSQL is not installed.');
+  const all = await SeveralServers.start({
+    settings,
+    folder: root,
+    server: [process.execPath, 'server/dist/main.js'],
+    release: ['node', 'server/dist/release.js', 'publish', 'all'],
+    databaseUrl: postgres.database(),
+  });
+  try {
+    const proxy = await balance(all.addresses);
+    try {
+      await useInstallation(proxy.url, all);
+    } finally {
+      await proxy.stop();
+    }
+  } finally {
+    await all.stop();
+  }
+}
+
+testOver(
+  `two servers over one database and one bucket are one installation, behind ${hasNginx ? 'the documented nginx' : 'a simple proxy: nginx is not installed'}`,
+  () => runBehind((servers) => (hasNginx ? startNginx('tessera.conf', { servers }) : startRoundRobin(servers))),
+  120_000,
+);
+
+testNginx('the documented host of parts sends the headers that another origin needs', async () => {
+  const files = mkdtempSync(join(tmpdir(), 'tessera-parts-'));
+  cpSync(join(root, 'mf-auth/dist'), join(files, 'mf-auth/1.0.0'), { recursive: true });
+  // nginx, started by root, reads the files as another user.
+  chmodSync(files, 0o755);
+  const host = await startNginx('parts.conf', { files });
+  try {
+    const manifest = await fetch(`${host.url}/mf-auth/1.0.0/tessera-part.json`);
+    const { entry } = await manifest.json();
+    const script = await fetch(`${host.url}/mf-auth/1.0.0/${entry}`);
+    const missing = await fetch(`${host.url}/mf-auth/1.0.0/missing.js`);
+    expect([manifest.status, script.status, missing.status]).toEqual([200, 200, 404]);
+    for (const { headers } of [manifest, script, missing]) {
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    expect(script.headers.get('content-type')).toContain('javascript');
+    expect(script.headers.get('content-encoding')).toBe('gzip');
+    expect([script.headers.get('cache-control'), missing.headers.get('cache-control')]).toEqual([
+      'public, max-age=31536000, immutable',
+      null,
+    ]);
+  } finally {
+    await host.stop();
+    rmSync(files, { recursive: true });
+  }
+});

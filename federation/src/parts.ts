@@ -88,13 +88,6 @@ export const parts = [
         link: { place: 'team', label: 'Team', icon: 'users' },
       },
       { path: '/join', page: 'JoinPage', ...anyone, title: 'Invitation' },
-      {
-        path: '/audit/:organizationId?',
-        page: 'AuditPage',
-        ...owner,
-        title: 'Audit log',
-        link: { place: 'account', label: 'Audit log', icon: 'shield', isForAdministrators: true },
-      },
     ],
   },
   {
@@ -167,6 +160,13 @@ export const parts = [
         ...owner,
         title: 'Releases',
         link: { place: 'account', label: 'Releases', icon: 'blocks', isForAdministrators: true },
+      },
+      {
+        path: '/audit/:organizationId?',
+        page: 'AuditPage',
+        ...owner,
+        title: 'Audit log',
+        link: { place: 'account', label: 'Audit log', icon: 'shield', isForAdministrators: true },
       },
     ],
   },

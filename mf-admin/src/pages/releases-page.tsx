@@ -1,7 +1,10 @@
 import { releaseCalls } from '@tessera/api-client/release-calls';
 import type { PageProps } from '@tessera/federation/contract';
 import { Link } from '@tessera/federation/router';
+import { classNames } from '@tessera/shared-ui/class-names';
+import list from '@tessera/shared-ui/list-page.module.css';
 import { useMemo } from 'react';
+import { AdministrationTabs } from '../administration/administration-tabs';
 import styles from '../releases/releases.module.css';
 import { ReleasesScreen } from '../releases/releases-screen';
 
@@ -10,16 +13,19 @@ export default function ReleasesPage({ api, session }: PageProps) {
   const calls = useMemo(() => releaseCalls(api.send), [api]);
   const mayRead = session.user?.isAdministrator ?? false;
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
-      <div>
-        <h1>Releases</h1>
-        {mayRead && (
-          <p className={styles.lead}>
-            The parts of Tessera, and the version of each that browsers get. Visits and failures are counted for each
-            version.
-          </p>
-        )}
+    <main id="main" tabIndex={-1} className={classNames(list.page, styles.page)}>
+      <div className={list.head}>
+        <div>
+          <h1>Releases</h1>
+          {mayRead && (
+            <p>
+              The parts of Tessera, and the version of each that browsers get. Visits and failures are counted for each
+              version.
+            </p>
+          )}
+        </div>
       </div>
+      {mayRead && <AdministrationTabs />}
       {mayRead ? (
         <ReleasesScreen calls={calls} />
       ) : (

@@ -4,12 +4,12 @@ import { Button } from '@tessera/shared-ui/button';
 import { Card } from '@tessera/shared-ui/card';
 import { formatDate } from '@tessera/shared-ui/format-time';
 import { Icon, type IconShape } from '@tessera/shared-ui/icon';
+import list from '@tessera/shared-ui/list-page.module.css';
+import table from '@tessera/shared-ui/plain-table.module.css';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { Link2, Mail, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../account/copy-button';
-import list from '../tables/list-page.module.css';
-import table from '../tables/plain-table.module.css';
 import { roleLabel } from './roles';
 import styles from './team.module.css';
 

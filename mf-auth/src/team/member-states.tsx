@@ -5,10 +5,10 @@ import { Button } from '@tessera/shared-ui/button';
 import { Card } from '@tessera/shared-ui/card';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Mosaic } from '@tessera/shared-ui/mosaic';
+import table from '@tessera/shared-ui/plain-table.module.css';
 import { Skeleton } from '@tessera/shared-ui/skeleton';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { RotateCw } from 'lucide-react';
-import table from '../tables/plain-table.module.css';
 import styles from './team.module.css';
 
 /** Stands in for the members while they load. */

@@ -3,10 +3,10 @@ import { Badge } from '@tessera/shared-ui/badge';
 import { Button } from '@tessera/shared-ui/button';
 import { Card } from '@tessera/shared-ui/card';
 import { formatDate, relativeTime } from '@tessera/shared-ui/format-time';
+import styles from '@tessera/shared-ui/plain-table.module.css';
 import { Skeleton } from '@tessera/shared-ui/skeleton';
 import { Tag } from '@tessera/shared-ui/tag';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
-import styles from '../../tables/plain-table.module.css';
 import { scopeLabel } from './scopes';
 
 interface KeyRowProps {

@@ -1,9 +1,10 @@
 import { auditCalls } from '@tessera/api-client/audit-calls';
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useParams } from '@tessera/federation/router';
+import list from '@tessera/shared-ui/list-page.module.css';
 import { useMemo } from 'react';
+import { AdministrationTabs } from '../administration/administration-tabs';
 import { AuditLog } from '../audit/audit-log';
-import list from '../tables/list-page.module.css';
 
 /** The audit log of the installation for its administrators, or of an organization for its owners. */
 export default function AuditPage({ api, session }: PageProps) {
@@ -16,7 +17,7 @@ export default function AuditPage({ api, session }: PageProps) {
   return (
     <main id="main" tabIndex={-1} className={list.page}>
       {mayRead ? (
-        <AuditLog calls={calls} place={place} />
+        <AuditLog calls={calls} place={place} tabs={organizationId === null && <AdministrationTabs />} />
       ) : (
         <>
           <h1>Audit log</h1>

@@ -8,12 +8,12 @@ import { counted } from '@tessera/shared-ui/counted';
 import { download } from '@tessera/shared-ui/download';
 import { EmptyState } from '@tessera/shared-ui/empty-state';
 import { Icon } from '@tessera/shared-ui/icon';
+import list from '@tessera/shared-ui/list-page.module.css';
 import { Picker } from '@tessera/shared-ui/picker';
 import { SearchInput } from '@tessera/shared-ui/search-input';
 import { Skeleton } from '@tessera/shared-ui/skeleton';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import list from '../tables/list-page.module.css';
+import { type ReactNode, useState } from 'react';
 import styles from './audit.module.css';
 import {
   type AuditLogQuery,
@@ -103,8 +103,9 @@ function ExportButton({ calls, query }: { calls: AuditCalls; query: AuditLogQuer
  * The audit log with its filters.
  *
  * @param place the installation or the organization that it is about, in words
+ * @param tabs the other pages of its place, below the title
  */
-export function AuditLog({ calls, place }: { calls: AuditCalls; place: string }) {
+export function AuditLog({ calls, place, tabs }: { calls: AuditCalls; place: string; tabs?: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const query = readAuditLogQuery(params);
   const { state, data, error, retry, isLoadingMore, more } = useAuditLog(calls, query);
@@ -132,6 +133,7 @@ export function AuditLog({ calls, place }: { calls: AuditCalls; place: string })
         </div>
         <ExportButton calls={calls} query={query} />
       </div>
+      {tabs}
       <Filters query={query} text={text} people={data?.people ?? []} onChange={change} />
       {state === 'failed' && (
         <Alert>

@@ -3,9 +3,9 @@ import { Card } from '@tessera/shared-ui/card';
 import { classNames } from '@tessera/shared-ui/class-names';
 import { formatDayHeading, formatTime } from '@tessera/shared-ui/format-time';
 import { Icon } from '@tessera/shared-ui/icon';
+import list from '@tessera/shared-ui/list-page.module.css';
+import tables from '@tessera/shared-ui/plain-table.module.css';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
-import list from '../tables/list-page.module.css';
-import tables from '../tables/plain-table.module.css';
 import styles from './audit.module.css';
 import { auditDetails, auditLooks } from './audit-events';
 

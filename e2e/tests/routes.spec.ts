@@ -11,6 +11,7 @@ const guarded = [
   '/profile',
   '/settings',
   '/audit',
+  '/releases',
   '/settings/appearance',
   '/form-settings/00000000-0000-4000-8000-000000000000',
   '/activity-logs',

@@ -1,0 +1,82 @@
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ballot } from '../fixtures/forms';
+import { Owner } from '../fixtures/owner';
+import { lastRelease, previousBuilds } from '../fixtures/previous-builds';
+import { TesseraServer } from '../fixtures/tessera-server';
+import { expect, test } from '../fixtures/test';
+
+const repository = resolve(import.meta.dirname, '../..');
+const parts = ['mf-auth', 'mf-builder', 'mf-responses', 'mf-fill'];
+const current = (part: string) => join(repository, part, 'dist');
+
+/** Releases builds together. Resolves to the refusal of the command, if they do not fit the rest. */
+async function released(server: TesseraServer, builds: readonly (readonly [string, string])[]): Promise<string | null> {
+  try {
+    await server.releaseCommand('publish', ...builds.map(([part, folder]) => `${part}=${folder}`));
+    return null;
+  } catch (error) {
+    return String((error as { stderr?: string }).stderr ?? error);
+  }
+}
+
+/** Uses the main page of each part, as its owner and as a visitor. */
+async function useAll(page: Page, server: TesseraServer, form: string): Promise<void> {
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  await page.goto(`${server.url}/dashboard`);
+  await expect(heading(/Welcome/)).toBeVisible();
+  await page.goto(`${server.url}/form-builder/${form}`);
+  await expect(page.getByLabel('Form name')).toHaveValue('Budget ballot');
+  await page.goto(`${server.url}/form-responses/${form}`);
+  await expect(heading('Budget ballot')).toBeVisible();
+  await page.goto(`${server.url}/profile`);
+  await expect(heading('Profile')).toBeVisible();
+  await page.goto(`${server.url}/form-preview/${form}`);
+  await expect(page.getByLabel('Your word')).toBeVisible();
+  await page.goto(`${server.url}/fill/${form}`);
+  await page.getByLabel('Your word').fill('Tilth');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(/thank/i).first()).toBeVisible();
+}
+
+test('Owners and visitors can use the last release of each part with the others of today, and the reverse', async ({
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const revision = lastRelease();
+  const previous = await previousBuilds(revision, ['shell', ...parts]);
+  const server = await TesseraServer.start();
+  try {
+    const owner = await Owner.register(server.url, 'Adelheid Verwalter');
+    const form = await owner.createForm(ballot());
+    const context = await browser.newContext();
+    await owner.logIn(context);
+    const page = await context.newPage();
+    const shown = async (part: string) => (await (await fetch(`${server.url}/parts.json`)).json())[part]?.entry;
+    let used = 0;
+
+    /** Uses a part’s build with the others that are current, unless the command names what differs. */
+    const tryWithOthers = async (part: string, build: string, back: string) => {
+      const before = await shown(part);
+      const refusal = await released(server, [[part, build]]);
+      if (refusal) expect(refusal).toMatch(/does not fit the shell \S+: it (?:uses|has no) /);
+      else {
+        await expect.poll(() => shown(part)).not.toBe(before);
+        await useAll(page, server, form);
+        used += 1;
+        await released(server, [[part, back]]);
+        await expect.poll(() => shown(part)).toBe(before);
+      }
+    };
+    const both = parts.filter((part) => previous.has(part));
+    for (const part of both) await tryWithOthers(part, previous.get(part) ?? '', current(part));
+    // The reverse: everything of the last release, and one part of today.
+    expect(await released(server, [...previous])).toBeNull();
+    await useAll(page, server, form);
+    for (const part of both) await tryWithOthers(part, current(part), previous.get(part) ?? '');
+    test.info().annotations.push({ type: 'matrix', description: `${used} of ${2 * both.length} with ${revision}` });
+    await context.close();
+  } finally {
+    await server.stop();
+  }
+});

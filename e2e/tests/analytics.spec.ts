@@ -27,10 +27,14 @@ test('Owners can read the values of a chart where they point', async ({ ownerPag
     await page.goto(`/form-responses/${id}?analytics=${tab}`);
     const charts = page.locator('.apexcharts-canvas');
     await expect(charts.first()).toBeVisible();
-    for (const chart of await charts.all()) {
-      await chart.scrollIntoViewIfNeeded();
-      await chart.hover();
-      await expect(chart.locator('.apexcharts-tooltip')).toHaveClass(/apexcharts-active/);
+    for (let place = 0; place < (await charts.count()); place += 1) {
+      const chart = charts.nth(place);
+      // A chart whose data arrive is drawn anew under the pointer.
+      await expect(async () => {
+        await chart.hover({ timeout: 2_000 });
+        await expect(chart.locator('.apexcharts-tooltip')).toHaveClass(/apexcharts-active/, { timeout: 2_000 });
+        await page.mouse.move(0, 0);
+      }).toPass();
     }
   }
 });

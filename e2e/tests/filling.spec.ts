@@ -6,7 +6,7 @@ test.describe('on a phone', () => {
 
   test('Visitors can go page by page, are told what is missing, submit, and get a receipt', async ({ page, owner }) => {
     const id = await owner.createForm(allotment);
-    await page.goto(`/fill/${id}`);
+    await page.goto(`/fill/${id}`, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1, name: 'Spring allotment application' })).toBeVisible();
     await expect(page.getByText('Page 1 of 3')).toBeVisible();
     await expect(page.getByText('33% complete')).toBeVisible();

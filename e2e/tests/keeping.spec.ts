@@ -119,6 +119,8 @@ test('Visitors can reload or come back later, and find their answers on the same
   await expect(later.getByLabel('Full name')).toHaveValue('Leda Quillmore');
   for (const button of ['Next', 'Next', 'Submit']) await later.getByRole('button', { name: button }).click();
   await expect(later.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  // The page goes back in the history past its own entries.
+  await expect.poll(() => later.evaluate(() => history.state?.tessera?.before.length)).toBe(0);
   await later.goto(`/fill/${id}`);
   await expect(later.getByLabel('Full name')).toHaveValue('');
 });

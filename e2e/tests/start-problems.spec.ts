@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-const main = resolve('../server/dist/main.js');
+const main = resolve(import.meta.dirname, '../../server/dist/main.js');
 
 /** Starts the server with these settings. Resolves with its exit code and what it wrote to the error output. */
 function start(env: NodeJS.ProcessEnv): Promise<{ code: number | null; lines: string[] }> {

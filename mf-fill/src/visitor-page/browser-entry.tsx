@@ -17,10 +17,14 @@ import { VisitorApp } from './visitor-app';
 /** Errors before the code that reports them is there. */
 const early: unknown[] = [];
 addEventListener('error', ({ error }) => early.push(error));
-void import(/* webpackChunkName: "deferred" */ '../visit-reports/report-errors').then(
-  ({ reportErrors }) => reportErrors(early),
-  () => undefined,
-);
+
+/** Loads the code that reports errors after the form. */
+function watchErrors() {
+  void import(/* webpackChunkName: "deferred" */ '../visit-reports/report-errors').then(
+    ({ reportErrors }) => reportErrors(early),
+    () => undefined,
+  );
+}
 
 const data = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? 'null') as PageData | null;
 const root = document.getElementById(PAGE_ROOT);
@@ -106,7 +110,11 @@ function start({ page, language, table }: PageData, root: HTMLElement) {
   performance.mark('tessera-alive');
 }
 
-if (data && root) afterPaint(() => start(data, root));
+if (data && root)
+  afterPaint(() => {
+    watchErrors();
+    start(data, root);
+  });
 else if (location.hash === '#sent') {
   void import(/* webpackChunkName: "rescue" */ '../drafts/discard-sent-draft').then(({ discardSentDraft }) =>
     discardSentDraft(location.pathname.split('/')[2] ?? ''),

@@ -18,22 +18,35 @@ export async function report(
 /** Names of errors that are answers of the network, and not faults of the code. */
 const expected = /^(?:AbortError|ApiError|AxiosError|CanceledError|ChunkLoadError)$/;
 
+const acts = ['click', 'keydown', 'input', 'change', 'submit', 'drop'] as const;
+
 /**
  * Reports errors that nothing catches, until the returned function is called.
  *
- * @param onFault called with the part whose code threw, for example in a button
+ * @param onFault called with the part whose code threw while somebody pressed or typed something
  */
 export function reportUncaught(onFault: (part: string) => void): () => void {
+  let isActing = false;
+  const act = () => {
+    isActing = true;
+    // All listeners of the event run before.
+    setTimeout(() => {
+      isActing = false;
+    });
+  };
   const onError = ({ error }: ErrorEvent) => {
+    const wasActing = isActing;
     // Some messages of browsers come as events without an error.
-    if (error) void report(error, 'uncaught').then((from) => from && onFault(from.part));
+    if (error) void report(error, 'uncaught').then((from) => wasActing && from && onFault(from.part));
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
     if (!expected.test(String(reason?.name))) void report(reason, 'uncaught');
   };
+  for (const type of acts) addEventListener(type, act, true);
   addEventListener('error', onError);
   addEventListener('unhandledrejection', onRejection);
   return () => {
+    for (const type of acts) removeEventListener(type, act, true);
     removeEventListener('error', onError);
     removeEventListener('unhandledrejection', onRejection);
   };

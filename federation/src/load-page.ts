@@ -154,6 +154,20 @@ export function retryPage(part: PartName, page: string): LoadedPage {
 }
 
 /**
+ * Loads a page ahead of its use: its code runs, too. A failure is forgotten, so that the use tries again. Only when a person
+ * is about to open the page, because code that does not end stops the page that is shown.
+ */
+export function preparePage(part: PartName, page: string): void {
+  const key = keyOf(part, page);
+  if (pages.has(key)) return;
+  const loaded = loadPage(part, page);
+  if (loaded.state !== 'loading') return;
+  void loaded.promise.then(() => {
+    if (pages.get(key)?.state === 'failed') pages.delete(key);
+  });
+}
+
+/**
  * Prefetches the files of a page when the browser is idle, so that the page opens at once later, even without a connection.
  * Skips files that are loaded or loading.
  */

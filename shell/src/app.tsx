@@ -3,7 +3,7 @@ import { routes } from '@tessera/federation/parts';
 import { BrowserRouter, Route, Routes } from '@tessera/federation/router';
 import { Landing } from './landing/landing';
 import { LazyNotFound, LazyScreen } from './routing/lazy-screen';
-import { usePrefetch } from './routing/use-prefetch';
+import { usePrefetch, usePreparedLinks } from './routing/use-prefetch';
 import type { SessionStore } from './session/session-store';
 import { useSession } from './session/use-session';
 import { ErrorBoundary } from './state-screens/error-boundary';
@@ -12,6 +12,7 @@ import { ErrorBoundary } from './state-screens/error-boundary';
 export function App({ api, store }: { api: () => Promise<ApiClient>; store: SessionStore }) {
   const session = useSession(store);
   usePrefetch(session.user !== null);
+  usePreparedLinks(session.user !== null);
   return (
     <ErrorBoundary>
       <BrowserRouter>

@@ -91,7 +91,8 @@ test('Administrators can roll back, and start, promote and withdraw a canary; ot
   await expect(page.getByText(`mf-fill: ${latest} is current.`)).toBeVisible();
   await expect.poll(served, { timeout: 2_000 }).toBe(latest);
 
-  await page.goto('/audit');
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Audit log' }).click();
+  await expect(page).toHaveURL(/\/audit$/);
   await expect(page.getByRole('row', { name: /Release changed/ }).first()).toContainText(`Promoted ${latest}`);
   await context.close();
 

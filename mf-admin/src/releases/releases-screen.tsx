@@ -124,7 +124,7 @@ export function ReleasesScreen({ calls }: { calls: ReleaseCalls }) {
   const version = params.get('version') ?? opened?.current;
   return (
     <>
-      <div role="status">
+      <div role="status" className={styles.status}>
         {message !== '' && (
           <Alert tone="success" role="none">
             {message}

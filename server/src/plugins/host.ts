@@ -180,7 +180,10 @@ export async function host(
 
   app.get('/parts.json', hide, async (request, reply) => {
     reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
-    return parts.read(browserId(releases, request, reply));
+    const browser = browserId(releases, request, reply);
+    const shell = releases.choose(SHELL, browser);
+    if (shell) reply.header('x-shell-version', shell.version);
+    return parts.read(browser);
   });
 
   const answerDocument = documents(releases, parts, options);

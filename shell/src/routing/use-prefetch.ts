@@ -5,10 +5,12 @@ import { screen } from './lazy-screen';
 
 /** Delay before other pages are prefetched, in ms: requests of the current page come first. */
 const LATER_MS = 2000;
+/** Delay before the tab watches for new versions, in ms. */
+const WATCH_MS = 60_000;
 
 /**
  * Prefetches the pages of an owner when the browser is idle, so that an owner who loses the connection can still create a
- * form, which is stored in the browser.
+ * form, which is stored in the browser. Later it watches for new versions.
  */
 export function usePrefetch(isOwner: boolean): void {
   useEffect(() => {
@@ -18,7 +20,15 @@ export function usePrefetch(isOwner: boolean): void {
       for (const { access, part, page } of routes) if (access === 'owner') prefetchPage(part, page);
     };
     const timer = setTimeout(() => prefetchAll().catch(() => undefined), LATER_MS);
-    return () => clearTimeout(timer);
+    const watching = setTimeout(() => {
+      import(/* webpackChunkName: "offer-reload" */ '../new-version/offer-reload')
+        .then(({ offerReload }) => offerReload())
+        .catch(() => undefined);
+    }, WATCH_MS);
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(watching);
+    };
   }, [isOwner]);
 }
 

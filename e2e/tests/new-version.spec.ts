@@ -34,7 +34,10 @@ test('Owners are offered a new version only when they do nothing and have typed 
     await untilAsked(page);
     await expect(offer).toHaveCount(0);
 
+    const served = async () => (await fetch(`${server.url}/parts.json`)).headers.get('x-shell-version');
+    const old = await served();
     await server.release('shell', build);
+    await expect.poll(served).not.toBe(old);
     await page.getByRole('searchbox').fill('ballot');
     await untilAsked(page);
     await expect(offer).toHaveCount(0);

@@ -5,7 +5,7 @@ import { watchVersions } from './watch-versions';
 
 function ReloadOffer({ close }: { close: () => void }) {
   return (
-    <aside className={styles.offer} aria-label="New version" role="status">
+    <div className={styles.offer} aria-label="New version" role="status">
       <p>There is a new version of Tessera.</p>
       <Button size="sm" variant="primary" onClick={() => location.reload()}>
         Reload
@@ -13,7 +13,7 @@ function ReloadOffer({ close }: { close: () => void }) {
       <Button size="sm" variant="ghost" onClick={close}>
         Not now
       </Button>
-    </aside>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test } from '../fixtures/test';
 
 const repository = resolve(import.meta.dirname, '../..');
-const parts = ['mf-auth', 'mf-builder', 'mf-responses', 'mf-fill'];
+const parts = ['mf-auth', 'mf-builder', 'mf-responses', 'mf-admin', 'mf-fill'];
 const current = (part: string) => join(repository, part, 'dist');
 
 /** Releases builds together. Resolves to the refusal of the command, if they do not fit the rest. */

@@ -13,6 +13,7 @@ const files: { readonly [part: string]: string } = {
   'mf-auth': 'tessera-part.json',
   'mf-builder': 'tessera-part.json',
   'mf-responses': 'tessera-part.json',
+  'mf-admin': 'tessera-part.json',
   'mf-fill': 'visitor/visitor.json',
 };
 const parts = Object.keys(files);

@@ -21,17 +21,26 @@ export function withoutAnswers(message: string): string {
   return message.slice(0, 1_000).replace(PRIVATE, '…').replace(/\s+/g, ' ').trim().slice(0, MAX_MESSAGE);
 }
 
-/** A frame ends with the address of a script, its line and its column, in all browsers. */
-const FRAME = /(?:https?:\/\/[^/\s]{1,300})?(\/[^\s?#():]{1,300})(?:[?#][^\s():]{0,300})?:(\d{1,7}):(\d{1,7})\)?$/;
+const NUMBER = /^\d{1,7}$/;
+const ORIGIN = /^https?:\/\/[^/]{1,300}/;
 const FUNCTION = /^(?:at (?:async )?)?([\w$.<>]{1,60})(?: \(|@| (?=\/))/;
+
+/** In all browsers a frame ends with the address of a script, its line and its column; null if it does not. */
+function placeIn(frame: string): string | null {
+  const words = (frame.endsWith(')') ? frame.slice(0, -1) : frame).split(/[\s(@]/);
+  const [column = '', line = '', ...rest] = (words.at(-1) ?? '').split(':').reverse();
+  const [path = ''] = rest.reverse().join(':').replace(ORIGIN, '').split(/[?#]/);
+  const isPlace = NUMBER.test(column) && NUMBER.test(line) && path.startsWith('/') && path.length <= 300;
+  return isPlace ? `${path}:${line}:${column}` : null;
+}
 
 /** Returns the frames of a stack as paths; messages, other lines and parameters of addresses are left out. */
 export function framesOf(stack: string): string {
   const lines = stack.slice(0, MAX_TEXT).split('\n', 60);
   const frames = lines.flatMap((line) => {
     const text = line.trim().slice(-700);
-    const found = FRAME.exec(text);
-    return found ? [`${FUNCTION.exec(text)?.[1] ?? ''} ${found[1]}:${found[2]}:${found[3]}`.trim()] : [];
+    const place = placeIn(text);
+    return place ? [`${FUNCTION.exec(text)?.[1] ?? ''} ${place}`.trim()] : [];
   });
   return frames.slice(0, MAX_FRAMES).join('\n');
 }

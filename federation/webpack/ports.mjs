@@ -7,20 +7,26 @@ export const ports = {
   ...Object.fromEntries(parts.map(({ name, port }) => [name, port])),
 };
 
-/** The settings that every development server shares. */
+/**
+ * The settings that every development server shares. PORT and MOCKS_PORT replace the ports of the table, for one part
+ * without the others.
+ */
 export function devServer(name) {
+  const { PORT, MOCKS_PORT, TESSERA_COMPOSED } = process.env;
+  const isComposed = TESSERA_COMPOSED === 'true';
+  const port = (!isComposed && Number(PORT)) || ports[name];
   return {
     host: '127.0.0.1',
-    port: ports[name],
+    port,
     headers: { 'Access-Control-Allow-Origin': '*' },
     allowedHosts: 'all',
     hot: true,
-    client: { overlay: false, webSocketURL: `ws://127.0.0.1:${ports[name]}/ws` },
+    client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
     static: false,
     // In `npm run dev` the server serves the builds from disk. A part that runs without the shell does not change its build.
-    devMiddleware: { writeToDisk: process.env.TESSERA_COMPOSED === 'true' },
+    devMiddleware: { writeToDisk: isComposed },
     // A part that runs without the shell uses the mock API.
-    proxy: [{ context: ['/api'], target: `http://127.0.0.1:${ports.mocks}` }],
+    proxy: [{ context: ['/api'], target: `http://127.0.0.1:${MOCKS_PORT || ports.mocks}` }],
     historyApiFallback: true,
   };
 }

@@ -106,13 +106,13 @@ export function host({ directory, name, entry, template, icon }) {
   };
 }
 
-/** The page for developing a part without the shell: a small host with the mock API. */
+/** The page for developing a part without the other parts: the shell’s frame around it, over the mock API. */
 async function harness({ directory, name, development }) {
   const config = browser({
     directory,
     name: `${name}-harness`,
     development,
-    entry: { harness: '@tessera/federation/harness' },
+    entry: { harness: '@tessera/shell/harness' },
     publicPath: '/',
   });
   config.plugins.push(hostFederation('harness'), copy(new URL('./harness.html', import.meta.url), 'index.html'));

@@ -1,36 +1,52 @@
 import '@tessera/shared-ui/tokens.css';
 import '@tessera/shared-ui/base.css';
 import { createApiClient } from '@tessera/api-client/client';
+import type { PartManifest, Session } from '@tessera/federation/contract';
+import { type Route as PartRoute, routes } from '@tessera/federation/parts';
 // Imported by package name, so that it is the module that the part shares.
 import { BrowserRouter, Link, Route, Routes } from '@tessera/federation/router';
 import type { WireUser } from '@tessera/form-model/wire';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { PartManifest, Session } from './contract';
-import { PartPage } from './part-page';
-import { type Route as PartRoute, routes } from './parts';
+import { Navigation } from '../navigation/navigation';
+import { PartScreen } from '../routing/part-screen';
+import { ErrorBoundary } from '../state-screens/error-boundary';
+import { chosenScenario, ScenarioSwitch } from './scenarios';
 
-/** Runs one part over the mocked API, to develop it without the shell, the server and the other parts. */
+/** Runs one part over the mocked API in the shell’s frame, to develop it without the server and the other parts. */
 
 const MANIFEST = '/tessera-part.json';
 const credentials = { email: 'noor@hollinvale.example', password: 'secret1' };
 const api = createApiClient();
+const loadApi = async () => api;
 
-const Index = ({ own }: { own: readonly PartRoute[] }) => (
-  <main>
-    <h1>Pages of this part</h1>
-    <ul>
-      {own.map(({ path, title }) => (
-        <li key={path}>
-          <Link to={path.replace(/:formId\??/, 'form-1')}>
-            {title} <code>{path}</code>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </main>
-);
+function Index({ own }: { own: readonly PartRoute[] }) {
+  return (
+    <main>
+      <h1>Pages of this part</h1>
+      <ul>
+        {own.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={addressOf(path)}>
+              {title} <code>{path}</code>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
 
+/** An address of the route: the mocks have a form with this id. */
+function addressOf(path: string): string {
+  return path
+    .replace('/:formId', '/22222222-2222-4222-8222-222222222222')
+    .replace(/\/:\w+\?/g, '')
+    .replace(/:\w+/g, 'example')
+    .replace('?', '');
+}
+
+/** The routes of a part in the shell’s frame, and the choice of the scenario. */
 function Harness({ own, known }: { own: readonly PartRoute[]; known: WireUser }) {
   const [user, setUser] = useState<WireUser | null>(known);
   const enter = async () => {
@@ -50,35 +66,32 @@ function Harness({ own, known }: { own: readonly PartRoute[]; known: WireUser })
     logout: async () => setUser(null),
     setUser,
   };
+  // Pages for guests would lead a logged-in owner away.
+  const guest: Session = { ...session, status: 'anonymous', user: null };
   return (
-    <BrowserRouter>
-      <Routes>
-        {own.map(({ path, part, page }) => (
+    <ErrorBoundary>
+      <BrowserRouter>
+        <Routes>
+          {own.map((route) => (
+            <Route
+              key={route.path}
+              path={route.path}
+              element={<PartScreen route={route} api={loadApi} session={route.access === 'guest' ? guest : session} />}
+            />
+          ))}
           <Route
-            key={path}
-            path={path}
+            path="*"
             element={
-              <PartPage
-                part={part}
-                page={page}
-                api={api}
-                session={session}
-                loading={<p>Loading…</p>}
-                unavailable={(retry, error) => (
-                  <p>
-                    {error.message}{' '}
-                    <button type="button" onClick={retry}>
-                      Try again
-                    </button>
-                  </p>
-                )}
-              />
+              <>
+                {user && <Navigation user={user} store={api.store} logout={session.logout} />}
+                <Index own={own} />
+              </>
             }
           />
-        ))}
-        <Route path="*" element={<Index own={own} />} />
-      </Routes>
-    </BrowserRouter>
+        </Routes>
+      </BrowserRouter>
+      <ScenarioSwitch />
+    </ErrorBoundary>
   );
 }
 
@@ -99,6 +112,7 @@ async function start(root: HTMLElement) {
       textContent: JSON.stringify(registry),
     }),
   );
+  chosenScenario();
   await api.login(credentials);
   const user = await api.me();
   const own = routes.filter(({ part }) => part === manifest.name);

@@ -6,9 +6,9 @@ import { join } from 'node:path';
  * them. A browser chooses one by a cookie, so that each tab of a test can have its own.
  */
 
-export const SCENARIO_COOKIE = 'tessera_scenario';
+const SCENARIO_COOKIE = 'tessera_scenario';
 /** How late the answers of the scenario `slow` are, in milliseconds. */
-export const SLOW_MS = 3000;
+const SLOW_MS = 3000;
 /** Entries of a list in the scenario `huge`. */
 const HUGE = 100;
 const HUGE_TOTAL = 100_000;

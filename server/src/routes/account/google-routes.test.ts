@@ -119,7 +119,7 @@ describe('the first log-in with the email of an account that was made without pr
       expect(await configured().database.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [stranger.id])).toEqual([]);
     expect((await configured().call('GET', '/users/me', { token: stranger.token })).status).toBe(401);
     const events = await configured().database.query<{ type: string; detail: string }>(
-      "SELECT type, detail FROM audit_events WHERE actor_id = $1 AND type IN ('two-factor-off', 'identity-linked') ORDER BY id",
+      "SELECT type, detail FROM audit_events WHERE actor_id = $1 AND type IN ('two-factor-off', 'identity-linked') ORDER BY type DESC",
       [stranger.id],
     );
     expect(events).toEqual([

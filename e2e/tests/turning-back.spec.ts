@@ -29,6 +29,8 @@ test('Visitors can turn pages by the browser’s Back and Forward, keep their an
   await page.getByLabel('Town').fill('Hollin Vale');
   await press(page, 'Next');
   await expect(heading(page, 'Third')).toBeFocused();
+  // The code that sets the title also follows the history.
+  await expect(page).toHaveTitle('Third · Three pages');
   await page.goBack();
   await expect(heading(page, 'Second')).toBeFocused();
   await expect(page).toHaveTitle('Second · Three pages');
@@ -37,6 +39,7 @@ test('Visitors can turn pages by the browser’s Back and Forward, keep their an
   await expect(heading(page, 'Third')).toBeVisible();
   await page.reload({ waitUntil: 'networkidle' });
   await expect(heading(page, 'Third')).toBeVisible();
+  await expect(page).toHaveTitle('Third · Three pages');
   await page.goBack();
   await expect(heading(page, 'Second')).toBeVisible();
   // Previous uses the existing history entry, so Back does not lead through the same pages again.

@@ -164,6 +164,8 @@ test.describe('with a passkey', () => {
     await press(page, 'Save passkey');
     await page.getByRole('button', { name: 'Remove Laptop' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();
+    // The dialog hides the list from assistive technology until the key is removed.
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0);
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');

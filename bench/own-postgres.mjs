@@ -51,7 +51,7 @@ export async function ownPostgres() {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     /** The process whose children serve the connections. */
     pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
-    /** Runs one of PostgreSQL’s programs as its user, and returns what it prints. */
+    /** Runs one of PostgreSQL’s programs as its user, and returns its output. */
     print: (program, args) => execFileSync(join(bin, program), args, { ...user, cwd: folder, encoding: 'utf8' }),
     /** The log, with the plans if they are logged. */
     plans: () => readFileSync(join(folder, 'log'), 'utf8'),

@@ -33,8 +33,8 @@ function watch() {
 }
 
 /**
- * Opens an address in a new browser, waits until it is idle, and returns what was seen: the largest paint and the longest task
- * in ms, the layout shift, and the bytes that were sent.
+ * Opens an address in a new browser, waits until it is idle, and returns the measurements: the largest paint and the
+ * longest task in ms, the layout shift, and the bytes that were sent.
  *
  * @param {{ selector: string, isThrottled?: boolean, blocksScripts?: boolean, act?: (page: import('@playwright/test').Page) => Promise<void> }} options
  * `selector` of an element that the page shows when it is ready

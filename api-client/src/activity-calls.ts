@@ -50,14 +50,14 @@ export function activityCalls(send: Send, store: Pick<TokenStore, 'organizationI
         timeoutMs: 0,
       })) as Blob,
     async listActivity(query = {}, signal) {
-      const answer = await send({
+      const body = await send({
         method: 'GET',
         path: '/activity',
         session: 'required',
         query: inSpace(query),
         signal,
       });
-      const data = members(contentOf(answer));
+      const data = members(contentOf(body));
       const activities = items(required(data.activities)).map(readActivity);
       const count = activities.length;
       const usual = { page: query.page ?? 1, limit: count, totalCount: count, hasNextPage: false };

@@ -84,8 +84,8 @@ export function analyticsCalls(send: Send): AnalyticsCalls {
     formId: string,
     more: Partial<Parameters<Send>[0]> = {},
   ) => {
-    const answer = await send({ method, path: `${formPath(formId)}/analytics-link`, session: 'required', ...more });
-    return (members(contentOf(answer)).link ?? null) as WireAnalyticsLink['link'];
+    const body = await send({ method, path: `${formPath(formId)}/analytics-link`, session: 'required', ...more });
+    return (members(contentOf(body)).link ?? null) as WireAnalyticsLink['link'];
   };
   return {
     ...analyticsReads(send, 'required', (formId) => `${formPath(formId)}/analytics`),
@@ -94,8 +94,8 @@ export function analyticsCalls(send: Send): AnalyticsCalls {
     updateAnalyticsLink: (formId, body) => link('PATCH', formId, { body }),
     deleteAnalyticsLink: async (formId) => void (await link('DELETE', formId)),
     getSharedForm: async (token, signal) => {
-      const answer = await send({ method: 'GET', path: sharedPath(token), session: 'none', signal });
-      return required(contentOf(answer) as WireSharedForm | null);
+      const body = await send({ method: 'GET', path: sharedPath(token), session: 'none', signal });
+      return required(contentOf(body) as WireSharedForm | null);
     },
     sharedAnalytics: (token) => analyticsReads(send, 'none', () => sharedPath(token)),
   };

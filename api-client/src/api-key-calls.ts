@@ -7,7 +7,7 @@ import type { Send } from './transport';
 export interface ApiKeyCalls {
   /** The keys of the account, newest first. */
   listApiKeys(signal?: AbortSignal): Promise<WireApiKey[]>;
-  /** Creates a key. Only this answer contains the key itself. */
+  /** Creates a key. Only this response contains the key itself. */
   createApiKey(key: WireApiKeyCreate): Promise<WireApiKeyCreated>;
   revokeApiKey(keyId: string): Promise<void>;
 }
@@ -28,8 +28,8 @@ export function apiKeyCalls(send: Send): ApiKeyCalls {
   const path = '/users/api-keys';
   return {
     async listApiKeys(signal) {
-      const answer = await send({ method: 'GET', path, session: 'required', signal });
-      return items(required(members(contentOf(answer)).keys)).map(readKey);
+      const body = await send({ method: 'GET', path, session: 'required', signal });
+      return items(required(members(contentOf(body)).keys)).map(readKey);
     },
     async createApiKey(key) {
       const data = members(contentOf(await send({ method: 'POST', path, session: 'required', body: key })));

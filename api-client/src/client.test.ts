@@ -220,7 +220,7 @@ const cases: Case[] = [
   ],
 ];
 
-test.each(cases)('%s sends one request and reads its answer', async (_name, call, seen, body, expected) => {
+test.each(cases)('%s sends one request and reads its response', async (_name, call, seen, body, expected) => {
   const { api, server } = clientWithServer((): Answer => ({ body }));
   await expect(call(api)).resolves.toEqual(expected);
   expect(server.calls).toHaveLength(1);

@@ -15,7 +15,7 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** True if the server refused the call in its envelope; false for errors from a proxy or the network. */
+  /** True if the response is the server’s own, with `success: false`; false for errors from a proxy or the network. */
   isRefusal = false;
 }
 
@@ -60,7 +60,7 @@ export class Invalid extends ApiError {
   }
 }
 
-/** 429: too often. */
+/** 429: too many requests. */
 export class RateLimited extends ApiError {
   override name = 'RateLimited';
 
@@ -114,12 +114,12 @@ export function isInvalid(error: unknown): error is Invalid {
   return isNamed(error, 'Invalid');
 }
 
-/** Returns whether a call failed, as opposed to other code. */
+/** Returns whether the error is from a failed call; false for an error of other code. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && 'status' in error && 'code' in error;
 }
 
-/** Returns whether the server refused the call in its envelope. A retry fails as well until something changes. */
+/** Returns whether the server itself refused the call. A retry fails, too, until something changes. */
 export function isRefused(error: unknown): error is ApiError {
   return isApiError(error) && error.isRefusal && error.status >= 400 && error.status < 500;
 }

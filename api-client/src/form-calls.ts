@@ -137,9 +137,9 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
     async updateForm(id, update) {
       if (!update.title.trim())
         throw new Invalid('A form needs a title.', 400, 'title-missing', { title: 'A form needs a title.' });
-      const answer = await send({ method: 'PUT', path: formPath(id), session: 'required', body: update });
+      const body = await send({ method: 'PUT', path: formPath(id), session: 'required', body: update });
       // Some backends only confirm the update.
-      return updateStoredList(toForm(contentOf(answer)) ?? (await getForm(id)));
+      return updateStoredList(toForm(contentOf(body)) ?? (await getForm(id)));
     },
     async deleteForm(id, expected) {
       await send({ method: 'DELETE', path: formPath(id), session: 'required', query: { ...expected } });

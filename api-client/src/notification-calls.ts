@@ -12,8 +12,8 @@ export interface NotificationCalls {
   sendTestEmail(formId: string): Promise<string>;
 }
 
-function readNotifications(answer: unknown): WireNotifications {
-  const data = members(contentOf(answer));
+function readNotifications(body: unknown): WireNotifications {
+  const data = members(contentOf(body));
   return {
     frequency: oneOf(data.frequency, ['never', 'at-once', 'hourly', 'daily']),
     recipients: items(data.recipients).map((email) => textOr(email, '')),
@@ -31,8 +31,8 @@ export function notificationCalls(send: Send): NotificationCalls {
     saveNotifications: async (formId, body) =>
       readNotifications(await send({ method: 'PUT', path: path(formId), session: 'required', body })),
     sendTestEmail: async (formId) => {
-      const answer = await send({ method: 'POST', path: `${path(formId)}/test`, session: 'required' });
-      return textOr(members(answer).message, '');
+      const body = await send({ method: 'POST', path: `${path(formId)}/test`, session: 'required' });
+      return textOr(members(body).message, '');
     },
   };
 }

@@ -19,8 +19,8 @@ export interface ProfileCalls {
   confirmEmail(token: string): Promise<string>;
 }
 
-function readState(answer: unknown): WireEmailState {
-  const data = members(contentOf(answer));
+function readState(body: unknown): WireEmailState {
+  const data = members(contentOf(body));
   return {
     confirmedAt: textOr(data.confirmedAt, '') || null,
     pending: data.pending ? withDefaults({ email: '', sentAt: '', expiresAt: '' }, data.pending) : null,
@@ -29,8 +29,8 @@ function readState(answer: unknown): WireEmailState {
 
 export function profileCalls(send: Send, store: TokenStore): ProfileCalls {
   const session = 'required';
-  const saved = (answer: unknown): WireUser => {
-    const user = required(readUser(members(answer).user));
+  const saved = (body: unknown): WireUser => {
+    const user = required(readUser(members(body).user));
     store.saveUser(user);
     return user;
   };

@@ -23,7 +23,6 @@ export interface TransportOptions {
   adapter?: AxiosAdapter;
 }
 
-/** One call. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the base. */
@@ -58,7 +57,7 @@ export function createTransport(options: TransportOptions): Send {
         signal: call.signal,
         headers: {
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
-          // Axios would send a file as the values of a form.
+          // Without it, axios sends a file as `application/x-www-form-urlencoded`.
           ...(call.body instanceof Blob ? { 'Content-Type': call.body.type } : {}),
         },
         responseType: call.asBlob ? 'blob' : 'json',

@@ -55,15 +55,15 @@ const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function userCalls(send: Send, store: TokenStore): UserCalls {
   const post = (path: string, body: unknown) => send({ method: 'POST', path: `/users/${path}`, session: 'none', body });
 
-  async function logIn(path: string, body: object): Promise<LoginResult> {
-    const answer = await post(path, { ...body, timeZone: timeZone() });
+  async function logIn(path: string, request: object): Promise<LoginResult> {
+    const body = await post(path, { ...request, timeZone: timeZone() });
     // Our own server wrote it, with this very shape.
-    if (members(answer).secondStep) return answer as LoginResult;
-    const tokens = readTokens(answer);
-    const user = requiredUser(answer);
+    if (members(body).secondStep) return body as LoginResult;
+    const tokens = readTokens(body);
+    const user = requiredUser(body);
     store.saveTokens(tokens);
     store.saveUser(user);
-    return { success: true, user, ...tokens, message: textOr(members(answer).message, '') };
+    return { success: true, user, ...tokens, message: textOr(members(body).message, '') };
   }
 
   return {
@@ -76,8 +76,8 @@ export function userCalls(send: Send, store: TokenStore): UserCalls {
       return user;
     },
     async updateUser(change) {
-      const answer = await send({ method: 'PATCH', path: '/users/me', session: 'required', body: change });
-      const user = requiredUser(answer);
+      const body = await send({ method: 'PATCH', path: '/users/me', session: 'required', body: change });
+      const user = requiredUser(body);
       store.saveUser(user);
       return user;
     },

@@ -41,7 +41,7 @@ function watch(context: BrowserContext, url: string): string[] {
   return problems;
 }
 
-/** Waits for a text of the screen, then returns what of the payloads does something in its documents. */
+/** Returns the payloads that became active in the documents of a page: elements, links, scripts and templates. */
 async function aliveOn(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const frame of page.frames()) {

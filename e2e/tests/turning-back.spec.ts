@@ -55,20 +55,20 @@ test('Visitors who turn pages before the rest of the code is there can go back t
   owner,
 }) => {
   const id = await owner.createForm(three);
-  let letGo = () => {};
-  const isHeld = new Promise<void>((done) => {
-    letGo = done;
+  let sendDeferred = () => {};
+  const mayContinue = new Promise<void>((done) => {
+    sendDeferred = done;
   });
   await page.route(/\/deferred/, async (route) => {
-    await isHeld;
+    await mayContinue;
     await route.continue();
   });
   await page.goto('/healthz');
-  // The document counts as loaded only when the held code is there.
+  // The document counts as loaded only when the deferred code is there.
   await page.goto(`/fill/${id}`, { waitUntil: 'domcontentloaded' });
   for (const button of ['Next', 'Next', 'Previous', 'Next']) await press(page, button);
   await expect(heading(page, 'Third')).toBeFocused();
-  letGo();
+  sendDeferred();
   await expect(page).toHaveTitle('Third · Three pages');
   await page.goBack();
   await expect(heading(page, 'Second')).toBeFocused();

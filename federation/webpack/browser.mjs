@@ -17,7 +17,7 @@ export function plainIcons() {
   return replaced(/createLucideIcon\.mjs$/, 'plain-icon.mjs');
 }
 
-/** Libraries without what they carry and no page uses: 8 KB of Brotli, most of it axios’ second adapter. */
+/** Removes unused code from libraries: 8 KB of Brotli, most of it axios’ second adapter. */
 function withoutUnused() {
   return [
     replaced(/axios.lib.adapters.fetch\.js$/, 'no-fetch-adapter.mjs'),

@@ -31,8 +31,8 @@ const value = fc.oneof(
   fc.jsonValue(),
 ) as fc.Arbitrary<Json>;
 
-/** Carries out a test as a database does: on the number of the facet and on the texts under the field’s keys. */
-function carriesOut(test: AnswerTest, number: number | null, text: string, isEmpty: boolean): boolean {
+/** Evaluates a test as a database does: on the number of the facet and on the texts under the field’s keys. */
+function evaluate(test: AnswerTest, number: number | null, text: string, isEmpty: boolean): boolean {
   if (test.on === 'presence') return test.empty === isEmpty;
   if (test.on === 'number') {
     const { relation, number: operand, negated } = test;
@@ -87,7 +87,7 @@ describe.each(fieldTypes.map((type) => [type] as const))('%s', (type) => {
             const test = facet.test(id, operand);
             if (!test) continue;
             const text = texts.filter((each) => each !== '').join(', ');
-            const held = carriesOut(test, isEmpty ? null : numberIn(facet, answer), text, isEmpty);
+            const held = evaluate(test, isEmpty ? null : numberIn(facet, answer), text, isEmpty);
             expect([id, held]).toEqual([id, comparison.holds(answer, operand)]);
           }
         },

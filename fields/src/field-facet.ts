@@ -1,13 +1,16 @@
 import type { FieldOf, Json } from './field';
 
 /**
- * A comparison with its operand in a form that a database can carry out. It holds for exactly the answers for which the
- * comparison of the field’s model holds.
+ * A comparison and its operand, written so that a database can evaluate them. It holds for exactly the answers for
+ * which the comparison of the field’s model holds.
  */
 export type AnswerTest =
   /** Whether there is an answer. */
   | { on: 'presence'; empty: boolean }
-  /** On the number of a number facet. Without a number, the relation holds for no answer. The empty answer has no relation. */
+  /**
+   * Compares the number of a `NumberFacet`. An empty answer and a `number` that is null have no relation: the test then
+   * holds only if it is negated.
+   */
   | {
       on: 'number';
       relation: 'is' | 'isLess' | 'isAtMost' | 'isMore' | 'isAtLeast';
@@ -15,13 +18,13 @@ export type AnswerTest =
       negated: boolean;
     }
   /**
-   * On the answer’s text: the texts under the field’s keys, each trimmed, those that are not empty joined by a comma and a
-   * space, then folded. `text` is folded, too. Only `is` holds for an empty `text`.
+   * Compares the answer’s text: the texts under the field’s keys are trimmed, the non-empty ones are joined with a
+   * comma and a space, and the result is folded. `text` is folded, too. If it is empty, only the relation `is` holds.
    */
   | { on: 'text'; relation: 'is' | 'contains' | 'startsWith' | 'endsWith'; text: string; negated: boolean };
 
 interface FacetTest {
-  /** The test for a comparison of the model. Undefined where the comparison has to be asked for each distinct answer. */
+  /** The test for a comparison of the model. Undefined if the model has to evaluate it for each distinct answer. */
   test(comparison: string, operand: Json): AnswerTest | undefined;
 }
 
@@ -36,7 +39,7 @@ export interface NumberFacet<Answer = unknown> extends FacetTest {
   answer(number: number): Answer;
   /** The first and the last step of a scale of whole numbers. Undefined for types that take any number. */
   range?(field: FieldOf): { from: number; to: number };
-  /** Widths of a histogram’s bars that people expect on this scale, ascending. Undefined for 1, 2 and 5 times a power of ten. */
+  /** Usual widths of a histogram’s bars on this scale, ascending. If undefined, 1, 2 and 5 times the powers of ten. */
   widths?: readonly number[];
 }
 
@@ -51,7 +54,7 @@ export interface ValueFacet<Answer = unknown> extends FacetTest {
   parts(value: Json): readonly string[];
 }
 
-/** Texts, of which only the length is counted. */
+/** Texts. Only their lengths are counted. */
 export interface TextFacet<Answer = unknown> extends FacetTest {
   kind: 'text';
   text(answer: Answer): string;

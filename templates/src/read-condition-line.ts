@@ -4,8 +4,8 @@ import { representativeAnswers } from '@tessera/fields/representative-answers';
 import type { IdsAndClock } from '@tessera/form-model/create-form';
 import type { Condition } from '@tessera/form-model/form';
 
-const beginning = /^(?<action>show|hide|require) if /;
-const comparing = / (?<sign>=|~|>=|<=) /;
+const actionPattern = /^(?<action>show|hide|require) if /;
+const signPattern = / (?<sign>=|~|>=|<=) /;
 
 /** The comparison in the fields’ models for each sign. */
 const comparisons: { readonly [sign: string]: string } = {
@@ -16,8 +16,8 @@ const comparisons: { readonly [sign: string]: string } = {
 };
 
 /**
- * Reads a condition about a field or page from a line such as `show if Will you come? = Yes`. The label is that of an
- * earlier field.
+ * Reads a condition about a field or page from a line such as `show if Will you come? = Yes`. The line names an earlier
+ * field by its label.
  *
  * @throws Error with the line
  */
@@ -27,16 +27,16 @@ export function readConditionLine(
   fields: readonly Field[],
   idsAndClock: IdsAndClock,
 ): Condition {
-  const { 0: start = '', groups: { action } = {} } = beginning.exec(line) ?? {};
-  const { 0: middle = '', index = 0, groups: { sign = '' } = {} } = comparing.exec(line.slice(start.length)) ?? {};
+  const { 0: start = '', groups: { action } = {} } = actionPattern.exec(line) ?? {};
+  const { 0: middle = '', index = 0, groups: { sign = '' } = {} } = signPattern.exec(line.slice(start.length)) ?? {};
   const label = line.slice(start.length, start.length + index);
   const operand = line.slice(start.length + index + middle.length);
-  const asked = fields.find((field) => field.label === label && field.id !== target.id);
+  const termField = fields.find((field) => field.label === label && field.id !== target.id);
   const id = comparisons[sign] ?? '';
-  const comparison = action && asked && modelOf(asked).comparisons[id];
-  if (!asked || !comparison) throw new Error(`This is not a condition: ${line}`);
+  const comparison = action && termField && modelOf(termField).comparisons[id];
+  if (!termField || !comparison) throw new Error(`This is not a condition: ${line}`);
   const given: Json = comparison.operand === 'number' ? Number(operand) : operand;
-  const found = representativeAnswers(asked, [given]);
+  const found = representativeAnswers(termField, [given]);
   if (found && !found.some((answer) => comparison.holds(answer as never, given)))
     throw new Error(`This condition can never hold: ${line}`);
   return {
@@ -44,6 +44,6 @@ export function readConditionLine(
     action: action as Condition['action'],
     target,
     match: 'all',
-    terms: [{ fieldId: asked.id, comparison: id, operand: given }],
+    terms: [{ fieldId: termField.id, comparison: id, operand: given }],
   };
 }

@@ -5,18 +5,18 @@ import type { WireAnsweredFields, WireColumns, WireMarks, WireResponses, WireVie
 import { required } from '../read-body';
 import { readResponse } from './read-response';
 
-/** One page of responses. A server that sends no counts has sent all of them. */
+/** Reads one page of responses. If the server sends no counts, the page contains all responses. */
 export function readResponses(
   content: unknown,
   { formId, page, limit }: { formId: string; page: number; limit: number },
 ): WireResponses {
   const data = members(content);
   const responses = items(required(data.responses)).flatMap((each) => readResponse(each, formId) ?? []);
-  const usual = { page, limit, totalCount: responses.length, hasNextPage: false };
+  const defaults = { page, limit, totalCount: responses.length, hasNextPage: false };
   const given = members(data.pagination);
   return {
     responses,
-    pagination: { ...withDefaults(usual, given), page, limit, nextCursor: textOr(given.nextCursor, '') || null },
+    pagination: { ...withDefaults(defaults, given), page, limit, nextCursor: textOr(given.nextCursor, '') || null },
   };
 }
 
@@ -48,9 +48,9 @@ export function readView(content: unknown): WireView | null {
 
 export function readAnsweredFields(content: unknown): WireAnsweredFields {
   const given = members(content);
-  const fields = items(required(given.fields)).map((each, place) => {
+  const fields = items(required(given.fields)).map((each, index) => {
     const { field, removed } = members(each);
-    return { field: readField(field, `field-${place + 1}`), removed: removed === true };
+    return { field: readField(field, `field-${index + 1}`), removed: removed === true };
   });
   return { fields, orphanKeys: texts(given.orphanKeys) };
 }

@@ -39,10 +39,10 @@ export function responseCalls(send: Send): ResponseCalls {
   return {
     async submit(formId, submission) {
       const path = `${formPath(formId)}/submit`;
-      const answer = await send({ method: 'POST', path, session: 'optional', body: submission });
+      const body = await send({ method: 'POST', path, session: 'optional', body: submission });
       // A proxy or a captive portal may respond with status 200, too. Then the answers are not stored.
-      const { success } = members(answer);
-      const data = members(contentOf(answer));
+      const { success } = members(body);
+      const data = members(contentOf(body));
       const receipt = withDefaults({ receipt: '', submittedAt: submission.submittedAt }, data);
       required(receipt.receipt || success === true ? receipt : null);
       return data.missingFiles === undefined
@@ -54,20 +54,20 @@ export function responseCalls(send: Send): ResponseCalls {
     downloadFile: (formId, id, fileId, signal) =>
       getBytes(`${responsePath(formId, id)}/files/${encodeURIComponent(fileId)}`, signal),
     async uploadFile(formId, { key, fieldId, file, signal, onProgress }) {
-      const body = new FormData();
-      body.append('file', file, file.name);
-      const answer = await send({
+      const data = new FormData();
+      data.append('file', file, file.name);
+      const body = await send({
         method: 'POST',
         path: `${formPath(formId)}/files`,
         session: 'optional',
         // Browsers change the name in a multipart body: they percent-encode quotes and line breaks.
         query: { key, field: fieldId, name: file.name.slice(0, 255) },
-        body,
+        body: data,
         signal,
         timeoutMs: 0,
         onProgress: ({ progress = 0 }) => onProgress?.(progress),
       });
-      const upload = withDefaults({ id: '', name: file.name, size: file.size }, contentOf(answer));
+      const upload = withDefaults({ id: '', name: file.name, size: file.size }, contentOf(body));
       return required(upload.id ? upload : null);
     },
   };

@@ -24,13 +24,13 @@ export function transferCalls(send: Send): TransferCalls {
       (await post(`${formPath(formId)}/responses/export`, order, signal, true)) as Blob,
     getExport: async (formId, exportId, signal) => {
       const path = `${formPath(formId)}/exports/${encodeURIComponent(exportId)}`;
-      const answer = await send({ method: 'GET', path, session: 'required', signal });
-      return withDefaults<WireExport>({ total: 0, written: 0, state: 'running' }, contentOf(answer));
+      const body = await send({ method: 'GET', path, session: 'required', signal });
+      return withDefaults<WireExport>({ total: 0, written: 0, state: 'running' }, contentOf(body));
     },
     importResponses: async (formId, order, signal) => {
-      const answer = contentOf(await post(`${formPath(formId)}/responses/import`, order, signal));
-      const refusals = items(members(answer).refusals) as WireImportResult['refusals'];
-      return { ...withDefaults({ total: 0, imported: 0, refused: 0 }, answer), refusals };
+      const body = contentOf(await post(`${formPath(formId)}/responses/import`, order, signal));
+      const refusals = items(members(body).refusals) as WireImportResult['refusals'];
+      return { ...withDefaults({ total: 0, imported: 0, refused: 0 }, body), refusals };
     },
     undoImport: async (formId, importId) => {
       const path = `${formPath(formId)}/imports/${encodeURIComponent(importId)}`;

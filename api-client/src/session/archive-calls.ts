@@ -3,20 +3,20 @@ import type { WireArchiveState } from '@tessera/form-model/wire';
 import { contentOf } from '../read-body';
 import type { Send } from '../transport';
 
-/** The calls about the archive of all data. All reject with an `ApiError`. */
+/** The calls for the archive of all data of an account. All reject with an `ApiError`. */
 export interface ArchiveCalls {
   archiveState(signal?: AbortSignal): Promise<WireArchiveState>;
   prepareArchive(): Promise<WireArchiveState>;
   /** Cancels an archive that is being written, and deletes a finished one. */
   deleteArchive(): Promise<WireArchiveState>;
-  /** Imports an archive. Resolves with what was stored. */
+  /** Imports an archive. Resolves with the numbers of imported forms and responses, and of forms that existed. */
   importArchive(archive: Blob): Promise<{ forms: number; responses: number; existing: number }>;
-  /** The address of one download, for the next minute. */
+  /** Resolves with an address for one download. It is valid for one minute. */
   archiveAddress(): Promise<string>;
 }
 
-function readState(answer: unknown): WireArchiveState {
-  const data = members(contentOf(answer));
+function readState(body: unknown): WireArchiveState {
+  const data = members(contentOf(body));
   const given = members(data.archive);
   const states = ['running', 'ready', 'failed'] as const;
   const state = states.find((known) => known === given.state);
@@ -40,14 +40,14 @@ export function archiveCalls(send: Send): ArchiveCalls {
     prepareArchive: async () => readState(await send({ ...call, method: 'POST' })),
     deleteArchive: async () => readState(await send({ ...call, method: 'DELETE' })),
     importArchive: async (archive) => {
-      // Some systems know ZIP files by another type.
-      const body = archive.slice(0, archive.size, 'application/zip');
-      const answer = await send({ ...call, method: 'POST', path: `${call.path}/import`, body, timeoutMs: 0 });
-      return withDefaults({ forms: 0, responses: 0, existing: 0 }, contentOf(answer));
+      // Some systems report another MIME type for ZIP files.
+      const file = archive.slice(0, archive.size, 'application/zip');
+      const body = await send({ ...call, method: 'POST', path: `${call.path}/import`, body: file, timeoutMs: 0 });
+      return withDefaults({ forms: 0, responses: 0, existing: 0 }, contentOf(body));
     },
     archiveAddress: async () => {
-      const answer = await send({ ...call, method: 'POST', path: `${call.path}/download` });
-      return textOr(members(contentOf(answer)).url, '');
+      const body = await send({ ...call, method: 'POST', path: `${call.path}/download` });
+      return textOr(members(contentOf(body)).url, '');
     },
   };
 }

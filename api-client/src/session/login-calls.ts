@@ -20,11 +20,11 @@ const post = ({ send }: LoginClient, path: string, body?: object) =>
   send({ method: 'POST', path: `/users/${path}`, session: 'none', body });
 
 /** Sends a log-in to a path below `/users`. Stores tokens and user. Rejects with an `ApiError`. */
-export async function logInAt(client: LoginClient, path: string, body: object): Promise<LoggedIn> {
+export async function logInAt(client: LoginClient, path: string, request: object): Promise<LoggedIn> {
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const answer = await post(client, path, { ...body, timeZone });
-  const tokens = readTokens(answer);
-  const given = members(answer);
+  const body = await post(client, path, { ...request, timeZone });
+  const tokens = readTokens(body);
+  const given = members(body);
   const user = required(readUser(given.user));
   client.store.saveTokens(tokens);
   client.store.saveUser(user);

@@ -21,13 +21,13 @@ test.each(['twelve', '1,5', '0x10', 'Infinity', '1e999', true, [1], {}])('NUM-1 
   expect(errorOf(field, given)).toBe('Plot must be a number');
 });
 
-test('NUM-1 refuses digits that would be lost', () => {
+test('NUM-1 refuses more significant digits than a number can store', () => {
   expect(errorOf(field, '12345678901234567')).toBe('Plot has more digits than a number can keep');
   expect(errorOf(field, '0.000000000123456789012345')).toBeUndefined();
   expect(errorOf(field, '1000000000000000000')).toBeUndefined();
 });
 
-test('NUM-2 holds to the range and to whole numbers', () => {
+test('NUM-2 refuses numbers outside the range, and fractions if only whole numbers are allowed', () => {
   const limited = fieldFixture('number', { validation: { min: 0, max: 10, integer: true } });
   expect(errorOf(limited, '-1')).toBe('Plot must be at least 0');
   expect(errorOf(limited, 11)).toBe('Plot must be at most 10');
@@ -54,7 +54,7 @@ test.each([
   expect(models.number.writing?.plain(given)).toBe(stored);
 });
 
-test('NUM-4 reports how a number was read that is written differently in the page’s language', () => {
+test('NUM-4 refuses a number in the notation of another language, and says how it was read', () => {
   expect(errorOf(field, typed('3,5', 'en'))).toBe('Plot: “3,5” was read as 3.5. Write 3.5 if that is right');
   expect(errorOf(field, typed('1.000', 'en'))).toBe('Plot: “1.000” can mean 1 or 1000. Write one of these');
   expect(errorOf(field, typed('twelve', 'en'))).toBe('Plot must be a number');
@@ -72,7 +72,7 @@ test('NUM-3 shows a stored number and a default value in the page’s language, 
   expect(models.number.text(field, 3.5)).toBe('3.5');
 });
 
-test('NUM-2 words the limits in the page’s language', () => {
+test('NUM-2 shows the limits in the page’s language', () => {
   const limited = fieldFixture('number', { validation: { min: 0.5 } });
   const formatError = errorFormatter(
     { min: '{label}: mindestens {value}' } as unknown as ErrorMessages,

@@ -14,7 +14,7 @@ test('TIME-1 drops seconds', () => {
   expect(models.time.normalise(field, { q: '12:30:45' })).toEqual({ q: '12:30' });
 });
 
-test('TIME-1 holds to the earliest and the latest time', () => {
+test('TIME-1 refuses times before the earliest or after the latest', () => {
   const field = fieldFixture('time', { validation: { earliest: '08:00', latest: '18:00' } });
   expect(errorOf(field, '07:59')).toBe('Plot must not be before 08:00');
   expect(errorOf(field, '18:01')).toBe('Plot must not be after 18:00');

@@ -161,7 +161,7 @@ describe('the page of releases', () => {
     expect(screen.getByRole('button', { name: 'No version to choose' })).toBeDisabled();
   });
 
-  test('tells of an automatic roll back, and opens the errors and files of the version that failed', async () => {
+  test('tells of an automatic rollback, and opens the errors and files of the version that failed', async () => {
     const by = 'the server, since 24 of 120 visits failed';
     const part = fill({
       history: [

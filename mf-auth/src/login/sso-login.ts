@@ -14,7 +14,7 @@ export function keepSsoLogin(login: SsoLogin): void {
   sessionStorage.setItem(KEY, JSON.stringify(login));
 }
 
-/** Returns what the tab remembers, once; null if it started no log-in. */
+/** Returns the log-in that this tab started, and removes it from the storage; null if there is none. */
 export function takeSsoLogin(): SsoLogin | null {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

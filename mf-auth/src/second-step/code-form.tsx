@@ -21,28 +21,28 @@ export interface CodeFormProps {
 const appInput: InputProps = { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 };
 const recoveryInput: InputProps = { autoComplete: 'off', autoCapitalize: 'none', maxLength: 40 };
 
-/** Asks for a code. A wrong one stays in the input. */
+/** Asks for a code. A wrong code stays in the input. */
 export function CodeForm({ label, isAppCode, onSend }: CodeFormProps) {
   const { busy, error, send } = useAccountForm();
-  const [wrong, setWrong] = useState('');
+  const [codeError, setCodeError] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    setWrong('');
+    setCodeError('');
     await send(async () => {
       try {
         await onSend(String(data.get('code') ?? ''), data.has('trust'));
       } catch (refusal) {
-        if (isInvalid(refusal)) setWrong(refusal.errors.code ?? '');
+        if (isInvalid(refusal)) setCodeError(refusal.errors.code ?? '');
         throw refusal;
       }
     }, 'The code could not be checked. Check your connection and try again.');
   };
   return (
     <>
-      {error !== '' && !wrong && <Alert className={frame.alert}>{error}</Alert>}
+      {error !== '' && !codeError && <Alert className={frame.alert}>{error}</Alert>}
       <form className={frame.form} onSubmit={submit}>
-        <Field label={label} error={wrong}>
+        <Field label={label} error={codeError}>
           {(control) => (
             <Input
               {...control}

@@ -4,7 +4,7 @@ import type { WireFormUpdate } from '@tessera/form-model/wire';
 import { changeForm } from './change-form';
 import { doToEach } from './do-to-each';
 
-describe('a change from the list', () => {
+describe('a change from the list of forms', () => {
   const form = createForm('f1', 'Ballot');
 
   test('sends the version that it is based on, and no document', async () => {
@@ -23,7 +23,7 @@ describe('a change from the list', () => {
     expect(updateForm).toHaveBeenLastCalledWith('f1', { title: 'Renamed', version: 4, status: 'draft' });
   });
 
-  test('is refused for any other reason', async () => {
+  test('is not repeated after any other error', async () => {
     const updateForm = jest.fn().mockRejectedValue(new Error('Gone'));
     await expect(changeForm({ updateForm }, form, { status: 'draft' })).rejects.toThrow('Gone');
     expect(updateForm).toHaveBeenCalledTimes(1);

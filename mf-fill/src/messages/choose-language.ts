@@ -1,5 +1,5 @@
-/** The tags of a header like `de-CH, fr;q=0.8`, the most wanted first. */
-const wanted = (header: string): string[] =>
+/** The tags of a header like `de-CH, fr;q=0.8`, by descending weight. */
+const preferredTags = (header: string): string[] =>
   header
     .split(',')
     .map((entry) => {
@@ -12,16 +12,17 @@ const wanted = (header: string): string[] =>
     .map(({ tag }) => tag);
 
 /**
- * The language of a page: the owner’s choice, or the first of the visitor’s that there is; English where there is none.
+ * Returns the language of a page: the owner’s choice, or the first available language of the visitor; English if
+ * none is available.
  *
  * @param setting BCP 47 tag, or `auto`
  * @param header the browser’s `Accept-Language`
- * @param known tags of the languages that there are
+ * @param available tags of the available languages
  */
-export function chooseLanguage(setting: string, header: string, known: readonly string[]): string {
-  const tags = setting === 'auto' ? wanted(header) : [setting.toLowerCase()];
+export function chooseLanguage(setting: string, header: string, available: readonly string[]): string {
+  const tags = setting === 'auto' ? preferredTags(header) : [setting.toLowerCase()];
   for (const tag of tags) {
-    const found = known.find((language) => tag === language || tag.startsWith(`${language}-`));
+    const found = available.find((language) => tag === language || tag.startsWith(`${language}-`));
     if (found) return found;
   }
   return 'en';

@@ -14,11 +14,11 @@ interface ListFailureProps {
   onRetry: () => void;
   /** The responses that were loaded before; null if none were. */
   last: LastResponses | null;
-  /** Shows responses without actions. */
+  /** Renders responses without actions. */
   renderLast: (responses: readonly FormResponse[]) => ReactNode;
 }
 
-/** The responses could not be loaded. Those that were loaded before are shown below. */
+/** Shows that the responses could not be loaded, and below it the responses that were loaded before. */
 export function ListFailure({ message, isLoading, onRetry, last, renderLast }: ListFailureProps) {
   return (
     <>

@@ -330,7 +330,7 @@ describe('the import of an archive', () => {
     expect(long).toBe(short);
   });
 
-  test('is repeated after a server ended in the middle of it, and what was stored before is removed', async () => {
+  test('is repeated after a server ended in the middle of it, and the partial data is removed', async () => {
     const { owner, formId } = await fullAccount(here());
     const archive = await exported(here(), owner);
     const other = await there().owner();

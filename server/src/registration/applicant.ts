@@ -9,7 +9,7 @@ const PermitText = Type.Optional(Type.String({ maxLength: 200 }));
 export const Permits = { setUpCode: PermitText, invitation: PermitText };
 
 /**
- * Returns what a request says about the person who asks for an account.
+ * Returns the details of the person who asks for an account, from the request.
  *
  * @param isConfirmed whether the person has shown that the email is theirs
  */

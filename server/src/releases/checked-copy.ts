@@ -55,14 +55,14 @@ export async function checkedCopy(
   const release = readRelease(text, part, version);
   const folder = join(cache, part, version);
   if (!(await isIntact(release, folder))) {
-    const aside = join(cache, part, `${version}.${randomUUID()}`);
+    const temporary = join(cache, part, `${version}.${randomUUID()}`);
     try {
-      await copyFiles(store, release, aside);
+      await copyFiles(store, release, temporary);
       await rm(folder, { recursive: true, force: true });
       // Another server with the same data folder may have been faster.
-      await rename(aside, folder).catch(() => undefined);
+      await rename(temporary, folder).catch(() => undefined);
     } finally {
-      await rm(aside, { recursive: true, force: true });
+      await rm(temporary, { recursive: true, force: true });
     }
     if (!(await isIntact(release, folder))) throw new Error('The copy of the release does not match its hashes');
   }

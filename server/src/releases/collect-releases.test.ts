@@ -1,19 +1,19 @@
 import { publishFiles, releaseStores, type TestReleaseStore } from '../testing/release-stores';
 import { changePointer } from './change-pointer';
-import { collectReleases, lastGivenOut } from './collect-releases';
+import { collectReleases, servedUntil } from './collect-releases';
 import { newPointer, promote, release, rollBack, startCanary, withdraw } from './pointer';
 
 const DAY_MS = 24 * 60 * 60_000;
 const at = (day: number) => ({ by: 'a test', at: new Date(Date.UTC(2026, 10, day)) });
 const [v1, v2, v3] = ['1.0.0-000000000001', '1.0.0-000000000002', '1.0.0-000000000003'] as const;
 
-test('a version is given out until it is replaced, withdrawn or rolled back', () => {
+test('a version is served until it is replaced, withdrawn or rolled back', () => {
   const first = release(release(newPointer('mf-fill'), v1, at(1)), v2, at(5));
-  expect(lastGivenOut(first)).toEqual(new Map([[v1, at(5).at.getTime()]]));
-  expect(lastGivenOut(rollBack(first, undefined, at(8)))).toEqual(new Map([[v2, at(8).at.getTime()]]));
+  expect(servedUntil(first)).toEqual(new Map([[v1, at(5).at.getTime()]]));
+  expect(servedUntil(rollBack(first, undefined, at(8)))).toEqual(new Map([[v2, at(8).at.getTime()]]));
   const trial = startCanary(first, v3, 0.1, at(6));
-  expect(lastGivenOut(withdraw(trial, at(9))).get(v3)).toBe(at(9).at.getTime());
-  expect(lastGivenOut(promote(trial, at(9))).get(v2)).toBe(at(9).at.getTime());
+  expect(servedUntil(withdraw(trial, at(9))).get(v3)).toBe(at(9).at.getTime());
+  expect(servedUntil(promote(trial, at(9))).get(v2)).toBe(at(9).at.getTime());
 });
 
 describe.each(releaseStores)('%s', (_name, open) => {
@@ -35,7 +35,7 @@ describe.each(releaseStores)('%s', (_name, open) => {
     expect(await store.versions('mf-fill')).toMatchObject([{ version: good }]);
   });
 
-  test('never removes the current version, a canary, or one that a roll back returns to', async () => {
+  test('never removes the current version, a canary, or one that a rollback returns to', async () => {
     const { store } = opened;
     const before = await publishFiles(store, 'mf-fill', { 'a.js': '1' });
     const current = await publishFiles(store, 'mf-fill', { 'a.js': '2' });

@@ -2,47 +2,47 @@ import { storedPointer } from './change-pointer';
 import { type Pointer, versionsOf } from './pointer';
 import type { ReleaseStore } from './release-store';
 
-/** How long open tabs can load the files of a version that is not given out any more. */
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+/** How long a version’s files remain for open tabs after the version is no longer served. */
+const RETENTION_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Returns until when browsers got each version, from the history of a pointer. Versions that they still get are not among
- * them.
+ * Returns the time until which each earlier version was served, in milliseconds since 1970, from the history of a
+ * pointer. Leaves out the versions that are still served.
  */
-export function lastGivenOut(pointer: Pointer): Map<string, number> {
-  const left = new Map<string, number>();
+export function servedUntil(pointer: Pointer): Map<string, number> {
+  const until = new Map<string, number>();
   let [current, canary] = [null as string | null, null as string | null];
   for (const { action, version, at } of pointer.history) {
-    // Everything that was given out until this change may have been loaded a moment before it.
-    for (const used of [current, canary, version]) if (used) left.set(used, Date.parse(at));
+    // A browser may have loaded any of these versions a moment before this change.
+    for (const used of [current, canary, version]) if (used) until.set(used, Date.parse(at));
     if (action === 'canary') canary = version;
     else {
       canary = null;
       if (action !== 'withdraw') current = version;
     }
   }
-  for (const version of versionsOf(pointer)) left.delete(version);
-  return left;
+  for (const version of versionsOf(pointer)) until.delete(version);
+  return until;
 }
 
 /**
- * Removes versions that were not given out for seven days. Never removes the current version, a canary, or one that a roll
- * back returns to.
+ * Removes versions that have not been served for seven days. Never removes the current version, a canary, or a version
+ * that a rollback returns to.
  *
  * @returns the removed versions, each as `part version`
  */
 export async function collectReleases(store: ReleaseStore, now: Date): Promise<string[]> {
   const removed: string[] = [];
   for (const part of (await store.pointerStamps()).keys()) {
-    const before = await store.versions(part);
-    // Read after the versions: what was released since then is not among them.
+    const stored = await store.versions(part);
+    // Reads the pointer after the versions, so that a release in between is not mistaken for an unused version.
     const pointer = await storedPointer(store, part);
     if (!pointer) continue;
     const named = new Set([...versionsOf(pointer), ...pointer.earlier]);
-    const left = lastGivenOut(pointer);
-    for (const { version, storedAt } of before) {
-      const usedUntil = Math.max(left.get(version) ?? 0, storedAt.getTime());
-      if (named.has(version) || now.getTime() - usedUntil < KEPT_MS) continue;
+    const servedTimes = servedUntil(pointer);
+    for (const { version, storedAt } of stored) {
+      const usedUntil = Math.max(servedTimes.get(version) ?? 0, storedAt.getTime());
+      if (named.has(version) || now.getTime() - usedUntil < RETENTION_MS) continue;
       await store.remove(part, version);
       removed.push(`${part} ${version}`);
     }

@@ -9,15 +9,15 @@ import type { ReleaseStore } from './release-store';
 /** Writes a file so that a reader sees the old or the new content, and a power cut loses neither. */
 async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const aside = `${path}.${randomUUID()}.part`;
-  const file = await open(aside, 'wx');
+  const temporary = `${path}.${randomUUID()}.part`;
+  const file = await open(temporary, 'wx');
   try {
     await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(aside, path);
+  await rename(temporary, path);
 }
 
 /** Stores releases in a folder. Several servers can share it. */

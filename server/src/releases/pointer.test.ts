@@ -69,7 +69,7 @@ test('releasing the current version again changes nothing', () => {
   );
 });
 
-test('a release and a roll back return to the version before, whatever was released earlier', () => {
+test('a release and a rollback return to the version before, whatever was released earlier', () => {
   fc.assert(
     fc.property(walked, version, (pointer, to) => {
       fc.pre(pointer.current !== null && pointer.current !== to);

@@ -125,7 +125,7 @@ export function withdraw(pointer: Pointer, author: Author): Pointer {
 
 /**
  * Goes back to the version that was current before, or to a given one. Ends a canary. The version that is left is not
- * among the earlier ones, so the next roll back does not return to it.
+ * among the earlier ones, so the next rollback does not return to it.
  */
 export function rollBack(pointer: Pointer, to: string | undefined, author: Author): Pointer {
   const { part, current, earlier } = pointer;
@@ -138,7 +138,7 @@ export function rollBack(pointer: Pointer, to: string | undefined, author: Autho
   return changed(pointer, { current: version, canary: null, earlier: left }, author, { action: 'roll-back', version });
 }
 
-/** The version that was last given to browsers as a new one; null if there was none. A roll back does not change it. */
+/** The version that was last given to browsers as a new one; null if there was none. A rollback does not change it. */
 export function lastReleased({ history }: Pointer): string | null {
   return history.findLast(({ action }) => action === 'release' || action === 'canary')?.version ?? null;
 }

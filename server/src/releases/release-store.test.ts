@@ -103,7 +103,7 @@ describe.each(releaseStores)('%s', (_name, open) => {
     expect((await storedPointer(store, 'mf-fill'))?.history.at(-1)?.by).toBe('Zoë O’Neil');
   });
 
-  test('a start keeps a roll back of the version that was published last, and publishes other content', async () => {
+  test('a start keeps a rollback of the version that was published last, and publishes other content', async () => {
     const { store } = opened;
     const older = await publishFiles(store, 'mf-fill', { 'a.js': '1' });
     await publishFiles(store, 'mf-fill', { 'a.js': '2' });

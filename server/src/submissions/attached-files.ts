@@ -37,17 +37,20 @@ function byId(
   });
 }
 
-/** Finds uploads by name, for clients that send no ids. Of several uploads with one name it takes the last ones. */
+/**
+ * Finds uploads by name, for clients that send no ids. If there are more uploads of a name than the answer contains,
+ * takes the last ones.
+ */
 function byName(names: readonly string[], uploaded: readonly UploadedFile[]): MatchedFile[] {
-  const labels = names.map(cleanFileName);
+  const cleanNames = names.map(cleanFileName);
   const counts = new Map<string, number>();
-  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  for (const cleanName of cleanNames) counts.set(cleanName, (counts.get(cleanName) ?? 0) + 1);
   const pools = new Map<string, UploadedFile[]>();
   for (const file of uploaded) pools.set(file.name, [...(pools.get(file.name) ?? []), file]);
-  for (const [label, count] of counts) pools.set(label, (pools.get(label) ?? []).slice(-count));
-  return labels.map((label, index) => {
-    const file = pools.get(label)?.shift();
-    return file ? { name: file.name, id: file.id } : { name: names[index] ?? label, id: null };
+  for (const [cleanName, count] of counts) pools.set(cleanName, (pools.get(cleanName) ?? []).slice(-count));
+  return cleanNames.map((cleanName, index) => {
+    const file = pools.get(cleanName)?.shift();
+    return file ? { name: file.name, id: file.id } : { name: names[index] ?? cleanName, id: null };
   });
 }
 
@@ -75,11 +78,11 @@ export function attachFiles(
     if (!names) continue;
     const uploads = uploaded.filter(({ fieldId }) => fieldId === field.id);
     const uploadIds = Object.hasOwn(ids, field.id) ? ids[field.id] : undefined;
-    const named = uploadIds ? byId(uploadIds, names, uploads) : byName(names, uploads);
-    const labels = named.map(({ name }) => name);
-    const isList = Array.isArray(data[field.id]) || labels.length > 1;
-    attached.data[field.id] = isList ? labels : (labels[0] ?? '');
-    if (named.length > 0) attached.files[field.id] = named.map(({ id }) => id);
+    const matched = uploadIds ? byId(uploadIds, names, uploads) : byName(names, uploads);
+    const attachedNames = matched.map(({ name }) => name);
+    const isList = Array.isArray(data[field.id]) || attachedNames.length > 1;
+    attached.data[field.id] = isList ? attachedNames : (attachedNames[0] ?? '');
+    if (matched.length > 0) attached.files[field.id] = matched.map(({ id }) => id);
   }
   return attached;
 }

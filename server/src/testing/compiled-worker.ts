@@ -9,7 +9,10 @@ const folders = {
 };
 const cache = join(__dirname, '../../../node_modules/.cache/tessera-test-database');
 
-/** Compiles a thread like the bundle does, because Node cannot start one from TypeScript. */
+/**
+ * Compiles the code of a worker thread as the build does, because Node cannot start a thread from TypeScript. Returns
+ * its path.
+ */
 export function compiledWorker(name: keyof typeof folders): string {
   const sources = folders[name];
   const files = readdirSync(sources).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
@@ -17,20 +20,20 @@ export function compiledWorker(name: keyof typeof folders): string {
   const folder = join(cache, `worker-${createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)}`);
   const worker = join(folder, `${name}.js`);
   if (existsSync(worker)) return worker;
-  // Written to a temporary folder and then renamed, because test files run in parallel.
-  const aside = `${folder}.${randomUUID()}`;
-  mkdirSync(aside, { recursive: true });
+  // Writes to a temporary folder and then renames it, because test files run in parallel.
+  const temporary = `${folder}.${randomUUID()}`;
+  mkdirSync(temporary, { recursive: true });
   for (const [at, file] of files.entries()) {
     const { code } = transformSync(texts[at] ?? '', {
       filename: file,
       jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
       module: { type: 'commonjs' },
     });
-    writeFileSync(join(aside, file.replace(/\.ts$/, '.js')), code);
+    writeFileSync(join(temporary, file.replace(/\.ts$/, '.js')), code);
   }
-  writeFileSync(join(aside, 'package.json'), '{ "type": "commonjs" }\n');
+  writeFileSync(join(temporary, 'package.json'), '{ "type": "commonjs" }\n');
   try {
-    renameSync(aside, folder);
+    renameSync(temporary, folder);
   } catch {
     // Another test file was faster and wrote the same content.
   }

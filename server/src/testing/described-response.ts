@@ -20,7 +20,7 @@ function operationOf(described: ApiDescription, method: string, url: string): Op
   return (exact ?? fitting)?.[1][method.toLowerCase()];
 }
 
-/** Compares a JSON response with the server’s OpenAPI description. Returns what is wrong; null if nothing is. */
+/** Compares a JSON response with the server’s OpenAPI description. Returns the mismatch; null if there is none. */
 export function responseMismatch(
   described: ApiDescription,
   answer: { method: string; url: string; status: number; body: unknown },

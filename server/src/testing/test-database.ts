@@ -48,14 +48,14 @@ async function migratedSnapshot(): Promise<string> {
   mkdirSync(cache, { recursive: true });
   // Test files run in parallel. Each writes to a file of its own; the first to be done gives it the shared name. A
   // later one must not replace it: Node refuses to read on in a blob whose file is another one than it opened.
-  const aside = `${file}.${randomUUID()}`;
-  writeFileSync(aside, Buffer.from(await snapshot.arrayBuffer()));
+  const temporary = `${file}.${randomUUID()}`;
+  writeFileSync(temporary, Buffer.from(await snapshot.arrayBuffer()));
   try {
-    linkSync(aside, file);
+    linkSync(temporary, file);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
-    unlinkSync(aside);
+    unlinkSync(temporary);
   }
   return file;
 }

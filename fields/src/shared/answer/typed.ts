@@ -1,8 +1,8 @@
 import type { Json } from '../../field';
 
 /**
- * Text that a visitor typed, with the language of the page, so that page, browser storage and server read it alike. It
- * may be an answer in the notation of that language, or not be valid yet.
+ * Text that a visitor typed, with the language of the page, so that page, browser storage and server interpret it in
+ * the same way. It can be a valid answer in the notation of that language, or not valid yet.
  */
 export type Typed = { typed: string; language: string };
 

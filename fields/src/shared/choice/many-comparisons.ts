@@ -12,7 +12,7 @@ function includesAll(answer: Chosen, operand: Json) {
 }
 const count = (operand: Json) => (typeof operand === 'number' ? operand : NaN);
 
-/** Comparisons of several chosen options. */
+/** Comparisons for answers that are lists of chosen options. */
 export const manyComparisons: { readonly [id: string]: Comparison<Chosen> } = {
   includes: { label: 'includes', operand: 'option', holds: includesAny },
   doesNotInclude: {

@@ -19,7 +19,7 @@ test('a count chooses the form that its language has for it', () => {
   expect([1, 3, 5].map((count) => formatMessage(files, { count }, 'pl'))).toEqual(['1 plik', '3 pliki', '5 plików']);
 });
 
-test('a model words its errors in the language that it is given, and the owner’s own words stay', () => {
+test('a model returns its errors in the given language, and leaves the owner’s own messages unchanged', () => {
   const shout = errorFormatter(
     new Proxy({} as ErrorMessages, { get: (_target, id) => `${String(id)}: {label}` }),
     'de',

@@ -4,16 +4,16 @@ import type { ModelHead } from '../model/model-head';
 import { orderComparisons } from '../model/order-comparisons';
 import { singleKey } from '../model/single-key';
 
-/** Description of a date or a time type. Both are texts whose alphabetical order is their order in time. */
+/** Description of a date or a time type. The answers are texts whose alphabetical order is their order in time. */
 export interface SingleMoment<Type extends string> extends ModelHead<Type> {
   operand: Extract<OperandKind, 'date' | 'time'>;
   /** Returns the stored form of a text; undefined when it is not valid. */
   moment(text: string): string | undefined;
-  /** An error that is checked before the owner’s limits. */
+  /** Returns an error of the answer. Runs before the check of the owner’s limits. */
   check?(moment: string): Problem | undefined;
 }
 
-/** The model of a type that is answered with a moment of the visitor’s calendar or clock, without a time zone. */
+/** Returns the model of a type whose answers are dates or times of the visitor, without a time zone. */
 export function singleMoment<Type extends string>(own: SingleMoment<Type>) {
   const parse = (value: Json) =>
     typeof value !== 'string' ? undefined : value.trim() === '' ? '' : own.moment(value.trim());

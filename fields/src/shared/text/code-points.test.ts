@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { countCodePoints } from './code-points';
 
-test('counts the code points of any text, also of halves of pairs', () => {
+test('counts the code points of any text, including lone surrogates', () => {
   const unit = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('\ud800', '\udfff', '\udbff\udc00', '😀', 'ب', 'e\u0301'),

@@ -20,11 +20,11 @@ export function RegistrationForm({ calls, settings: { registration }, onSaved }:
   const { busy, error, send } = useAccountForm();
   const [mode, setMode] = useState(registration.mode);
   const [domains, setDomains] = useState(registration.domains.join(', '));
-  const [wrong, setWrong] = useState('');
+  const [domainsError, setDomainsError] = useState('');
   const [saved, setSaved] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setWrong('');
+    setDomainsError('');
     setSaved(false);
     const done = await send(async () => {
       try {
@@ -32,7 +32,7 @@ export function RegistrationForm({ calls, settings: { registration }, onSaved }:
           registration: { mode, domains: mode === 'domains' ? domainsIn(domains) : [] },
         });
       } catch (refusal) {
-        if (isInvalid(refusal) && refusal.errors.domains) setWrong(refusal.errors.domains);
+        if (isInvalid(refusal) && refusal.errors.domains) setDomainsError(refusal.errors.domains);
         throw refusal;
       }
     }, 'The settings could not be saved. Check your connection and try again.');
@@ -46,7 +46,7 @@ export function RegistrationForm({ calls, settings: { registration }, onSaved }:
           This is set in the server’s configuration. To choose here, remove the setting REGISTRATION.
         </Alert>
       )}
-      {error !== '' && !wrong && <Alert>{error}</Alert>}
+      {error !== '' && !domainsError && <Alert>{error}</Alert>}
       <RegistrationChoices
         modes={registrationModes}
         mode={mode}
@@ -54,7 +54,7 @@ export function RegistrationForm({ calls, settings: { registration }, onSaved }:
         domains={domains}
         onDomains={setDomains}
         disabled={registration.isConfigured}
-        error={wrong}
+        error={domainsError}
       />
       {!registration.isConfigured && (
         <div className={styles.actions}>

@@ -28,17 +28,17 @@ export function AppDialog({ calls, onClose, onTurnedOn }: AppDialogProps) {
   const form = useId();
   const { data, error: failure, retry } = useLoaded(calls.startApp);
   const { busy, error, send } = useAccountForm();
-  const [wrong, setWrong] = useState('');
+  const [codeError, setCodeError] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code') ?? '');
-    setWrong('');
+    setCodeError('');
     let codes: string[] = [];
     const done = await send(async () => {
       try {
         codes = await calls.confirmApp(code);
       } catch (refusal) {
-        if (isInvalid(refusal)) setWrong(refusal.message);
+        if (isInvalid(refusal)) setCodeError(refusal.message);
         throw refusal;
       }
     }, 'Two-factor log-in could not be turned on. Check your connection and try again.');
@@ -63,7 +63,7 @@ export function AppDialog({ calls, onClose, onTurnedOn }: AppDialogProps) {
           {failure.message} <Button onClick={retry}>Try again</Button>
         </Alert>
       )}
-      {error !== '' && !wrong && <Alert>{error}</Alert>}
+      {error !== '' && !codeError && <Alert>{error}</Alert>}
       <form id={form} onSubmit={submit}>
         <ol className={styles.steps}>
           <li>
@@ -82,7 +82,7 @@ export function AppDialog({ calls, onClose, onTurnedOn }: AppDialogProps) {
             )}
           </li>
           <li>
-            <Field label="Enter the 6-digit code that the app shows" error={wrong}>
+            <Field label="Enter the 6-digit code that the app shows" error={codeError}>
               {(control) => (
                 <Input
                   {...control}

@@ -49,7 +49,7 @@ const backend: Factory = (manager, context, options) => {
   return inner;
 };
 
-/** Gives what is inside access to the drag. All of them share one. */
+/** Gives its children access to the drag. All providers share one drag manager. */
 export function DragProvider({ children }: { children: ReactNode }) {
   return (
     <DndProvider backend={backend} options={backendOptions}>

@@ -5,8 +5,8 @@ import { pageAtom } from '../../store';
 import { DRAGGED, type Dragged, dropAtom, slotAtom } from './dragged';
 import { placeAt, scrollStep } from './place-at';
 
-/** Lets fields be dropped inside `scroll`: the slot follows the pointer, and the edges scroll. */
-export function useCanvasDrop(scroll: RefObject<HTMLElement | null>): void {
+/** Lets fields be dropped inside `canvas`: the slot follows the pointer, and the canvas scrolls near its edges. */
+export function useCanvasDrop(canvas: RefObject<HTMLElement | null>): void {
   const store = useStore();
   const setSlot = useSetAtom(slotAtom);
   const drop = useSetAtom(dropAtom);
@@ -15,7 +15,7 @@ export function useCanvasDrop(scroll: RefObject<HTMLElement | null>): void {
   const [{ isOver }, connect] = useDrop<Dragged, void, { isOver: boolean }>(
     () => ({
       accept: DRAGGED,
-      collect: (each) => ({ isOver: each.isOver() }),
+      collect: (target) => ({ isOver: target.isOver() }),
       drop: (dragged) => {
         const page = store.get(pageAtom);
         if (page) drop(dragged, { pageId: page.id, at: store.get(slotAtom) ?? page.fields.length });
@@ -25,14 +25,14 @@ export function useCanvasDrop(scroll: RefObject<HTMLElement | null>): void {
   );
 
   useEffect(() => {
-    connect(scroll);
-  }, [connect, scroll]);
+    connect(canvas);
+  }, [connect, canvas]);
 
   useEffect(() => {
     if (!isOver) return undefined;
     let frame = 0;
     const follow = () => {
-      const element = scroll.current;
+      const element = canvas.current;
       const pointer = monitor.getClientOffset();
       if (element && pointer) {
         element.scrollTop += scrollStep(element.getBoundingClientRect(), pointer.y);
@@ -46,5 +46,5 @@ export function useCanvasDrop(scroll: RefObject<HTMLElement | null>): void {
       cancelAnimationFrame(frame);
       setSlot(null);
     };
-  }, [isOver, monitor, scroll, setSlot]);
+  }, [isOver, monitor, canvas, setSlot]);
 }

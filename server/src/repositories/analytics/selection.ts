@@ -20,7 +20,7 @@ export interface Analysis {
   timeZone: string;
 }
 
-/** A query that cannot be carried out. Thrown, because most functions of an analysis read several selections. */
+/** A query that cannot be evaluated. Thrown, because most functions of an analysis read several selections. */
 export class QueryRefused extends Error {
   constructor(readonly refusal: Refusal) {
     super('The query cannot be carried out');

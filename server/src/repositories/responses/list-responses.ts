@@ -30,7 +30,7 @@ export interface PageRequest {
   cursor: ListCursor | null;
 }
 
-/** The number of responses that the form’s own counts give; null for a query that has to count. */
+/** The number of responses of a query if the counts of the form give it; null if it has to be counted. */
 function knownCount(
   { sources, onlySources }: ResponseConditions,
   counts: Pick<StoredForm, 'responseCount' | 'previewCount'>,
@@ -41,7 +41,7 @@ function knownCount(
   return (others > 0 ? counts.responseCount : 0) + (sources.includes('preview') ? counts.previewCount : 0);
 }
 
-/** @param parameters those of the conditions only: a statement refers to all of its parameters */
+/** @param parameters only those of the conditions: PostgreSQL refuses parameters that the statement does not use */
 async function countSelected(
   queries: Queries,
   conditions: ResponseConditions,
@@ -56,14 +56,14 @@ async function countSelected(
   return row?.count ?? 0;
 }
 
-/** What a page is read from. */
+/** The parts of the statements that read and count a page. */
 interface Selection {
   conditions: ResponseConditions;
   order: ResponseOrder;
-  /** Where the page begins, over the columns `sorted` and `id`. Empty at the beginning. */
+  /** The `WHERE` clause for the rows after the cursor, over the columns `sorted` and `id`. Empty without a cursor. */
   after: string;
   /** The parameters of the conditions without those of the order. */
-  counted: readonly unknown[];
+  countParameters: readonly unknown[];
   request: PageRequest;
 }
 
@@ -76,11 +76,11 @@ interface PageRow extends ListedResponse {
 
 /**
  * How a page is read. `ordered` lets the database read in the order of the list and stop early; `newest` reads only the
- * next responses of the form in that order; `counting` reads all of them once and counts them as well.
+ * next `NEWEST` responses of the form in that order; `counting` reads all of them once and counts them as well.
  */
 type Reading = 'ordered' | 'newest' | 'counting';
 
-/** Number of responses that `newest` reads. A page is among them unless fewer than one in a hundred is selected. */
+/** Number of responses that `newest` reads. They contain a full page unless fewer than one in a hundred is selected. */
 const NEWEST = 5_000;
 
 /** The responses `r` that are read. */
@@ -99,7 +99,7 @@ function readPage(queries: Queries, selection: Selection, reading: Reading): Pro
   const fence = reading === 'counting' ? 'OFFSET 0' : '';
   const total = reading === 'counting' && !cursor ? 'count(*) OVER ()' : 'NULL::bigint';
   return queries.query<PageRow>(
-    // The inner query selects the page first, so that skipped rows are not measured.
+    // The inner query selects the page first, so that the bytes of skipped rows are not computed.
     `SELECT page.id, page.sorted::text AS value, page.total, coalesce(b.bytes, octet_length(b.data::text)) AS bytes
      FROM (SELECT id, sorted, ${total} AS total
        FROM (SELECT r.id, ${order.value} AS sorted FROM ${from} WHERE ${conditions.where} ${fence}) AS selected ${after}
@@ -114,19 +114,19 @@ function readPage(queries: Queries, selection: Selection, reading: Reading): Pro
 async function readCounting(queries: Queries, selection: Selection): Promise<{ rows: PageRow[]; total: number }> {
   const { conditions, order, request } = selection;
   const known = request.cursor?.total;
-  const count = () => countSelected(queries, conditions, selection.counted);
-  const isWhole = (rows: PageRow[]) => rows.length > request.limit;
+  const count = () => countSelected(queries, conditions, selection.countParameters);
+  const isFull = (rows: PageRow[]) => rows.length > request.limit;
   if (order.type === 'timestamptz' && order.descending && (request.cursor || request.offset === 0)) {
     const rows = await readPage(queries, selection, 'newest');
-    if (isWhole(rows)) return { rows, total: known ?? (await count()) };
-    const total = known ?? (await countInBlocks(queries, conditions, selection.counted));
+    if (isFull(rows)) return { rows, total: known ?? (await count()) };
+    const total = known ?? (await countInBlocks(queries, conditions, selection.countParameters));
     if (!request.cursor && rows.length === total) return { rows, total };
   } else if (!conditions.readsTexts) {
     const total = known ?? (await count());
     return { rows: total > 0 ? await readPage(queries, selection, 'ordered') : [], total };
   }
   const rows = await readPage(queries, selection, 'counting');
-  // A page beyond the end has no row with the number.
+  // A page beyond the end has no rows, so the total has to be counted.
   const isEmpty = rows.length === 0 && request.offset === 0;
   return { rows, total: known ?? rows[0]?.total ?? (isEmpty ? 0 : await count()) };
 }
@@ -145,11 +145,11 @@ export async function listResponses(
   request: PageRequest,
 ): Promise<ResponsePage | Refusal> {
   const { parameters } = conditions;
-  const counted = [...parameters.values];
+  const countParameters = [...parameters.values];
   const order = responseOrder(form, sort, parameters);
   if (!order) return noColumn(sort);
   const after = request.cursor ? `WHERE ${afterPlace(order, request.cursor, parameters)}` : '';
-  const selection = { conditions, order, after, counted, request };
+  const selection = { conditions, order, after, countParameters, request };
   const known = knownCount(conditions, form);
   const { rows, total } =
     known === null

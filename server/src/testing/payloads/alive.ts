@@ -42,7 +42,7 @@ export function aliveInHtml(html: string): string[] {
   return html.includes('9449772114007') ? [...problems, 'a template was evaluated'] : problems;
 }
 
-/** Returns what is wrong with an answer to a payload. */
+/** Returns the problems of a response to a payload. */
 export function aliveInAnswer(status: number, headers: { readonly [name: string]: unknown }, text: string): string[] {
   const type = String(headers['content-type'] ?? '');
   return [

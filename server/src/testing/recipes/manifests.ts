@@ -32,7 +32,7 @@ const moduleOf = (apiVersion: string) => (apiVersion === 'v1' ? 'core/v1' : apiV
 /**
  * Compares objects with the types of Kubernetes by the compiler, which also finds members that do not exist.
  *
- * @returns what the compiler says; empty if all match
+ * @returns the compiler’s output; empty if all match
  */
 export async function typeErrors(objects: readonly Manifest[]): Promise<string> {
   const cache = join(repository, 'node_modules/.cache');

@@ -9,12 +9,12 @@ import { freePort } from './started-server';
 const deploy = join(__dirname, '../../../../deploy/nginx');
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 
-/** Whether this machine has nginx. Without it, a test says so and skips. */
+/** Whether this machine has nginx. Without it, tests are skipped or use a simple proxy. */
 export const hasNginx = program !== undefined;
 
 /**
- * Reads a documented configuration, with this machine’s addresses instead of the documented ones: TLS, its files and the
- * addresses are those of an operator.
+ * Reads a documented configuration and adapts it to this machine: replaces its addresses and folder, and removes TLS,
+ * because only an operator has the certificates.
  */
 function localConfiguration(
   file: string,
@@ -32,7 +32,7 @@ function localConfiguration(
  * Checks a documented configuration with nginx, then starts nginx with it.
  *
  * @param servers host and port of the servers behind it
- * @param files the folder that stands for `/srv/parts`
+ * @param files the folder to use instead of `/srv/parts`
  */
 export async function startNginx(
   file: string,

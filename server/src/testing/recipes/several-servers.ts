@@ -47,7 +47,7 @@ export class SeveralServers {
     }
   }
 
-  /** Runs a command of the release store. Returns what it prints. */
+  /** Runs a command of the release store. Returns its output. */
   async releaseCommand(program = '', ...given: string[]): Promise<string> {
     // Not `execFileSync`: the bucket’s server runs in this process.
     const options = { cwd: this.recipe.folder, env: this.environment({}) };

@@ -16,7 +16,10 @@ function choose(scenario: Scenario): void {
 export function chosenScenario(): Scenario {
   const given = asScenario(new URLSearchParams(location.search).get(PARAMETER));
   if (given) choose(given);
-  const stored = document.cookie.split('; ').find((each) => each.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+  const stored = document.cookie
+    .split('; ')
+    .find((each) => each.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1);
   return given ?? asScenario(stored) ?? 'typical';
 }
 

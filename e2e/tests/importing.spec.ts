@@ -16,7 +16,7 @@ const form = (name: string) =>
   });
 
 /** Sends the events of a drag of files from the desktop. */
-async function drag(page: Page, files: string[], types: ('dragEnter' | 'dragOver' | 'drop')[]) {
+async function drag(page: Page, files: string[], types: ('dragCancel' | 'dragEnter' | 'dragOver' | 'drop')[]) {
   const session = await page.context().newCDPSession(page);
   for (const type of types) {
     await session.send('Input.dispatchDragEvent', {
@@ -43,7 +43,8 @@ test('Owners can drop files from the desktop on My Forms to import them', async 
     await expect(page.getByRole('button', { name: 'Import forms' })).toBeVisible();
     const target = page.getByText('Drop form files (JSON) to import them');
     await expect(async () => {
-      await drag(page, [first, second], ['dragEnter', 'dragOver']);
+      // Files that were over the page before its code was there have to enter it again.
+      await drag(page, [first, second], ['dragCancel', 'dragEnter', 'dragOver']);
       await expect(target).toBeVisible({ timeout: 500 });
     }).toPass();
     expect(await violations(page)).toEqual([]);

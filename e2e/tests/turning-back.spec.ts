@@ -46,6 +46,8 @@ test('Visitors can turn pages by the browser’s Back and Forward, keep their an
   await press(page, 'Previous');
   await expect(heading(page, 'First')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Leda');
+  // Going to the earlier entry takes a moment.
+  await expect.poll(() => page.evaluate(() => history.state?.tessera?.page)).toBe('one');
   await page.goBack();
   await expect(page).toHaveURL(/healthz$/);
 });
@@ -158,6 +160,8 @@ test('Visitors are told that their answers were restored, and can start over aft
   const id = await owner.createForm({ ...allotment, ...ballot('Ballot') });
   await page.goto(`/fill/${id}?prefill_word=Loam`, { waitUntil: 'networkidle' });
   await expect(page.getByText('We restored the answers')).toHaveCount(0);
+  // Answers are kept from the moment on that the script is there.
+  await page.waitForFunction(() => performance.getEntriesByName('tessera-alive').length > 0);
   await page.getByLabel('Your word').fill('Tilth');
   await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByText('We restored the answers you entered on this device.')).toBeVisible();

@@ -160,9 +160,9 @@ test('Visitors are told that their answers were restored, and can start over aft
   const id = await owner.createForm({ ...allotment, ...ballot('Ballot') });
   await page.goto(`/fill/${id}?prefill_word=Loam`, { waitUntil: 'networkidle' });
   await expect(page.getByText('We restored the answers')).toHaveCount(0);
-  // Answers are kept from the moment on that the script is there.
-  await page.waitForFunction(() => performance.getEntriesByName('tessera-alive').length > 0);
   await page.getByLabel('Your word').fill('Tilth');
+  // Answers are kept soon after the script is there.
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Tilth');
   await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByText('We restored the answers you entered on this device.')).toBeVisible();
   expect(await violations(page)).toEqual([]);

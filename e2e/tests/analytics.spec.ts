@@ -29,7 +29,7 @@ test('Owners can read the values of a chart where they point', async ({ ownerPag
     await expect(charts.first()).toBeVisible();
     for (let place = 0; place < (await charts.count()); place += 1) {
       const chart = charts.nth(place);
-      // A chart whose data arrive is drawn anew under the pointer.
+      // A chart whose data arrive is drawn again under the pointer.
       await expect(async () => {
         await chart.hover({ timeout: 2_000 });
         await expect(chart.locator('.apexcharts-tooltip')).toHaveClass(/apexcharts-active/, { timeout: 2_000 });

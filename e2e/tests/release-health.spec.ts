@@ -13,8 +13,6 @@ const { js } = JSON.parse(readFileSync(join(repository, 'mf-fill/dist/visitor/vi
 /** Fails for each fifth visitor. */
 const fault =
   "if(Number(new URL(location.href).searchParams.get('visitor'))%5===0)setTimeout(()=>{throw new TypeError('broken release')});";
-const currentVersion = (server: TesseraServer): string =>
-  JSON.parse(readFileSync(join(server.dataFolder, 'releases/pointers/mf-fill.json'), 'utf8')).current;
 
 test('Administrators get a release rolled back that breaks for one visitor in five', async ({
   page,
@@ -26,13 +24,13 @@ test('Administrators get a release rolled back that breaks for one visitor in fi
   try {
     const administrator = await Owner.register(server.url, 'Adelheid Verwalter');
     const form = `${server.url}/fill/${await administrator.createForm(ballot())}`;
-    const before = currentVersion(server);
+    const before = server.currentVersion('mf-fill');
     await server.release('mf-fill', build);
-    const broken = currentVersion(server);
+    const broken = server.currentVersion('mf-fill');
     expect(broken).not.toBe(before);
     await expect.poll(async () => (await fetch(form)).text()).toContain(broken);
 
-    for (let visitor = 1; currentVersion(server) === broken && visitor <= 300; visitor += 1) {
+    for (let visitor = 1; server.currentVersion('mf-fill') === broken && visitor <= 300; visitor += 1) {
       // Each visitor comes from another network, as the proxy says.
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.113.${visitor % 250}` });
       const isReported = visitor % 5 === 0 ? page.waitForRequest('**/api/client-errors', { timeout: 5_000 }) : null;
@@ -40,7 +38,7 @@ test('Administrators get a release rolled back that breaks for one visitor in fi
       // None, if the release was rolled back in this moment.
       await isReported?.catch(() => undefined);
     }
-    await expect.poll(() => currentVersion(server)).toBe(before);
+    await expect.poll(() => server.currentVersion('mf-fill')).toBe(before);
     await expect.poll(() => server.output).toMatch(/mf-fill \S+ was rolled back to \S+: \d+ of \d+ visits failed/);
     await expect.poll(() => server.output).toContain('mf-fill was rolled back');
     await expect.poll(async () => (await fetch(form)).text()).not.toContain(broken);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ballot } from '../fixtures/forms';
@@ -54,18 +53,15 @@ test('Owners and visitors can use the last release of each part with the others 
     await owner.logIn(context);
     const page = await context.newPage();
     const shown = async (part: string) => (await (await fetch(`${server.url}/parts.json`)).json())[part]?.entry;
-    /** The stored version of a part. */
-    const pointer = async (part: string): Promise<string> =>
-      JSON.parse(await readFile(join(server.dataFolder, `releases/pointers/${part}.json`), 'utf8')).current;
     let used = 0;
 
     /** Uses a part’s build with the others that are current, unless the command names what differs. */
     const tryWithOthers = async (part: string, build: string, back: string) => {
       const before = await shown(part);
-      const version = await pointer(part);
+      const version = server.currentVersion(part);
       const refusal = await released(server, [[part, build]]);
       // A part that has not changed since has the same version.
-      if (!refusal && (await pointer(part)) === version) return;
+      if (!refusal && server.currentVersion(part) === version) return;
       if (refusal) expect(refusal).toMatch(/does not fit the shell \S+: it (?:uses|has no) /);
       else {
         await expect.poll(() => shown(part)).not.toBe(before);

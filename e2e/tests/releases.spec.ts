@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { changedBuild } from '../fixtures/changed-build';
 import { ballot } from '../fixtures/forms';
@@ -126,7 +126,7 @@ test('Visitors never get a file that was changed in the store', async () => {
     const other = await TesseraServer.start();
     await other.release('mf-fill', build);
     await other.kill();
-    const version = JSON.parse(readFileSync(join(other.dataFolder, pointer), 'utf8')).current;
+    const version = other.currentVersion('mf-fill');
     const stored = join(other.dataFolder, 'releases/mf-fill', version);
     appendFileSync(join(stored, 'files/visitor/embed.js'), 'alert("evil")');
     cpSync(stored, join(server.dataFolder, 'releases/mf-fill', version), { recursive: true });

@@ -1,11 +1,10 @@
+import { partIn } from './part-in';
+
 /** Events of people. A part whose page is not shown has no use for them; others, such as `online`, may save its work. */
 const ofPeople =
   /^(?:key|mouse|pointer|touch|click|dblclick|auxclick|contextmenu|wheel|scroll|input|change|submit|drag|drop|paste|copy|cut|beforeinput)/;
 
 type Listener = EventListenerOrEventListenerObject;
-
-/** The part whose file is named in a stack; null if none is. */
-const partIn = (stack = '') => /\/parts\/([a-z][a-z0-9-]*)\//.exec(stack)?.[1] ?? null;
 
 let shown: string | null = null;
 
@@ -28,7 +27,7 @@ export function keepListenersApart(targets: readonly EventTarget[] = [window, do
       listener: Listener | null,
       options?: boolean | AddEventListenerOptions,
     ) => {
-      const part = listener && ofPeople.test(type) ? partIn(new Error().stack) : null;
+      const part = listener && ofPeople.test(type) ? partIn(new Error().stack ?? '') : null;
       if (!listener || !part) return add.call(target, type, listener, options);
       const own: EventListener =
         wrapped.get(listener) ??

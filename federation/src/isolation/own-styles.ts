@@ -1,3 +1,5 @@
+import { partIn } from './part-in';
+
 type Sheet = HTMLLinkElement | HTMLStyleElement;
 
 /** Style sheets of parts, by part: those in files of the part, and those that were added while its page was shown. */
@@ -7,7 +9,7 @@ let shown: string | null = null;
 const isSheet = (node: Node): node is Sheet =>
   node instanceof HTMLStyleElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet');
 
-const partOf = (sheet: Element) => /\/parts\/([a-z][a-z0-9-]*)\//.exec(sheet.getAttribute('href') ?? '')?.[1];
+const partOf = (sheet: Element) => partIn(sheet.getAttribute('href') ?? '');
 
 /** Not by the attribute of the element: the browser would load the file again when it is turned on. */
 function turn(part: string, sheet: Sheet): void {

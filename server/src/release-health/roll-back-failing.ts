@@ -26,14 +26,22 @@ export interface FailingRelease {
   isCanary: boolean;
 }
 
+/** The newest version of a part, and the one that it is compared with; null if there is none to compare with. */
+function comparedVersions({ current, canary, earlier }: Pointer): { version: string; before: string } | null {
+  const [version, before] = canary ? [canary.version, current] : [current, earlier.at(-1)];
+  return version && before ? { version, before } : null;
+}
+
 /** Returns the version of a part that fails too often; null if none does. */
 export function failingRelease(
-  { part, current, canary, earlier }: Pointer,
+  pointer: Pointer,
   counts: readonly VisitCount[],
   { factor, minVisits }: RollBackRule,
 ): FailingRelease | null {
-  const [version, before] = canary ? [canary.version, current] : [current, earlier.at(-1)];
-  if (!version || !before || factor === null) return null;
+  const compared = comparedVersions(pointer);
+  if (!compared || factor === null) return null;
+  const { part, canary } = pointer;
+  const { version, before } = compared;
   const countOf = (wanted: string) =>
     counts.find((count) => count.part === part && count.version === wanted) ?? { visits: 0, failed: 0 };
   const { visits, failed } = countOf(version);
@@ -74,9 +82,12 @@ export async function checkReleases(
   rule: RollBackRule,
   onRolledBack: (failing: FailingRelease) => void,
 ): Promise<void> {
+  // Most of the time no part has a version before, and the database is not asked.
+  const pointers = releases.pointers().filter((pointer) => comparedVersions(pointer));
+  if (pointers.length === 0) return;
   await visits.flush();
   const counts = await listVisits(database);
-  for (const pointer of releases.pointers()) {
+  for (const pointer of pointers) {
     const failing = failingRelease(pointer, counts, rule);
     if (!failing || !(await goBack(releases, failing))) continue;
     onRolledBack(failing);
@@ -97,12 +108,9 @@ export function rollBackFailing(
   rule: RollBackRule,
 ): void {
   if (rule.factor === null) return;
-  let running: Promise<void> = Promise.resolve();
-  let isBusy = false;
+  let running: Promise<void> | null = null;
   const check = () => {
-    if (isBusy) return;
-    isBusy = true;
-    running = checkReleases(context, releases, rule, (failing) =>
+    running ??= checkReleases(context, releases, rule, (failing) =>
       app.log.error(
         failing,
         `${failing.part} ${failing.version} was rolled back to ${failing.before}: ${reasonOf(failing)}`,
@@ -110,7 +118,7 @@ export function rollBackFailing(
     )
       .catch((error: unknown) => app.log.error({ err: error }, 'Could not check the releases'))
       .finally(() => {
-        isBusy = false;
+        running = null;
       });
   };
   const timer = setInterval(check, CHECK_MS);

@@ -3,8 +3,8 @@ import { Compile } from 'typebox/compile';
 
 const Files = Type.Object({ js: Type.Array(Type.String()), css: Type.Array(Type.String()) });
 
-/** Members of the contract, each with the version in which it last changed. */
-const Members = Type.Record(Type.String({ pattern: '^[a-z]{1,20}\\.[A-Za-z]{1,60}$' }), Type.Number());
+/** The schema of members of the contract, each with the version in which it last changed. */
+export const Members = Type.Record(Type.String({ pattern: '^[a-z]{1,20}\\.[A-Za-z]{1,60}$' }), Type.Number());
 
 /** The schema of `tessera-part.json`, which each part’s build contains. URLs are relative to that file. */
 const PartFile = Type.Object({

@@ -106,6 +106,11 @@ export function startCanary(pointer: Pointer, version: string, share: number, au
   return changed(pointer, { canary: { version, share } }, author, { action: 'canary', version, share });
 }
 
+/** A share between 0 and 1 as text, such as `10%`. */
+export function percentOf(share: number): string {
+  return `${Number((share * 100).toFixed(2))}%`;
+}
+
 function canaryOf({ part, canary }: Pointer): string {
   if (!canary) throw new ReleaseProblem(`${part} has no canary.`);
   return canary.version;

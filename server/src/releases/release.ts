@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { Members } from './build-files';
 import { PartNameText, PathText, VersionText } from './names';
 
 const HashText = Type.String({ pattern: '^[0-9a-f]{64}$' });
@@ -25,7 +26,7 @@ const ReleaseFile = Type.Object({
   /** Version of the contract between shell and parts. */
   contract: Type.Number(),
   /** What the shell gives of the contract, or a part uses, each with the version in which it last changed. */
-  members: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z]{1,20}\\.[A-Za-z]{1,60}$' }), Type.Number())),
+  members: Type.Optional(Members),
   /** Pages as `mf-fill/FillPage`: those that the shell shows, or that a part has. */
   pages: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500 })),
   /** Bytes of all scripts and styles for browsers, compressed with Brotli. */

@@ -7,6 +7,7 @@ import {
   type Author,
   knownVersions,
   type Pointer,
+  percentOf,
   promote,
   ReleaseProblem,
   rollBack,
@@ -28,7 +29,6 @@ const usage = {
   withdraw: 'npm run withdraw -- mf-fill',
 };
 
-const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
 /** Reads a share such as `10%`. */
@@ -46,7 +46,7 @@ function takeShare(given: readonly string[]): { share: number | undefined; names
 }
 
 function describe({ part, current, canary }: Pointer): string {
-  const trial = canary ? `, and ${percent(canary.share)} of the browsers get ${canary.version}` : '';
+  const trial = canary ? `, and ${percentOf(canary.share)} of the browsers get ${canary.version}` : '';
   return `${part}: ${current} is current${trial}.`;
 }
 
@@ -74,7 +74,7 @@ async function listed(store: ReleaseStore, pointer: Pointer): Promise<string[]> 
   const lines = versions.map(async (version) => {
     const release: Release | null = await storedRelease(store, part, version).catch(() => null);
     const state =
-      version === current ? 'current' : version === canary?.version ? `canary ${percent(canary.share)}` : '';
+      version === current ? 'current' : version === canary?.version ? `canary ${percentOf(canary.share)}` : '';
     if (!release) return `  ${version.padEnd(26)}${state.padEnd(12)}removed`;
     const { releasedAt, revision, sizes } = release;
     const built = `${minuteOf(releasedAt)}  revision ${revision?.slice(0, 12) ?? 'unknown'}`;

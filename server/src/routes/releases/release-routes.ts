@@ -17,6 +17,7 @@ import { isVersion } from '../../releases/names';
 import {
   type Author,
   type Pointer,
+  percentOf,
   promote,
   ReleaseProblem,
   rollBack,
@@ -33,13 +34,11 @@ import { describedParts } from './released-parts';
 
 const tags = ['installation'];
 
-const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
-
 /** What the audit log says about a change. */
 function detailOf({ action, version, share = 0 }: WireReleaseAction): string {
   return {
     'roll-back': `Rolled back to ${version}`,
-    canary: `Canary ${version} for ${percent(share)} of the browsers`,
+    canary: `Canary ${version} for ${percentOf(share)} of the browsers`,
     promote: `Promoted ${version}`,
     withdraw: `Withdrew ${version}`,
   }[action];

@@ -48,6 +48,7 @@ import { emailRoutes } from './routes/account/email-routes';
 import { googleRoutes } from './routes/account/google-routes';
 import { installationRoutes } from './routes/account/installation-routes';
 import { loginRoutes } from './routes/account/login-routes';
+import { ownerProofRoutes } from './routes/account/owner-proof';
 import { passkeyRoutes } from './routes/account/passkey-routes';
 import { passwordRoutes } from './routes/account/password-routes';
 import { registrationRoutes } from './routes/account/registration-routes';
@@ -201,6 +202,7 @@ async function api(scope: TypedApp, context: AppContext, releases: LiveReleases 
   loginRoutes(scope, context);
   secondStepRoutes(scope, context);
   ssoRoutes(scope, context);
+  ownerProofRoutes(scope, context);
   twoFactorRoutes(scope, context);
   passkeyRoutes(scope, context);
   registrationRoutes(scope, context);

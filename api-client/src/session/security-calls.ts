@@ -25,6 +25,8 @@ export interface SecurityCalls {
   revokeSession(id: string): Promise<void>;
   /** Logs out all devices, this one too. */
   revokeAllSessions(): Promise<void>;
+  /** Proves who is at the device, for the changes of the next ten minutes. */
+  proveOwner(proof: OwnerProof): Promise<void>;
   /** The secret for an authenticator app, and the content of its QR code. */
   startApp(): Promise<{ secret: string; uri: string }>;
   /** Turns on two-factor log-in; resolves with the recovery codes. */
@@ -87,6 +89,7 @@ export function securityCalls(send: Send): SecurityCalls {
     listSessions: async (signal) => items(required((await read('sessions', signal)).sessions)).map(readSession),
     revokeSession: async (id) => void (await call('DELETE', `sessions/${encodeURIComponent(id)}`)),
     revokeAllSessions: async () => void (await call('DELETE', 'sessions')),
+    proveOwner: async (proof) => void (await call('POST', 'proof', proof)),
     async startApp() {
       const data = members(required(contentOf(await call('POST', 'two-factor/start'))));
       return { secret: textOr(data.secret, ''), uri: textOr(data.uri, '') };

@@ -7,6 +7,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useOwnerProof } from '../../account/use-owner-proof';
 import type { SettingsTabProps } from '../tabs';
 import styles from './api-keys.module.css';
 import { CreateKeyDialog } from './create-key-dialog';
@@ -16,8 +17,14 @@ import { RevokeKeyDialog } from './revoke-key-dialog';
 
 /** The keys with which other programs call the API. */
 export function ApiKeysTab({ api, onKeyCount }: SettingsTabProps) {
-  const calls = useMemo(() => apiKeyCalls(api.send), [api]);
-  return <ApiKeys calls={calls} onCount={onKeyCount} />;
+  const proof = useOwnerProof(api);
+  const calls = useMemo(() => apiKeyCalls(proof.send), [proof.send]);
+  return (
+    <>
+      <ApiKeys calls={calls} onCount={onKeyCount} />
+      {proof.dialog}
+    </>
+  );
 }
 
 /** The list of keys, and the dialogs to create and revoke one. */

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { createApiClient } from '@tessera/api-client/client';
+import { ApiError } from '@tessera/api-client/errors';
 import { pageProps } from '@tessera/federation/testing/page-props';
 import { TestRouter } from '@tessera/federation/testing/router';
 import { formatDate } from '@tessera/shared-ui/format-time';
@@ -115,3 +116,49 @@ test.each([
 ])('a session used at %s says “%s”', (lastUsedAt, text) =>
   expect(lastUseText({ isCurrent: false, lastUsedAt }, new Date('2026-03-14T10:42:00Z'))).toBe(text),
 );
+
+test('asks for the password before another way into the account is opened, and then goes on', async () => {
+  const { client, calls } = server([here]);
+  const send = client.send;
+  let proved = false;
+  client.send = async (request) => {
+    if (request.path === '/users/proof') {
+      if ((request.body as { password: string }).password !== 'Correct horse 7') {
+        throw new ApiError('Current password is incorrect', 400, 'current-password-wrong');
+      }
+      proved = true;
+    }
+    if (request.path === '/users/two-factor/start') {
+      if (!proved) throw new ApiError('Enter your password to make this change.', 403, 'password-needed');
+      return { success: true, data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Tessera' } };
+    }
+    return send(request);
+  };
+  show(client);
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }));
+  await userEvent.type(dialog.getByLabelText('Your password'), 'wrong');
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText('Current password is incorrect')).toBeInTheDocument();
+  await userEvent.clear(dialog.getByLabelText('Your password'));
+  await userEvent.type(dialog.getByLabelText('Your password'), 'Correct horse 7');
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
+  expect(calls).toContain('POST /users/proof');
+});
+
+test('says what is needed when the person does not confirm', async () => {
+  const { client } = server([here]);
+  const send = client.send;
+  client.send = async (request) => {
+    if (request.path === '/users/passkeys/options') {
+      throw new ApiError('Enter your password to make this change.', 403, 'password-needed');
+    }
+    return send(request);
+  };
+  show(client);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter your password to make this change.');
+});

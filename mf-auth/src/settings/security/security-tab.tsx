@@ -5,6 +5,7 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useMemo } from 'react';
+import { useOwnerProof } from '../../account/use-owner-proof';
 import { PasskeysSection } from './passkeys-section';
 import { PasswordSection } from './password-section';
 import { SessionsSection } from './sessions-section';
@@ -12,7 +13,8 @@ import { TwoFactorSection } from './two-factor-section';
 
 /** How the account is protected, and where it is logged in. */
 export function SecurityTab({ api, session }: PageProps) {
-  const calls = useMemo(() => securityCalls(api.send), [api]);
+  const proof = useOwnerProof(api);
+  const calls = useMemo(() => securityCalls(proof.send), [proof.send]);
   const { data, error, state, retry } = useLoaded(calls.readSecurity, { keepsData: true });
   const mustProtect = data?.isTwoFactorRequired && !data.appSince && data.passkeys.length === 0;
   return (
@@ -35,6 +37,7 @@ export function SecurityTab({ api, session }: PageProps) {
         </>
       )}
       <SessionsSection calls={calls} session={session} />
+      {proof.dialog}
     </>
   );
 }

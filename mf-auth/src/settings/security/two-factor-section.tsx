@@ -5,11 +5,11 @@ import { Button } from '@tessera/shared-ui/button';
 import { formatDateTime } from '@tessera/shared-ui/format-time';
 import { LifeBuoy, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { ProofDialog } from '../../account/proof-dialog';
 import { Item, ItemList } from '../item-list';
 import styles from '../settings.module.css';
 import { SettingsSection } from '../settings-section';
 import { AppDialog } from './app-dialog';
-import { ProofDialog } from './proof-dialog';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 
 /** Recovery codes of an account when they are new. */

@@ -40,6 +40,23 @@ export async function storeSession(
   );
 }
 
+/** How long a log-in or a proof counts for changes to how the account is entered. */
+const PROOF_MINUTES = 10;
+
+/** Returns whether the person logged in or gave a proof during the last ten minutes. */
+export async function isProvedRecently(database: Queries, id: string): Promise<boolean> {
+  const rows = await database.query(
+    'SELECT 1 FROM sessions WHERE id = $1 AND proved_at > now() - make_interval(mins => $2)',
+    [id, PROOF_MINUTES],
+  );
+  return rows.length > 0;
+}
+
+/** Stores that the person gave a proof now. */
+export async function markSessionProved(database: Queries, id: string): Promise<void> {
+  await database.query('UPDATE sessions SET proved_at = now() WHERE id = $1', [id]);
+}
+
 /** Returns the open sessions of a user, most recently used first. */
 export async function listSessions(database: Queries, userId: string): Promise<Session[]> {
   return database.query<Session>(

@@ -12,6 +12,7 @@ import { lockUser } from '../../repositories/users';
 import { Id } from '../../schemas/request';
 import { createdResponse, okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
+import { needsRecentProof } from './owner-proof';
 
 const tags = ['users'];
 
@@ -29,11 +30,13 @@ function list(app: TypedApp, { database }: AppContext): void {
   );
 }
 
-function create(app: TypedApp, { database, limits }: AppContext): void {
+function create(app: TypedApp, context: AppContext): void {
+  const { database, limits } = context;
   app.post(
     '/users/api-keys',
     {
       config: { permission: 'account', ...limitedByAccount(limits.accounts) },
+      preHandler: needsRecentProof(context),
       schema: {
         tags,
         summary: 'Create an API key',

@@ -14,17 +14,20 @@ import { PasskeyAnswer, Token } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import { passkeySite, registrationOptions, verifiedRegistration } from '../../two-factor/webauthn';
 import type { TypedApp } from '../../typed-app';
+import { needsRecentProof } from './owner-proof';
 
 const tags = ['users'];
 const ADDITION_MINUTES = 10;
 const Name = Type.String({ maxLength: 60, pattern: '\\S' });
 const PasskeyId = Type.Object({ passkeyId: Type.String({ maxLength: 2_000 }) });
 
-function options(app: TypedApp, { database, installation, limits, publicUrl }: AppContext): void {
+function options(app: TypedApp, context: AppContext): void {
+  const { database, installation, limits, publicUrl } = context;
   app.post(
     '/users/passkeys/options',
     {
       config: { permission: 'account', ...limitedByAccount(limits.accounts) },
+      preHandler: needsRecentProof(context),
       schema: {
         tags,
         summary: 'Get the options with which a browser creates a passkey',

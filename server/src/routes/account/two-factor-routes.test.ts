@@ -225,3 +225,44 @@ test('an installation that requires two-factor log-in lets accounts without it o
     await require(false);
   }
 });
+
+describe('a change that opens another way into the account', () => {
+  const changes: [what: string, path: string, body: object | undefined][] = [
+    ['an authenticator app', 'two-factor/start', undefined],
+    ['a passkey', 'passkeys/options', undefined],
+    ['an API key', 'api-keys', { name: 'Warehouse', scopes: ['forms:read'], expiresInDays: 30 }],
+  ];
+  /** An account that logged in eleven minutes ago. */
+  async function ownerSince() {
+    const owner = await app().owner();
+    await app().database.query("UPDATE sessions SET proved_at = now() - interval '11 minutes' WHERE user_id = $1", [
+      owner.id,
+    ]);
+    return owner;
+  }
+
+  test.each(changes)('needs the password some minutes after the log-in: %s', async (_what, path, body) => {
+    const owner = await ownerSince();
+    const refused = await post(path, body, owner.token);
+    expect([refused.status, refused.body.code]).toEqual([403, 'password-needed']);
+    const wrong = await post('proof', { password: 'Wrong horse 7' }, owner.token);
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'current-password-wrong']);
+    expect((await post(path, body, owner.token)).status).toBe(403);
+    expect((await post('proof', { password: owner.password }, owner.token)).status).toBe(200);
+    expect((await post(path, body, owner.token)).status).toBeLessThan(300);
+  });
+
+  test('needs a proof in the session that makes it', async () => {
+    const owner = await ownerSince();
+    const { body } = await post('login', { email: owner.email, password: owner.password });
+    expect((await post('passkeys/options', undefined, body.token)).status).toBe(200);
+    expect((await post('passkeys/options', undefined, owner.token)).status).toBe(403);
+  });
+
+  test('needs another log-in of a person without a password', async () => {
+    const owner = await ownerSince();
+    await app().database.query('UPDATE users SET password_hash = NULL WHERE id = $1', [owner.id]);
+    const refused = await post('passkeys/options', undefined, owner.token);
+    expect([refused.status, refused.body.code]).toEqual([403, 'new-login-needed']);
+  });
+});

@@ -2,43 +2,21 @@ import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/env
 import { AppSecretBody, RecoveryCodesBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
-import { passwordMatches } from '../../auth/passwords';
 import { originOf } from '../../auth/request-device';
 import type { Queries } from '../../database/database';
-import type { Refusal } from '../../errors';
 import { inSession, loggedIn } from '../../plugins/authentication';
-import { limited } from '../../plugins/rate-limits';
 import { recordAudit } from '../../repositories/audit-events';
 import { confirmApp, deleteApp, findApp, storePendingApp } from '../../repositories/two-factor/authenticator-apps';
 import { replaceRecoveryCodes } from '../../repositories/two-factor/recovery-codes';
 import { findUser } from '../../repositories/users';
-import { Password } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import { newAppSecret, stepOfCode } from '../../two-factor/app-codes';
-import { checkAppCode } from '../../two-factor/check-code';
 import { hashRecoveryCode, newRecoveryCodes } from '../../two-factor/recovery-code';
 import type { TypedApp } from '../../typed-app';
+import { limitedByOwner, needsRecentProof, OwnerProof, proofRefusal } from './owner-proof';
 
 const tags = ['users'];
 const Code = Type.String({ maxLength: 40 });
-/** Proof that the owner is at the device: the password, or a code of the app for accounts without one. */
-const Proof = Type.Object({ password: Type.Optional(Password), code: Type.Optional(Code) });
-
-const byUser = ({ limits }: AppContext) => limited(limits.login, (request) => request.caller?.userId ?? '');
-
-/** Returns why the proof is refused; null if it is right. */
-async function proofRefusal(
-  { database }: AppContext,
-  userId: string,
-  { password, code }: { password?: string; code?: string },
-): Promise<Refusal | null> {
-  const user = await findUser(database, userId);
-  if (user?.passwordHash) {
-    const matches = await passwordMatches(user.passwordHash, password ?? '');
-    return matches ? null : { refused: 'current-password-wrong' };
-  }
-  return checkAppCode(database, userId, code ?? '');
-}
 
 /** Replaces the codes and returns them. They are not stored, only their hashes. */
 async function createRecoveryCodes(transaction: Queries, userId: string): Promise<string[]> {
@@ -53,7 +31,8 @@ function start(app: TypedApp, context: AppContext): void {
   app.post(
     '/users/two-factor/start',
     {
-      config: { permission: 'account', ...byUser(context) },
+      config: { permission: 'account', ...limitedByOwner(context) },
+      preHandler: needsRecentProof(context),
       schema: {
         tags,
         summary: 'Start to set up an authenticator app',
@@ -78,7 +57,7 @@ function confirm(app: TypedApp, context: AppContext): void {
   app.post(
     '/users/two-factor/confirm',
     {
-      config: { permission: 'account', ...byUser(context) },
+      config: { permission: 'account', ...limitedByOwner(context) },
       schema: {
         tags,
         summary: 'Turn on two-factor log-in with a first code of the app',
@@ -111,11 +90,11 @@ function turnOff(app: TypedApp, context: AppContext): void {
   app.post(
     '/users/two-factor/turn-off',
     {
-      config: { permission: 'account', ...byUser(context) },
+      config: { permission: 'account', ...limitedByOwner(context) },
       schema: {
         tags,
         summary: 'Turn off two-factor log-in',
-        body: Proof,
+        body: OwnerProof,
         response: okResponse(SuccessMessage),
       },
     },
@@ -139,11 +118,11 @@ function replaceCodes(app: TypedApp, context: AppContext): void {
   app.post(
     '/users/two-factor/recovery-codes',
     {
-      config: { permission: 'account', ...byUser(context) },
+      config: { permission: 'account', ...limitedByOwner(context) },
       schema: {
         tags,
         summary: 'Replace the recovery codes',
-        body: Proof,
+        body: OwnerProof,
         response: okResponse(successWith(RecoveryCodesBody, 'Ten new codes. The earlier ones stop working.')),
       },
     },

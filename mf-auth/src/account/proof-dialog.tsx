@@ -5,7 +5,7 @@ import { Field } from '@tessera/shared-ui/field';
 import { Input } from '@tessera/shared-ui/input';
 import { PasswordInput } from '@tessera/shared-ui/password-input';
 import { type ReactNode, useState } from 'react';
-import styles from './security.module.css';
+import styles from './proof-dialog.module.css';
 
 export interface ProofDialogProps {
   title: string;
@@ -19,7 +19,7 @@ export interface ProofDialogProps {
   children: ReactNode;
 }
 
-/** Asks for the password before a change of two-factor log-in. */
+/** Asks for the password, or for a code of the app, before a change to how the account is entered. */
 export function ProofDialog({ title, action, tone, hasPassword, onConfirm, onClose, children }: ProofDialogProps) {
   const [value, setValue] = useState('');
   const [busy, setBusy] = useState(false);

@@ -120,7 +120,7 @@ test.describe('with a passkey', () => {
   test.afterAll(() => server.stop());
 
   /** Gives the page’s browser an authenticator that recognises its owner. */
-  async function withAuthenticator(page: Page) {
+  async function withAuthenticator(page: Page, { isOwnerThere = true } = {}) {
     const client = await page.context().newCDPSession(page);
     await client.send('WebAuthn.enable');
     const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -130,7 +130,7 @@ test.describe('with a passkey', () => {
         hasResidentKey: true,
         hasUserVerification: true,
         isUserVerified: true,
-        automaticPresenceSimulation: true,
+        automaticPresenceSimulation: isOwnerThere,
       },
     });
     return (isUserVerified: boolean) => client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
@@ -171,6 +171,25 @@ test.describe('with a passkey', () => {
     await page.goto('/login');
     await press(page, 'Log in with a passkey');
     await expect(page.getByRole('alert')).toHaveText('The passkey could not be used. Try again.');
+    await context.close();
+  });
+
+  test('Owners can cancel while their browser waits for them to use a passkey', async ({ browser }) => {
+    const owner = await Owner.register(server.url);
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    await withAuthenticator(page, { isOwnerThere: false });
+    await givePassword(page, owner);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/settings/security');
+    await press(page, 'Add a passkey');
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+    await expect(dialog).toContainText('Follow the steps that your browser shows.');
+    expect(await violations(page)).toEqual([]);
+    await press(page, 'Cancel');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeEnabled();
+    await expect(page.getByRole('alert')).toContainText('The passkey was not created.');
     await context.close();
   });
 

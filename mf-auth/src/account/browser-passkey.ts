@@ -22,3 +22,9 @@ export async function createPasskeyHere({ options }: PasskeyRequest): Promise<un
   const { startRegistration } = await library();
   return startRegistration({ optionsJSON: options } as unknown as Parameters<typeof startRegistration>[0]);
 }
+
+/** Ends the creation of a passkey that the browser still waits for; it rejects. */
+export async function cancelPasskey(): Promise<void> {
+  const { WebAuthnAbortService } = await library();
+  WebAuthnAbortService.cancelCeremony();
+}

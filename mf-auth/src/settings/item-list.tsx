@@ -11,10 +11,22 @@ export function ItemList({ label, children }: { label: string; children: ReactNo
   );
 }
 
-export interface ItemProps {
+export interface ItemTileProps {
   icon: IconShape;
-  /** Shows that the thing is in order. */
-  isGood?: boolean;
+  /** Whether the thing is in order or needs attention; nothing if neither can be said. */
+  state?: 'good' | 'warning' | undefined;
+}
+
+/** The icon of a thing, in a tile. */
+export function ItemTile({ icon, state }: ItemTileProps) {
+  return (
+    <span className={styles.tile} data-state={state}>
+      <Icon of={icon} size="sm" />
+    </span>
+  );
+}
+
+export interface ItemProps extends ItemTileProps {
   name: ReactNode;
   /** Details about it, in small letters. */
   details: readonly string[];
@@ -25,12 +37,10 @@ export interface ItemProps {
 }
 
 /** One thing of the list. */
-export function Item({ icon, isGood = false, name, details, children, end }: ItemProps) {
+export function Item({ icon, state, name, details, children, end }: ItemProps) {
   return (
     <li>
-      <span className={styles.tile} data-good={isGood || undefined}>
-        <Icon of={icon} size="sm" />
-      </span>
+      <ItemTile icon={icon} state={state} />
       <span className={styles.text}>
         <b>{name}</b>
         <small>{details.join(' · ')}</small>

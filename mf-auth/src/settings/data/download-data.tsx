@@ -9,6 +9,7 @@ import { Skeleton } from '@tessera/shared-ui/skeleton';
 import { Download, FileArchive, RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useAccountForm } from '../../use-account-form';
+import { ItemTile } from '../item-list';
 import settings from '../settings.module.css';
 import type { SettingsTabProps } from '../tabs';
 import styles from './data.module.css';
@@ -55,7 +56,7 @@ function ReadyArchive({
 }: Pick<Archive, 'size' | 'expiresAt'> & { onDownload: () => void }) {
   return (
     <div className={styles.file}>
-      <Icon of={FileArchive} />
+      <ItemTile icon={FileArchive} state="good" />
       <span>
         <b>All your data</b>
         <small>
@@ -126,7 +127,7 @@ export function ArchiveSetting({ calls, save = saveFrom }: { calls: ArchiveCalls
             </b>
             <small>Forms with all versions, responses and their files</small>
           </span>
-          <Button busy={busy} busyLabel="Starting…" onClick={prepare}>
+          <Button className={styles.prepare} busy={busy} busyLabel="Starting…" onClick={prepare}>
             <Icon of={Download} />
             Prepare download
           </Button>

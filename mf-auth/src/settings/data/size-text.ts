@@ -4,7 +4,9 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 export function sizeText(bytes: number): string {
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   const unit = units[step] ?? 'byte';
-  return new Intl.NumberFormat(undefined, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
+  // The short form of a byte has no plural in English.
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  return new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(
     bytes / 1000 ** step,
   );
 }

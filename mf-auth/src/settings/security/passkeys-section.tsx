@@ -8,10 +8,11 @@ import { formatDate, relativeTime } from '@tessera/shared-ui/format-time';
 import { Icon } from '@tessera/shared-ui/icon';
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { createPasskeyHere, isBrowserRefusal } from '../../account/browser-passkey';
+import { cancelPasskey, createPasskeyHere, isBrowserRefusal } from '../../account/browser-passkey';
 import { Item, ItemList } from '../item-list';
 import { SettingsSection } from '../settings-section';
 import { PasskeyNameDialog } from './passkey-name-dialog';
+import { PasskeyStepsDialog } from './passkey-steps-dialog';
 
 type Passkey = WireSecurity['passkeys'][number];
 type Naming = { passkey: Passkey } | { created: { token: string; passkey: unknown } };
@@ -31,21 +32,22 @@ const usedText = ({ lastUsedAt }: Passkey) =>
 
 /** The passkeys of the account: add, rename, remove. */
 export function PasskeysSection({ calls, passkeys, onChanged }: PasskeysSectionProps) {
-  const [busy, setBusy] = useState(false);
+  const [step, setStep] = useState<'none' | 'asking' | 'in-browser'>('none');
   const [error, setError] = useState('');
   const [naming, setNaming] = useState<Naming | null>(null);
   const [removing, setRemoving] = useState<Passkey | null>(null);
 
   const add = async () => {
-    setBusy(true);
+    setStep('asking');
     setError('');
     try {
       const request = await calls.askForPasskey();
+      setStep('in-browser');
       setNaming({ created: { token: request.token, passkey: await createPasskeyHere(request) } });
     } catch (failure) {
       setError(isBrowserRefusal(failure) ? notCreated : errorMessage(failure, notCreated));
     } finally {
-      setBusy(false);
+      setStep('none');
     }
   };
   const save = async (name: string) => {
@@ -83,11 +85,12 @@ export function PasskeysSection({ calls, passkeys, onChanged }: PasskeysSectionP
         </ItemList>
       )}
       <div>
-        <Button busy={busy} busyLabel="Follow the steps of your browser…" onClick={add}>
+        <Button busy={step !== 'none'} onClick={add}>
           <Icon of={Plus} />
           Add a passkey
         </Button>
       </div>
+      {step === 'in-browser' && <PasskeyStepsDialog onCancel={() => void cancelPasskey()} />}
       {naming && (
         <PasskeyNameDialog
           name={'passkey' in naming ? naming.passkey.name : ''}

@@ -94,7 +94,7 @@ function AppState({ security: { appSince, recoveryCodes }, onTurnOff, onReplace 
     <ItemList label="Two-factor log-in">
       <Item
         icon={ShieldCheck}
-        isGood
+        state="good"
         name={
           <>
             Authenticator app <Badge tone="published">On</Badge>

@@ -48,6 +48,8 @@ export interface ControlMessages {
   video: string;
   /** 'PDF or image'. */
   oneOf(names: readonly string[]): string;
+  /** Notes about options, such as '3 places left', by field and option; with true, the option cannot be chosen. */
+  optionNotes?: { [fieldId: string]: { [option: string]: readonly [text: string, isGone: boolean] } } | undefined;
   /** '3 of 5'. */
   ofMany(value: number, max: number): string;
 }

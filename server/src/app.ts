@@ -67,6 +67,8 @@ import { formMoveRoutes } from './routes/form-move-routes';
 import { formRoutes } from './routes/form-routes';
 import { healthRoutes } from './routes/health-routes';
 import { importRoutes } from './routes/import-routes';
+import { availabilityRoutes } from './routes/limits/availability-routes';
+import { placesRoutes } from './routes/limits/places-routes';
 import { notificationRoutes } from './routes/notifications/notification-routes';
 import { unsubscribeRoutes } from './routes/notifications/unsubscribe-routes';
 import { answerableRoutes } from './routes/organizations/answerable-routes';
@@ -236,6 +238,8 @@ async function api(scope: TypedApp, context: AppContext, releases: LiveReleases 
   clientErrorRoutes(scope, context, releases);
   releaseRoutes(scope, context, releases);
   notificationRoutes(scope, context);
+  availabilityRoutes(scope, context);
+  placesRoutes(scope, context);
   // These routes read bodies that are not JSON, so each registers its own parsers.
   for (const routes of [fileRoutes, avatarRoutes, archiveImportRoutes, viewRoutes, progressRoutes, unsubscribeRoutes]) {
     await scope.register(async (own: TypedApp) => routes(own, context));

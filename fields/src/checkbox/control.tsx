@@ -29,6 +29,7 @@ export function CheckboxControl({ field, answers, errors, required, onChange, me
         type="checkbox"
         name={field.id}
         options={field.options}
+        notes={messages.optionNotes?.[field.id]}
         isChosen={(option) => chosen.includes(option)}
         onChange={choose}
       />

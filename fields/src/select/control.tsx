@@ -11,11 +11,14 @@ export function SelectControl(question: ControlProps) {
           <option value="" lang={question.messages.language}>
             {question.messages.chooseOne}
           </option>
-          {offeredOptions(question.field.options).map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
+          {offeredOptions(question.field.options).map((option) => {
+            const [note, isGone] = question.messages.optionNotes?.[question.field.id]?.[option] ?? [];
+            return (
+              <option key={option} value={option} disabled={isGone}>
+                {note ? `${option} (${note})` : option}
+              </option>
+            );
+          })}
         </Select>
       )}
     </TextQuestion>

@@ -1,6 +1,6 @@
 import type { AnswerErrors, Json } from '@tessera/fields/field';
 import type { FormDocument, FormResponse } from '../form/form';
-import type { MissingFiles, WirePublicForm, WireSubmission } from './wire';
+import type { MissingFiles, WirePlaces, WirePublicForm, WireSubmission } from './wire';
 
 /*
  * The contract between the server and the renderer of the visitor’s page. The renderer is a bundle that another package
@@ -41,14 +41,48 @@ export interface FormPage {
   isPosted?: boolean;
   /** Receipt of other answers that are stored under the key; empty where it is not shown. */
   storedReceipt?: string;
+  /** The options whose places are counted; missing without any. */
+  places?: readonly WirePlaces[];
+  /** What the page says beside an option about its places, by field and option; the renderer makes it from `places`. */
+  optionNotes?: OptionNotes;
+}
+
+/** A note about an option, in the language of the page, and whether the option can no longer be chosen. */
+export interface OptionNotes {
+  [fieldId: string]: { [option: string]: readonly [text: string, isGone: boolean] };
+}
+
+/** A limit of the form keeps the visitor from answering it. */
+export type GateState = 'soon' | 'full' | 'answered' | 'password' | 'account';
+
+/** What a page says about a limit, apart from its state. Nothing of a form behind a password. */
+export interface GateFacts {
+  /** The form’s setting for the language of its page. */
+  language: string;
+  name?: string;
+  /** ISO 8601, and the time zone that the owner chose. */
+  opensAt?: string;
+  timeZone?: string;
+  /** The maximum number of responses. */
+  places?: number;
+  /** The owner’s message for a closed form. */
+  ownMessage?: string;
+  /** The receipt of the visitor’s response. */
+  receipt?: string;
+  /** The password that was entered is wrong, or too many were entered. */
+  password?: 'wrong' | 'too-many';
 }
 
 /** There is no form to answer. */
 export interface NoForm {
-  state: 'not-found' | 'closed' | 'login' | 'invalid';
+  state: 'not-found' | 'closed' | 'login' | 'invalid' | GateState;
   /** The server’s message, in English. */
   message: string;
+  gate?: GateFacts;
 }
+
+/** Why a limit refuses an answer; the page words it in its language. */
+export type LimitCode = 'option-gone' | 'email-used';
 
 /** A question and its answer as text. */
 export interface AnswerText {
@@ -63,6 +97,7 @@ export interface Rescue {
   /** The server’s message, in English. */
   message: string;
   answers: readonly AnswerText[];
+  gate?: GateFacts;
 }
 
 /** A stored response, as its receipt shows it. */
@@ -74,12 +109,19 @@ export interface ReceiptState {
   /** The form as the visitor saw it. */
   document: FormDocument;
   data: FormResponse['data'];
+  /** The options for which the response is on a waiting list, and its position there; missing without any. */
+  waiting?: readonly { option: string; position: number }[];
   /** Files that the answers name, but that were not uploaded. */
   missingFiles: MissingFiles;
 }
 
 /** The content of a page. For `form` without a form session, the renderer starts one. */
-export type PageState = { state: 'form'; form: WirePublicForm } | FormPage | NoForm | Rescue | ReceiptState;
+export type PageState =
+  | { state: 'form'; form: WirePublicForm; places?: readonly WirePlaces[] }
+  | FormPage
+  | NoForm
+  | Rescue
+  | ReceiptState;
 
 /** The renderer’s input, apart from the state. */
 export interface RenderContext {
@@ -120,7 +162,7 @@ export type Advance =
   | {
       kind: 'submit';
       submission: WireSubmission;
-      /** The page to show when the server refuses answers; `errors` by answer key. */
+      /** The page to show when the server refuses answers; `errors` by answer key: texts, or codes of limits. */
       refuse: (errors: AnswerErrors) => FormPage;
       /** The page to show when other answers are stored under the key: posting it sends another response. */
       again: (receipt: string) => FormPage;

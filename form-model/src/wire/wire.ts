@@ -14,6 +14,7 @@ import type {
   TrendsBody,
 } from '../schema/analytics';
 import type { ApiKeyBody, ApiKeyCreateBody, ApiKeyCreatedBody } from '../schema/api-key';
+import type { AvailabilityBody, AvailabilityUpdateBody, OptionPlaces } from '../schema/availability';
 import type {
   DayBody,
   FormBody,
@@ -136,6 +137,12 @@ export type MissingFiles = Static<typeof MissingFilesBody>;
 
 /** Which emails a form sends about its new responses. */
 export type WireNotifications = Static<typeof NotificationsBody>;
+
+/** When a form accepts responses, and from whom. */
+export type WireAvailability = Static<typeof AvailabilityBody>;
+export type WireAvailabilityUpdate = Static<typeof AvailabilityUpdateBody>;
+/** An option whose places are counted. */
+export type WirePlaces = Static<typeof OptionPlaces>;
 
 /** The shell or a part, and which versions of it browsers get. */
 export type WireReleasedPart = Static<typeof ReleasedPartBody>;

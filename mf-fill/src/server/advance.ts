@@ -173,6 +173,8 @@ export interface AdvanceMessages {
   language?: string;
   /** The error of a file that was not uploaded. */
   fileNotUploaded?: string;
+  /** Words the server’s error of an answer. */
+  errorText?: (text: string) => string;
 }
 
 /**
@@ -185,7 +187,7 @@ export function advance(
   form: WirePublicForm,
   values: PostedValues,
   problems: AnswerErrors = {},
-  { formatError, language = 'en', fileNotUploaded }: AdvanceMessages = {},
+  { formatError, language = 'en', fileNotUploaded, errorText = (text) => text }: AdvanceMessages = {},
 ): Advance {
   const opening = openingIn(values);
   const { session, seen } = postedPage(form, values, opening, language);
@@ -227,7 +229,9 @@ export function advance(
     Object.fromEntries(
       Object.entries(refusals).map(([key, text]) => [
         key,
-        fileNotUploaded !== undefined && view.state.visible.has(key) && key in session.files ? fileNotUploaded : text,
+        fileNotUploaded !== undefined && view.state.visible.has(key) && key in session.files
+          ? fileNotUploaded
+          : errorText(text),
       ]),
     );
   return {

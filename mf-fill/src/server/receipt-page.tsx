@@ -4,6 +4,7 @@ import type { ReceiptState } from '@tessera/form-model/page-renderer';
 import styles from '../frame/fill.module.css';
 import { FillFrame } from '../frame/fill-frame';
 import { ownLanguage } from '../frame/own-language';
+import { limitText } from '../limits/limit-text';
 import type { FillMessages } from '../messages/fill-messages';
 
 /** The private page of a receipt: the time of the submission and its answers. */
@@ -16,6 +17,9 @@ export function ReceiptPage({ messages, ...state }: ReceiptState & { messages: F
       <main className={styles.sent} id="main">
         <h1>{messages.thankYou}</h1>
         <p>{messages.submitted}</p>
+        {state.waiting?.map((waiting) => (
+          <p key={waiting.option}>{limitText(messages.language, 'onWaitingList', waiting)}</p>
+        ))}
         {missing.length > 0 && <p role="alert">{messages.filesMissing(missing)}</p>}
         <p className={styles.receipt}>
           {messages.receipt} <code>{receipt}</code>{' '}

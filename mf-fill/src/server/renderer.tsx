@@ -10,21 +10,22 @@ import type {
   RenderedPage,
   Rescue,
 } from '@tessera/form-model/page-renderer';
-import type { WirePublicForm } from '@tessera/form-model/wire';
 import { renderToString } from 'preact-render-to-string';
 import { HiddenInputs, hiddenInputNames } from '../form-screen/hidden-inputs';
 import { prefilledAnswers } from '../form-session/prefilled-answers';
 import { open } from '../form-session/submission';
+import { pageText } from '../limits/gate-text';
+import { limitText } from '../limits/limit-text';
+import { optionNotes } from '../limits/option-notes';
 import { chooseLanguage } from '../messages/choose-language';
 import { createFillMessages } from '../messages/create-fill-messages';
 import { english } from '../messages/english';
 import type { FillMessages } from '../messages/fill-messages';
 import { en } from '../messages/languages/en';
 import { messageTables } from '../messages/message-tables';
-import { noFormText } from '../state-screens/no-form-text';
 import { pageTitle, thanksTitle } from '../title-and-history/page-title';
 import { fileProblem } from '../uploads/file-problem';
-import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, type VisitorPage } from '../visitor-page/page-data';
+import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, type VisitorPage, withNotes } from '../visitor-page/page-data';
 import { StateApp } from '../visitor-page/state-app';
 import { VisitorApp } from '../visitor-page/visitor-app';
 import { advance as advanceIn, answersIn, rawAnswers } from './advance';
@@ -48,13 +49,18 @@ const messagesFor = (setting: string, languages: string): FillMessages =>
   messagesByLanguage.get(chooseLanguage(setting, languages, Object.keys(messageTables))) ?? english;
 
 const titleOf = (page: VisitorPage, messages: FillMessages) =>
-  page.state === 'form' ? pageTitle(sessionOf(page), messages) : noFormText(page.state, messages).title;
+  page.state === 'form' ? pageTitle(sessionOf(page), messages) : pageText(page, messages).title;
 
-const statuses = { form: 200, invalid: 200, 'not-found': 404, closed: 410, login: 401 };
+const statuses = {
+  ...{ form: 200, invalid: 200, 'not-found': 404, closed: 410, login: 401 },
+  ...{ soon: 403, full: 410, answered: 403, password: 401, account: 401 },
+};
+
+type FreshForm = Exclude<Extract<PageState, { state: 'form' }>, FormPage>;
 
 /** The first page, with the answers from its address. */
-function freshPage(form: WirePublicForm, parameters: PostedValues): FormPage {
-  const page = { state: 'form' as const, form, opening: open() };
+function freshPage({ form, places }: FreshForm, parameters: PostedValues): FormPage {
+  const page = { state: 'form' as const, form, opening: open(), ...(places && { places }) };
   const prefilled = prefilledAnswers(form, parameters);
   return Object.keys(prefilled).length === 0 ? page : { ...page, prefilled };
 }
@@ -65,7 +71,7 @@ function pageOf(
   parameters: PostedValues,
 ): VisitorPage {
   if (found.state !== 'form') return { ...found, formId };
-  return 'opening' in found ? found : freshPage(found.form, parameters);
+  return 'opening' in found ? found : freshPage(found, parameters);
 }
 
 const scriptTags = (scripts: readonly string[]) =>
@@ -85,9 +91,14 @@ function receiptPage(found: ReceiptState, { assets, languages }: RenderContext):
 }
 
 function rescuePage(found: Rescue, { assets, languages }: RenderContext): RenderedPage {
-  const messages = messagesFor('auto', languages);
+  const messages = messagesFor(found.gate?.language ?? 'auto', languages);
   const content = renderToString(<RescuePage {...found} messages={messages} />);
-  const rendered = htmlDocument({ messages, title: noFormText(found.reason, messages).title, content, assets });
+  const rendered = htmlDocument({
+    messages,
+    title: pageText({ ...found, state: found.reason }, messages).title,
+    content,
+    assets,
+  });
   return { ...rendered, status: statuses[found.reason] };
 }
 
@@ -97,7 +108,7 @@ const contentOf = (page: VisitorPage, messages: FillMessages) =>
   ) : (
     <VisitorApp
       page={page}
-      messages={messages}
+      messages={withNotes(messages, page)}
       transport={noTransport}
       hiddenInputsHtml={(session, opening) =>
         renderToString(<HiddenInputs session={session} opening={opening} language={messages.language} />)
@@ -105,9 +116,24 @@ const contentOf = (page: VisitorPage, messages: FillMessages) =>
     />
   );
 
-function visitorPage(page: VisitorPage, { assets, languages, publicUrl }: RenderContext): RenderedPage {
-  const messages = messagesFor(page.state === 'form' ? page.form.settings.language : 'auto', languages);
+/** Why a limit refuses an answer, in the language of the page; the text as it is for other reasons. */
+function errorText(text: string, { language }: FillMessages): string {
+  if (text === 'option-gone') return limitText(language, 'optionGone');
+  return text === 'email-used' ? limitText(language, 'emailUsed') : text;
+}
+
+/** The page with the notes about its options. */
+function withOptionNotes(page: VisitorPage, language: string): VisitorPage {
+  if (page.state !== 'form' || !page.places || page.places.length === 0) return page;
+  const { places, ...rest } = page;
+  return { ...rest, optionNotes: optionNotes(places, language) };
+}
+
+function visitorPage(found: VisitorPage, { assets, languages, publicUrl }: RenderContext): RenderedPage {
+  const setting = found.state === 'form' ? found.form.settings.language : (found.gate?.language ?? 'auto');
+  const messages = messagesFor(setting, languages);
   const { language } = messages;
+  const page = withOptionNotes(found, language);
   const data: PageData = { page, language, table: messageTables[language] ?? en };
   // Visits without script are counted by an image.
   const seen =
@@ -139,6 +165,7 @@ const advance: PageRenderer['advance'] = (form, values, problems, languages) => 
     formatError: messages.formatError,
     language: String(language ?? messages.language),
     fileNotUploaded: messages.fileNotUploaded,
+    errorText: (text) => errorText(text, messages),
   });
 };
 

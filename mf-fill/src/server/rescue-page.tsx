@@ -1,12 +1,12 @@
 import type { Rescue } from '@tessera/form-model/page-renderer';
 import styles from '../frame/fill.module.css';
 import { FillFrame } from '../frame/fill-frame';
+import { pageText } from '../limits/gate-text';
 import type { FillMessages } from '../messages/fill-messages';
-import { noFormText } from '../state-screens/no-form-text';
 
 /** Shows answers that cannot be sent, so that the visitor can copy them. */
-export function RescuePage({ reason, message, answers, messages }: Rescue & { messages: FillMessages }) {
-  const { title, reason: why = messages.gone } = noFormText(reason, messages, message);
+export function RescuePage({ reason, message, answers, gate, messages }: Rescue & { messages: FillMessages }) {
+  const { title, reason: why = messages.gone } = pageText({ state: reason, message, gate }, messages);
   return (
     <FillFrame messages={messages}>
       <main className={styles.sent} id="main">

@@ -1,4 +1,4 @@
-import type { NoForm } from '@tessera/form-model/page-renderer';
+import type { GateState, NoForm } from '@tessera/form-model/page-renderer';
 import type { FillMessages } from '../messages/fill-messages';
 
 /** Why there is no form, for the visitor. */
@@ -14,7 +14,7 @@ interface NoFormText {
  * @param message the server’s message, which replaces the page’s own in English; other languages have only their own
  */
 export function noFormText(
-  state: NoForm['state'] | 'members-only',
+  state: Exclude<NoForm['state'], GateState> | 'members-only',
   messages: FillMessages,
   message?: string,
 ): NoFormText {

@@ -25,6 +25,8 @@ export interface StateScreenProps {
   messages: FillMessages;
   /** The server’s message, in English. */
   message?: string | undefined;
+  /** The owner’s reason, in place of the page’s own. */
+  ownReason?: string | undefined;
   /** The code of the receipt. */
   receipt?: string | undefined;
   /** The private page of the receipt. */
@@ -108,12 +110,14 @@ function NoForm({
   state,
   messages,
   message,
+  ownReason,
   home,
 }: ScreenProps & { state: 'not-found' | 'invalid' | 'closed' | 'members-only' }) {
-  const { title, reason } = noFormText(state, messages, message);
+  const { title, reason = '' } = noFormText(state, messages, message);
+  const shown = ownReason ?? reason;
   return (
     <Screen picture={state === 'members-only' ? pictures.locked : pictures.lost} title={title}>
-      {reason && <p role="alert">{reason}</p>}
+      {shown && <p role="alert">{shown}</p>}
       {home(messages.goHome, state === 'closed' ? 'secondary' : 'primary')}
     </Screen>
   );

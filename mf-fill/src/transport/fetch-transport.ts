@@ -19,11 +19,20 @@ function receiptIn(body: unknown): WireReceipt | null {
   };
 }
 
+/** The server’s codes for a limit of the form. */
+const limitCode = /^(form-(full|not-open|password)|account-to-answer|answered-before|option-gone|email-used)$/;
+
 /** Reads a reply of the submit call. Only a receipt confirms that the answers are stored, whatever the status. */
-export function outcomeOf(status: number, body: unknown, messages: FillMessages): SubmitOutcome {
+export async function outcomeOf(status: number, body: unknown, messages: FillMessages): Promise<SubmitOutcome> {
   const receipt = receiptIn(body);
   if (status >= 200 && status < 300 && receipt) return { kind: 'stored', receipt };
-  return failedOutcome(status, body, receipt, messages);
+  const failed = failedOutcome(status, body, receipt, messages);
+  if (!limitCode.test(textOr(members(body).code, ''))) return failed;
+  // Only forms with limits load their messages.
+  return import(/* webpackChunkName: "limits" */ '../limits/refused-by-limit').then(
+    ({ refusedByLimit }) => refusedByLimit(body, messages) ?? failed,
+    () => failed,
+  );
 }
 
 /**
@@ -47,7 +56,7 @@ export function fetchTransport(formId: string, messages: FillMessages): Transpor
           body: JSON.stringify(submission),
           signal: AbortSignal.timeout(TIME_OUT_MS),
         });
-        return outcomeOf(answer.status, await answer.json().catch(() => null), messages);
+        return await outcomeOf(answer.status, await answer.json().catch(() => null), messages);
       } catch {
         return { kind: 'unreachable', message: messages.unreachable };
       }

@@ -11,7 +11,7 @@ import type { FillMessages } from '../messages/fill-messages';
 import type { VisitReporter } from '../visit-reports/report-visit';
 import { loadPatterns } from './lazy-full-match';
 import { lazyTransport } from './lazy-transport';
-import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf } from './page-data';
+import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, withNotes } from './page-data';
 import { VisitorApp } from './visitor-app';
 
 /** Errors before the code that reports them is there. */
@@ -65,14 +65,16 @@ function startForm(at: FormPage, messages: FillMessages, into: HTMLElement) {
     reportVisit(formId),
   );
   const watch = (use: (watching: VisitReporter) => void) => void visit.then(use, () => undefined);
-  hydrateRoot(
-    into,
+  const transport = lazyTransport(formId, messages);
+  const drafts = browserDraftStorage(formId, settings.keepAnswers);
+  const initial = typed(at, messages.language);
+  const show = (shown: FillMessages) => (
     <VisitorApp
       page={at}
-      messages={messages}
-      transport={lazyTransport(formId, messages)}
-      drafts={browserDraftStorage(formId, settings.keepAnswers)}
-      initial={typed(at, messages.language)}
+      messages={shown}
+      transport={transport}
+      drafts={drafts}
+      initial={initial}
       onPage={(page, pages, id) => {
         watch((watching) => watching.reach(id));
         report({ tessera: 'page', page, pages });
@@ -81,8 +83,14 @@ function startForm(at: FormPage, messages: FillMessages, into: HTMLElement) {
         watch((watching) => watching.end());
         report({ tessera: 'submit' });
       }}
-    />,
+    />
   );
+  const app = hydrateRoot(into, show(messages));
+  if (at.optionNotes)
+    void import(/* webpackChunkName: "limits" */ '../limits/watch-places').then(
+      ({ watchPlaces }) => watchPlaces(formId, messages, (newer) => app.render(show(newer))),
+      () => undefined,
+    );
   takeOverFiles();
   loadPatterns(at.form);
 }
@@ -98,7 +106,7 @@ function afterPaint(work: () => void) {
 
 function start({ page, language, table }: PageData, root: HTMLElement) {
   const messages = createFillMessages(language, table);
-  if (page.state === 'form') startForm(page, messages, root);
+  if (page.state === 'form') startForm(page, withNotes(messages, page), root);
   else {
     hostOf(root)();
     void import(/* webpackChunkName: "state-screen" */ './start-state-page')

@@ -15,13 +15,16 @@ async function rescue(formId: string, messages: FillMessages) {
   rescueDraft(draft, messages);
 }
 
+/** A password or a log-in opens the form again, with its saved answers. */
+const rescued: ReadonlySet<string> = new Set(['closed', 'full', 'not-found', 'soon']);
+
 /** Completes a page without a form in the browser: opens the form for a logged-in member, or offers saved answers. */
 export async function startStatePage(page: StatePage, messages: FillMessages, root: HTMLElement): Promise<void> {
   hydrateRoot(root, <StateApp page={page} messages={messages} />);
   const { formId, state } = page;
   if (!formId) return;
-  if ((state === 'login' || state === 'not-found') && hasStoredSession()) {
+  if ((state === 'login' || state === 'account' || state === 'not-found') && hasStoredSession()) {
     const { openAsMember } = await import(/* webpackChunkName: "member" */ './open-as-member');
     await openAsMember(formId, root);
-  } else if (state === 'closed' || state === 'not-found') await rescue(formId, messages);
+  } else if (rescued.has(state)) await rescue(formId, messages);
 }

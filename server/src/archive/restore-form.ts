@@ -83,7 +83,7 @@ async function storeResponses(
   }
   const prepared = responses.map((response) => prepareResponse(response, response.facts.values));
   await database.transaction(async (transaction) => {
-    const stored = await insertResponses(transaction, prepared, () => {});
+    const { stored } = await insertResponses(transaction, prepared, () => {});
     if (stored.size < group.length) throw invalid(`forms/${formId}`, 'a response is in the archive twice.');
     await insertMarks(
       transaction,

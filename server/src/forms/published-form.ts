@@ -3,10 +3,19 @@ import type { WirePublicForm } from '@tessera/form-model/wire';
 import { toWirePublic } from '@tessera/form-model/wire-form';
 import type { Queries } from '../database/database';
 import type { Refusal } from '../errors';
+import {
+  findPersonsReceipt,
+  type LimitsRow,
+  limitColumns,
+  limitJoin,
+  limitsIn,
+} from '../repositories/limits/form-limits';
 import { isUuid } from '../repositories/uuid';
 import { answerRefusal, rolesIn, viewerOf } from './answerability';
+import { answeredRefusal, type LimitRefusal, limitRefusal, personOf } from './limits/limit-refusal';
+import { noPass, type VisitorPass } from './limits/visitor-pass';
 
-interface PublishedRow {
+interface PublishedRow extends LimitsRow {
   id: string;
   owner_id: string | null;
   organization_id: string | null;
@@ -17,26 +26,64 @@ interface PublishedRow {
   document: FormDocument;
 }
 
+/** A form that a visitor may answer. */
+export interface VisitorsForm {
+  form: WirePublicForm;
+  /** The setting of forms that count visitors; `none` for others. */
+  onePer: 'none' | 'browser' | 'email' | 'account';
+  /** Whether places of options are counted. */
+  mayHavePlaces: boolean;
+}
+
 /**
- * Returns a form as visitors get it, or a refusal: `form-not-found`, `form-closed`, `login-to-answer` or
- * `members-only`.
+ * Returns a form as visitors get it, or a refusal: `form-not-found`, `form-closed`, `login-to-answer`, `members-only`, or one
+ * of a limit.
  *
- * @param userId null for a visitor who is not logged in
+ * @param visitor `userId` is null for a visitor who is not logged in
  */
+export async function findVisitorsForm(
+  queries: Queries,
+  id: string,
+  { userId, pass }: { userId: string | null; pass: VisitorPass },
+): Promise<VisitorsForm | LimitRefusal> {
+  if (!isUuid(id)) return { refused: 'form-not-found' };
+  const [row] = await queries.query<PublishedRow>(
+    `SELECT f.id, f.owner_id, f.organization_id, f.status, f.visibility, f.location, f.published_version, v.document,
+       ${limitColumns}
+     FROM forms f JOIN form_versions v ON v.form_id = f.id AND v.version = f.published_version ${limitJoin}
+     WHERE f.id = $1`,
+    [id],
+  );
+  if (!row) return { refused: 'form-not-found' };
+  const space = { ownerId: row.owner_id, organizationId: row.organization_id };
+  const refused = answerRefusal(row, await viewerOf(rolesIn(queries), space, userId));
+  if (refused) return { refused };
+  const form = toWirePublic({ ...row.document, id: row.id, version: row.published_version });
+  const limits = limitsIn(row);
+  if (!limits) return { form, onePer: 'none', mayHavePlaces: false };
+  const about = { formId: id, userId, pass };
+  const limited = limitRefusal(limits, about);
+  if (limited) return withForm(limited, form);
+  const person = personOf(limits, about);
+  const receipt = person && (await findPersonsReceipt(queries, id, person));
+  if (receipt) return withForm(answeredRefusal(receipt), form);
+  return { form, onePer: limits.onePer, mayHavePlaces: true };
+}
+
+/** Adds what the page of a refusal shows of the form: nothing before its password. */
+function withForm(refusal: LimitRefusal, { name, settings }: WirePublicForm): LimitRefusal {
+  const { language } = settings;
+  const about = refusal.refused === 'form-password' ? { language } : { language, name };
+  return { ...refusal, gate: { ...refusal.gate, ...about } };
+}
+
+/** Returns a form as visitors get it, or a refusal; see `findVisitorsForm`. */
 export async function publishedForm(
   queries: Queries,
   id: string,
   userId: string | null,
+  pass: VisitorPass = noPass,
 ): Promise<WirePublicForm | Refusal> {
-  if (!isUuid(id)) return { refused: 'form-not-found' };
-  const [form] = await queries.query<PublishedRow>(
-    `SELECT f.id, f.owner_id, f.organization_id, f.status, f.visibility, f.location, f.published_version, v.document
-     FROM forms f JOIN form_versions v ON v.form_id = f.id AND v.version = f.published_version WHERE f.id = $1`,
-    [id],
-  );
-  if (!form) return { refused: 'form-not-found' };
-  const space = { ownerId: form.owner_id, organizationId: form.organization_id };
-  const refused = answerRefusal(form, await viewerOf(rolesIn(queries), space, userId));
-  if (refused) return { refused };
-  return toWirePublic({ ...form.document, id: form.id, version: form.published_version });
+  const found = await findVisitorsForm(queries, id, { userId, pass });
+  return 'form' in found ? found.form : found;
 }

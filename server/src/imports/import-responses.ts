@@ -92,7 +92,7 @@ async function storeAll(database: Database, run: ImportRun, accepted: readonly A
     const group = accepted.slice(from, from + STORED_AT_A_TIME);
     const prepared = group.map(({ response }) => prepareResponse(response, response.facts.values));
     await database.transaction(async (transaction) => {
-      const stored = await insertResponses(transaction, prepared, () => {});
+      const { stored } = await insertResponses(transaction, prepared, () => {});
       await insertMarks(
         transaction,
         group.filter(({ response }) => stored.has(response.id)).map(({ response, row }) => ({ response, ...row })),

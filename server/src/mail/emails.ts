@@ -236,3 +236,22 @@ export function releaseRolledBackEmail(
     action: { label: 'Go to Tessera', url },
   };
 }
+
+/** To a visitor whose response was on the waiting list for an option. */
+export function placeIsFreeEmail(about: {
+  to: string;
+  formName: string;
+  option: string;
+  receipt: string;
+}): EmailContent {
+  const { to, formName, option, receipt } = about;
+  return {
+    to,
+    name: '',
+    subject: `You have a place: ${option}`,
+    paragraphs: [
+      `You were on the waiting list for “${option}” of “${formName}”. A place became free, and it is yours.`,
+      `Your receipt is ${receipt}. If you no longer need the place, tell the person who sent you the form.`,
+    ],
+  };
+}

@@ -1,17 +1,19 @@
 import multipart from '@fastify/multipart';
-import type { NoForm, PageState } from '@tessera/form-model/page-renderer';
+import type { FormPage, NoForm, PageState } from '@tessera/form-model/page-renderer';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { isConnectionError } from '../database/database-errors';
 import { deviceOf } from '../device';
 import { isRefusal } from '../errors';
 import { countVisit, visitorOf } from '../forms/count-visit';
+import { passOf, rememberBrowser } from '../forms/limits/visitor-pass';
 import { publishedForm } from '../forms/published-form';
 import { browserId } from '../host/browser-id';
 import { plainPage } from '../host/plain-page';
 import { sendCompressed } from '../host/send-compressed';
 import type { LiveReleases } from '../releases/live-releases';
 import { formHasExisted } from '../repositories/forms';
+import { findWaiting } from '../repositories/limits/form-limits';
 import { findByReceipt } from '../repositories/receipts';
 import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
@@ -25,12 +27,14 @@ import { entriesOf } from '../visitor-page/rendering/renderer-messages';
 import { RendererFailure } from '../visitor-page/rendering/renderer-thread';
 import { rescuedAnswers } from '../visitor-page/rescued-answers';
 import { withoutServerData } from '../visitor-page/without-server-data';
+import { formPasswords } from './form-password';
 import { isMalformedMultipart } from './malformed-multipart';
 import { limited } from './rate-limits';
 import { contentPolicy } from './security-headers';
 
 const hide = { schema: { hide: true } };
-interface Redirect {
+/** Sends the visitor to another page. */
+export interface Redirect {
   redirect: string;
 }
 
@@ -63,7 +67,12 @@ const receiptPath = (formId: string, receipt: string) => `/fill/${formId}/receip
 type Find = (pageRenderer: PageReleaseRenderer) => Promise<PageState | Redirect>;
 
 /** Renders and sends a page of a form. */
-type Answer = (request: FastifyRequest, reply: FastifyReply, formId: string, find: Find) => Promise<FastifyReply>;
+export type Answer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  formId: string,
+  find: Find,
+) => Promise<FastifyReply>;
 
 /** The releases of the visitor’s page, and the compiled thread that runs their renderers. */
 interface PageSource {
@@ -96,7 +105,8 @@ function pageAnswers(
     const { searchParams: parameters } = new URL(request.url, 'http://localhost');
     const context = { formId, languages: languagesOf(request), parameters, publicUrl };
     // Parameters may fill in answers, and a post continues a visit.
-    const first = found.state === 'form' && !('opening' in found) && parameters.size === 0 ? found.form : null;
+    const isFirst = found.state === 'form' && !('opening' in found) && !found.places && parameters.size === 0;
+    const first = isFirst ? found.form : null;
     const cached = first && forms.cached(first, pageRenderer, context.languages);
     const rendered =
       cached ??
@@ -135,14 +145,19 @@ function readPages(app: FastifyInstance, { database, limits }: AppContext, answe
   app.get<{ Params: { formId: string } }>(
     '/fill/:formId',
     { ...hide, config: limited(limits.submit), errorHandler: refusedPage },
-    (request, reply) => answer(request, reply, request.params.formId, () => findForm(request.params.formId)),
+    (request, reply) =>
+      answer(request, reply, request.params.formId, async () => {
+        const found = await findForm(request.params.formId, passOf(request));
+        if (found.state === 'form' && found.countsBrowsers) rememberBrowser(request, reply);
+        return found;
+      }),
   );
 
   app.get<{ Params: { formId: string } }>(
     '/fill/:formId/seen',
     { ...hide, config: limited(limits.submit) },
     async (request, reply) => {
-      const form = await publishedForm(database, request.params.formId, null);
+      const form = await publishedForm(database, request.params.formId, null, passOf(request));
       if (isRefusal(form)) return reply.refuse(form);
       await countVisit(database, form._id, visitorOf(request));
       return reply.code(204).header('cache-control', 'no-store').send();
@@ -159,7 +174,8 @@ function readPages(app: FastifyInstance, { database, limits }: AppContext, answe
         if (!record) return { state: 'not-found', message: 'No response was found for this receipt.' };
         const { files, submittedAt, ...shown } = record;
         const missing = missingFiles({ data: record.data, files });
-        return { state: 'receipt', ...shown, submittedAt: submittedAt.toISOString(), missingFiles: missing };
+        const waiting = await findWaiting(database, formId, receipt);
+        return { state: 'receipt', ...shown, waiting, submittedAt: submittedAt.toISOString(), missingFiles: missing };
       });
     },
   );
@@ -190,7 +206,8 @@ function postedPages(app: FastifyInstance, context: AppContext, answer: Answer):
       const receivedAt = Date.now();
       return answer(request, reply, formId, async (pageRenderer) => {
         const languages = languagesOf(request);
-        const found = await findPublicForm(database, formId);
+        const pass = passOf(request);
+        const found = await findPublicForm(database, formId, pass);
         if (found.state !== 'form' && !(await formHasExisted(database, formId))) return found;
         // No files are accepted for a form that does not exist any more.
         const asked = found.state === 'form' ? found.form : { _id: formId, pages: [] };
@@ -201,9 +218,11 @@ function postedPages(app: FastifyInstance, context: AppContext, answer: Answer):
         if (found.state !== 'form') return rescueAnswers(found);
         const post = { form: found.form, values: entriesOf(values), problems, languages };
         const step = await pageRenderer.advance(post);
-        if (step.kind === 'page') return step.page;
+        const { places } = found;
+        const withPlaces = (page: FormPage) => ({ ...page, ...(places && { places }) });
+        if (step.kind === 'page') return withPlaces(step.page);
         const submission = withoutServerData(step.submission, receivedAt);
-        const sender = { userId: null, device: deviceOf(request.headers) };
+        const sender = { userId: null, device: deviceOf(request.headers), pass };
         const result = await acceptSubmission(submissions, formId, sender, submission);
         if (!isRefusal(result)) {
           if (result.differs) return pageRenderer.again({ ...post, receipt: result.receipt });
@@ -211,9 +230,12 @@ function postedPages(app: FastifyInstance, context: AppContext, answer: Answer):
           return { redirect: `${receiptPath(formId, result.receipt)}#sent` };
         }
         if (result.refused === 'invalid-input') throw new BadPost(400);
-        return result.errors
-          ? pageRenderer.refuse({ ...post, errors: result.errors })
-          : rescueAnswers(statePageOf(result));
+        if (!result.errors) {
+          const { name, settings } = found.form;
+          return rescueAnswers(statePageOf({ ...result, gate: { language: settings.language, name, ...result.gate } }));
+        }
+        const errors = { ...result.errors, ...result.limited };
+        return withPlaces(await pageRenderer.refuse({ ...post, errors }));
       });
     },
   );
@@ -232,5 +254,6 @@ export async function fillPages(app: FastifyInstance, context: AppContext, sourc
     await posts.register(multipart, { preservePath: true, throwFileSizeLimit: false });
     posts.setErrorHandler<FastifyError>(refusedPost);
     postedPages(posts, context, answer);
+    formPasswords(posts, context, answer, refusedPost);
   });
 }

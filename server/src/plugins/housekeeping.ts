@@ -6,6 +6,7 @@ import { removeDeadImports } from '../archive/import-archive';
 import { destroyExpired, removeFiles } from '../files/destroy-deleted';
 import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
+import { promoteWaiting } from '../forms/limits/promote-waiting';
 import { abandonDeadImports } from '../imports/remove-import';
 import { sendCopies } from '../notifications/send-copies';
 import { sendNotices } from '../notifications/send-notices';
@@ -90,6 +91,7 @@ export function housekeeping(app: FastifyInstance, context: AppContext): void {
   const notify = () => {
     run('Could not send the emails about new responses', () => sendNotices(context));
     run('Could not send the copies for visitors', () => sendCopies(context));
+    run('Could not give free places to the waiting lists', () => promoteWaiting(context));
   };
   const timers = [setInterval(hourly, HOUR_MS), setInterval(everyMinute, MINUTE_MS), setInterval(notify, NOTICE_MS)];
   for (const timer of timers) timer.unref();

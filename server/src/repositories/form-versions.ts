@@ -93,11 +93,12 @@ export async function findVersion(
   return rows[0] ? { document: rows[0].document, savedAt: rows[0].saved_at, published: rows[0].published } : null;
 }
 
-/** Returns the published version of each form that is open to everyone; null for the others. */
+/** Returns the published version of each form that is open to everyone without limits; null for the others. */
 export async function findOpenVersions(queries: Queries, ids: readonly string[]): Promise<(number | null)[]> {
   const rows = await queries.query<{ id: string; version: number | null }>(
     `SELECT id, published_version AS version FROM forms
-     WHERE id = ANY($1::uuid[]) AND status = 'published' AND visibility = 'public' AND location = 'inbox'`,
+     WHERE id = ANY($1::uuid[]) AND status = 'published' AND visibility = 'public' AND location = 'inbox'
+       AND NOT limited`,
     [[...new Set(ids)]],
   );
   const versions = new Map(rows.map(({ id, version }) => [id, version]));

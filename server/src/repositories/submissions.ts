@@ -7,6 +7,14 @@ import { type AnswerValue, rememberValues, unknownValues } from '../facts/answer
 import type { FactSlots } from '../facts/fact-slots';
 import type { Facts, ResponseFacts } from '../facts/response-facts';
 import { serializedContent } from './digest';
+import {
+  type FormLimits,
+  type LimitsRow,
+  limitColumns,
+  limitJoin,
+  limitsIn,
+  type RefusedByLimit,
+} from './limits/form-limits';
 import type { FormSpace } from './organizations/form-access';
 
 /** A checked submission, ready to be stored. */
@@ -31,6 +39,8 @@ export interface NewResponse {
    * before.
    */
   openVersion: number | null;
+  /** Who sends it, for a form that accepts one response per browser or account. */
+  person?: string | null;
 }
 
 /** The part of a stored response that its visitor receives. */
@@ -57,6 +67,8 @@ export interface SubmissionTarget extends FormSpace {
   location: FormLocation;
   version: number;
   publishedVersion: number | null;
+  /** Null for a form without limits. */
+  limits: FormLimits | null;
   /** The stored response with the same key, if there is one. */
   stored: StoredAnswers | null;
 }
@@ -68,7 +80,7 @@ interface StoredRow {
   digest: string | null;
 }
 
-interface TargetRow {
+interface TargetRow extends LimitsRow {
   place: number;
   owner_id: string | null;
   organization_id: string | null;
@@ -100,6 +112,7 @@ const submissionTarget = (row: TargetRow): SubmissionTarget => ({
   location: row.location,
   version: row.version,
   publishedVersion: row.published_version,
+  limits: limitsIn(row),
   stored: isStored(row) ? storedAnswers(row) : null,
 });
 
@@ -110,9 +123,9 @@ export async function findSubmissionTargets(
 ): Promise<(SubmissionTarget | null)[]> {
   const rows = await queries.query<TargetRow>(
     `SELECT asked.place, f.owner_id, f.organization_id, f.status, f.visibility, f.location, f.version, f.published_version, r.receipt,
-       r.submitted_at, r.form_version, r.digest
+       r.submitted_at, r.form_version, r.digest, ${limitColumns}
      FROM jsonb_to_recordset($1::jsonb) AS asked(place int, "formId" uuid, key text)
-     JOIN forms f ON f.id = asked."formId"
+     JOIN forms f ON f.id = asked."formId" ${limitJoin}
      LEFT JOIN responses r ON r.form_id = f.id AND r.submission_key = asked.key`,
     [JSON.stringify(submissions.map(({ formId, key }, place) => ({ place, formId, key })))],
   );
@@ -178,7 +191,7 @@ const factList = (facts: Facts) => `{${facts.map((fact) => fact ?? 'NULL').join(
 
 type Column = (prepared: PreparedResponse) => string | number | null;
 
-/** In the order of the parameters of `store_responses`, see migration 060. */
+/** In the order of the parameters of `store_responses_2`, see migration 071. */
 const columns: readonly Column[] = [
   ({ response }) => response.id,
   ({ response }) => response.formId,
@@ -200,36 +213,47 @@ const columns: readonly Column[] = [
   ({ response }) => response.facts.texts,
 ];
 
-const placeholders = Array.from({ length: columns.length + 3 }, (_, place) => `$${place + 1}`).join(', ');
+const placeholders = Array.from({ length: columns.length + 4 }, (_, place) => `$${place + 1}`).join(', ');
+
+/** What became of a group of responses. */
+export interface InsertedResponses {
+  /** Ids of the responses that were stored. */
+  stored: ReadonlySet<string>;
+  /** The responses that a limit of their form refused, by id. */
+  refused: { readonly [id: string]: RefusedByLimit | undefined };
+}
+
+/** The people who sent the responses of a group, by response, as JSON; null for forms that do not count people. */
+function peopleOf(prepared: readonly PreparedResponse[]): string | null {
+  const people = prepared.flatMap(({ response: { id, person } }) => (person ? [[id, person]] : []));
+  return people.length > 0 ? JSON.stringify(Object.fromEntries(people)) : null;
+}
 
 /**
  * Stores responses in one commit, and removes the blocks that have counted their time already. Skips a response if its key
- * is stored already or if its form’s state no longer matches `openVersion`.
+ * is stored already, if its form’s state no longer matches `openVersion`, or if a limit of the form refuses it.
  *
  * @param remember called with the values that this call stored; must do nothing inside a transaction, which may be rolled
  *   back
- * @returns ids of the responses that were stored
  */
 export async function insertResponses(
   queries: Queries,
   prepared: readonly PreparedResponse[],
   remember = rememberValues,
-): Promise<Set<string>> {
+): Promise<InsertedResponses> {
   const separator = separatorFor(prepared);
   const lists = columns.map((column) => prepared.map((each) => column(each) ?? NULL).join(separator));
   const hasFiles = prepared.some(({ response }) => Object.keys(response.files).length > 0);
   const values = prepared.flatMap(({ response: { id }, values: own }) => own.map((value) => ({ id, ...value })));
-  const [row] = await queries.query<{ stored: string[] }>(`SELECT store_responses(${placeholders}) AS stored`, [
-    separator,
-    ...lists,
-    hasFiles,
-    values.length > 0 ? JSON.stringify(values) : null,
-  ]);
+  const [row] = await queries.query<{ stored: string[]; refused: InsertedResponses['refused'] | null }>(
+    `SELECT stored, refused FROM store_responses_2(${placeholders})`,
+    [separator, ...lists, hasFiles, values.length > 0 ? JSON.stringify(values) : null, peopleOf(prepared)],
+  );
   const stored = new Set(row?.stored);
   for (const { response } of prepared) {
     if (stored.has(response.id)) remember(response.formId, response.facts.values);
   }
-  return stored;
+  return { stored, refused: row?.refused ?? {} };
 }
 
 /** Returns the response stored under a key; null if there is none. */

@@ -5,6 +5,7 @@ import { Check } from 'typebox/value';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
 import { today } from '../forms/count-visit';
+import { passOf } from '../forms/limits/visitor-pass';
 import { publishedForm } from '../forms/published-form';
 import { knownForm } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
@@ -58,7 +59,7 @@ export async function progressRoutes(app: TypedApp, { database, limits }: AppCon
       },
     },
     async (request, reply) => {
-      const form = await publishedForm(database, request.params.id, request.caller?.userId ?? null);
+      const form = await publishedForm(database, request.params.id, request.caller?.userId ?? null, passOf(request));
       if (isRefusal(form)) return reply.refuse(form);
       const progress = readProgress(request.body, form.pages);
       if (progress.length > 0) await addProgress(database, form._id, today(), progress);

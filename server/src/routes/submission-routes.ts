@@ -11,6 +11,7 @@ import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { deviceOf } from '../device';
 import { isRefusal } from '../errors';
+import { passOf } from '../forms/limits/visitor-pass';
 import { publishedForm } from '../forms/published-form';
 import { knownForm, refuseWhenFull } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
@@ -36,13 +37,14 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
         summary: 'Read a published form',
         description:
           '404 if the form is not published or the visitor may not see it, 410 if it was closed, 401 with the code ' +
-          '`login-to-answer` if it requires a log-in.',
+          '`login-to-answer` if it requires a log-in. Limits of the form answer with `form-full`, `form-not-open`, ' +
+          '`form-password`, `account-to-answer` or `answered-before`.',
         params,
         response: okResponse(successWith(PublicFormBody, 'The published form.')),
       },
     },
     async (request, reply) => {
-      const form = await publishedForm(database, request.params.id, request.caller?.userId ?? null);
+      const form = await publishedForm(database, request.params.id, request.caller?.userId ?? null, passOf(request));
       return isRefusal(form) ? reply.refuse(form) : { success: true as const, data: form };
     },
   );
@@ -61,7 +63,9 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
           'Stores one response per `key`: 201 for the first call, 200 for a repetition, 409 for other content under the ' +
           'same key. Responses are never changed. Invalid answers are refused with 422 and a message per answer key. ' +
           'A file that was not uploaded is an error for a required question; for an optional question the response is ' +
-          'stored and `missingFiles` lists the file. `source: preview` is for owners who try their working draft.',
+          'stored and `missingFiles` lists the file. A limit of the form refuses a response with 403, 409, 410 or 422; the ' +
+          'transaction of the response decides. A form with a password needs the cookie that its page sets. ' +
+          ' `source: preview` is for owners who try their working draft.',
         params,
         headers: Type.Object({
           'Idempotency-Key': Type.Optional({ ...SubmissionKey, description: 'The same as `key` in the body.' }),
@@ -71,7 +75,11 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
       },
     },
     async (request, reply) => {
-      const sender = { userId: request.caller?.userId ?? null, device: deviceOf(request.headers) };
+      const sender = {
+        userId: request.caller?.userId ?? null,
+        device: deviceOf(request.headers),
+        pass: passOf(request),
+      };
       const { 'idempotency-key': header } = request.headers as { 'idempotency-key'?: string };
       const { key = header } = request.body;
       if (header !== undefined && header !== key) {

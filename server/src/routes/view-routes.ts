@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
 import { countVisit, visitorOf } from '../forms/count-visit';
+import { passOf } from '../forms/limits/visitor-pass';
 import { publishedForm } from '../forms/published-form';
 import { knownForm } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
@@ -29,7 +30,7 @@ export async function viewRoutes(app: TypedApp, { database, limits }: AppContext
       },
     },
     async (request, reply) => {
-      const form = await publishedForm(database, request.params.id, request.caller?.userId ?? null);
+      const form = await publishedForm(database, request.params.id, request.caller?.userId ?? null, passOf(request));
       if (isRefusal(form)) return reply.refuse(form);
       await countVisit(database, form._id, visitorOf(request));
       return { success: true as const };

@@ -2,6 +2,7 @@ import * as activity from '@tessera/form-model/wire-schema/activity';
 import * as analytics from '@tessera/form-model/wire-schema/analytics';
 import * as apiKey from '@tessera/form-model/wire-schema/api-key';
 import * as audit from '@tessera/form-model/wire-schema/audit';
+import * as availability from '@tessera/form-model/wire-schema/availability';
 import * as envelope from '@tessera/form-model/wire-schema/envelope';
 import * as form from '@tessera/form-model/wire-schema/form';
 import * as installation from '@tessera/form-model/wire-schema/installation';
@@ -33,6 +34,7 @@ const named = new Set<unknown>(
     analytics,
     apiKey,
     audit,
+    availability,
     envelope,
     form,
     installation,

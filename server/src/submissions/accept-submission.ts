@@ -9,6 +9,8 @@ import { Compile } from 'typebox/compile';
 import { isRefusal, type Refusal } from '../errors';
 import { factsOf } from '../facts/response-facts';
 import { answerRefusal, type FindRole, viewerOf } from '../forms/answerability';
+import { type LimitRefusal, limitRefusal, personOf, refusalOf } from '../forms/limits/limit-refusal';
+import { noPass, type VisitorPass } from '../forms/limits/visitor-pass';
 import type { SubmissionContent } from '../repositories/digest';
 import type { SubmissionTarget } from '../repositories/submissions';
 import type { UploadedFile } from '../repositories/uploads';
@@ -37,6 +39,8 @@ export interface Sender {
   /** Null for a visitor who is not logged in. */
   userId: string | null;
   device: DeviceName | null;
+  /** The cookies of forms with limits; none by default. */
+  pass?: VisitorPass;
 }
 
 export interface SubmissionTools {
@@ -64,13 +68,14 @@ const submissionCheck = Compile(SubmissionBody);
 async function refusalFor(
   { findRole }: SubmissionTools,
   target: SubmissionTarget,
-  userId: string | null,
+  { formId, userId, pass = noPass }: Sender & { formId: string },
   preview: boolean,
-): Promise<Refusal | null> {
+): Promise<LimitRefusal | null> {
   const viewer = await viewerOf(findRole, target, userId);
   if (preview) return viewer === 'owner' ? null : { refused: 'form-not-found' };
   const refused = answerRefusal(target, viewer);
-  return refused && { refused };
+  if (refused) return { refused };
+  return target.limits && limitRefusal(target.limits, { formId, userId, pass });
 }
 
 /** Returns the version that the visitor saw, if it is stored and public; otherwise the published version. */
@@ -149,7 +154,7 @@ const acceptedSubmission = (result: WriteResult, content: SubmissionContent | nu
 });
 
 /** A refusal, with the files that were not uploaded. */
-export interface SubmissionRefusal extends Refusal {
+export interface SubmissionRefusal extends LimitRefusal {
   missing?: MissingFiles;
 }
 
@@ -158,12 +163,13 @@ interface StoredIds {
   formId: string;
   key: string;
   device: DeviceName | null;
+  person: string | null;
 }
 
 /** Validates and stores a submission. Returns null if the form was deleted or no longer matches `openVersion`. */
 async function validateAndStore(
   tools: SubmissionTools,
-  { formId, key, device }: StoredIds,
+  { formId, key, device, person }: StoredIds,
   target: SubmissionTarget,
   submission: Submission,
   openVersion: number | null,
@@ -188,7 +194,9 @@ async function validateAndStore(
     device,
     facts: factsOf(answered.form.facts, checked.content.data, checked.visible),
     openVersion,
+    person,
   });
+  if (result && 'reason' in result) return target.limits ? refusalOf(result, target.limits) : null;
   return result && acceptedSubmission(hideReceipt(result, answered.form.document), checked.content);
 }
 
@@ -216,20 +224,24 @@ async function storeIfStillOpen(
 export async function acceptSubmission(
   tools: SubmissionTools,
   formId: string,
-  { userId, device }: Sender,
+  sender: Sender,
   submission: Submission,
 ): Promise<AcceptedSubmission | SubmissionRefusal> {
   if (!isUuid(formId)) return { refused: 'form-not-found' };
   if (!submissionCheck.Check(submission)) return { refused: 'invalid-input' };
-  const ids = { formId, key: submission.key ?? randomUUID(), device };
+  const ids = { formId, key: submission.key ?? randomUUID(), device: sender.device, person: null };
   const stored = await storeIfStillOpen(tools, ids, submission);
   if (stored) return stored;
   const target = await tools.findTarget(ids);
   if (!target) return { refused: 'form-not-found' };
   const repeated = await repeatedResult(tools, ids, target, submission);
   if (repeated) return repeated;
-  const refusal = await refusalFor(tools, target, userId, submission.source === 'preview');
+  const refusal = await refusalFor(tools, target, { ...sender, formId }, submission.source === 'preview');
   if (refusal) return refusal;
-  if (answerRefusal(target, 'anonymous') === null) tools.openFormCache.set(formId, { ...target, stored: null });
-  return (await validateAndStore(tools, ids, target, submission, null)) ?? { refused: 'form-not-found' };
+  const { limits } = target;
+  if (!limits && answerRefusal(target, 'anonymous') === null)
+    tools.openFormCache.set(formId, { ...target, stored: null });
+  const { userId, pass = noPass } = sender;
+  const person = limits && personOf(limits, { formId, userId, pass });
+  return (await validateAndStore(tools, { ...ids, person }, target, submission, null)) ?? { refused: 'form-not-found' };
 }

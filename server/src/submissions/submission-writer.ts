@@ -1,7 +1,9 @@
 import type { Database } from '../database/database';
 import { FOREIGN_KEY_MISSING, hasSqlState, isDataError } from '../database/database-errors';
+import type { RefusedByLimit } from '../repositories/limits/form-limits';
 import {
   findStored,
+  type InsertedResponses,
   insertResponses,
   type NewResponse,
   type PreparedResponse,
@@ -13,11 +15,12 @@ import { repetitionIn, type WriteResult } from './repetition';
 /** Stores responses in groups: those that arrive during a commit form the next group. */
 export interface SubmissionWriter {
   /**
-   * Resolves after the commit; with null if the form was deleted in the meantime. Rejects if the database rejects the
+   * Resolves after the commit; with null if the form was deleted in the meantime, or with the limit of the form that
+   * refuses the response. Rejects if the database rejects the
    * response or is unreachable. When it is unreachable the response may or may not be stored, so the visitor should
    * send the same key again.
    */
-  write(response: NewResponse): Promise<WriteResult | null>;
+  write(response: NewResponse): Promise<WriteResult | RefusedByLimit | null>;
   /** Whether so many responses are waiting that new ones should be refused before they are read. */
   isFull(): boolean;
   /** Resolves when all accepted responses are stored. */
@@ -31,11 +34,17 @@ const MAX_WAITING = 1_000;
 const MAX_GROUP_SIZE = 500;
 
 /** The result of one response. A group can succeed while some of its responses are rejected. */
-type Outcome = { result: WriteResult | null } | { error: unknown };
+type Outcome = { result: WriteResult | RefusedByLimit | null } | { error: unknown };
 
-async function outcomeOf(database: Database, response: NewResponse, isNew: boolean): Promise<Outcome> {
-  const { receipt, formId, key, submittedAt } = response;
-  if (isNew) return { result: { receipt, submittedAt: new Date(submittedAt), repeated: false } };
+async function outcomeOf(
+  database: Database,
+  response: NewResponse,
+  { stored: isStored, refused }: InsertedResponses,
+): Promise<Outcome> {
+  const { id, receipt, formId, key, submittedAt } = response;
+  const refusal = refused[id];
+  if (refusal) return { result: refusal };
+  if (isStored.has(id)) return { result: { receipt, submittedAt: new Date(submittedAt), repeated: false } };
   try {
     const stored = await findStored(database, formId, key);
     return { result: stored && (await repetitionIn(database)({ formId, key }, stored, response)) };
@@ -46,8 +55,8 @@ async function outcomeOf(database: Database, response: NewResponse, isNew: boole
 
 async function writeOne(database: Database, one: PreparedResponse): Promise<Outcome> {
   try {
-    const stored = await insertResponses(database, [one]);
-    return await outcomeOf(database, one.response, stored.has(one.response.id));
+    const inserted = await insertResponses(database, [one]);
+    return await outcomeOf(database, one.response, inserted);
   } catch (error) {
     return hasSqlState(error, FOREIGN_KEY_MISSING) ? { result: null } : { error };
   }
@@ -55,8 +64,8 @@ async function writeOne(database: Database, one: PreparedResponse): Promise<Outc
 
 async function writeGroup(database: Database, group: PreparedResponse[]): Promise<Outcome[]> {
   try {
-    const stored = await insertResponses(database, group);
-    return await Promise.all(group.map(({ response }) => outcomeOf(database, response, stored.has(response.id))));
+    const inserted = await insertResponses(database, group);
+    return await Promise.all(group.map(({ response }) => outcomeOf(database, response, inserted)));
   } catch (error) {
     // Write the rows one by one, so that one invalid row does not fail the others. If the database is unavailable,
     // hundreds of additional statements would make it worse.

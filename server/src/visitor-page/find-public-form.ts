@@ -1,30 +1,57 @@
 import { EMPTY_FORM, hasQuestions } from '@tessera/form-model/has-questions';
 import type { NoForm } from '@tessera/form-model/page-renderer';
-import type { WirePublicForm } from '@tessera/form-model/wire';
+import type { WirePlaces, WirePublicForm } from '@tessera/form-model/wire';
 import type { Database } from '../database/database';
-import { isRefusal, type Refusal, type RefusalCode, refusals } from '../errors';
-import { publishedForm } from '../forms/published-form';
+import { isRefusal, type RefusalCode, refusals } from '../errors';
+import type { LimitRefusal } from '../forms/limits/limit-refusal';
+import type { VisitorPass } from '../forms/limits/visitor-pass';
+import { findVisitorsForm } from '../forms/published-form';
+import { findPlaces } from '../repositories/limits/form-limits';
 
-const pageStates: { readonly [code in RefusalCode]?: 'closed' | 'login' } = {
+const pageStates: { readonly [code in RefusalCode]?: NoForm['state'] } = {
   'form-closed': 'closed',
   'login-to-answer': 'login',
+  'form-full': 'full',
+  'form-not-open': 'soon',
+  'form-password': 'password',
+  'account-to-answer': 'account',
+  'answered-before': 'answered',
 };
 
 /** Returns the page that explains a refusal. */
-export function statePageOf({ refused, message }: Refusal): NoForm {
+export function statePageOf({ refused, message, gate }: LimitRefusal): NoForm {
   return {
     state: pageStates[refused] ?? 'not-found',
     message: message ?? refusals[refused].message,
+    ...(gate && { gate: { language: 'auto', ...gate } }),
   };
+}
+
+/** A form that an anonymous visitor may open. */
+export interface OpenForm {
+  state: 'form';
+  form: WirePublicForm;
+  /** The options whose places are counted; missing without any. */
+  places?: WirePlaces[];
+  /** Whether the form counts browsers, which then need a cookie. */
+  countsBrowsers?: boolean;
 }
 
 /** Returns the public form, or a state page if anonymous visitors may not open it. */
 export async function findPublicForm(
   database: Database,
   formId: string,
-): Promise<{ state: 'form'; form: WirePublicForm } | NoForm> {
-  const form = await publishedForm(database, formId, null);
-  if (isRefusal(form)) return statePageOf(form);
+  pass: VisitorPass,
+): Promise<OpenForm | NoForm> {
+  const found = await findVisitorsForm(database, formId, { userId: null, pass });
+  if (isRefusal(found)) return statePageOf(found);
+  const { form, onePer, mayHavePlaces } = found;
   if (!hasQuestions(form)) return { state: 'invalid', message: EMPTY_FORM };
-  return { state: 'form', form };
+  const places = mayHavePlaces ? await findPlaces(database, formId) : [];
+  return {
+    state: 'form',
+    form,
+    ...(places.length > 0 && { places }),
+    ...(onePer === 'browser' && { countsBrowsers: true }),
+  };
 }

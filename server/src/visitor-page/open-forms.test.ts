@@ -1,3 +1,4 @@
+import { noPass } from '../forms/limits/visitor-pass';
 import { useTestApp } from '../testing/test-app';
 import { openForms } from './open-forms';
 
@@ -6,7 +7,8 @@ const app = useTestApp();
 test('returns the form from the cache, and a new version as soon as it is published', async () => {
   const owner = await app().owner();
   const form = await app().form(owner);
-  const find = openForms(app().database);
+  const openForm = openForms(app().database);
+  const find = (formId: string) => openForm(formId, noPass);
   const nameOf = async () => {
     const found = await find(form._id);
     return found.state === 'form' ? found.form.name : found.state;

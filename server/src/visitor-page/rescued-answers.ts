@@ -17,16 +17,17 @@ export async function rescuedAnswers(
   database: Database,
   posted: { formId: string; values: WholePost; languages: string },
   by: PageReleaseRenderer,
-  { state: reason, message }: NoForm,
+  noForm: NoForm,
 ): Promise<NoForm | Rescue> {
   const { formId, values, languages } = posted;
+  const { state: reason, message, gate } = noForm;
   const version = Number(values.getAll((await by.names()).versionName)[0]);
-  if (!isUuid(formId) || !Check(VersionNumber, version)) return { state: reason, message };
+  if (!isUuid(formId) || !Check(VersionNumber, version)) return noForm;
   // Do not reveal the questions of a form that is not public.
   const found = (await isPublic(database, formId))
     ? await findAnswerableVersion(database, formId, version, false)
     : null;
   const form = found && toWirePublic({ ...found.formDocument, id: formId, version });
   const answers = await by.answers(form ?? null, values, languages);
-  return answers.length > 0 ? { state: 'rescue', reason, message, answers } : { state: reason, message };
+  return answers.length > 0 ? { state: 'rescue', reason, message, answers, ...(gate && { gate }) } : noForm;
 }

@@ -34,9 +34,11 @@ export async function deleteResponses(
 ): Promise<number> {
   const given = ids.filter(isUuid);
   await transaction.query(
-    `INSERT INTO deleted_responses (undo, form_id, submission_key, response, marks)
+    `INSERT INTO deleted_responses (undo, form_id, submission_key, response, marks, places, person)
      SELECT $3, r.form_id, r.submission_key, to_jsonb(r),
-       (SELECT to_jsonb(m) FROM response_marks m WHERE m.response_id = r.id)
+       (SELECT to_jsonb(m) FROM response_marks m WHERE m.response_id = r.id),
+       (SELECT jsonb_agg(p) FROM response_places p WHERE p.response_id = r.id),
+       (SELECT p.person FROM response_people p WHERE p.response_id = r.id)
      FROM responses r WHERE r.form_id = $1 AND r.id = ANY($2::uuid[])`,
     [formId, given, undo],
   );
@@ -46,6 +48,24 @@ export async function deleteResponses(
   );
   await updateCounts(transaction, formId, deleted, -1);
   return deleted.length;
+}
+
+/** Gives restored responses their places back, also above a limit, and their places on waiting lists. */
+async function restorePlaces(transaction: Queries, formId: string, undo: string): Promise<void> {
+  const restored = "deleted_responses d JOIN responses r ON r.id = (d.response ->> 'id')::uuid";
+  await transaction.query(
+    `INSERT INTO response_places (place, response_id, form_id, field_id, option, is_waiting) OVERRIDING SYSTEM VALUE
+     SELECT p.* FROM ${restored}, jsonb_to_recordset(d.places)
+       AS p(place bigint, response_id uuid, form_id uuid, field_id text, option text, is_waiting boolean)
+     WHERE d.undo = $1 AND d.form_id = $2 AND d.places IS NOT NULL ORDER BY p.place`,
+    [undo, formId],
+  );
+  await transaction.query(
+    `INSERT INTO response_people (form_id, person, response_id)
+     SELECT d.form_id, d.person, r.id FROM ${restored}
+     WHERE d.undo = $1 AND d.form_id = $2 AND d.person IS NOT NULL ON CONFLICT DO NOTHING`,
+    [undo, formId],
+  );
 }
 
 /**
@@ -78,6 +98,7 @@ export async function undoDeletion(transaction: Queries, formId: string, undo: s
      WHERE d.undo = $1 AND d.form_id = $2 AND d.marks IS NOT NULL`,
     [undo, formId],
   );
+  await restorePlaces(transaction, formId, undo);
   await transaction.query('DELETE FROM deleted_responses WHERE undo = $1 AND form_id = $2', [undo, formId]);
   await updateCounts(transaction, formId, back, 1);
   return back.length;

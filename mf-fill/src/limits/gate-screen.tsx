@@ -1,0 +1,90 @@
+import type { GateFacts, GateState } from '@tessera/form-model/page-renderer';
+import { Button } from '@tessera/shared-ui/button';
+import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { Field } from '@tessera/shared-ui/field';
+import { Input } from '@tessera/shared-ui/input';
+import { Mosaic } from '@tessera/shared-ui/mosaic';
+import styles from '../frame/fill.module.css';
+import type { FillMessages } from '../messages/fill-messages';
+import { useFramed } from '../state-screens/use-framed';
+import { Countdown } from './countdown';
+import { pageText } from './gate-text';
+import { limitText } from './limit-text';
+
+/** Above this number, tiles for places are too many to see. */
+const MAX_TILES = 60;
+
+export interface GateScreenProps {
+  state: GateState;
+  messages: FillMessages;
+  formId: string;
+  /** The server’s message, in English. */
+  message: string;
+  gate?: GateFacts | undefined;
+}
+
+/** One tile for each place. */
+function Places({ places }: { places: number }) {
+  return (
+    <div className={styles.places} aria-hidden="true">
+      {Array.from({ length: places }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are all alike
+        <i key={place} />
+      ))}
+    </div>
+  );
+}
+
+/** Asks for the password of the form. Works without script. */
+function PasswordForm({ messages, formId, gate }: GateScreenProps) {
+  const text = (id: 'password' | 'passwordWrong' | 'passwordTooMany' | 'continue') => limitText(messages.language, id);
+  const problem = gate?.password && text(gate.password === 'wrong' ? 'passwordWrong' : 'passwordTooMany');
+  return (
+    <form className={styles.gate} method="post" action={`/fill/${formId}/password`} encType="multipart/form-data">
+      <Field label={text('password')} size="xl" error={problem}>
+        {(control) => <Input {...control} name="password" type="password" autoComplete="off" maxLength={200} />}
+      </Field>
+      <Button type="submit" variant="primary">
+        {text('continue')}
+      </Button>
+    </form>
+  );
+}
+
+const locked = <Mosaic rows={['-ttt-', '-t-t-', 'ttttt', 'ttdtt', 'ttttt']} tile={17} gap={3} />;
+
+function Picture({ state, messages, gate }: GateScreenProps) {
+  if (state === 'soon') return gate?.opensAt ? <Countdown until={gate.opensAt} messages={messages} /> : null;
+  if (state === 'full') return gate?.places && gate.places <= MAX_TILES ? <Places places={gate.places} /> : null;
+  return locked;
+}
+
+/** Says which limit of the form keeps the visitor from answering, and what to do. */
+export function GateScreen(props: GateScreenProps) {
+  const { state, messages, formId, gate } = props;
+  const { title, reason } = pageText(props, messages);
+  const isFramed = useFramed();
+  // Without script it is unknown whether another page frames this one.
+  const target = isFramed === false ? undefined : '_blank';
+  return (
+    <main className={styles.state} id="main">
+      <Picture {...props} />
+      <h1 tabIndex={-1}>{title}</h1>
+      {reason && <p>{reason}</p>}
+      {state === 'password' && <PasswordForm {...props} />}
+      {state === 'account' && (
+        <ButtonLink href={`/login?form=${formId}`} target={target} variant="primary">
+          {messages.logIn}
+        </ButtonLink>
+      )}
+      {gate?.receipt && (
+        <p className={styles.receipt}>
+          {messages.receipt}{' '}
+          <a href={`/fill/${formId}/receipt/${gate.receipt}`} target={target}>
+            <code>{gate.receipt}</code>
+          </a>
+        </p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import type { GateFacts, GateState, NoForm } from '@tessera/form-model/page-renderer';
+import type { FillMessages } from '../messages/fill-messages';
+import { noFormText } from '../state-screens/no-form-text';
+import { limitText } from './limit-text';
+
+const gates: ReadonlySet<string> = new Set<GateState>(['soon', 'full', 'answered', 'password', 'account']);
+
+export function isGate(state: NoForm['state']): state is GateState {
+  return gates.has(state);
+}
+
+/** A moment in words, with its time zone. */
+function dateText(language: string, { opensAt = '', timeZone = 'UTC' }: GateFacts): string {
+  return new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'long',
+    timeZone,
+  }).format(new Date(opensAt));
+}
+
+/** The title and the reason of a page without a form, also for limits. The owner’s message replaces a reason. */
+export function pageText(
+  { state, message, gate }: Pick<NoForm, 'state' | 'message' | 'gate'>,
+  messages: FillMessages,
+): { title: string; reason?: string | undefined } {
+  const { language } = messages;
+  const text = (id: Parameters<typeof limitText>[1], values = {}) => limitText(language, id, values);
+  if (!isGate(state)) {
+    const own = noFormText(state, messages, message);
+    return gate?.ownMessage === undefined ? own : { ...own, reason: gate.ownMessage };
+  }
+  const { places, opensAt } = gate ?? {};
+  const texts = {
+    soon: {
+      title: text('soonTitle'),
+      reason: gate && opensAt ? text('soonText', { date: dateText(language, gate) }) : '',
+    },
+    full: {
+      title: places === undefined ? text('noPlaces') : text('fullTitle', { count: places }),
+      reason: text('fullText'),
+    },
+    answered: { title: text('answeredTitle'), reason: text('answeredText') },
+    password: { title: text('passwordTitle'), reason: text('passwordText') },
+    account: { title: messages.logInTitle, reason: text('accountText') },
+  };
+  return texts[state];
+}

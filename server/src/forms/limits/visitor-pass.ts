@@ -1,0 +1,64 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie } from '../../host/read-cookie';
+
+/** Identifies a browser, for forms that accept one response per browser. */
+const BROWSER = 'tessera_visitor';
+/** Shows that the password of a form was entered. */
+const PASSWORD = 'tessera_form_';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+const BROWSER_ID = /^[\w-]{22}$/;
+
+/** What a visitor’s browser shows besides a log-in. */
+export interface VisitorPass {
+  /** Returns a hash of the browser that differs from form to form; null for a browser without the cookie. */
+  browser(formId: string): string | null;
+  /** Whether the password with this hash was entered in this browser. */
+  knowsPassword(formId: string, passwordHash: string): boolean;
+}
+
+/** The pass of a caller without cookies. */
+export const noPass: VisitorPass = { browser: () => null, knowsPassword: () => false };
+
+/** Changes with the password, so a new password has to be entered again. The hash never leaves the server. */
+const proofOf = (formId: string, passwordHash: string) =>
+  createHmac('sha256', passwordHash).update(formId).digest('base64url');
+
+/** Reads the pass from the cookies of a request. */
+export function passOf({ headers }: Pick<FastifyRequest, 'headers'>): VisitorPass {
+  const { cookie } = headers;
+  if (cookie === undefined) return noPass;
+  return {
+    browser: (formId) => {
+      const id = readCookie(cookie, BROWSER);
+      return id && BROWSER_ID.test(id) ? createHash('sha256').update(`${formId} ${id}`).digest('base64url') : null;
+    },
+    knowsPassword: (formId, passwordHash) => {
+      const given = Buffer.from(readCookie(cookie, PASSWORD + formId) ?? '');
+      const proof = Buffer.from(proofOf(formId, passwordHash));
+      return given.length === proof.length && timingSafeEqual(given, proof);
+    },
+  };
+}
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, cookie: string): void {
+  // A form may be in a frame of another site. Browsers accept the cookie there only over TLS, one for each site.
+  const where = request.protocol === 'https' ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax';
+  reply.header('set-cookie', `${cookie}; HttpOnly; ${where}`);
+}
+
+/** Gives a browser that has none the cookie by which it counts as one person. */
+export function rememberBrowser(request: FastifyRequest, reply: FastifyReply): void {
+  if (BROWSER_ID.test(readCookie(request.headers.cookie, BROWSER) ?? '')) return;
+  setCookie(request, reply, `${BROWSER}=${randomBytes(16).toString('base64url')}; Path=/; Max-Age=${YEAR_SECONDS}`);
+}
+
+/** Lets a browser that has shown the password into the form, for a day. */
+export function rememberPassword(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { formId, passwordHash }: { formId: string; passwordHash: string },
+): void {
+  setCookie(request, reply, `${PASSWORD}${formId}=${proofOf(formId, passwordHash)}; Path=/; Max-Age=${DAY_SECONDS}`);
+}

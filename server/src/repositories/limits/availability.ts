@@ -1,0 +1,168 @@
+import type { WireAvailability, WireAvailabilityUpdate } from '@tessera/form-model/wire';
+import type { Queries } from '../../database/database';
+
+interface AvailabilityRow {
+  is_accepting: boolean;
+  opens: string | null;
+  closes: string | null;
+  time_zone: string;
+  max_responses: number | null;
+  one_per: WireAvailability['onePer'];
+  email_field: string | null;
+  closed_message: string;
+  has_waiting_list: boolean;
+  has_password: boolean;
+}
+
+/** The settings of a form without limits. */
+export const noLimitSettings: Omit<WireAvailabilityUpdate, 'password' | 'stock'> = {
+  isAccepting: true,
+  opensAt: null,
+  closesAt: null,
+  timeZone: 'UTC',
+  maxResponses: null,
+  onePer: 'none',
+  emailField: null,
+  closedMessage: '',
+  hasWaitingList: false,
+};
+
+const local = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI')`;
+
+function settingsOf(row: AvailabilityRow | undefined) {
+  if (!row) return { ...noLimitSettings, hasPassword: false };
+  return {
+    isAccepting: row.is_accepting,
+    opensAt: row.opens,
+    closesAt: row.closes,
+    timeZone: row.time_zone,
+    maxResponses: row.max_responses,
+    onePer: row.one_per,
+    emailField: row.email_field,
+    closedMessage: row.closed_message,
+    hasWaitingList: row.has_waiting_list,
+    hasPassword: row.has_password,
+  };
+}
+
+/** Returns when a form accepts responses, and from whom. */
+export async function findAvailability(queries: Queries, formId: string): Promise<WireAvailability> {
+  const [row] = await queries.query<AvailabilityRow>(
+    `SELECT is_accepting, ${local('opens_local')} AS opens, ${local('closes_local')} AS closes, time_zone, max_responses,
+       one_per, email_field, closed_message, has_waiting_list, password_hash IS NOT NULL AS has_password
+     FROM form_limits WHERE form_id = $1`,
+    [formId],
+  );
+  const stock = await queries.query<WireAvailability['stock'][number]>(
+    `SELECT field_id AS "fieldId", option, capacity, taken, waiting FROM option_stock
+     WHERE form_id = $1 ORDER BY field_id, option`,
+    [formId],
+  );
+  const [form] = await queries.query<{ received: number }>(
+    'SELECT response_count AS received FROM forms WHERE id = $1',
+    [formId],
+  );
+  return { ...settingsOf(row), received: form?.received ?? 0, stock };
+}
+
+/** What is stored: the settings, with the hash of a new password; undefined leaves the password as it is. */
+export type StoredAvailability = Omit<WireAvailabilityUpdate, 'password'> & { passwordHash: string | null | undefined };
+
+/** Stores the stock of a form. Responses that are stored already take their places. Requires the form’s lock. */
+async function storeStock(transaction: Queries, formId: string, stock: WireAvailabilityUpdate['stock']): Promise<void> {
+  const given = JSON.stringify(stock);
+  const rows = 'jsonb_to_recordset($2::jsonb) AS g("fieldId" text, option text, capacity integer)';
+  const isGiven = (table: string) =>
+    `EXISTS (SELECT FROM ${rows} WHERE g."fieldId" = ${table}.field_id AND g.option = ${table}.option)`;
+  await transaction.query(`DELETE FROM option_stock s WHERE s.form_id = $1 AND NOT ${isGiven('s')}`, [formId, given]);
+  await transaction.query(`DELETE FROM response_places p WHERE p.form_id = $1 AND NOT ${isGiven('p')}`, [
+    formId,
+    given,
+  ]);
+  await transaction.query(
+    `WITH added AS (
+       INSERT INTO option_stock (form_id, field_id, option, capacity)
+       SELECT $1, g."fieldId", g.option, g.capacity FROM ${rows}
+       ON CONFLICT (form_id, field_id, option) DO UPDATE SET capacity = excluded.capacity
+       RETURNING field_id, option, xmax = 0 AS is_new
+     )
+     INSERT INTO response_places (response_id, form_id, field_id, option, is_waiting)
+     SELECT r.id, r.form_id, a.field_id, a.option, false FROM added a
+     JOIN responses r ON r.form_id = $1 AND r.source <> 'preview' AND r.data -> a.field_id @> to_jsonb(a.option)
+     WHERE a.is_new ORDER BY r.submitted_at, r.id`,
+    [formId, given],
+  );
+  // The trigger cannot update rows that the same statement has inserted.
+  await transaction.query(
+    `UPDATE option_stock s SET
+       taken = (SELECT count(*) FROM response_places p WHERE p.form_id = s.form_id AND p.field_id = s.field_id
+         AND p.option = s.option AND NOT p.is_waiting),
+       waiting = (SELECT count(*) FROM response_places p WHERE p.form_id = s.form_id AND p.field_id = s.field_id
+         AND p.option = s.option AND p.is_waiting)
+     WHERE s.form_id = $1`,
+    [formId],
+  );
+}
+
+/** Counts the addresses of stored responses as people who have answered. Requires the form’s lock. */
+async function storePeople(transaction: Queries, formId: string, emailField: string): Promise<void> {
+  await transaction.query(
+    `INSERT INTO response_people (form_id, person, response_id)
+     SELECT DISTINCT ON (person) r.form_id, person, r.id FROM responses r, email_person(r.data ->> $2) AS person
+     WHERE r.form_id = $1 AND r.source <> 'preview' AND person IS NOT NULL ORDER BY person, r.submitted_at
+     ON CONFLICT DO NOTHING`,
+    [formId, emailField],
+  );
+}
+
+/** Stores when a form accepts responses, and from whom. Requires a transaction that has locked the form. */
+export async function storeAvailability(
+  transaction: Queries,
+  formId: string,
+  settings: StoredAvailability,
+): Promise<void> {
+  const { isAccepting, opensAt, closesAt, timeZone, maxResponses, onePer, closedMessage, hasWaitingList } = settings;
+  const emailField = onePer === 'email' ? settings.emailField : null;
+  const [before] = await transaction.query<{ onePer: string; emailField: string | null }>(
+    'SELECT one_per AS "onePer", email_field AS "emailField" FROM form_limits WHERE form_id = $1',
+    [formId],
+  );
+  await transaction.query(
+    `INSERT INTO form_limits AS l (form_id, is_accepting, opens_local, closes_local, time_zone, opens_at, closes_at,
+       max_responses, one_per, email_field, closed_message, has_waiting_list, password_hash)
+     VALUES ($1, $2, $3::timestamp, $4::timestamp, $5, $3::timestamp AT TIME ZONE $5, $4::timestamp AT TIME ZONE $5,
+       $6, $7, $8, $9, $10, $11)
+     ON CONFLICT (form_id) DO UPDATE SET is_accepting = excluded.is_accepting, opens_local = excluded.opens_local,
+       closes_local = excluded.closes_local, time_zone = excluded.time_zone, opens_at = excluded.opens_at,
+       closes_at = excluded.closes_at, max_responses = excluded.max_responses, one_per = excluded.one_per,
+       email_field = excluded.email_field, closed_message = excluded.closed_message,
+       has_waiting_list = excluded.has_waiting_list,
+       password_hash = CASE WHEN $12 THEN l.password_hash ELSE excluded.password_hash END`,
+    [
+      formId,
+      isAccepting,
+      opensAt,
+      closesAt,
+      timeZone,
+      maxResponses,
+      onePer,
+      emailField,
+      closedMessage,
+      hasWaitingList,
+      settings.passwordHash ?? null,
+      settings.passwordHash === undefined,
+    ],
+  );
+  if (before?.onePer !== onePer || before.emailField !== emailField) {
+    await transaction.query('DELETE FROM response_people WHERE form_id = $1', [formId]);
+    if (emailField !== null) await storePeople(transaction, formId, emailField);
+  }
+  await storeStock(transaction, formId, settings.stock);
+  await transaction.query(
+    `UPDATE forms f SET limited = NOT l.is_accepting OR l.opens_at IS NOT NULL OR l.closes_at IS NOT NULL
+       OR l.max_responses IS NOT NULL OR l.one_per <> 'none' OR l.password_hash IS NOT NULL
+       OR EXISTS (SELECT FROM option_stock s WHERE s.form_id = f.id)
+     FROM form_limits l WHERE f.id = $1 AND l.form_id = f.id`,
+    [formId],
+  );
+}

@@ -1,0 +1,238 @@
+import type { WireAvailability, WireAvailabilityUpdate, WireForm, WirePlaces } from '@tessera/form-model/wire';
+import { promoteWaiting } from '../../forms/limits/promote-waiting';
+import { noLimitSettings } from '../../repositories/limits/availability';
+import { type Owner, useTestApp } from '../../testing/test-app';
+
+const app = useTestApp();
+
+const fields = [
+  { id: 'name', type: 'text', label: 'Name', required: true },
+  { id: 'mail', type: 'email', label: 'Email' },
+  { id: 'day', type: 'radio', label: 'Workshop', options: ['Saturday', 'Sunday'] },
+  { id: 'lunch', type: 'checkbox', label: 'Lunch', options: ['Soup', 'Salad'] },
+];
+const saturday = { fieldId: 'day', option: 'Saturday' };
+type Settings = Partial<WireAvailabilityUpdate>;
+
+const save = (owner: Owner, form: WireForm, change: Settings) =>
+  app().call<WireAvailability>('PUT', `/forms/${form._id}/availability`, {
+    token: owner.token,
+    body: { ...noLimitSettings, stock: [], ...change },
+  });
+
+/** A form that is open to everyone, with these limits. */
+async function formWith(change: Settings) {
+  const owner = await app().owner();
+  const form = await app().form(owner, { title: 'Workshops', fields, status: 'published', visibility: 'public' });
+  const saved = await save(owner, form, change);
+  if (saved.status !== 200) throw new Error(saved.text);
+  return { owner, form };
+}
+
+const answer = (form: WireForm, data: object = {}, headers: Record<string, string> = {}) =>
+  app().call('POST', `/forms/${form._id}/submit`, { body: { data: { name: 'Vera', ...data } }, headers });
+const settings = async (owner: Owner, form: WireForm) =>
+  (await app().call<WireAvailability>('GET', `/forms/${form._id}/availability`, { token: owner.token })).body.data;
+const places = async (form: WireForm) =>
+  (await app().call<{ places: WirePlaces[] }>('GET', `/forms/public/${form._id}/places`)).body.data.places;
+const codes = (answers: { status: number; body: { code?: string } }[]) =>
+  answers.map(({ status, body }) => (status < 300 ? status : `${status} ${body.code}`)).sort();
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString().slice(0, 16);
+
+/** Deletes the oldest response, so that it can be undone. */
+async function deleteFirst(owner: Owner, form: WireForm) {
+  const { token } = owner;
+  const list = await app().call<{ responses: { id: string }[] }>('GET', `/forms/${form._id}/responses`, { token });
+  const ids = list.body.data.responses.slice(-1).map(({ id }) => id);
+  return app().call<{ undo: string }>('POST', `/forms/${form._id}/responses/delete`, { token, body: { ids } });
+}
+
+describe('a form with limits', () => {
+  test('stores exactly as many responses as the maximum when more arrive at the same time', async () => {
+    const { owner, form } = await formWith({ maxResponses: 7 });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => answer(form)));
+    expect(codes(answers).filter((code) => code === 201)).toHaveLength(7);
+    expect(codes(answers).filter((code) => code === '410 form-full')).toHaveLength(33);
+    expect((await settings(owner, form)).received).toBe(7);
+    expect((await app().call('GET', `/forms/public/${form._id}`)).body.code).toBe('form-full');
+    await deleteFirst(owner, form);
+    expect(codes(await Promise.all([answer(form), answer(form)]))).toEqual([201, '410 form-full']);
+  });
+
+  test('answers a repeated submission with its receipt, also when the form is full', async () => {
+    const { form } = await formWith({ maxResponses: 1 });
+    const body = { data: { name: 'Vera' }, key: 'key-of-vera-1' };
+    const first = await app().call<{ receipt: string }>('POST', `/forms/${form._id}/submit`, { body });
+    const again = await app().call<{ receipt: string }>('POST', `/forms/${form._id}/submit`, { body });
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.body.data.receipt).toBe(first.body.data.receipt);
+  });
+
+  test('is open between two dates in the owner’s time zone, and says since when and until when', async () => {
+    const { owner, form } = await formWith({ opensAt: hours(1) });
+    expect((await answer(form)).body.code).toBe('form-not-open');
+    await save(owner, form, { opensAt: hours(-2), closesAt: hours(-1), closedMessage: 'See you in September.' });
+    const closed = await answer(form);
+    expect([closed.body.code, closed.body.message]).toEqual(['form-closed', 'See you in September.']);
+    await save(owner, form, { opensAt: hours(-2), closesAt: hours(1) });
+    expect((await answer(form)).status).toBe(201);
+    // 14 hours ahead of UTC: the same clock time is over there.
+    await save(owner, form, { closesAt: hours(1), timeZone: 'Pacific/Kiritimati' });
+    expect((await answer(form)).body.code).toBe('form-closed');
+    const saved = await settings(owner, form);
+    expect([saved.timeZone, saved.closesAt]).toEqual(['Pacific/Kiritimati', hours(1)]);
+  });
+
+  test('closes at once, and opens again', async () => {
+    const { owner, form } = await formWith({ isAccepting: false });
+    expect((await answer(form)).body.code).toBe('form-closed');
+    expect((await save(owner, form, {})).status).toBe(200);
+    expect((await answer(form)).status).toBe(201);
+  });
+
+  test('takes effect for a form that was answered without limits a moment ago', async () => {
+    const { owner, form } = await formWith({});
+    expect((await answer(form)).status).toBe(201);
+    await save(owner, form, { maxResponses: 2 });
+    expect(codes(await Promise.all([answer(form), answer(form), answer(form)]))).toEqual([
+      201,
+      '410 form-full',
+      '410 form-full',
+    ]);
+  });
+
+  test('does not limit previews and imports, and does not count previews', async () => {
+    const { owner, form } = await formWith({ maxResponses: 1 });
+    for (let index = 0; index < 3; index += 1)
+      expect((await app().submit(form._id, { source: 'preview' }, owner.token)).status).toBe(201);
+    expect((await answer(form)).status).toBe(201);
+    expect((await app().submit(form._id, { source: 'preview' }, owner.token)).status).toBe(201);
+  });
+});
+
+describe('one response per person', () => {
+  const cookie = (id: string) => ({ cookie: `tessera_visitor=${id.padEnd(22, 'x')}` });
+
+  test('counts browsers, also when both responses arrive at the same time', async () => {
+    const { owner, form } = await formWith({ onePer: 'browser' });
+    const both = await Promise.all([answer(form, {}, cookie('vera')), answer(form, {}, cookie('vera'))]);
+    expect(codes(both)).toEqual([201, '403 answered-before']);
+    expect((await answer(form, {}, cookie('lena'))).status).toBe(201);
+    await deleteFirst(owner, form);
+    expect((await answer(form, {}, cookie('vera'))).status).toBe(201);
+  });
+
+  test('counts email addresses, whatever their case, and those of earlier responses', async () => {
+    const { owner, form } = await formWith({});
+    await answer(form, { mail: 'Vera@Hollinvale.example' });
+    await save(owner, form, { onePer: 'email', emailField: 'mail' });
+    const again = await answer(form, { mail: 'vera@hollinvale.example ' });
+    expect([again.status, again.body.code, Object.keys(again.body.errors ?? {})]).toEqual([
+      422,
+      'email-used',
+      ['mail'],
+    ]);
+    expect((await answer(form, { mail: 'lena@hollinvale.example' })).status).toBe(201);
+    expect(codes([await answer(form), await answer(form)])).toEqual([201, 201]);
+  });
+
+  test('counts accounts, and asks for a log-in', async () => {
+    const { form } = await formWith({ onePer: 'account' });
+    const visitor = await app().owner();
+    expect((await answer(form)).body.code).toBe('account-to-answer');
+    expect((await app().submit(form._id, {}, visitor.token)).status).toBe(201);
+    expect((await app().submit(form._id, {}, visitor.token)).body.code).toBe('answered-before');
+  });
+});
+
+describe('the stock of an option', () => {
+  test('is exact when more visitors choose it at the same time, and does not limit other options', async () => {
+    const { owner, form } = await formWith({ stock: [{ ...saturday, capacity: 3 }] });
+    const answers = await Promise.all(Array.from({ length: 9 }, () => answer(form, { day: 'Saturday' })));
+    expect(codes(answers)).toEqual([201, 201, 201, ...Array(6).fill('422 option-gone')]);
+    expect(answers.find(({ status }) => status === 422)?.body.errors?.day).toContain('Saturday');
+    expect((await answer(form, { day: 'Sunday' })).status).toBe(201);
+    expect(await places(form)).toEqual([{ ...saturday, left: 0, waiting: null }]);
+    await deleteFirst(owner, form);
+    expect(await places(form)).toEqual([{ ...saturday, left: 1, waiting: null }]);
+  });
+
+  test('counts responses from before, several options of one answer, and undone deletions', async () => {
+    const { owner, form } = await formWith({});
+    await answer(form, { lunch: ['Soup', 'Salad'] });
+    const stock = ['Soup', 'Salad'].map((option) => ({ fieldId: 'lunch', option, capacity: 2 }));
+    const saved = await save(owner, form, { stock });
+    expect(saved.body.data.stock.map(({ option, taken }) => [option, taken])).toEqual([
+      ['Salad', 1],
+      ['Soup', 1],
+    ]);
+    const deleted = await deleteFirst(owner, form);
+    expect((await places(form)).map(({ left }) => left)).toEqual([2, 2]);
+    const undone = await app().call('POST', `/forms/${form._id}/responses/undo-delete`, {
+      token: owner.token,
+      body: { undo: deleted.body.data.undo },
+    });
+    expect(undone.status).toBe(200);
+    expect((await places(form)).map(({ left }) => left)).toEqual([1, 1]);
+    await answer(form, { lunch: ['Soup'] });
+    expect((await answer(form, { lunch: ['Soup', 'Salad'] })).body.code).toBe('option-gone');
+    expect((await places(form)).map(({ left }) => left)).toEqual([1, 0]);
+  });
+
+  test('has a waiting list, whose first response gets a place that becomes free, and an email', async () => {
+    const { owner, form } = await formWith({ hasWaitingList: true, stock: [{ ...saturday, capacity: 1 }] });
+    for (const mail of ['vera@a.example', 'lena@a.example', 'noor@a.example'])
+      expect((await answer(form, { mail, day: 'Saturday' })).status).toBe(201);
+    expect(await places(form)).toEqual([{ ...saturday, left: 0, waiting: 2 }]);
+    await deleteFirst(owner, form);
+    const mail = { wake: () => {} } as never;
+    const { database } = app();
+    await promoteWaiting({ database, mail });
+    // The deletion can still be undone.
+    expect(await places(form)).toEqual([{ ...saturday, left: 0, waiting: 2 }]);
+    await database.query("UPDATE deleted_responses SET deleted_at = now() - interval '1 minute'");
+    await database.query('DELETE FROM deleted_responses');
+    await Promise.all([promoteWaiting({ database, mail }), promoteWaiting({ database, mail })]);
+    expect(await places(form)).toEqual([{ ...saturday, left: 0, waiting: 1 }]);
+    const mails = await database.query<{ to: string; subject: string }>(
+      `SELECT mail ->> 'to' AS to, mail ->> 'subject' AS subject FROM mail_outbox WHERE mail ->> 'subject' LIKE '%Saturday%'`,
+    );
+    expect(mails).toEqual([{ to: 'lena@a.example', subject: 'You have a place: Saturday' }]);
+    await save(owner, form, { hasWaitingList: true, stock: [{ ...saturday, capacity: 5 }] });
+    expect(await places(form)).toEqual([{ ...saturday, left: 3, waiting: 0 }]);
+  });
+});
+
+describe('the settings', () => {
+  test.each<[string, Settings, string]>([
+    ['a closing date before the opening date', { opensAt: hours(2), closesAt: hours(1) }, 'closesAt'],
+    ['an impossible date', { opensAt: '2026-02-31T25:00' }, 'opensAt'],
+    ['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ['an email field that is none', { onePer: 'email', emailField: 'name' }, 'emailField'],
+    ['an option that the form does not have', { stock: [{ ...saturday, option: 'Monday', capacity: 1 }] }, 'stock/0'],
+    ['an option twice', { stock: [1, 2].map((capacity) => ({ ...saturday, capacity })) }, 'stock/1'],
+  ])('refuse %s', async (_name, change, path) => {
+    const { owner, form } = await formWith({});
+    const refused = await save(owner, form, change);
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, [path]]);
+  });
+
+  test('never show a password, and keep it unless another is sent', async () => {
+    const { owner, form } = await formWith({ password: 'greenhouse' });
+    expect((await answer(form)).body.code).toBe('form-password');
+    const read = await app().call('GET', `/forms/public/${form._id}`);
+    expect([read.status, read.body.code, read.text.includes('Workshop')]).toEqual([403, 'form-password', false]);
+    expect((await save(owner, form, { maxResponses: 5 })).body.data.hasPassword).toBe(true);
+    expect((await app().call('GET', `/forms/${form._id}/availability`, { token: owner.token })).text).not.toMatch(
+      /greenhouse|argon2/,
+    );
+    expect((await save(owner, form, { password: null })).body.data.hasPassword).toBe(false);
+    expect((await answer(form)).status).toBe(201);
+  });
+
+  test('are for people who may change the form', async () => {
+    const { form } = await formWith({});
+    const stranger = await app().owner();
+    expect((await save(stranger, form, {})).status).toBe(404);
+  });
+});

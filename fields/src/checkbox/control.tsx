@@ -29,7 +29,7 @@ export function CheckboxControl({ field, answers, errors, required, onChange, me
         type="checkbox"
         name={field.id}
         options={field.options}
-        notes={messages.optionNotes?.[field.id]}
+        messages={messages}
         isChosen={(option) => chosen.includes(option)}
         onChange={choose}
       />

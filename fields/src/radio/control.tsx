@@ -22,7 +22,7 @@ export function RadioControl({ field, answers, errors, required, onChange, messa
         type="radio"
         name={field.id}
         options={field.options}
-        notes={messages.optionNotes?.[field.id]}
+        messages={messages}
         isChosen={(option) => option === chosen}
         onChange={(option) => onChange(field.id, option)}
         onPressChosen={required ? undefined : () => onChange(field.id, '')}

@@ -1,5 +1,6 @@
 import { Select } from '@tessera/shared-ui/select';
 import type { ControlProps } from '../control';
+import { optionNote } from '../shared/choice/option-note';
 import { offeredOptions } from '../shared/choice/options';
 import { TextQuestion } from '../shared/text/text-question';
 
@@ -12,7 +13,7 @@ export function SelectControl(question: ControlProps) {
             {question.messages.chooseOne}
           </option>
           {offeredOptions(question.field.options).map((option) => {
-            const [note, isGone] = question.messages.optionNotes?.[question.field.id]?.[option] ?? [];
+            const [note, isGone] = optionNote(question.messages, question.field.id, option);
             return (
               <option key={option} value={option} disabled={isGone}>
                 {note ? `${option} (${note})` : option}

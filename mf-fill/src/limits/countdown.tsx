@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import styles from '../frame/fill.module.css';
 import type { FillMessages } from '../messages/fill-messages';
 
 const MINUTE_MS = 60_000;
@@ -54,7 +53,7 @@ export function Countdown({ until, messages }: { until: string; messages: FillMe
   }, [until]);
   if (left === null) return null;
   return (
-    <div className={styles.opens} role="timer">
+    <div role="timer">
       {partsOf(left).map(({ unit, count }) => {
         const { number, name } = wordsOf(count, unit, messages.language);
         return (

@@ -1,8 +1,6 @@
 import type { GateFacts, GateState } from '@tessera/form-model/page-renderer';
 import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
-import { Field } from '@tessera/shared-ui/field';
-import { Input } from '@tessera/shared-ui/input';
 import { Mosaic } from '@tessera/shared-ui/mosaic';
 import styles from '../frame/fill.module.css';
 import type { FillMessages } from '../messages/fill-messages';
@@ -26,7 +24,7 @@ export interface GateScreenProps {
 /** One tile for each place. */
 function Places({ places }: { places: number }) {
   return (
-    <div className={styles.places} aria-hidden="true">
+    <div aria-hidden="true">
       {Array.from({ length: places }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are all alike
         <i key={place} />
@@ -40,10 +38,22 @@ function PasswordForm({ messages, formId, gate }: GateScreenProps) {
   const text = (id: 'password' | 'passwordWrong' | 'passwordTooMany' | 'continue') => limitText(messages.language, id);
   const problem = gate?.password && text(gate.password === 'wrong' ? 'passwordWrong' : 'passwordTooMany');
   return (
-    <form className={styles.gate} method="post" action={`/fill/${formId}/password`} encType="multipart/form-data">
-      <Field label={text('password')} size="xl" error={problem}>
-        {(control) => <Input {...control} name="password" type="password" autoComplete="off" maxLength={200} />}
-      </Field>
+    <form method="post" action={`/fill/${formId}/password`} encType="multipart/form-data">
+      <label htmlFor="password">{text('password')}</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autoComplete="off"
+        maxLength={200}
+        required
+        {...(problem && { 'aria-invalid': true, 'aria-describedby': 'password-error' })}
+      />
+      {problem && (
+        <p id="password-error" role="alert">
+          {problem}
+        </p>
+      )}
       <Button type="submit" variant="primary">
         {text('continue')}
       </Button>

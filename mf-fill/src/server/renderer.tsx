@@ -25,7 +25,7 @@ import { en } from '../messages/languages/en';
 import { messageTables } from '../messages/message-tables';
 import { pageTitle, thanksTitle } from '../title-and-history/page-title';
 import { fileProblem } from '../uploads/file-problem';
-import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, type VisitorPage, withNotes } from '../visitor-page/page-data';
+import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, type VisitorPage } from '../visitor-page/page-data';
 import { StateApp } from '../visitor-page/state-app';
 import { VisitorApp } from '../visitor-page/visitor-app';
 import { advance as advanceIn, answersIn, rawAnswers } from './advance';
@@ -108,7 +108,7 @@ const contentOf = (page: VisitorPage, messages: FillMessages) =>
   ) : (
     <VisitorApp
       page={page}
-      messages={withNotes(messages, page)}
+      messages={{ ...messages, optionNotes: page.optionNotes }}
       transport={noTransport}
       hiddenInputsHtml={(session, opening) =>
         renderToString(<HiddenInputs session={session} opening={opening} language={messages.language} />)

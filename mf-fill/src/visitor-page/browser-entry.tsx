@@ -11,7 +11,7 @@ import type { FillMessages } from '../messages/fill-messages';
 import type { VisitReporter } from '../visit-reports/report-visit';
 import { loadPatterns } from './lazy-full-match';
 import { lazyTransport } from './lazy-transport';
-import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, withNotes } from './page-data';
+import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf } from './page-data';
 import { VisitorApp } from './visitor-app';
 
 /** Errors before the code that reports them is there. */
@@ -61,8 +61,8 @@ function startForm(at: FormPage, messages: FillMessages, into: HTMLElement) {
   const { _id: formId, settings } = at.form;
   const report = hostOf(into);
   // The form does not wait for it and works without it.
-  const visit = import(/* webpackChunkName: "deferred" */ '../visit-reports/report-visit').then(({ reportVisit }) =>
-    reportVisit(formId),
+  const visit = import(/* webpackChunkName: "deferred" */ '../visit-reports/start-visit').then(({ startVisit }) =>
+    startVisit(at, messages, (newer) => app.render(show(newer))),
   );
   const watch = (use: (watching: VisitReporter) => void) => void visit.then(use, () => undefined);
   const transport = lazyTransport(formId, messages);
@@ -86,11 +86,6 @@ function startForm(at: FormPage, messages: FillMessages, into: HTMLElement) {
     />
   );
   const app = hydrateRoot(into, show(messages));
-  if (at.optionNotes)
-    void import(/* webpackChunkName: "limits" */ '../limits/watch-places').then(
-      ({ watchPlaces }) => watchPlaces(formId, messages, (newer) => app.render(show(newer))),
-      () => undefined,
-    );
   takeOverFiles();
   loadPatterns(at.form);
 }
@@ -106,7 +101,7 @@ function afterPaint(work: () => void) {
 
 function start({ page, language, table }: PageData, root: HTMLElement) {
   const messages = createFillMessages(language, table);
-  if (page.state === 'form') startForm(page, withNotes(messages, page), root);
+  if (page.state === 'form') startForm(page, { ...messages, optionNotes: page.optionNotes }, root);
   else {
     hostOf(root)();
     void import(/* webpackChunkName: "state-screen" */ './start-state-page')

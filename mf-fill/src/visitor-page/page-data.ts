@@ -21,11 +21,6 @@ export const PAGE_ROOT = 'tessera-root';
 
 const formOf = ({ _id, ...form }: WirePublicForm): PublicForm => ({ id: _id, ...form });
 
-/** Adds the notes about options of a page to its messages. */
-export function withNotes<Messages>(messages: Messages, { optionNotes }: Pick<FormPage, 'optionNotes'>) {
-  return { ...messages, optionNotes };
-}
-
 /** The form session that a page starts with. */
 export function sessionOf({ form, progress, prefilled }: FormPage): FormSession {
   const { answers, ...rest } = progress ?? {};

@@ -2,6 +2,7 @@ import { classNames } from '@tessera/shared-ui/class-names';
 import { OptionRow } from '@tessera/shared-ui/option-row';
 import type { ControlMessages } from '../../control';
 import styles from './option-list.module.css';
+import { optionNote } from './option-note';
 import { offeredOptions } from './options';
 import { removeHandlers } from './remove-handlers';
 
@@ -10,9 +11,6 @@ const manyOptions = 4;
 /** Longest option, in characters, that fits into a column. */
 const shortOption = 28;
 
-/** Notes about the options of a question. */
-type OptionNotes = NonNullable<ControlMessages['optionNotes']>[string];
-
 export interface OptionListProps {
   type: 'checkbox' | 'radio';
   /** Answer key: the name of every input. */
@@ -20,7 +18,7 @@ export interface OptionListProps {
   options: readonly string[];
   isChosen: (option: string) => boolean;
   onChange: (option: string, chosen: boolean) => void;
-  notes?: OptionNotes | undefined;
+  messages: ControlMessages;
   /** Called when the chosen option is pressed again. */
   onPressChosen?: ((option: string) => void) | undefined;
 }
@@ -29,27 +27,30 @@ export interface OptionListProps {
  * The choices of a question, one per row. The group is marked as required, not the inputs: otherwise screen readers
  * announce each input as invalid before anything is chosen.
  */
-export function OptionList({ type, name, options, notes, isChosen, onChange, onPressChosen }: OptionListProps) {
+export function OptionList({ type, name, options, messages, isChosen, onChange, onPressChosen }: OptionListProps) {
   const different = offeredOptions(options);
-  const inTwo = !notes && different.length >= manyOptions && different.every((option) => option.length <= shortOption);
+  const inTwo = different.length >= manyOptions && different.every((option) => option.length <= shortOption);
   return (
     <div className={classNames(styles.options, inTwo && styles.two)}>
-      {different.map((option, index) => (
-        <OptionRow
-          key={option}
-          type={type}
-          id={`${name}-${index}`}
-          name={name}
-          value={option}
-          checked={isChosen(option)}
-          disabled={notes?.[option]?.[1] && !isChosen(option)}
-          onChange={(event) => onChange(option, event.currentTarget.checked)}
-          {...(onPressChosen && isChosen(option) && removeHandlers(() => onPressChosen(option)))}
-        >
-          {option}
-          {notes?.[option] && <small>{notes[option][0]}</small>}
-        </OptionRow>
-      ))}
+      {different.map((option, index) => {
+        const [note, isGone] = optionNote(messages, name, option);
+        return (
+          <OptionRow
+            key={option}
+            type={type}
+            id={`${name}-${index}`}
+            name={name}
+            value={option}
+            checked={isChosen(option)}
+            disabled={isGone && !isChosen(option)}
+            onChange={(event) => onChange(option, event.currentTarget.checked)}
+            {...(onPressChosen && isChosen(option) && removeHandlers(() => onPressChosen(option)))}
+          >
+            {option}
+            {note && <small lang={messages.language}>{note}</small>}
+          </OptionRow>
+        );
+      })}
     </div>
   );
 }

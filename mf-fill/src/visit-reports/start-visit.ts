@@ -1,0 +1,24 @@
+import type { FormPage } from '@tessera/form-model/page-renderer';
+import type { FillMessages } from '../messages/fill-messages';
+import { reportVisit, type VisitReporter } from './report-visit';
+
+/**
+ * Begins what a form does while it is open, apart from showing itself: reports the visit, and keeps the numbers of places
+ * beside options up to date.
+ *
+ * @param show renders the form with other messages
+ */
+export function startVisit(
+  { form, optionNotes }: FormPage,
+  messages: FillMessages,
+  show: (messages: FillMessages) => void,
+): VisitReporter {
+  if (optionNotes) {
+    // Without it the numbers stay as they are.
+    import(/* webpackChunkName: "limits" */ '../limits/watch-places').then(
+      ({ watchPlaces }) => watchPlaces(form._id, messages, show),
+      () => undefined,
+    );
+  }
+  return reportVisit(form._id);
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type { WireAvailabilityUpdate, WireForm } from '@tessera/form-model/wire';
+import { noLimitSettings } from '../repositories/limits/availability';
+import { noLimits } from '../settings/limits';
+import { builtParts } from '../testing/built-parts';
+import { firstOf, type Owner, useTestApp } from '../testing/test-app';
+
+const guesses = { max: 3, windowMs: 60_000 };
+const app = useTestApp(async () => ({ releases: await builtParts(), limits: { ...noLimits, login: guesses } }));
+
+const fields = [
+  { id: 'name', type: 'text', label: 'Full name', required: true },
+  { id: 'mail', type: 'email', label: 'Email' },
+  { id: 'day', type: 'radio', label: 'Workshop', options: ['Saturday', 'Sunday'] },
+];
+
+async function formWith(change: Partial<WireAvailabilityUpdate>, update: object = {}) {
+  const owner = await app().owner();
+  const form = await app().form(owner, {
+    ...{ title: 'Workshops in May', fields, status: 'published', visibility: 'public' },
+    ...update,
+  });
+  await limit(owner, form, change);
+  return { owner, form };
+}
+
+async function limit(owner: Owner, form: WireForm, change: Partial<WireAvailabilityUpdate>) {
+  const body = { ...noLimitSettings, stock: [], ...change };
+  const saved = await app().call('PUT', `/forms/${form._id}/availability`, { token: owner.token, body });
+  if (saved.status !== 200) throw new Error(saved.text);
+}
+
+const open = (form: WireForm, headers: Record<string, string> = {}) =>
+  app().app.inject({ url: `/fill/${form._id}`, headers });
+
+function post(path: string, values: readonly (readonly [string, string])[], headers: Record<string, string> = {}) {
+  const parts = values.map(
+    ([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return app().app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'multipart/form-data; boundary=edge', ...headers },
+    payload: `${parts.join('')}--edge--\r\n`,
+  });
+}
+
+/** Sends answers as a browser without script does. */
+const send = (form: WireForm, values: [string, string][], headers: Record<string, string> = {}) =>
+  post(
+    `/fill/${form._id}`,
+    [
+      ['~key', randomUUID()],
+      ['~version', '2'],
+      ['~page', firstOf(form.pages).id],
+      ['~answers', '{}'],
+      ['name', 'Vera Lindqvist'],
+      ...values,
+      ['step', 'submit'],
+    ],
+    headers,
+  );
+
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String([headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString().slice(0, 16);
+
+describe('a form with a password', () => {
+  test('shows nothing of itself before the password, and everything after it', async () => {
+    const { owner, form } = await formWith({ password: 'greenhouse' });
+    const first = await open(form);
+    expect(first.statusCode).toBe(401);
+    expect(first.body).toContain('Enter the password');
+    expect(first.body).not.toMatch(/Workshops|Full name|Saturday/);
+    const wrong = await post(`/fill/${form._id}/password`, [['password', 'glasshouse']]);
+    expect([wrong.statusCode, wrong.body.includes('This password is not correct.')]).toEqual([401, true]);
+    expect(wrong.headers['set-cookie']).toBeUndefined();
+    const right = await post(`/fill/${form._id}/password`, [['password', 'greenhouse']]);
+    expect([right.statusCode, right.headers.location]).toEqual([303, `/fill/${form._id}`]);
+    const cookie = cookieOf(right);
+    expect(String(right.headers['set-cookie'])).toContain('HttpOnly; SameSite=Lax');
+    expect((await open(form, { cookie })).body).toContain('Workshops in May');
+    expect((await send(form, [], { cookie })).statusCode).toBe(303);
+    await limit(owner, form, { password: 'orangery' });
+    expect((await open(form, { cookie })).statusCode).toBe(401);
+  });
+
+  test('limits guesses, and tells in the language of the form', async () => {
+    const { form } = await formWith({ password: 'greenhouse' }, { settings: { language: 'de' } });
+    const guess = (password: string) => post(`/fill/${form._id}/password`, [['password', password]]);
+    for (let index = 0; index < guesses.max; index += 1) await guess('wrong');
+    const limited = await guess('greenhouse');
+    expect(limited.headers['set-cookie']).toBeUndefined();
+    expect(limited.body).toContain('Zu viele Versuche.');
+  });
+
+  test('is not shown by a link preview, and does not take a cookie of another form', async () => {
+    const { form } = await formWith({ password: 'greenhouse' });
+    const { form: other } = await formWith({ password: 'greenhouse' });
+    const cookie = cookieOf(await post(`/fill/${other._id}/password`, [['password', 'greenhouse']]));
+    expect((await open(form, { cookie: cookie.replace(other._id, form._id) })).statusCode).toBe(401);
+    expect((await app().app.inject({ url: `/fill/${form._id}/thumbnail.png` })).statusCode).toBe(403);
+  });
+});
+
+describe('pages of a form that takes no answers', () => {
+  test('say when it opens, in the time zone of its owner', async () => {
+    const { form } = await formWith({ opensAt: '2031-03-01T09:00', timeZone: 'Europe/Helsinki' });
+    const { statusCode, body } = await open(form);
+    expect(statusCode).toBe(403);
+    expect(body).toMatch(/It opens on Saturday, March 1, 2031 at 09:00 AM Eastern European Standard Time\./);
+    expect(body).not.toContain('Full name');
+  });
+
+  test('say that it is full, with a tile for each place', async () => {
+    const { form } = await formWith({ maxResponses: 2 });
+    expect((await send(form, [])).statusCode).toBe(303);
+    expect((await send(form, [])).statusCode).toBe(303);
+    const { statusCode, body } = await open(form);
+    expect([statusCode, body.includes('All 2 places are taken')]).toEqual([410, true]);
+    expect(body.match(/<i><\/i>/g)).toHaveLength(2);
+  });
+
+  test('show the owner’s message when it is closed, in every language', async () => {
+    const message = 'Applications are closed. <b>See you</b> in September.';
+    const { form } = await formWith({ closesAt: hours(-1), closedMessage: message });
+    for (const language of ['en', 'de']) {
+      const { statusCode, body } = await open(form, { 'accept-language': language });
+      expect([statusCode, body.includes('See you&lt;/b> in September.')]).toEqual([410, true]);
+    }
+  });
+
+  test('return the answers that were typed before it was full', async () => {
+    const { form } = await formWith({ maxResponses: 1 });
+    await send(form, []);
+    const { body } = await send(form, [['mail', 'vera@hollinvale.example']]);
+    expect(body).toContain('The only place is taken');
+    expect(body).toContain('vera@hollinvale.example');
+    expect(body).toContain('Vera Lindqvist');
+  });
+});
+
+describe('a form that counts people', () => {
+  test('gives a browser a cookie, and shows the receipt instead of the form after its response', async () => {
+    const { form } = await formWith({ onePer: 'browser' });
+    const cookie = cookieOf(await open(form));
+    expect(cookie).toMatch(/^tessera_visitor=[\w-]{22}$/);
+    expect((await open(form, { cookie })).headers['set-cookie']).toBeUndefined();
+    const { headers } = await send(form, [], { cookie });
+    const [, receipt = ''] = /receipt\/([\w-]+)/.exec(String(headers.location)) ?? [];
+    const again = await open(form, { cookie });
+    expect([again.statusCode, again.body.includes('You have already answered this form')]).toEqual([403, true]);
+    expect(again.body).toContain(receipt);
+    expect((await open(form)).statusCode).toBe(200);
+  });
+
+  test('sets no cookie for other forms', async () => {
+    const { form } = await formWith({ maxResponses: 9 });
+    expect((await open(form)).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('keeps the page with its answers when an address was used already', async () => {
+    const { form } = await formWith({ onePer: 'email', emailField: 'mail' });
+    await send(form, [['mail', 'vera@hollinvale.example']]);
+    const { body } = await send(form, [['mail', 'Vera@hollinvale.example']]);
+    expect(body).toContain('A response with this email address was already sent.');
+    expect(body).toContain('value="Vera@hollinvale.example"');
+  });
+});
+
+describe('options with a stock', () => {
+  const stock = [{ fieldId: 'day', option: 'Saturday', capacity: 2 }];
+
+  test('show how many places are left, and refuse the last one politely', async () => {
+    const { form } = await formWith({ stock });
+    expect((await open(form)).body).toContain('<small>2 places left</small>');
+    await send(form, [['day', 'Saturday']]);
+    expect((await open(form)).body).toContain('<small>1 place left</small>');
+    await send(form, [['day', 'Saturday']]);
+    const full = await open(form);
+    expect(full.body).toContain('<small>No places left</small>');
+    expect(full.body).toMatch(/<input[^>]*value="Saturday"[^>]*disabled/);
+    const { body } = await send(form, [['day', 'Saturday']]);
+    expect(body).toContain('This option has no places left. Choose another one.');
+    expect(body).toContain('value="Vera Lindqvist"');
+  });
+
+  test('show the waiting list, and the position on the receipt', async () => {
+    const { form } = await formWith({ stock: [{ ...firstOf(stock), capacity: 1 }], hasWaitingList: true });
+    await send(form, [['day', 'Saturday']]);
+    await send(form, [['day', 'Saturday']]);
+    expect((await open(form)).body).toContain('<small>Waiting list: 1 person</small>');
+    const { headers } = await send(form, [['day', 'Saturday']]);
+    const receipt = await app().app.inject({ url: String(headers.location).split('#')[0] ?? '' });
+    expect(receipt.body).toContain('You are number 2 on the waiting list for “Saturday”.');
+  });
+});

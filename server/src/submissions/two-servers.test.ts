@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { WireAvailability } from '@tessera/form-model/wire';
+import { noLimitSettings } from '../repositories/limits/availability';
+import { type PostgresServer, startPostgres } from '../testing/postgres-server';
+import { ServerProcess } from '../testing/server-process';
+
+const PLACES = 100;
+const VISITORS = 500;
+
+const postgres: PostgresServer | null = startPostgres();
+// Without PostgreSQL these tests are reported as skipped.
+const testOver = postgres ? test : test.skip;
+const folder = mkdtempSync(join(tmpdir(), 'tessera-two-servers-'));
+let servers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  if (!postgres) return;
+  const url = postgres.database();
+  // One after the other, because the first one migrates the database.
+  for (const name of ['one', 'two']) servers.push(await ServerProcess.start(url, join(folder, name)));
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  servers = [];
+  postgres?.stop();
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+testOver(
+  'two servers together store exactly 100 of 500 responses for 100 places, and 20 of those for one option',
+  async () => {
+    const [server, other] = servers;
+    if (!server || !other) throw new Error('Both servers run');
+    const owner = await server.owner();
+    const fields = [
+      { id: 'name', type: 'text', label: 'Name', required: true },
+      { id: 'day', type: 'radio', label: 'Day', options: ['Saturday', 'Sunday'] },
+    ];
+    const form = await server.form(owner, { fields, status: 'published', visibility: 'public' });
+    // Both servers know the form without limits by now.
+    await Promise.all([server.submit(form._id, {}), other.submit(form._id, {})]);
+    const path = `/forms/${form._id}/availability`;
+    const stock = [{ fieldId: 'day', option: 'Saturday', capacity: 20 }];
+    const body = { ...noLimitSettings, maxResponses: PLACES, stock };
+    await server.call('PUT', path, { token: owner.token, body });
+    const answers = await Promise.all(
+      Array.from({ length: VISITORS }, (_, index) =>
+        (index % 2 ? server : other).submit(form._id, {
+          data: { name: `Visitor ${index}`, day: index % 3 ? 'Sunday' : 'Saturday' },
+        }),
+      ),
+    );
+    const count = (code: unknown) =>
+      answers.filter(({ status, body: { code: own } }) => (own ?? status) === code).length;
+    const { data } = (await other.call<WireAvailability>('GET', path, { token: owner.token })).body;
+    expect(data.received).toBe(PLACES);
+    expect(count(201)).toBe(PLACES - 2);
+    expect(count(201) + count('form-full') + count('option-gone')).toBe(VISITORS);
+    expect(data.stock).toEqual([expect.objectContaining({ taken: 20, capacity: 20 })]);
+    const list = await other.call<{ pagination: { totalCount: number } }>('GET', `/forms/${form._id}/responses`, {
+      token: owner.token,
+    });
+    expect(list.body.data.pagination.totalCount).toBe(PLACES);
+  },
+  120_000,
+);

@@ -23,6 +23,7 @@ const open = new Set([
   'POST /api/organizations/invitation',
   'POST /api/users/google-signin',
   'GET /api/forms/public/{id}',
+  'GET /api/forms/public/{id}/places',
   'POST /api/forms/{id}/submit',
   'POST /api/forms/{id}/files',
   'POST /api/forms/{id}/view',

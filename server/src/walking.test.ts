@@ -92,6 +92,7 @@ const refusedToOwner: { readonly [operation: string]: string } = {
   'POST /api/releases/:part': 'only for administrators',
   'DELETE /api/organizations/:organizationId': 'the walk has moved a form to it',
   'POST /fill/:formId': 'the walk posts no form',
+  'POST /fill/:formId/password': 'the walk posts no form',
 };
 
 /** Calls after which others find nothing any more. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie } from '../read-cookie';
 import type { LiveReleases } from '../releases/live-releases';
 import { isUuid } from '../repositories/uuid';
-import { readCookie } from './read-cookie';
 
 const COOKIE = 'tessera_browser';
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;

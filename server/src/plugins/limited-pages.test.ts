@@ -173,12 +173,12 @@ describe('options with a stock', () => {
 
   test('show how many places are left, and refuse the last one politely', async () => {
     const { form } = await formWith({ stock });
-    expect((await open(form)).body).toContain('<small>2 places left</small>');
+    expect((await open(form)).body).toContain('<small lang="en">2 places left</small>');
     await send(form, [['day', 'Saturday']]);
-    expect((await open(form)).body).toContain('<small>1 place left</small>');
+    expect((await open(form)).body).toContain('<small lang="en">1 place left</small>');
     await send(form, [['day', 'Saturday']]);
     const full = await open(form);
-    expect(full.body).toContain('<small>No places left</small>');
+    expect(full.body).toContain('<small lang="en">No places left</small>');
     expect(full.body).toMatch(/<input[^>]*value="Saturday"[^>]*disabled/);
     const { body } = await send(form, [['day', 'Saturday']]);
     expect(body).toContain('This option has no places left. Choose another one.');
@@ -189,7 +189,7 @@ describe('options with a stock', () => {
     const { form } = await formWith({ stock: [{ ...firstOf(stock), capacity: 1 }], hasWaitingList: true });
     await send(form, [['day', 'Saturday']]);
     await send(form, [['day', 'Saturday']]);
-    expect((await open(form)).body).toContain('<small>Waiting list: 1 person</small>');
+    expect((await open(form)).body).toContain('<small lang="en">Waiting list: 1 person</small>');
     const { headers } = await send(form, [['day', 'Saturday']]);
     const receipt = await app().app.inject({ url: String(headers.location).split('#')[0] ?? '' });
     expect(receipt.body).toContain('You are number 2 on the waiting list for “Saturday”.');

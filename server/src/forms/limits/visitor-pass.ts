@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie } from '../../host/read-cookie';
+import { readCookie } from '../../read-cookie';
 
 /** Identifies a browser, for forms that accept one response per browser. */
 const BROWSER = 'tessera_visitor';

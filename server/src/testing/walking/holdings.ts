@@ -106,6 +106,10 @@ async function aroundResponses(app: TestApp, call: Call, formId: string, word: s
     timeZone: 'Europe/Lisbon',
     copy: { fieldId: `mail-${word}`, subject: `Copy of ${word}`, message: '' },
   });
+  await call('PUT', `${path}/availability`, {
+    ...{ isAccepting: true, opensAt: null, closesAt: null, timeZone: 'UTC', maxResponses: 800, onePer: 'none' },
+    ...{ emailField: null, closedMessage: `Closed by ${word}`, hasWaitingList: false, stock: [] },
+  });
   return { exportId, importId, viewId: view.id, undo, responseId: String(oldest?.id), linkToken: link.token };
 }
 

@@ -115,6 +115,10 @@ const bodies: { readonly [operation: string]: object } = {
     timeZone: 'Europe/Lisbon',
     copy: null,
   },
+  'PUT /api/forms/:id/availability': {
+    ...{ isAccepting: true, opensAt: null, closesAt: null, timeZone: 'UTC', maxResponses: 900, onePer: 'none' },
+    ...{ emailField: null, closedMessage: 'Walked', hasWaitingList: false, stock: [] },
+  },
   'POST /api/organizations/:organizationId/invitations': { emails: ['walker@example.org'], role: 'viewer' },
   'POST /api/forms/:id/responses/import': {
     skipRefused: true,

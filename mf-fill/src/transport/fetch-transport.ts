@@ -29,7 +29,7 @@ export async function outcomeOf(status: number, body: unknown, messages: FillMes
   const failed = failedOutcome(status, body, receipt, messages);
   if (!limitCode.test(textOr(members(body).code, ''))) return failed;
   // Only forms with limits load their messages.
-  return import(/* webpackChunkName: "limits" */ '../limits/refused-by-limit').then(
+  return import(/* webpackChunkName: "limits" */ './refused-by-limit').then(
     ({ refusedByLimit }) => refusedByLimit(body, messages) ?? failed,
     () => failed,
   );

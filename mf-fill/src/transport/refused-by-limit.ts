@@ -1,8 +1,8 @@
 import { members } from '@tessera/form-model/read-value';
+import type { LimitMessageId } from '../limits/limit-table';
+import { limitText } from '../limits/limit-text';
 import type { FillMessages } from '../messages/fill-messages';
-import type { SubmitOutcome } from '../transport/transport';
-import type { LimitMessageId } from './limit-table';
-import { limitText } from './limit-text';
+import type { SubmitOutcome } from './transport';
 
 /** Refusals that concern the whole form. */
 const gone: { readonly [code: string]: LimitMessageId } = {

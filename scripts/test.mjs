@@ -37,6 +37,9 @@ async function suite(name, program, args, env, read) {
   rmSync(report, { force: true });
 }
 
+// Tests that try something many times do so as often as the night allows.
+if (process.argv.includes('--nightly')) process.env.NIGHTLY = '1';
+
 checkNode();
 /** One after the other: the system’s package manager runs once at a time. */
 async function systemPrograms() {

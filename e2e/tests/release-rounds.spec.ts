@@ -7,7 +7,8 @@ import { Owner } from '../fixtures/owner';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test } from '../fixtures/test';
 
-const ROUNDS = 20;
+/** As many as `npm run test:nightly` has time for, or enough to see each change once. */
+const ROUNDS = process.env.NIGHTLY ? 20 : 4;
 const files: { readonly [part: string]: string } = {
   shell: 'mark.svg',
   'mf-auth': 'tessera-part.json',
@@ -96,7 +97,7 @@ test(`Nobody notices that shell and parts are released and rolled back ${ROUNDS}
     }
     const [filling, loading, saving] = await Promise.all([fills.stop(), loads.stop(), saves.stop()]);
     expect([...filling.failures, ...loading.failures, ...saving.failures]).toEqual([]);
-    for (const { visits } of [filling, loading, saving]) expect(visits).toBeGreaterThan(5);
+    for (const { visits } of [filling, loading, saving]) expect(visits).toBeGreaterThan(ROUNDS / 4);
     const { pagination } = await owner.call('GET', `/forms/${filled}/responses?limit=1`);
     expect(pagination.totalCount).toBe(filling.visits);
     expect((await owner.call('GET', `/forms/${edited}`)).title).toBe(`Allotments ${saving.visits}`);

@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { OLDEST_CONTRACT, type PageComponent, type PartManifest } from './contract';
+import { releasedVersion, rememberFiles } from './isolation/part-files';
 import { report } from './isolation/report';
 import { hasStoppedPage, startLoading } from './isolation/unfinished-load';
 import { manifestOf, registryInDocument, registryNow } from './part-registry';
@@ -33,17 +34,17 @@ export type LoadedPage =
 class LastingFault extends Error {}
 
 const pages = new Map<string, LoadedPage>();
-/** The address of the entry that each part was loaded from. */
-const registered = new Map<PartName, string>();
+/** What each part was loaded from. */
+const registered = new Map<PartName, PartManifest>();
 let attempts = 0;
 
 /** The global variable under which the build of a part registers. */
 const containerOf = (part: PartName) => part.replaceAll('-', '_');
 
-/** Names the version of a part as errors do: by the address of its files. */
+/** The version of a part that this document loads, as errors name it. */
 export function versionOf(part: PartName): string {
-  const { entry = '', version = '' } = registryInDocument()[part] ?? {};
-  return /\/parts\/[^/]+\/([^/]+)\//.exec(registered.get(part) ?? entry)?.[1] ?? version;
+  const manifest = registered.get(part) ?? registryInDocument()[part];
+  return manifest ? releasedVersion(manifest) : '';
 }
 
 function register(part: PartName, manifest: PartManifest, attempt: number) {
@@ -55,11 +56,12 @@ function register(part: PartName, manifest: PartManifest, attempt: number) {
   }
   // The runtime and the browser remember that an address failed, so a retry needs another address.
   const entry = attempt === 0 ? manifest.entry : `${manifest.entry}?retry=${attempt}`;
-  if (registered.get(part) === manifest.entry && attempt === 0) return;
+  if (registered.get(part)?.entry === manifest.entry && attempt === 0) return;
   // The chunks of an earlier attempt, perhaps of another version, would count as chunks of this one.
   if (attempt > 0) Reflect.deleteProperty(globalThis, `webpackChunk${containerOf(part)}`);
   registerRemotes([{ name: containerOf(part), entry }], { force: true });
-  registered.set(part, manifest.entry);
+  registered.set(part, manifest);
+  rememberFiles(manifest);
 }
 
 /** Loads style sheets before the page is shown. If one fails, the page is shown without it. */

@@ -15,7 +15,7 @@ import { texts } from './testing/growth/texts';
 import { type Owner, useTestApp } from './testing/test-app';
 
 /** A short run by default. `GROWTH_CASES=10000` starts a long one. */
-const CASES = Number(process.env.GROWTH_CASES ?? 150);
+const CASES = Number(process.env.GROWTH_CASES ?? (process.env.NIGHTLY ? 2_000 : 80));
 const LONG_MS = 60 * 60_000;
 const MB = 1024 * 1024;
 

@@ -1,11 +1,32 @@
+import { CONTRACT_VERSION, type PartManifest } from '../contract';
+import type { PartName } from '../parts';
 import { keepListenersApart, showsPart } from './own-listeners';
 import { applyStyles } from './own-styles';
+import { partIn, rememberFiles } from './part-files';
 import { hasStoppedPage, startLoading } from './unfinished-load';
 
+const manifestAt = (name: PartName, entry: string): PartManifest => ({
+  name,
+  version: '1.0.0',
+  contract: CONTRACT_VERSION,
+  entry,
+  pages: {},
+});
+const folders = {
+  'mf-builder': 'https://forms.example/parts/mf-builder/1.0.0-0a1b2c3d4e5f/',
+  // As another team may host it.
+  'mf-responses': 'https://cdn.example/responses/1.4.0/',
+};
+
+beforeAll(() => {
+  for (const [part, folder] of Object.entries(folders))
+    rememberFiles(manifestAt(part as PartName, `${folder}entry.js`));
+});
+
 /** Runs code as if it came from a file of a part. */
-function asPart<Result>(part: string, work: () => Result): Result {
+function asPart<Result>(part: keyof typeof folders, work: () => Result): Result {
   const { prepareStackTrace } = Error;
-  Error.prepareStackTrace = () => `Error\n at x (https://forms.example/parts/${part}/1.0.0-0a1b2c3d4e5f/Page.js:1:1)`;
+  Error.prepareStackTrace = () => `Error\n at x (${folders[part]}Page.js:1:1)`;
   try {
     return work();
   } finally {
@@ -22,16 +43,21 @@ describe('listeners of a part', () => {
 
   beforeEach(() => heard.splice(0));
 
-  test('hear keys and clicks only while a page of the part is shown', () => {
-    asPart('mf-builder', () => target.addEventListener('keydown', listener));
-    asPart('mf-builder', () => target.addEventListener('online', listener));
-    showsPart('mf-builder');
+  test.each([
+    ['mf-builder', 'mf-responses'],
+    ['mf-responses', 'mf-builder'],
+  ] as const)('hear keys and clicks only while a page of the part is shown: %s', (part, other) => {
+    const listener = ({ type }: Event) => heard.push(type);
+    asPart(part, () => target.addEventListener('keydown', listener));
+    asPart(part, () => target.addEventListener('online', listener));
+    showsPart(part);
     send('keydown', 'online');
-    showsPart('mf-responses');
+    showsPart(other);
     send('keydown', 'online');
     expect(heard).toEqual(['keydown', 'online', 'online']);
     target.removeEventListener('keydown', listener);
-    showsPart('mf-builder');
+    target.removeEventListener('online', listener);
+    showsPart(part);
     send('keydown');
     expect(heard).toHaveLength(3);
   });
@@ -42,6 +68,13 @@ describe('listeners of a part', () => {
     send('click');
     expect(heard).toEqual(['click']);
   });
+});
+
+test('the part whose file is named first counts, with the version of its address', () => {
+  const stack = `TypeError: x\n at a (${folders['mf-responses']}Page.js:1:1)\n at b (${folders['mf-builder']}Page.js:1:1)`;
+  expect(partIn(stack)).toEqual({ part: 'mf-responses', version: '1.0.0' });
+  expect(partIn(`${folders['mf-builder']}Page.js`)).toEqual({ part: 'mf-builder', version: '1.0.0-0a1b2c3d4e5f' });
+  expect(partIn('TypeError: x\n at a (https://forms.example/shell/1.0.0/main.js:1:1)')).toBeUndefined();
 });
 
 test('turns the styles of a part off while another part is shown', () => {

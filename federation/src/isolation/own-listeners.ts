@@ -1,4 +1,4 @@
-import { partIn } from './part-in';
+import { partIn } from './part-files';
 
 /** Events of people. A part whose page is not shown has no use for them; others, such as `online`, may save its work. */
 const ofPeople =
@@ -21,25 +21,34 @@ export function keepListenersApart(targets: readonly EventTarget[] = [window, do
   for (const target of targets) {
     const add = target.addEventListener;
     const remove = target.removeEventListener;
-    const wrapped = new WeakMap<object, EventListener>();
+    /** By the listener that was added; one for each part that added it. */
+    const wrapped = new WeakMap<object, Map<string, EventListener>>();
     target.addEventListener = (
       type: string,
       listener: Listener | null,
       options?: boolean | AddEventListenerOptions,
     ) => {
-      const part = listener && ofPeople.test(type) ? partIn(new Error().stack ?? '') : null;
+      const part = listener && ofPeople.test(type) ? partIn(new Error().stack ?? '')?.part : null;
       if (!listener || !part) return add.call(target, type, listener, options);
+      const ofParts = wrapped.get(listener) ?? new Map<string, EventListener>();
       const own: EventListener =
-        wrapped.get(listener) ??
+        ofParts.get(part) ??
         ((event) => {
           if (shown !== part) return;
           if (typeof listener === 'function') listener.call(target, event);
           else listener.handleEvent(event);
         });
-      wrapped.set(listener, own);
+      wrapped.set(listener, ofParts.set(part, own));
       return add.call(target, type, own, options);
     };
-    target.removeEventListener = (type: string, listener: Listener | null, options?: boolean | EventListenerOptions) =>
-      remove.call(target, type, (listener && wrapped.get(listener)) ?? listener, options);
+    target.removeEventListener = (
+      type: string,
+      listener: Listener | null,
+      options?: boolean | EventListenerOptions,
+    ) => {
+      // The same listener may hear other events, which are not wrapped.
+      const wrappers = listener ? (wrapped.get(listener)?.values() ?? []) : [];
+      for (const each of [listener, ...wrappers]) remove.call(target, type, each, options);
+    };
   }
 }

@@ -1,4 +1,4 @@
-import { partIn } from './part-in';
+import { partIn } from './part-files';
 
 type Sheet = HTMLLinkElement | HTMLStyleElement;
 
@@ -9,7 +9,7 @@ let shown: string | null = null;
 const isSheet = (node: Node): node is Sheet =>
   node instanceof HTMLStyleElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet');
 
-const partOf = (sheet: Element) => partIn(sheet.getAttribute('href') ?? '');
+const partOf = (sheet: Element) => (sheet instanceof HTMLLinkElement ? partIn(sheet.href)?.part : undefined);
 
 /** Not by the attribute of the element: the browser would load the file again when it is turned on. */
 function turn(part: string, sheet: Sheet): void {

@@ -1,5 +1,6 @@
 import type { ErrorSource } from '@tessera/api-client/report-error';
 import type { ClientErrorReport } from '@tessera/form-model/wire-schema/client-error';
+import { partIn } from './part-files';
 
 /** Reports an error of a part or of the shell to the server. Resolves with whose error it is; never rejects. */
 export async function report(
@@ -9,7 +10,7 @@ export async function report(
 ): Promise<ErrorSource | null> {
   try {
     const { reportError } = await import(/* webpackChunkName: "report-error" */ '@tessera/api-client/report-error');
-    return reportError(reason, kind, source);
+    return reportError(reason, kind, source ?? partIn(reason instanceof Error ? (reason.stack ?? '') : '') ?? null);
   } catch {
     return null;
   }

@@ -143,9 +143,10 @@ test('rolls a failing release back once, and sends an email to the administrator
   await counter.flush();
   const told: string[] = [];
   const check = () =>
-    checkReleases({ ...visitsContext(), visits: counter }, live, rule, ({ failed, visits }) =>
-      told.push(`${failed} of ${visits}`),
-    );
+    checkReleases({ ...visitsContext(), visits: counter }, live, rule, {
+      rolledBack: ({ failed, visits }) => told.push(`${failed} of ${visits}`),
+      notPossible: (_failing, reason) => told.push(reason),
+    });
   await eventually(async () => {
     await check();
     expect(told).toHaveLength(1);
@@ -161,4 +162,33 @@ test('rolls a failing release back once, and sends an email to the administrator
   });
   const emails = await app().database.query<{ content: string }>('SELECT mail::text AS content FROM mail_outbox');
   expect(emails.filter(({ content }) => content.includes('far was rolled back'))).toHaveLength(1);
+});
+
+test('keeps a failing release if the one before does not fit the shell any more, and says so', async () => {
+  const manifest = (pages: object) => ({
+    'tessera-part.json': partManifest('low', { pages }),
+    'entry.0a1b2c3d.js': '',
+  });
+  await publishFiles(store, 'low', manifest({}));
+  const version = await publishFiles(store, 'low', manifest({ LowPage: { js: [], css: [] } }));
+  const shell = {
+    parts: [...parts, { name: 'low', folder: 'low' }],
+    routes: [...routes, { path: '/low', part: 'low', page: 'LowPage' }],
+  };
+  await publishFiles(store, 'shell', { 'index.html': html, 'tessera-shell.json': shellManifest(shell) });
+  const counter = visitCounter(app().database, () => undefined);
+  for (let visit = 0; visit < 120; visit += 1) counter.visit('low', version);
+  for (let visit = 0; visit < 24; visit += 1) counter.failure('low', version, `192.0.2.${visit}`);
+  await counter.flush();
+  const told: string[] = [];
+  await eventually(async () => {
+    await checkReleases({ ...visitsContext(), visits: counter }, live, rule, {
+      rolledBack: () => told.push('rolled back'),
+      notPossible: (_failing, reason) => told.push(reason),
+    });
+    expect(told).toHaveLength(1);
+  });
+  await counter.stop();
+  expect(told[0]).toMatch(/^low \S+ does not fit the shell \S+: it has no LowPage, which the shell shows\./);
+  expect((JSON.parse((await store.pointer('low'))?.text ?? '{}') as Pointer).current).toBe(version);
 });

@@ -4,7 +4,7 @@ import { renderEmail } from '../mail/email';
 import { releaseRolledBackEmail } from '../mail/emails';
 import { queueEmail } from '../mail/outbox';
 import type { LiveReleases } from '../releases/live-releases';
-import { type Author, type Pointer, rollBack, withdraw } from '../releases/pointer';
+import { type Author, type Pointer, ReleaseProblem, rollBack, withdraw } from '../releases/pointer';
 import { listVisits, type VisitCount } from '../repositories/releases/release-visits';
 import { administratorsOf } from '../repositories/users';
 import type { RollBackRule } from '../settings/roll-back-rule';
@@ -61,7 +61,11 @@ export function isByServer(by: string): boolean {
 
 const reasonOf = ({ visits, failed }: FailingRelease) => `${failed} of ${visits} visits failed`;
 
-/** Rolls a release back, or withdraws it as a canary. Returns whether this process did so. */
+/**
+ * Rolls a release back, or withdraws it as a canary. Returns whether this process did so.
+ *
+ * @throws ReleaseProblem if the version before no longer works with the other parts
+ */
 async function goBack(releases: LiveReleases, failing: FailingRelease): Promise<boolean> {
   const { part, version, isCanary } = failing;
   const author: Author = { by: BY_SERVER + reasonOf(failing), at: new Date() };
@@ -75,12 +79,19 @@ async function goBack(releases: LiveReleases, failing: FailingRelease): Promise<
   return changed;
 }
 
+/** Who is told about failing releases. */
+export interface RollBackListener {
+  rolledBack(failing: FailingRelease): void;
+  /** The version before no longer works with the other parts, so that the failing one stays. */
+  notPossible(failing: FailingRelease, reason: string): void;
+}
+
 /** Looks for failing releases once, rolls them back, and tells the administrators. */
 export async function checkReleases(
   { database, mail, publicUrl, visits }: Pick<AppContext, 'database' | 'mail' | 'publicUrl' | 'visits'>,
   releases: LiveReleases,
   rule: RollBackRule,
-  onRolledBack: (failing: FailingRelease) => void,
+  listener: RollBackListener,
 ): Promise<void> {
   // Most of the time no part has a version before, and the database is not asked.
   const pointers = releases.pointers().filter((pointer) => comparedVersions(pointer));
@@ -89,8 +100,15 @@ export async function checkReleases(
   const counts = await listVisits(database);
   for (const pointer of pointers) {
     const failing = failingRelease(pointer, counts, rule);
-    if (!failing || !(await goBack(releases, failing))) continue;
-    onRolledBack(failing);
+    if (!failing) continue;
+    try {
+      if (!(await goBack(releases, failing))) continue;
+    } catch (error) {
+      if (!(error instanceof ReleaseProblem)) throw error;
+      listener.notPossible(failing, error.message);
+      continue;
+    }
+    listener.rolledBack(failing);
     await database.transaction(async (transaction) => {
       for (const administrator of await administratorsOf(transaction)) {
         await queueEmail(transaction, renderEmail(releaseRolledBackEmail(administrator, failing, publicUrl)));
@@ -109,13 +127,23 @@ export function rollBackFailing(
 ): void {
   if (rule.factor === null) return;
   let running: Promise<void> | null = null;
-  const check = () => {
-    running ??= checkReleases(context, releases, rule, (failing) =>
+  const told = new Set<string>();
+  const listener: RollBackListener = {
+    rolledBack: (failing) =>
       app.log.error(
         failing,
         `${failing.part} ${failing.version} was rolled back to ${failing.before}: ${reasonOf(failing)}`,
       ),
-    )
+    notPossible: (failing, reason) => {
+      const release = `${failing.part} ${failing.version}`;
+      // Each check finds it again.
+      if (told.has(release)) return;
+      told.add(release);
+      app.log.error(failing, `${release} fails (${reasonOf(failing)}) and cannot be rolled back alone. ${reason}`);
+    },
+  };
+  const check = () => {
+    running ??= checkReleases(context, releases, rule, listener)
       .catch((error: unknown) => app.log.error({ err: error }, 'Could not check the releases'))
       .finally(() => {
         running = null;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { nullIfMissing } from '../null-if-missing';
 import { buildFolders } from './build-folders';
 import type { LiveReleases } from './live-releases';
-import { newPointer, ReleaseProblem } from './pointer';
+import { ReleaseProblem } from './pointer';
 import { addressOf, type ServedRelease } from './served-release';
 
 /** The version in the addresses of builds that change while the server runs. */
@@ -36,8 +36,7 @@ export function developmentReleases(root: string): LiveReleases {
     before: async () => null,
     pointers: () => [],
     describe: async () => null,
-    change: async (part) => newPointer(part),
-    changeChecked: async () => {
+    change: async () => {
       throw new ReleaseProblem('npm run dev serves the builds as they are. There are no releases to change.');
     },
     close: async () => {},

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { changePointer } from './change-pointer';
+import { changeTogether } from './change-together';
 import { checkedCopy } from './checked-copy';
-import { changeTogether } from './commands/change-together';
 import { isPartName, isVersion } from './names';
 import { choose, knownVersions, newPointer, type Pointer, readPointer } from './pointer';
 import { storedRelease } from './publish';
@@ -35,14 +34,13 @@ export interface LiveReleases {
   pointers(): Pointer[];
   /** The description of a version that the pointer names; null if it was removed. */
   describe(part: string, version: string): Promise<Release | null>;
-  /** Changes the pointer of a part in the store, for all servers. */
-  change(part: string, change: (pointer: Pointer) => Pointer): Promise<Pointer>;
   /**
-   * Like `change`, but only if the versions exist and fit the contract. This server follows it at once.
+   * Changes the pointer of a part in the store, for all servers, if the versions exist and fit the contract. This server
+   * follows it at once.
    *
    * @throws ReleaseProblem if the change is refused
    */
-  changeChecked(part: string, change: (pointer: Pointer) => Pointer): Promise<Pointer>;
+  change(part: string, change: (pointer: Pointer) => Pointer): Promise<Pointer>;
   close(): Promise<void>;
 }
 
@@ -214,10 +212,6 @@ class PolledReleases implements LiveReleases {
     return [...this.#pointers.values()];
   }
 
-  change(part: string, change: (pointer: Pointer) => Pointer): Promise<Pointer> {
-    return changePointer(this.#store, part, change);
-  }
-
   async describe(part: string, version: string): Promise<Release | null> {
     const pointer = this.#pointers.get(part);
     if (!pointer || !knownVersions(pointer).has(version)) return null;
@@ -229,7 +223,7 @@ class PolledReleases implements LiveReleases {
     return release;
   }
 
-  async changeChecked(part: string, make: (pointer: Pointer) => Pointer): Promise<Pointer> {
+  async change(part: string, make: (pointer: Pointer) => Pointer): Promise<Pointer> {
     const [pointer] = await changeTogether(this.#store, [{ part, make }]);
     await this.#update(part);
     return pointer ?? newPointer(part);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { buildRelease } from '../build-release';
 import { storedPointer } from '../change-pointer';
+import { changeTogether, type PointerChange } from '../change-together';
 import { gitRevision } from '../git-revision';
 import { isPartName, isVersion } from '../names';
 import {
@@ -17,7 +18,6 @@ import {
 import { publish, storedRelease } from '../publish';
 import type { Release } from '../release';
 import type { ReleaseStore } from '../release-store';
-import { changeTogether, type PointerChange } from './change-together';
 
 /** The number of versions that the list shows for each part. */
 const MAX_LISTED = 10;

@@ -135,7 +135,7 @@ export function releaseRoutes(app: TypedApp, context: AppContext, releases: Live
       const author = { by: (await findUser(database, actor.id))?.name ?? '', at: new Date() };
       if (!releases) return reply.refuse('release-not-found');
       try {
-        const pointer = await releases.changeChecked(part, (before) => applied(before, request.body, author));
+        const pointer = await releases.change(part, (before) => applied(before, request.body, author));
         const detail = detailOf(request.body);
         await recordAudit(database, {
           type: 'release-changed',

@@ -1,8 +1,8 @@
-import { changePointer, storedPointer } from '../change-pointer';
-import { isPartName } from '../names';
-import { type Pointer, ReleaseProblem, versionsOf } from '../pointer';
-import { checkContract, storedRelease } from '../publish';
-import type { ReleaseStore } from '../release-store';
+import { changePointer, storedPointer } from './change-pointer';
+import { isPartName } from './names';
+import { type Pointer, ReleaseProblem, versionsOf } from './pointer';
+import { checkContract, storedRelease } from './publish';
+import type { ReleaseStore } from './release-store';
 
 /** A change of the pointer of a part that was released before. */
 export interface PointerChange {

@@ -51,6 +51,7 @@ test('Owners can set up a fresh installation from another machine with the print
   expect(await violations(page)).toEqual([]);
   await next(page, 'Finish set-up');
   await expect(page.getByRole('heading', { name: 'Hollinvale "Forms" is ready' })).toBeVisible();
+  await expect(page.getByText('Database and files work')).toBeVisible();
   await expect(page.getByText('Email is not set up')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();

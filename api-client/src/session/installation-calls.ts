@@ -1,11 +1,18 @@
 import { members, oneOf, textOr, texts, withDefaults } from '@tessera/form-model/read-value';
-import type { WireInstallation, WireInstallationUpdate, WireInvitation } from '@tessera/form-model/wire';
+import type {
+  WireInstallation,
+  WireInstallationCheck,
+  WireInstallationUpdate,
+  WireInvitation,
+} from '@tessera/form-model/wire';
 import { contentOf, required } from '../read-body';
 import type { Send } from '../transport';
 
 /** The calls of administrators. All reject with an `ApiError`. */
 export interface InstallationCalls {
   readInstallation(signal?: AbortSignal): Promise<WireInstallation>;
+  /** Checks that the database and the store of files work. */
+  checkInstallation(signal?: AbortSignal): Promise<WireInstallationCheck>;
   /** Changes the given settings; resolves with all of them. */
   updateInstallation(change: WireInstallationUpdate): Promise<WireInstallation>;
   /** Creates an invitation link for one new account. */
@@ -36,6 +43,11 @@ export function installationCalls(send: Send): InstallationCalls {
     send({ method, path, session: 'required', ...more });
   return {
     readInstallation: async (signal) => readSettings(await call('GET', '/installation', signal ? { signal } : {})),
+    checkInstallation: async (signal) =>
+      withDefaults(
+        { database: false, files: false },
+        required(contentOf(await call('GET', '/installation/check', signal ? { signal } : {}))),
+      ),
     updateInstallation: async (body) => readSettings(await call('PATCH', '/installation', { body })),
     logOutPerson: async (email) => void (await call('POST', '/installation/log-out-person', { body: { email } })),
     turnOffTwoFactor: async (email) =>

@@ -25,7 +25,12 @@ import type {
   VersionBody,
 } from '../schema/form';
 import type { AuditEventBody, AuditEventsBody } from '../schema/installation/audit';
-import type { InstallationBody, InstallationUpdateBody, InvitationBody } from '../schema/installation/installation';
+import type {
+  InstallationBody,
+  InstallationCheckBody,
+  InstallationUpdateBody,
+  InvitationBody,
+} from '../schema/installation/installation';
 import type { ReleaseActionBody, ReleaseDetailsBody, ReleasedPartBody } from '../schema/installation/release';
 import type { NotificationsBody } from '../schema/notifications';
 import type { InvitationInfoBody, OrganizationBody, OrganizationDetailsBody } from '../schema/organization';
@@ -83,6 +88,7 @@ export type WireApiKeyCreated = Static<typeof ApiKeyCreatedBody>;
 export type LoginResult = Static<typeof LoginResultBody>;
 export type WireSession = Static<typeof SessionBody>;
 export type WireInstallation = Static<typeof InstallationBody>;
+export type WireInstallationCheck = Static<typeof InstallationCheckBody>;
 export type WireInstallationUpdate = Static<typeof InstallationUpdateBody>;
 export type WireInvitation = Static<typeof InvitationBody>;
 /** An organization in the account of the logged-in user. */

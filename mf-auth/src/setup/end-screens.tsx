@@ -1,19 +1,36 @@
 import type { InstallationCalls } from '@tessera/api-client/installation-calls';
+import type { WireInstallationCheck } from '@tessera/form-model/wire';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
-import { Mail, ShieldCheck } from 'lucide-react';
+import { Check, Mail, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { Item, ItemList } from '../settings/item-list';
 import styles from './setup.module.css';
 import { type SetupChoices, SetupFrame } from './setup-frame';
 
 export interface SetUpDoneProps {
-  calls: Pick<InstallationCalls, 'readInstallation'>;
+  calls: Pick<InstallationCalls, 'readInstallation' | 'checkInstallation'>;
   choices: SetupChoices;
+}
+
+/** Whether the database and the files work. */
+function StoresItem({ checked: { database, files } }: { checked: WireInstallationCheck }) {
+  if (database && files) {
+    return <Item icon={Check} state="good" name="Database and files work" details={['Checked a moment ago']} />;
+  }
+  return (
+    <Item
+      icon={TriangleAlert}
+      state="warning"
+      name={database ? 'Files cannot be stored' : 'The database does not respond'}
+      details={['Read the server’s log, and correct its settings']}
+    />
+  );
 }
 
 /** The end of the set-up. Its links load the page again, which then has the new settings. */
 export function SetUpDone({ calls, choices }: SetUpDoneProps) {
   const { data } = useLoaded(calls.readInstallation);
+  const { data: checked } = useLoaded(calls.checkInstallation);
   return (
     <SetupFrame
       step={0}
@@ -24,6 +41,7 @@ export function SetUpDone({ calls, choices }: SetUpDoneProps) {
     >
       <div className={styles.end}>
         <ItemList label="Next">
+          {checked && <StoresItem checked={checked} />}
           {data && (
             <Item
               icon={Mail}

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { idsIn, stores, useStore } from '../testing/file-stores';
+import { checkFiles } from './check-files';
 import type { FilePlace, FileStore } from './file-store';
 
 const MB = 1024 * 1024;
@@ -29,6 +31,18 @@ describe.each(stores)('%s', (_name, open) => {
     const bytes = randomBytes(size);
     expect(await files.put(at, chunksOf(bytes))).toBe(size);
     expect((await bytesAt(files, at))?.equals(bytes)).toBe(true);
+  });
+
+  test('passes a check that leaves nothing behind', async () => {
+    const { files } = store();
+    const all = async () => {
+      const ids: string[] = [];
+      for await (const portion of files.list()) ids.push(...portion.map(({ id }) => id));
+      return ids.sort();
+    };
+    const before = await all();
+    await checkFiles(files);
+    expect(await all()).toEqual(before);
   });
 
   test('stores a file while it is still arriving', async () => {
@@ -85,4 +99,15 @@ describe.each(stores)('%s', (_name, open) => {
     // Some stores only have whole seconds.
     expect(kept.map(({ storedAt }) => Math.abs(storedAt.getTime() - before) < 5_000)).toEqual([true]);
   });
+});
+
+test('a store that loses or changes a file fails the check', async () => {
+  const store = (content: Buffer | null) =>
+    ({
+      put: async () => 1,
+      get: async () => content && Readable.from([content]),
+      remove: async () => undefined,
+    }) as never;
+  await expect(checkFiles(store(null))).rejects.toThrow('could not be read again');
+  await expect(checkFiles(store(Buffer.from('Other')))).rejects.toThrow('could not be read again');
 });

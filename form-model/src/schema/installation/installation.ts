@@ -31,3 +31,9 @@ export const InstallationUpdateBody = Type.Object({
 
 /** Data of `POST /installation/invitations`. */
 export const InvitationBody = Type.Object({ link: Type.String(), expiresAt: Timestamp });
+
+/** Data of `GET /installation/check`. */
+export const InstallationCheckBody = Type.Object({
+  database: Type.Boolean({ description: 'Whether the database responds.' }),
+  files: Type.Boolean({ description: 'Whether a file could be stored and read again.' }),
+});

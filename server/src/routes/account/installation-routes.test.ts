@@ -1,6 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { diskStore } from '../../files/disk-store';
 import { useTestApp } from '../../testing/test-app';
 
-const app = useTestApp();
+const folder = mkdtempSync(join(tmpdir(), 'tessera-files-'));
+const files = diskStore(folder);
+const app = useTestApp({ files });
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The first account, which is the administrator, and another one. */
 async function twoPeople() {
@@ -47,3 +54,13 @@ test.each(['log-out-person', 'turn-off-two-factor', 'administrators'])(
     expect(await statusWith(administrator.token)).toBe(200);
   },
 );
+
+test('an administrator learns whether database and files work, and nobody else does', async () => {
+  const { administrator, person } = await twoPeople();
+  const check = (token: string) => app().call('GET', '/installation/check', { token });
+  expect((await check(administrator.token)).body.data).toEqual({ database: true, files: true });
+  expect((await check(person.token)).status).toBe(404);
+  const put = jest.spyOn(files, 'put').mockRejectedValue(new Error('No space left on device'));
+  expect((await check(administrator.token)).body.data).toEqual({ database: true, files: false });
+  put.mockRestore();
+});

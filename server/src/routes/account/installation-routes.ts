@@ -1,11 +1,17 @@
 import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
-import { InstallationBody, InstallationUpdateBody, InvitationBody } from '@tessera/form-model/wire-schema/installation';
+import {
+  InstallationBody,
+  InstallationCheckBody,
+  InstallationUpdateBody,
+  InvitationBody,
+} from '@tessera/form-model/wire-schema/installation';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { newOpaqueToken } from '../../auth/opaque-token';
 import { originOf } from '../../auth/request-device';
 import { DAY_MS } from '../../durations';
 import type { Refusal } from '../../errors';
+import { checkFiles } from '../../files/check-files';
 import { onlyAdministrators } from '../../plugins/administrators';
 import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
@@ -52,6 +58,38 @@ function read(app: TypedApp, context: AppContext): void {
       },
     },
     async () => ({ success: true as const, data: await settingsOf(context) }),
+  );
+}
+
+function check(app: TypedApp, context: AppContext): void {
+  const { database, files, limits } = context;
+  app.get(
+    '/installation/check',
+    {
+      config: { permission: 'account', ...limitedByAccount(limits.accounts) },
+      preHandler: onlyAdministrators(context),
+      schema: {
+        tags,
+        summary: 'Check that the database and the store of files work, as an administrator',
+        response: okResponse(successWith(InstallationCheckBody, 'What works.')),
+      },
+    },
+    async (request) => {
+      const works = async (what: string, tried: Promise<unknown>) => {
+        try {
+          await tried;
+          return true;
+        } catch (error) {
+          request.log.error({ err: error }, `The ${what} failed a check`);
+          return false;
+        }
+      };
+      const [isDatabaseGood, areFilesGood] = await Promise.all([
+        works('database', database.check()),
+        works('store of files', checkFiles(files)),
+      ]);
+      return { success: true as const, data: { database: isDatabaseGood, files: areFilesGood } };
+    },
   );
 }
 
@@ -215,5 +253,6 @@ function nameAdministrator(app: TypedApp, context: AppContext): void {
 
 /** The settings of the installation. */
 export function installationRoutes(app: TypedApp, context: AppContext): void {
-  for (const route of [read, update, invite, helpWithTwoFactor, logPersonOut, nameAdministrator]) route(app, context);
+  for (const route of [read, check, update, invite, helpWithTwoFactor, logPersonOut, nameAdministrator])
+    route(app, context);
 }

@@ -12,9 +12,10 @@ const alsoModules = [
   '@fastify/static',
   'content-disposition',
   '@scure/base',
-  '@noble/hashes',
   '@otplib',
   'otplib',
+  'age-encryption',
+  '@noble',
 ].join('|');
 
 module.exports = {

@@ -15,7 +15,7 @@ class CopyMigrations {
 }
 
 /**
- * Bundles the server, its check of stored responses, the commands for releases, and the threads of its embedded database and
+ * Bundles the server, its check of stored responses, the commands for releases and backups, and the threads of its embedded database and
  * of the visitor’s page in a file each. Packages from the registry are not bundled; they are installed where the server runs.
  */
 export default (_env, { mode = 'production' }) => ({
@@ -25,6 +25,7 @@ export default (_env, { mode = 'production' }) => ({
     main: here('src/main.ts'),
     'check-responses': here('src/check-responses.ts'),
     release: here('src/release.ts'),
+    backup: here('src/backup/run-command.ts'),
     'renderer-worker': here('src/visitor-page/rendering/renderer-worker.ts'),
     'database-worker': here('src/database/embedded/database-worker.ts'),
   },

@@ -8,7 +8,8 @@ exports.preset = (directory, { dom = false } = {}) => ({
   displayName: require('node:path').basename(directory),
   rootDir: directory,
   roots: ['<rootDir>/src'],
-  testMatch: ['**/*.test.{ts,tsx}'],
+  // Tests of faults take long: `npm run test:faults` runs them.
+  testMatch: [process.env.TESSERA_TESTS ? `**/*.${process.env.TESSERA_TESTS}.ts` : '**/*.test.{ts,tsx}'],
   testEnvironment: dom ? require.resolve('./dom-environment.cjs') : 'node',
   setupFilesAfterEnv: dom ? [require.resolve('./dom-setup.cjs')] : [],
   moduleNameMapper: {

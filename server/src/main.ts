@@ -4,13 +4,17 @@ import './start-small';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
+import { directAccess } from './backup/backup-access';
+import { offerBackups } from './backup/local-backups';
+import { scheduleBackups } from './backup/schedule';
+import type { BackupSource } from './backup/write-backup';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { makeDataFolder, openDatabase } from './database/open-database';
 import { StartProblem } from './database/start-problem';
 import { endWithProblem } from './end-with-problem';
 import { errorCode } from './error-code';
-import type { FileStore } from './files/file-store';
+import { filesOf } from './files/open-files';
 import { checkPartAddresses } from './host/part-addresses';
 import { emulatorVerifier, firebaseVerifier } from './identities/google-identity';
 import { smtpMailer } from './mail/mailer';
@@ -59,16 +63,6 @@ function stopOnSignal(app: FastifyInstance, database: Database): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 }
 
-/**
- * Opens the bucket for uploaded files; undefined to use the disk. The S3 client is large, so it is loaded only when
- * needed.
- */
-async function filesIn({ s3 }: Configuration): Promise<FileStore | undefined> {
-  if (!s3) return undefined;
-  const { s3Store } = await import('./files/s3-store');
-  return s3Store(s3);
-}
-
 /** How ID tokens of Google are verified; null without a project. */
 function verifierFor(firebase: FirebaseSettings | null) {
   if (!firebase) return null;
@@ -90,6 +84,12 @@ async function setUpNote(database: Database, publicUrl: string): Promise<string>
   );
 }
 
+/** Makes the backups that are due, and lets commands back up a database that only this process can open. */
+async function backUp(app: FastifyInstance, source: BackupSource, settings: Configuration): Promise<void> {
+  if (!settings.databaseUrl) app.addHook('onClose', await offerBackups(settings.dataFolder, directAccess(source)));
+  scheduleBackups(app, { database: source.database, times: settings.backups.times });
+}
+
 async function start(): Promise<string> {
   const configuration = readConfiguration(process.env, resolve(__dirname, '../..'));
   makeDataFolder(configuration.dataFolder);
@@ -99,7 +99,7 @@ async function start(): Promise<string> {
   try {
     await migrate(database, migrationsFolder);
     const { smtpUrl, mailFrom, firebase } = configuration;
-    const files = await filesIn(configuration);
+    const files = await filesOf(configuration);
     const app = await buildApp({
       ...configuration,
       database,
@@ -110,6 +110,7 @@ async function start(): Promise<string> {
       verifyGoogle: verifierFor(firebase),
       ...(smtpUrl ? { mailer: smtpMailer(smtpUrl, mailFrom) } : {}),
     });
+    await backUp(app, { database, files }, configuration);
     stopOnSignal(app, database);
     const address = await listen(app, configuration);
     letYoungGenerationGrow();

@@ -25,6 +25,16 @@ export interface Reader extends Queries {
   cursor<Row>(sql: string, parameters: readonly unknown[], batchSize: number): AsyncGenerator<Row[], void>;
 }
 
+/** Some rows of one of the statements of a snapshot. */
+export interface SnapshotRows<Row> {
+  /** The place of the statement in the list. */
+  statement: number;
+  rows: Row[];
+}
+
+/** Chooses the size of the next batch of a snapshot by the rows of the last one; an empty list at first. */
+export type BatchSize<Row> = (last: readonly Row[]) => number;
+
 /** A database, embedded or on a server. Callers cannot tell the two apart. */
 export interface Database extends Reader {
   /** Commits when `work` resolves and rolls back when it rejects. */
@@ -34,6 +44,11 @@ export interface Database extends Reader {
    * cannot interrupt a statement: the one that runs ends first, and those that wait are left out.
    */
   until(signal: AbortSignal): Reader;
+  /**
+   * Reads the rows of several statements, one after the other, as they all were at one moment. Others may write in between.
+   * Times are in UTC. The embedded database copies the rows to its disk first, and answers no one else until then.
+   */
+  snapshot<Row>(statements: readonly string[], batchSize: BatchSize<Row>): AsyncGenerator<SnapshotRows<Row>, void>;
   /**
    * Marks the pages of a table as visible to all when there are many new ones, so that counting reads the index only. A
    * server does this on its own; the embedded database does it only here.

@@ -1,7 +1,8 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { columnParser } from './column-parsers';
-import type { Database, Transaction } from './database';
+import type { BatchSize, Database, SnapshotRows, Transaction } from './database';
 import { ignoreError, queriesOver, transactionOver } from './pg-queries';
+import { snapshotInTransaction } from './snapshots';
 import { StartProblem } from './start-problem';
 
 /** Time limits in milliseconds. */
@@ -143,6 +144,26 @@ async function* readCursor<Row>(
   }
 }
 
+/** Reads a snapshot on a connection of its own. */
+async function* readSnapshot<Row>(
+  { cursors }: Pools,
+  statements: readonly string[],
+  batchSize: BatchSize<Row>,
+): AsyncGenerator<SnapshotRows<Row>, void> {
+  const client = await cursors.connect();
+  client.on('error', ignoreError);
+  try {
+    yield* snapshotInTransaction(queriesOver(client).query, statements, batchSize);
+  } finally {
+    const isBroken = await client.query('ROLLBACK').then(
+      () => false,
+      () => true,
+    );
+    client.off('error', ignoreError);
+    client.release(isBroken);
+  }
+}
+
 function poolConfig(url: string, timeouts: PostgresTimeouts, max: number): PoolConfig {
   return {
     connectionString: url,
@@ -182,6 +203,7 @@ export async function openPostgres(url: string, timeouts = defaultTimeouts): Pro
   return {
     ...queriesOver(pool),
     transaction: (work) => inTransaction(pool, work),
+    snapshot: (statements, batchSize) => readSnapshot(pools, statements, batchSize),
     tidy: async () => {},
     check: async () => {
       await pool.query('SELECT 1');

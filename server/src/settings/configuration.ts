@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { StartProblem } from '../database/start-problem';
 import { readTrustedProxies } from '../network-address';
 import type { Registration } from '../repositories/installation';
+import { type BackupSettings, readBackupSettings } from './backup-settings';
 import { type FirebaseSettings, readFirebase } from './firebase-settings';
 import { type Quotas, readQuotas } from './quotas';
 import { readRegistration } from './registration-setting';
@@ -48,6 +49,7 @@ export interface Configuration {
   /** Where the releases of shell and parts are stored. */
   releaseStore: ReleaseSettings;
   rollBack: RollBackRule;
+  backups: BackupSettings;
   /** Whether the builds are served as they are on the disk: for `npm run dev`. */
   isDevelopment: boolean;
   /** JSON file with the URLs of parts that are deployed elsewhere. */
@@ -128,6 +130,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configu
     root: at,
     releaseStore: readReleaseSettings(env, dataFolder),
     rollBack: readRollBackRule(env),
+    backups: readBackupSettings(env, dataFolder),
     isDevelopment: env.TESSERA_DEVELOPMENT === 'true',
     partsFile: env.TESSERA_PARTS ? resolve(env.TESSERA_PARTS) : undefined,
   };

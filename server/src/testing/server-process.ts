@@ -7,14 +7,17 @@ import { TestClient } from './test-app';
 
 const STARTED = /Tessera listens on (\S+)/;
 
-function spawnServer(databaseUrl: string, dataFolder: string): ChildProcess {
-  return spawn(process.execPath, [join(__dirname, 'run-typescript.cjs'), join(__dirname, '../main.ts')], {
+const fromSources = [join(__dirname, 'run-typescript.cjs'), join(__dirname, '../main.ts')];
+const built = [join(__dirname, '../../dist/main.js')];
+
+function spawnServer(databaseUrl: string | null, dataFolder: string): ChildProcess {
+  return spawn(process.execPath, databaseUrl === null ? built : fromSources, {
     env: {
       ...process.env,
       NODE_ENV: 'production',
       PORT: '0',
       HOST: '127.0.0.1',
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: databaseUrl ?? '',
       DATA_DIR: dataFolder,
       RATE_LIMITS: 'off',
     },
@@ -50,16 +53,17 @@ export class ServerProcess extends TestClient {
     this.#description = description;
   }
 
-  static async start(databaseUrl: string, dataFolder: string): Promise<ServerProcess> {
+  /** @param databaseUrl null for the embedded database, which needs the built server */
+  static async start(databaseUrl: string | null, dataFolder: string): Promise<ServerProcess> {
     const child = spawnServer(databaseUrl, dataFolder);
     const address = await addressOf(child);
     const description = (await (await fetch(`${address}/api/openapi.json`)).json()) as ApiDescription;
     return new ServerProcess(child, address, description);
   }
 
-  async stop(): Promise<void> {
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const ended = once(this.#child, 'exit');
-    this.#child.kill('SIGTERM');
+    this.#child.kill(signal);
     await ended;
   }
 

@@ -4,6 +4,7 @@ import { columnParser } from '../column-parsers';
 import type { Database, Queries, Reader } from '../database';
 import { makeFolder } from '../make-folder';
 import { ignoreError, queriesOver, transactionOver } from '../pg-queries';
+import { snapshotOfCopies } from '../snapshots';
 import { lockFolder } from './folder-lock';
 import type { WorkerOptions } from './worker-messages';
 import { WorkerStream } from './worker-stream';
@@ -144,6 +145,8 @@ function databaseOver(open: () => Promise<Connection>, first: Connection, releas
     ...reader,
     until: readerUntil,
     transaction: (work) => inTurn(({ client }) => inTransaction(client, work)),
+    snapshot: (statements, batchSize) =>
+      snapshotOfCopies((work) => inTurn(({ client }) => work(client)), statements, batchSize),
     tidy: async (table) => {
       const [pages] = await reader.query<{ hidden: number }>(
         `SELECT pg_relation_size(oid) / current_setting('block_size')::int - relallvisible AS hidden FROM pg_class

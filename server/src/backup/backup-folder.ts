@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { makeWritableFolder } from '../database/make-folder';
+
+/** Names sort by time. */
+const NAME = /^tessera-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz(?:\.age)?$/;
+const UNFINISHED = /^tessera-[\dTZ-]+\.tar\.gz(?:\.age)?\.part$/;
+
+/** The name of a new backup. */
+export function backupName(now: Date, isEncrypted: boolean): string {
+  const time = now
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+  return `tessera-${time}.tar.gz${isEncrypted ? '.age' : ''}`;
+}
+
+/**
+ * Writes a backup under another name first, so that a file with its final name is complete and on the disk.
+ *
+ * @returns its size in bytes
+ */
+export async function storeBackup(file: string, content: Readable): Promise<number> {
+  makeWritableFolder(dirname(file), { name: 'folder of the backups', setting: 'BACKUP_DIR' });
+  const part = `${file}.part`;
+  try {
+    await pipeline(content, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  return (await stat(file)).size;
+}
+
+/** Removes all but the newest backups, and what interrupted ones left behind. Other files of the folder stay. */
+export async function removeOldBackups(newest: string, keep: number): Promise<string[]> {
+  const folder = dirname(newest);
+  const names = (await readdir(folder)).sort();
+  const complete = names.filter((name) => NAME.test(name));
+  const old = complete.slice(0, Math.max(0, complete.length - keep)).filter((name) => name !== basename(newest));
+  const unfinished = names.filter((name) => UNFINISHED.test(name) && name < basename(newest));
+  for (const name of [...old, ...unfinished]) await rm(join(folder, name), { force: true });
+  return old;
+}

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { openDatabase } from '../database/open-database';
+import { StartProblem } from '../database/start-problem';
+import { filesOf } from '../files/open-files';
+import { migrationsFolder } from '../migrations-folder';
+import { lastDue } from '../settings/backup-settings';
+import type { Configuration } from '../settings/configuration';
+import { type BackupAccess, directAccess } from './backup-access';
+import { backupName, removeOldBackups, storeBackup } from './backup-folder';
+import { localAccess } from './local-backups';
+import { type Restored, restoreBackup } from './restore-backup';
+import { seal, unseal } from './sealing';
+import { writeBackup } from './write-backup';
+
+type Settings = Pick<Configuration, 'backups' | 'databaseUrl' | 'dataFolder' | 's3'>;
+
+async function withDatabase<Result>(
+  settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(settings);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+function resultOf({ rows, files, missing, damaged }: Restored): string {
+  const lines = [`${plural(rows, 'row')} and ${plural(files.count, 'file')} were stored and compared.`];
+  if (missing.length > 0) lines.push(`${plural(missing.length, 'file')} were not in the store at the time.`);
+  if (damaged.length > 0) lines.push(`${plural(damaged.length, 'file')} had another size than noted.`);
+  return lines.join(' ');
+}
+
+async function writeTo(access: BackupAccess, file: string, settings: Settings, since: Date | null): Promise<string> {
+  const { passphrase, keep, folder } = settings.backups;
+  const id = await access.begin(since);
+  if (id === null) return 'Another server makes the backup that is due.';
+  try {
+    const bytes = await storeBackup(file, await seal(await access.content(), passphrase));
+    await access.end(id, { bytes, problem: null });
+    const removed = resolve(file, '..') === folder ? await removeOldBackups(file, keep) : [];
+    const note = passphrase === null ? ' It is not encrypted: set BACKUP_PASSPHRASE.' : '';
+    return `${file} has ${bytes} bytes.${note}${removed.length > 0 ? ` Removed: ${removed.join(', ')}.` : ''}`;
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    // The first problem is the one to report, also if the database is the reason.
+    await access.end(id, { bytes: 0, problem }).catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * Writes a backup, also while the server runs. Returns what to tell the operator.
+ *
+ * @param given a file, or nothing for a new one in the folder of the backups; `--if-due` to follow the schedule
+ */
+export async function backup(settings: Settings, given: readonly string[], now = new Date()): Promise<string> {
+  const since = given.includes('--if-due') ? lastDue(settings.backups.times, now) : null;
+  const [named] = given.filter((each) => !each.startsWith('--'));
+  const { folder, passphrase } = settings.backups;
+  const file = named ? resolve(named) : join(folder, backupName(now, passphrase !== null));
+  if (existsSync(file)) throw new StartProblem(`${file} exists already. Name another file.`);
+  const running = settings.databaseUrl ? null : await localAccess(settings.dataFolder);
+  if (running) return writeTo(running, file, settings, since);
+  return withDatabase(settings, async (database) => {
+    await migrate(database, migrationsFolder);
+    return writeTo(directAccess({ database, files: await filesOf(settings) }), file, settings, since);
+  });
+}
+
+/** Restores a backup to the database and the store of these settings. The servers must be stopped. */
+export async function restore(settings: Settings, given: readonly string[]): Promise<string> {
+  const [file] = given.filter((each) => !each.startsWith('--'));
+  if (!file || !existsSync(file)) throw new StartProblem('Name the file: npm run restore -- FILE [--replace]');
+  const replaces = given.includes('--replace');
+  const content = await unseal(file, settings.backups.passphrase);
+  const restored = await withDatabase(settings, async (database) =>
+    restoreBackup(content, { database, files: await filesOf(settings) }, { replaces }),
+  );
+  return `Restored the backup of ${restored.createdAt}. ${resultOf(restored)}`;
+}
+
+/**
+ * Copies an installation between the embedded database in the data folder and the one of DATABASE_URL. With S3_BUCKET, the
+ * files move between the data folder and the bucket; without one they stay. The servers must be stopped.
+ */
+export async function move(
+  settings: Settings,
+  target: 'postgres' | 'embedded',
+  given: readonly string[],
+): Promise<string> {
+  const { databaseUrl, dataFolder, s3 } = settings;
+  if (!databaseUrl) throw new StartProblem('Set DATABASE_URL to the database on the server.');
+  const embedded = { databaseUrl: undefined, dataFolder, s3: null };
+  const server = { databaseUrl, dataFolder, s3 };
+  const [from, to] = target === 'postgres' ? [embedded, server] : [server, embedded];
+  const moved = await withDatabase(from, async (source) => {
+    await migrate(source, migrationsFolder);
+    const content = writeBackup({ database: source, files: await filesOf(from) });
+    return withDatabase(to, async (database) =>
+      restoreBackup(content, { database, files: await filesOf(to) }, { replaces: given.includes('--replace') }),
+    );
+  });
+  const next =
+    target === 'postgres'
+      ? 'Start the server with DATABASE_URL. DATA_DIR/database is unchanged; remove it when you no longer need it.'
+      : 'Start the server without DATABASE_URL. The database on the server is unchanged.';
+  return `${resultOf(moved)} ${next}`;
+}

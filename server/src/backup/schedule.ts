@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database';
+import { isBackupDue } from '../repositories/backups';
+import { lastDue } from '../settings/backup-settings';
+
+const MINUTE_MS = 60_000;
+
+/** Beside the server’s bundle. */
+const builtCommand = join(__dirname, 'backup.js');
+
+/**
+ * Begins the backups that are due, in a process of their own: compressing and encrypting take the processor that requests
+ * need. Of several servers one makes each backup.
+ */
+export function scheduleBackups(
+  app: FastifyInstance,
+  { database, times }: { database: Database; times: readonly number[] },
+  command = builtCommand,
+): void {
+  if (times.length === 0) return;
+  const stop = new AbortController();
+  let running: Promise<void> | null = null;
+
+  async function makeDue(): Promise<void> {
+    const since = lastDue(times, new Date());
+    if (!since || !(await isBackupDue(database, since))) return;
+    await new Promise<void>((resolve) => {
+      execFile(process.execPath, [command, 'backup', '--if-due'], { signal: stop.signal }, (error, output, problem) => {
+        if (!error) app.log.info({ output: output.trim() }, 'The backup that was due ended');
+        else if (!stop.signal.aborted) app.log.error({ problem: problem.trim() }, 'The backup failed');
+        resolve();
+      });
+    });
+  }
+
+  const look = () => {
+    running ??= makeDue()
+      .catch((error: unknown) => app.log.error({ err: error }, 'Could not begin the backup that is due'))
+      .finally(() => {
+        running = null;
+      });
+  };
+  const timer = setInterval(look, MINUTE_MS);
+  timer.unref();
+  app.addHook('onReady', async () => look());
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    stop.abort();
+    await running;
+  });
+}

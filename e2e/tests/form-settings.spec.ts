@@ -5,7 +5,8 @@ test('Owners can choose which emails a form sends', async ({ ownerPage: page, ow
   await owner.createForm(allotment);
   await page.goto('/my-forms');
   await page.getByRole('button', { name: /^More actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Notifications' }).click();
+  await page.getByRole('menuitem', { name: 'Form settings' }).click();
+  await page.getByRole('navigation', { name: 'Form settings' }).getByRole('link', { name: 'Notifications' }).click();
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   await page.getByRole('radio', { name: /^Every day/ }).check();
   await expect(page.getByRole('textbox', { name: 'Recipients' })).toHaveValue(owner.email);

@@ -34,5 +34,6 @@ export function createRoot(container) {
   return { render: (element) => render(element, container) };
 }
 export function hydrateRoot(container, element) {
-  return hydrate(element, container);
+  hydrate(element, container);
+  return createRoot(container);
 }

@@ -43,13 +43,6 @@ export interface FormPage {
   storedReceipt?: string;
   /** The options whose places are counted; missing without any. */
   places?: readonly WirePlaces[];
-  /** What the page says beside an option about its places, by field and option; the renderer makes it from `places`. */
-  optionNotes?: OptionNotes;
-}
-
-/** A note about an option, in the language of the page, and whether the option can no longer be chosen. */
-export interface OptionNotes {
-  [fieldId: string]: { [option: string]: readonly [text: string, isGone: boolean] };
 }
 
 /** A limit of the form keeps the visitor from answering it. */

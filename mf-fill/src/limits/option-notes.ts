@@ -1,4 +1,4 @@
-import type { OptionNotes } from '@tessera/form-model/page-renderer';
+import type { ControlMessages } from '@tessera/fields/control';
 import type { WirePlaces } from '@tessera/form-model/wire';
 import { limitText } from './limit-text';
 
@@ -6,6 +6,8 @@ function noteOf({ left, waiting }: WirePlaces, language: string): string {
   if (left > 0) return limitText(language, 'placesLeft', { count: left });
   return waiting === null ? limitText(language, 'noPlaces') : limitText(language, 'waitingList', { count: waiting });
 }
+
+type OptionNotes = NonNullable<ControlMessages['optionNotes']>;
 
 /** Returns what the page says beside options whose places are counted. */
 export function optionNotes(places: readonly WirePlaces[], language: string): OptionNotes {

@@ -8,7 +8,10 @@ import type { MessageId, MessageTable } from './message-table';
 const fromTheRight = /^(ar|fa|he|ur)\b/;
 
 /** Turns a language’s table into the messages that the page uses. */
-export function createFillMessages(language: string, { errorMessages, numbers, messages }: MessageTable): FillMessages {
+export function createFillMessages(
+  language: string,
+  { errorMessages, numbers, messages, optionNotes }: MessageTable,
+): FillMessages {
   const put = (id: MessageId, values: MessageValues = {}) => formatMessage(messages[id], values, language);
   // The table’s type guarantees that all are there.
   const direction = fromTheRight.test(language) ? 'rtl' : 'ltr';
@@ -23,6 +26,7 @@ export function createFillMessages(language: string, { errorMessages, numbers, m
     ...plain,
     language,
     direction,
+    optionNotes,
     formatError: errorMessages ? errorFormatter(errorMessages, language, plain.thisQuestion) : formatEnglishError,
     pageOf: (page, pages) => put('pageOf', { page, pages }),
     complete: (percent) => put('complete', { percent }),

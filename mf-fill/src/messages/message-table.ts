@@ -1,3 +1,4 @@
+import type { ControlMessages } from '@tessera/fields/control';
 import type { ErrorMessages } from '@tessera/fields/error-messages';
 import type { MessageTemplate } from '@tessera/fields/message-template';
 
@@ -8,6 +9,8 @@ export interface MessageTable {
   /** Words for small counts, from zero, at the beginning of a sentence. Other counts are digits. */
   numbers?: readonly string[];
   messages: { readonly [id in MessageId]: MessageTemplate };
+  /** Notes about the options of one form. */
+  optionNotes?: ControlMessages['optionNotes'];
 }
 
 /** The messages of the page. Placeholders have the names of their values: `{count}`, `{list}`, `{reason}`. */

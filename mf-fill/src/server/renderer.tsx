@@ -108,7 +108,7 @@ const contentOf = (page: VisitorPage, messages: FillMessages) =>
   ) : (
     <VisitorApp
       page={page}
-      messages={{ ...messages, optionNotes: page.optionNotes }}
+      messages={messages}
       transport={noTransport}
       hiddenInputsHtml={(session, opening) =>
         renderToString(<HiddenInputs session={session} opening={opening} language={messages.language} />)
@@ -122,19 +122,14 @@ function errorText(text: string, { language }: FillMessages): string {
   return text === 'email-used' ? limitText(language, 'emailUsed') : text;
 }
 
-/** The page with the notes about its options. */
-function withOptionNotes(page: VisitorPage, language: string): VisitorPage {
-  if (page.state !== 'form' || !page.places || page.places.length === 0) return page;
-  const { places, ...rest } = page;
-  return { ...rest, optionNotes: optionNotes(places, language) };
-}
-
-function visitorPage(found: VisitorPage, { assets, languages, publicUrl }: RenderContext): RenderedPage {
-  const setting = found.state === 'form' ? found.form.settings.language : (found.gate?.language ?? 'auto');
-  const messages = messagesFor(setting, languages);
-  const { language } = messages;
-  const page = withOptionNotes(found, language);
-  const data: PageData = { page, language, table: messageTables[language] ?? en };
+function visitorPage(page: VisitorPage, { assets, languages, publicUrl }: RenderContext): RenderedPage {
+  const setting = page.state === 'form' ? page.form.settings.language : (page.gate?.language ?? 'auto');
+  const plain = messagesFor(setting, languages);
+  const { language } = plain;
+  const places = page.state === 'form' ? (page.places ?? []) : [];
+  const notes = places.length > 0 ? { optionNotes: optionNotes(places, language) } : {};
+  const messages = { ...plain, ...notes };
+  const data: PageData = { page, language, table: { ...(messageTables[language] ?? en), ...notes } };
   // Visits without script are counted by an image.
   const seen =
     page.state === 'form' ? `<noscript><img src="/fill/${page.form._id}/seen" alt="" hidden></noscript>` : '';

@@ -1,4 +1,3 @@
-import type { FormPage } from '@tessera/form-model/page-renderer';
 import type { FillMessages } from '../messages/fill-messages';
 import { reportVisit, type VisitReporter } from './report-visit';
 
@@ -9,16 +8,16 @@ import { reportVisit, type VisitReporter } from './report-visit';
  * @param show renders the form with other messages
  */
 export function startVisit(
-  { form, optionNotes }: FormPage,
+  formId: string,
   messages: FillMessages,
   show: (messages: FillMessages) => void,
 ): VisitReporter {
-  if (optionNotes) {
+  if (messages.optionNotes) {
     // Without it the numbers stay as they are.
     import(/* webpackChunkName: "limits" */ '../limits/watch-places').then(
-      ({ watchPlaces }) => watchPlaces(form._id, messages, show),
+      ({ watchPlaces }) => watchPlaces(formId, messages, show),
       () => undefined,
     );
   }
-  return reportVisit(form._id);
+  return reportVisit(formId);
 }

@@ -62,7 +62,7 @@ function startForm(at: FormPage, messages: FillMessages, into: HTMLElement) {
   const report = hostOf(into);
   // The form does not wait for it and works without it.
   const visit = import(/* webpackChunkName: "deferred" */ '../visit-reports/start-visit').then(({ startVisit }) =>
-    startVisit(at, messages, (newer) => app.render(show(newer))),
+    startVisit(formId, messages, (newer) => app.render(show(newer))),
   );
   const watch = (use: (watching: VisitReporter) => void) => void visit.then(use, () => undefined);
   const transport = lazyTransport(formId, messages);
@@ -101,7 +101,7 @@ function afterPaint(work: () => void) {
 
 function start({ page, language, table }: PageData, root: HTMLElement) {
   const messages = createFillMessages(language, table);
-  if (page.state === 'form') startForm(page, { ...messages, optionNotes: page.optionNotes }, root);
+  if (page.state === 'form') startForm(page, messages, root);
   else {
     hostOf(root)();
     void import(/* webpackChunkName: "state-screen" */ './start-state-page')

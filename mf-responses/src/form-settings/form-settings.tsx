@@ -1,27 +1,26 @@
-import type { NotificationCalls } from '@tessera/api-client/notification-calls';
 import { Link } from '@tessera/federation/router';
 import type { Form } from '@tessera/form-model/form';
-import type { WireNotifications } from '@tessera/form-model/wire';
 import { BackLink } from '@tessera/shared-ui/back-link';
 import { Badge } from '@tessera/shared-ui/badge';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './form-settings.module.css';
-import { NotificationsForm } from './notifications-form';
+import { type SectionId, sections } from './sections';
 
 export interface FormSettingsProps {
-  calls: Pick<NotificationCalls, 'saveNotifications' | 'sendTestEmail'>;
   form: Form;
-  notifications: WireNotifications;
-  /** The owner’s email, the first recipient. */
-  email: string;
   /** Whether the user’s role lets them change the settings. */
   mayEdit: boolean;
+  section: SectionId;
+  /** The content of the section. */
+  children: ReactNode;
 }
 
-/** The settings of a form, below its name. */
-export function FormSettings({ calls, form, notifications, email, mayEdit }: FormSettingsProps) {
+/** The settings of a form: its name, the list of sections, and one of them. */
+export function FormSettings({ form, mayEdit, section, children }: FormSettingsProps) {
+  const shown = sections.find(({ id }) => id === section) ?? sections[0];
   return (
     <>
       <header className={styles.head}>
@@ -41,13 +40,27 @@ export function FormSettings({ calls, form, notifications, email, mayEdit }: For
           </ButtonLink>
         )}
       </header>
-      <section className={styles.section} aria-labelledby="notifications">
-        <header>
-          <h2 id="notifications">Notifications</h2>
-          <p>Email about new responses.</p>
-        </header>
-        <NotificationsForm calls={calls} form={form} saved={notifications} email={email} mayEdit={mayEdit} />
-      </section>
+      <div className={styles.columns}>
+        <nav className={styles.nav} aria-label="Form settings">
+          {sections.map(({ id, name, icon }) => (
+            <Link
+              key={id}
+              to={`/form-settings/${form.id}?section=${id}`}
+              aria-current={id === shown.id ? 'page' : undefined}
+            >
+              <Icon of={icon} size="sm" />
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <section className={styles.section} aria-labelledby="section">
+          <header>
+            <h2 id="section">{shown.name}</h2>
+            <p>{shown.about}</p>
+          </header>
+          {children}
+        </section>
+      </div>
     </>
   );
 }

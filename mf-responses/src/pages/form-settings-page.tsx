@@ -1,8 +1,10 @@
+import { availabilityCalls } from '@tessera/api-client/availability-calls';
 import { isNotFound } from '@tessera/api-client/errors';
 import { mayEdit } from '@tessera/api-client/may-edit';
 import { notificationCalls } from '@tessera/api-client/notification-calls';
 import type { PageProps } from '@tessera/federation/contract';
-import { Link, useParams } from '@tessera/federation/router';
+import { Link, useParams, useSearchParams } from '@tessera/federation/router';
+import type { Form } from '@tessera/form-model/form';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { EmptyState } from '@tessera/shared-ui/empty-state';
@@ -11,36 +13,71 @@ import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { useCallback, useMemo } from 'react';
+import { AvailabilityForm } from '../form-settings/availability/availability-form';
 import { FormSettings } from '../form-settings/form-settings';
 import styles from '../form-settings/form-settings.module.css';
+import { LoadedSection } from '../form-settings/loaded-section';
+import { NotificationsForm } from '../form-settings/notifications/notifications-form';
+import { sections } from '../form-settings/sections';
 
-/** The settings of a form’s emails. */
+interface SectionProps extends Pick<PageProps, 'api' | 'session'> {
+  form: Form;
+  mayEdit: boolean;
+}
+
+function AvailabilitySection({ api, form, mayEdit }: SectionProps) {
+  const calls = useMemo(() => availabilityCalls(api.send), [api]);
+  const load = useCallback((signal: AbortSignal) => calls.availability(form.id, signal), [calls, form.id]);
+  return (
+    <LoadedSection load={load}>
+      {(saved) => <AvailabilityForm calls={calls} form={form} saved={saved} mayEdit={mayEdit} />}
+    </LoadedSection>
+  );
+}
+
+function NotificationsSection({ api, session, form, mayEdit }: SectionProps) {
+  const calls = useMemo(() => notificationCalls(api.send), [api]);
+  const load = useCallback((signal: AbortSignal) => calls.notifications(form.id, signal), [calls, form.id]);
+  return (
+    <LoadedSection load={load}>
+      {(saved) => (
+        <NotificationsForm
+          calls={calls}
+          form={form}
+          saved={saved}
+          email={session.user?.email ?? ''}
+          mayEdit={mayEdit}
+        />
+      )}
+    </LoadedSection>
+  );
+}
+
+const contents = { availability: AvailabilitySection, notifications: NotificationsSection };
+
+/** The settings of a form, one section at a time. */
 export default function FormSettingsPage({ api, session }: PageProps) {
   const { formId = '' } = useParams();
-  const calls = useMemo(() => notificationCalls(api.send), [api]);
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const [form, notifications] = await Promise.all([
-        api.getForm(formId, signal),
-        calls.notifications(formId, signal),
-      ]);
-      return { form, notifications };
-    },
-    [api, calls, formId],
-  );
-  const { data, error, retry } = useLoaded(load);
+  const [search] = useSearchParams();
+  const section = (sections.find(({ id }) => id === search.get('section')) ?? sections[0]).id;
+  const load = useCallback((signal: AbortSignal) => api.getForm(formId, signal), [api, formId]);
+  const { data: form, error, retry } = useLoaded(load);
   const isUnknown = isNotFound(error);
-  useDocumentTitle(isUnknown ? 'Form not found' : (data?.form.name ?? ''), isUnknown ? '' : 'Settings');
+  useDocumentTitle(isUnknown ? 'Form not found' : (form?.name ?? ''), isUnknown ? '' : 'Settings');
+  const Section = contents[section];
 
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
-      {data && (
-        <FormSettings
-          {...data}
-          calls={calls}
-          email={session.user?.email ?? ''}
-          mayEdit={mayEdit(session.user, data.form.organizationId)}
-        />
+      {form && (
+        <FormSettings form={form} mayEdit={mayEdit(session.user, form.organizationId)} section={section}>
+          <Section
+            key={section}
+            api={api}
+            session={session}
+            form={form}
+            mayEdit={mayEdit(session.user, form.organizationId)}
+          />
+        </FormSettings>
       )}
       {isUnknown && (
         <>
@@ -59,7 +96,7 @@ export default function FormSettingsPage({ api, session }: PageProps) {
           <Button onClick={retry}>Try again</Button>
         </>
       )}
-      {!data && !error && (
+      {!form && !error && (
         <>
           <VisuallyHidden>
             <span role="status">Loading settings…</span>

@@ -6,7 +6,7 @@ import { Menu } from '@tessera/shared-ui/menu';
 import { MenuItem } from '@tessera/shared-ui/menu-item';
 import { MenuLink } from '@tessera/shared-ui/menu-link';
 import { MenuSeparator } from '@tessera/shared-ui/menu-separator';
-import { Archive, Bell, Ellipsis, FileDown, FolderInput, Globe, GlobeOff, Link2, Trash2 } from 'lucide-react';
+import { Archive, Ellipsis, FileDown, FolderInput, Globe, GlobeOff, Link2, Settings, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ListActions } from '../actions/list-actions';
 import styles from './row-actions.module.css';
@@ -45,8 +45,8 @@ export function MoreMenu({ form, actions }: { form: FormSummary; actions: ListAc
       <MenuItem icon={Link2} onSelect={() => actions.copyLink(form)}>
         Copy link
       </MenuItem>
-      <MenuLink as={Link} to={`/form-settings/${form.id}`} icon={Bell}>
-        Notifications
+      <MenuLink as={Link} to={`/form-settings/${form.id}`} icon={Settings}>
+        Form settings
       </MenuLink>
       <MenuItem icon={FileDown} onSelect={() => actions.exportForm(form)}>
         Export as JSON

@@ -48,7 +48,12 @@ function sendTest(app: TypedApp, { database, limits, mail, publicUrl }: AppConte
       const user = await findUser(database, loggedIn(request).userId);
       if (!form || !user) return reply.refuse('form-not-found');
       const { email, name } = user;
-      const about = { to: email, name, formName: form.document.name, url: `${publicUrl}/form-settings/${id}` };
+      const about = {
+        to: email,
+        name,
+        formName: form.document.name,
+        url: `${publicUrl}/form-settings/${id}?section=notifications`,
+      };
       await queueEmail(database, renderEmail(testEmail(about)));
       mail.wake();
       return { success: true as const, message: `A test email is on its way to ${email}.` };

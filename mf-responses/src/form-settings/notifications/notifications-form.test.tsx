@@ -1,9 +1,8 @@
-import { TestRouter } from '@tessera/federation/testing/router';
 import { createForm } from '@tessera/form-model/create-form';
 import type { WireNotifications } from '@tessera/form-model/wire';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormSettings } from './form-settings';
+import { NotificationsForm } from './notifications-form';
 
 const none: WireNotifications = {
   frequency: 'never',
@@ -26,15 +25,13 @@ function show(given: Given = {}) {
   const blank = { ...createForm('f1', 'Plots & beds'), views: 0, responseCount: 0 };
   const form = { ...blank, pages: blank.pages.map((page) => ({ ...page, fields: given.fields ?? [] })) };
   render(
-    <TestRouter at="/form-settings/f1" path="/form-settings/:formId">
-      <FormSettings
-        calls={{ saveNotifications: save, sendTestEmail: () => Promise.resolve('Sent') }}
-        form={form as never}
-        notifications={{ ...none, ...given.saved }}
-        email="noor@hollinvale.example"
-        mayEdit={given.mayEdit ?? true}
-      />
-    </TestRouter>,
+    <NotificationsForm
+      calls={{ saveNotifications: save, sendTestEmail: () => Promise.resolve('Sent') }}
+      form={form as never}
+      saved={{ ...none, ...given.saved }}
+      email="noor@hollinvale.example"
+      mayEdit={given.mayEdit ?? true}
+    />,
   );
   return save;
 }
@@ -47,7 +44,6 @@ test('a person who only reads the form sees the settings, and no way to change t
   expect(screen.getByRole('textbox', { name: 'Recipients' })).toBeDisabled();
   expect(screen.getByRole('radio', { name: /^Every hour/ })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Edit form' })).not.toBeInTheDocument();
 });
 
 test('the owner is the first recipient of an email, and others can be added', async () => {

@@ -2,7 +2,7 @@ import { errorMessage } from '@tessera/api-client/errors';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { useState } from 'react';
-import styles from './form-settings.module.css';
+import styles from '../form-settings.module.css';
 
 /** Sends a test email to the person, and says where it goes. */
 export function TestButton({ send }: { send: () => Promise<string> }) {

@@ -4,7 +4,8 @@ import { Input } from '@tessera/shared-ui/input';
 import { Select } from '@tessera/shared-ui/select';
 import { Switch } from '@tessera/shared-ui/switch';
 import { Textarea } from '@tessera/shared-ui/textarea';
-import styles from './form-settings.module.css';
+import styles from '../form-settings.module.css';
+import { SettingLabel } from '../setting-label';
 import type { NotificationDraft } from './notification-draft';
 
 const MAX_SUBJECT = 200;
@@ -31,14 +32,14 @@ export function CopySettings({ fields, draft, onChange }: CopySettingsProps) {
         disabled={!hasField && !draft.hasCopy}
         onChange={(event) => onChange({ hasCopy: event.currentTarget.checked })}
         label={
-          <>
-            <b>Send a copy of the answers</b>
-            <small className={styles.note}>
-              {hasField
+          <SettingLabel
+            title="Send a copy of the answers"
+            note={
+              hasField
                 ? 'Only if the person has entered an email address.'
-                : 'Add an email field to the form to use this.'}
-            </small>
-          </>
+                : 'Add an email field to the form to use this.'
+            }
+          />
         }
       />
       {draft.hasCopy && (

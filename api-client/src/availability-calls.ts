@@ -1,0 +1,50 @@
+import { items, members, numberOr, oneOf, textOr } from '@tessera/form-model/read-value';
+import type { WireAvailability, WireAvailabilityUpdate } from '@tessera/form-model/wire';
+import { formPath } from './form-path';
+import { contentOf } from './read-body';
+import type { Send } from './transport';
+
+/** The calls about when a form accepts responses, and from whom. All reject with an `ApiError`. */
+export interface AvailabilityCalls {
+  availability(formId: string, signal?: AbortSignal): Promise<WireAvailability>;
+  saveAvailability(formId: string, settings: WireAvailabilityUpdate): Promise<WireAvailability>;
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+function readAvailability(body: unknown): WireAvailability {
+  const data = members(contentOf(body));
+  return {
+    isAccepting: data.isAccepting !== false,
+    opensAt: textOrNull(data.opensAt),
+    closesAt: textOrNull(data.closesAt),
+    timeZone: textOr(data.timeZone, 'UTC'),
+    maxResponses: numberOr(data.maxResponses, null),
+    onePer: oneOf(data.onePer, ['none', 'browser', 'email', 'account']),
+    emailField: textOrNull(data.emailField),
+    closedMessage: textOr(data.closedMessage, ''),
+    hasWaitingList: data.hasWaitingList === true,
+    hasPassword: data.hasPassword === true,
+    received: numberOr(data.received, 0),
+    stock: items(data.stock).map((each) => {
+      const { fieldId, option, capacity, taken, waiting } = members(each);
+      return {
+        fieldId: textOr(fieldId, ''),
+        option: textOr(option, ''),
+        capacity: numberOr(capacity, 0),
+        taken: numberOr(taken, 0),
+        waiting: numberOr(waiting, 0),
+      };
+    }),
+  };
+}
+
+export function availabilityCalls(send: Send): AvailabilityCalls {
+  const path = (formId: string) => `${formPath(formId)}/availability`;
+  return {
+    availability: async (formId, signal) =>
+      readAvailability(await send({ method: 'GET', path: path(formId), session: 'required', signal })),
+    saveAvailability: async (formId, body) =>
+      readAvailability(await send({ method: 'PUT', path: path(formId), session: 'required', body })),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Field as FormField } from '@tessera/fields/models';
+import type { WireAvailability } from '@tessera/form-model/wire';
+import { Field } from '@tessera/shared-ui/field';
+import { Input } from '@tessera/shared-ui/input';
+import { Switch } from '@tessera/shared-ui/switch';
+import styles from '../form-settings.module.css';
+import { SettingLabel } from '../setting-label';
+import type { OptionDraft } from './availability-draft';
+import type { AvailabilityGroupProps } from './dates-settings';
+
+interface PlacesSettingsProps extends AvailabilityGroupProps {
+  /** The questions with options. */
+  fields: readonly FormField[];
+  stored: WireAvailability['stock'];
+}
+
+const optionsOf = ({ options }: FormField) => [...new Set(options)].filter((option) => option.trim() !== '');
+
+/** 'Unlimited', '12 taken, 3 waiting'. */
+function usedText(stored: WireAvailability['stock'][number] | undefined): string {
+  if (!stored) return 'Empty for no limit';
+  const { taken, waiting } = stored;
+  return `${taken.toLocaleString()} taken${waiting > 0 ? `, ${waiting.toLocaleString()} waiting` : ''}`;
+}
+
+/** How many people can choose an option. */
+export function PlacesSettings({ draft, change, problems, fields, stored }: PlacesSettingsProps) {
+  const { stock } = draft;
+  const limited = new Set(stock.map(({ fieldId }) => fieldId));
+  const isOf =
+    (fieldId: string, option: string) =>
+    (one: { fieldId: string; option: string }): boolean =>
+      one.fieldId === fieldId && one.option === option;
+  const setCapacity = (changed: OptionDraft) => {
+    const isSame = isOf(changed.fieldId, changed.option);
+    const others = stock.filter((one) => !isSame(one));
+    change({ stock: [...others, changed] });
+  };
+  const toggle = (field: FormField, on: boolean) => {
+    const others = stock.filter(({ fieldId }) => fieldId !== field.id);
+    const added = optionsOf(field).map((option) => ({ fieldId: field.id, option, capacity: '' }));
+    change({ stock: on ? [...others, ...added] : others });
+  };
+  if (fields.length === 0) return null;
+  return (
+    <div className={styles.group}>
+      <h3>Places</h3>
+      {fields.map((field) => (
+        <div key={field.id} className={styles.places}>
+          <Switch
+            spread
+            checked={limited.has(field.id)}
+            onChange={(event) => toggle(field, event.currentTarget.checked)}
+            label={<SettingLabel title={field.label} note="Limit how many people can choose each option." />}
+          />
+          {limited.has(field.id) && (
+            <div className={styles.sub}>
+              {optionsOf(field).map((option) => (
+                <Field key={option} label={option} error={problems[`${field.id}/${option}`]}>
+                  {(control) => (
+                    <span className={styles.unit}>
+                      <Input
+                        {...control}
+                        inputMode="numeric"
+                        maxLength={7}
+                        value={stock.find(isOf(field.id, option))?.capacity ?? ''}
+                        onChange={(event) =>
+                          setCapacity({ fieldId: field.id, option, capacity: event.currentTarget.value })
+                        }
+                      />
+                      <span className={styles.note}>{usedText(stored.find(isOf(field.id, option)))}</span>
+                    </span>
+                  )}
+                </Field>
+              ))}
+            </div>
+          )}
+        </div>
+      ))}
+      {stock.length > 0 && (
+        <Switch
+          spread
+          checked={draft.hasWaitingList}
+          onChange={(event) => change({ hasWaitingList: event.currentTarget.checked })}
+          label={
+            <SettingLabel
+              title="Waiting list"
+              note="People can still choose an option without places. The first in line gets a place that becomes free, and an email."
+            />
+          }
+        />
+      )}
+    </div>
+  );
+}

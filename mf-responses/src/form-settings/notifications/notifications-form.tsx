@@ -1,0 +1,122 @@
+import type { NotificationCalls } from '@tessera/api-client/notification-calls';
+import { asksForEmail } from '@tessera/fields/asks-for-email';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { Form } from '@tessera/form-model/form';
+import type { WireNotifications } from '@tessera/form-model/wire';
+import { Check } from '@tessera/shared-ui/check';
+import { Field } from '@tessera/shared-ui/field';
+import { FieldGroup } from '@tessera/shared-ui/field-group';
+import { localTimeZone } from '@tessera/shared-ui/format-time';
+import { Input } from '@tessera/shared-ui/input';
+import { Switch } from '@tessera/shared-ui/switch';
+import type { ReactNode } from 'react';
+import styles from '../form-settings.module.css';
+import { SettingLabel } from '../setting-label';
+import { type Problems, SettingsForm, useSettings } from '../settings-form';
+import { CopySettings } from './copy-settings';
+import { draftOf, type NotificationDraft, recipientsProblem, settingsOf } from './notification-draft';
+import { TestButton } from './test-button';
+
+const frequencies = [
+  { frequency: 'at-once', label: 'At once', note: 'One email for each response.' },
+  {
+    frequency: 'hourly',
+    label: 'Every hour',
+    note: 'One email with all responses of the hour, if there are any.',
+  },
+  { frequency: 'daily', label: 'Every day', note: `At 08:00, ${localTimeZone()}.` },
+  { frequency: 'never', label: 'Never', note: '' },
+] as const;
+
+interface GroupProps {
+  draft: NotificationDraft;
+  onChange: (change: Partial<NotificationDraft>) => void;
+}
+
+function OwnerSettings({ draft, onChange, problem, test }: GroupProps & { problem: string; test: ReactNode }) {
+  return (
+    <div className={styles.group}>
+      <h3>To you and your team</h3>
+      <FieldGroup legend="Send an email" role="radiogroup">
+        {frequencies.map(({ frequency, label, note }) => (
+          <Check
+            key={frequency}
+            type="radio"
+            name="frequency"
+            checked={draft.frequency === frequency}
+            onChange={() => onChange({ frequency })}
+            label={
+              <>
+                {label}
+                {note !== '' && <small className={styles.note}>{note}</small>}
+              </>
+            }
+          />
+        ))}
+      </FieldGroup>
+      {draft.frequency !== 'never' && (
+        <>
+          <Field label="Recipients" hint="Separate addresses with commas." error={problem}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                spellCheck={false}
+                value={draft.recipients}
+                onChange={(event) => onChange({ recipients: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+          <Switch
+            spread
+            checked={draft.includesAnswers}
+            onChange={(event) => onChange({ includesAnswers: event.currentTarget.checked })}
+            label={
+              <SettingLabel title="Include the answers" note="Otherwise the email has only a link to the response." />
+            }
+          />
+          {test}
+        </>
+      )}
+    </div>
+  );
+}
+
+export interface NotificationsFormProps {
+  calls: Pick<NotificationCalls, 'saveNotifications' | 'sendTestEmail'>;
+  form: Form;
+  saved: WireNotifications;
+  /** The owner’s email, the first recipient. */
+  email: string;
+  /** Whether the user’s role lets them change the settings. */
+  mayEdit: boolean;
+}
+
+/** Chooses which emails a form sends. */
+export function NotificationsForm({ calls, form, saved, email, mayEdit }: NotificationsFormProps) {
+  const emailFields = fieldsOf(form).filter(asksForEmail);
+  const settings = useSettings<NotificationDraft>({
+    first: draftOf(saved, email, emailFields[0]?.id ?? ''),
+    problemsOf: (draft): Problems => {
+      const problem = recipientsProblem(settingsOf(draft));
+      return problem === '' ? {} : { recipients: problem };
+    },
+    save: async (draft) => {
+      const stored = draftOf(await calls.saveNotifications(form.id, settingsOf(draft)), email, draft.copy.fieldId);
+      // A copy that is turned off keeps its texts until the page is left.
+      return { ...stored, copy: draft.copy };
+    },
+  });
+  const { draft, change, problems } = settings;
+  return (
+    <SettingsForm settings={settings} mayEdit={mayEdit}>
+      <OwnerSettings
+        draft={draft}
+        onChange={change}
+        problem={problems.recipients ?? ''}
+        test={<TestButton send={() => calls.sendTestEmail(form.id)} />}
+      />
+      <CopySettings fields={emailFields} draft={draft} onChange={change} />
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,21 @@
+import { Bell, CalendarClock, type LucideIcon } from 'lucide-react';
+
+export type SectionId = 'availability' | 'notifications';
+
+interface Section {
+  id: SectionId;
+  name: string;
+  about: string;
+  icon: LucideIcon;
+}
+
+/** The sections of a form’s settings. The first one is shown without a section in the address. */
+export const sections: readonly [Section, ...Section[]] = [
+  {
+    id: 'availability',
+    name: 'Availability',
+    about: 'When the form accepts responses, and from whom.',
+    icon: CalendarClock,
+  },
+  { id: 'notifications', name: 'Notifications', about: 'Email about new responses.', icon: Bell },
+];

@@ -1,0 +1,113 @@
+import { errorMessage, isInvalid } from '@tessera/api-client/errors';
+import { Alert } from '@tessera/shared-ui/alert';
+import { Button } from '@tessera/shared-ui/button';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Check } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import styles from './form-settings.module.css';
+
+/** What is wrong with settings, by the name of the setting. */
+export type Problems = { readonly [setting: string]: string };
+
+interface SettingsOptions<Draft> {
+  /** The settings as they are stored. */
+  first: Draft;
+  /** Returns what is wrong; nothing is saved then. */
+  problemsOf: (draft: Draft) => Problems;
+  /** Saves the settings. Resolves with those that are stored. */
+  save: (draft: Draft) => Promise<Draft>;
+}
+
+export interface SettingsState<Draft> {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  problems: Problems;
+  error: string;
+  state: 'idle' | 'busy' | 'saved';
+  submit: (event: FormEvent) => Promise<void>;
+  discard: () => void;
+}
+
+const NOT_SAVED = 'The changes could not be saved. Check your connection and try again.';
+
+/** The settings of one section while they are edited. They stay as they are if they cannot be saved. */
+export function useSettings<Draft extends object>(options: SettingsOptions<Draft>): SettingsState<Draft> {
+  const { first, problemsOf, save } = options;
+  const [stored, setStored] = useState(first);
+  const [draft, setDraft] = useState(first);
+  const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle');
+  const [problems, setProblems] = useState<Problems>({});
+  const [error, setError] = useState('');
+  const show = (shown: Draft) => {
+    setDraft(shown);
+    setState('idle');
+    setProblems({});
+    setError('');
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(draft);
+    setProblems(found);
+    setError('');
+    if (Object.keys(found).length > 0 || state === 'busy') return;
+    setState('busy');
+    try {
+      const saved = await save(draft);
+      setStored(saved);
+      setDraft(saved);
+      setState('saved');
+    } catch (reason) {
+      setState('idle');
+      setProblems(isInvalid(reason) ? reason.errors : {});
+      setError(errorMessage(reason, NOT_SAVED));
+    }
+  };
+  return {
+    ...{ draft, problems, error, state, submit },
+    change: (part) => show({ ...draft, ...part }),
+    discard: () => show(stored),
+  };
+}
+
+interface SettingsFormProps {
+  settings: Pick<SettingsState<object>, 'error' | 'state' | 'submit' | 'discard'>;
+  /** Whether the user’s role lets them change the settings. */
+  mayEdit: boolean;
+  children: ReactNode;
+}
+
+/** The form of one section, with its buttons. */
+export function SettingsForm({ settings, mayEdit, children }: SettingsFormProps) {
+  const { error, state, submit, discard } = settings;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {error !== '' && <Alert>{error}</Alert>}
+      {!mayEdit && (
+        <Alert tone="neutral" role="none">
+          You can view these settings but not change them. Owners and editors of the organization can.
+        </Alert>
+      )}
+      <fieldset className={styles.contents} disabled={!mayEdit}>
+        {children}
+      </fieldset>
+      {mayEdit && (
+        <div className={styles.foot}>
+          <Button type="submit" variant="primary" busy={state === 'busy'} busyLabel="Saving…">
+            Save changes
+          </Button>
+          <Button variant="ghost" onClick={discard}>
+            Discard
+          </Button>
+          <span className={styles.saved} role="status">
+            {state === 'saved' && (
+              <>
+                <Icon of={Check} size="sm" />
+                Saved
+              </>
+            )}
+          </span>
+        </div>
+      )}
+    </form>
+  );
+}

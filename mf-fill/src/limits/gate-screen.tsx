@@ -80,6 +80,7 @@ export function GateScreen(props: GateScreenProps) {
     <main className={styles.state} id="main">
       <Picture {...props} />
       <h1 tabIndex={-1}>{title}</h1>
+      {gate?.name && <p lang="">{gate.name}</p>}
       {reason && <p>{reason}</p>}
       {state === 'password' && <PasswordForm {...props} />}
       {state === 'account' && (

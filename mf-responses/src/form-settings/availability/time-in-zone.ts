@@ -16,7 +16,9 @@ export function momentOf(local: string, timeZone: string): number {
 
 /** 'UTC+2', 'UTC−3:30': the difference of a zone now. */
 export function offsetName(timeZone: string, now = Date.now()): string {
-  const minutes = Math.round((Date.parse(`${wallTime(now, timeZone)}Z`) - now) / 60_000);
+  // Clock times have no seconds.
+  const minute = Math.floor(now / 60_000) * 60_000;
+  const minutes = (Date.parse(`${wallTime(minute, timeZone)}Z`) - minute) / 60_000;
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
 }

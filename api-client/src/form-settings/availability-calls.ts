@@ -1,8 +1,8 @@
 import { items, members, numberOr, oneOf, textOr } from '@tessera/form-model/read-value';
 import type { WireAvailability, WireAvailabilityUpdate } from '@tessera/form-model/wire';
-import { formPath } from './form-path';
-import { contentOf } from './read-body';
-import type { Send } from './transport';
+import { formPath } from '../form-path';
+import { contentOf } from '../read-body';
+import type { Send } from '../transport';
 
 /** The calls about when a form accepts responses, and from whom. All reject with an `ApiError`. */
 export interface AvailabilityCalls {

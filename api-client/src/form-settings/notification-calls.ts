@@ -1,8 +1,8 @@
 import { items, members, oneOf, textOr, withDefaults } from '@tessera/form-model/read-value';
 import type { WireNotifications } from '@tessera/form-model/wire';
-import { formPath } from './form-path';
-import { contentOf } from './read-body';
-import type { Send } from './transport';
+import { formPath } from '../form-path';
+import { contentOf } from '../read-body';
+import type { Send } from '../transport';
 
 /** The calls about the emails that a form sends. All reject with an `ApiError`. */
 export interface NotificationCalls {

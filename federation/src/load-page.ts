@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { OLDEST_CONTRACT, type PageComponent, type PartManifest } from './contract';
+import { hashOf, learnHashes } from './integrity';
 import { releasedVersion, rememberFiles } from './isolation/part-files';
 import { report } from './isolation/report';
 import { hasStoppedPage, startLoading } from './isolation/unfinished-load';
@@ -10,14 +11,16 @@ import { provideRuntime } from './shared-runtime';
 const TIME_OUT_MS = 10_000;
 
 provideRuntime();
-// Browsers tell the errors of scripts of another origin only if they are loaded this way.
+// Entries with Subresource Integrity. Browsers tell the errors of scripts of another origin only if they are loaded so.
 registerPlugins([
   {
-    name: 'errors-of-other-origins',
+    name: 'checked-entries',
     createScript({ url }) {
       const script = document.createElement('script');
       if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous';
       script.src = url;
+      const hash = hashOf(url);
+      if (hash) script.integrity = hash;
       return script;
     },
   },
@@ -71,6 +74,7 @@ const loadStyles = (hrefs: readonly string[]) =>
       if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return undefined;
       return new Promise<void>((done) => {
         const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+        link.integrity = hashOf(href) ?? '';
         link.onload = link.onerror = () => done();
         document.head.append(link);
       });
@@ -86,6 +90,8 @@ async function fetchPage(part: PartName, page: string, attempt: number): Promise
   register(part, manifest, attempt);
   const end = startLoading(part, manifest.entry);
   try {
+    // Known for the first screen and for prefetched parts. Before others it costs a request, which the browser keeps.
+    if (!hashOf(manifest.entry)) await learnHashes(manifest.entry);
     const [module] = await Promise.all([
       loadRemote<{ default: PageComponent }>(`${containerOf(part)}/${page}`),
       loadStyles(manifest.pages[page]?.css ?? []),
@@ -176,6 +182,7 @@ export function preparePage(part: PartName, page: string): void {
 export function prefetchPage(part: PartName, page: string): void {
   const manifest = registryInDocument()[part];
   const { js = [], css = [], later = [] } = manifest?.pages[page] ?? {};
+  if (manifest) void learnHashes(manifest.entry);
   for (const href of manifest ? [manifest.entry, ...js, ...css, ...later] : []) {
     if (document.querySelector(`link[href="${href}"]`)) continue;
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browser, identity } from './browser.mjs';
+import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { filesOf, filesOfPage, ManifestPlugin } from './manifest-plugin.mjs';
 import { onlyInReleases } from './only-in-releases.mjs';
 import { devServer } from './ports.mjs';
@@ -37,6 +38,7 @@ export function part({ directory }) {
         (file) => file.endsWith('.js') && !file.includes('.hot-update.'),
       );
     config.plugins.push(
+      new IntegrityPlugin(),
       new ModuleFederationPlugin({
         name: container(name),
         filename: development ? 'entry.js' : 'entry.[contenthash:8].js',
@@ -86,6 +88,7 @@ export function host({ directory, name, entry, template, icon }) {
       fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
     });
     config.plugins.push(
+      new IntegrityPlugin(),
       hostFederation(name),
       new ManifestPlugin('tessera-shell.json', (compilation) => ({
         version: identity(directory).version,

@@ -3,6 +3,7 @@ import '@tessera/shared-ui/base.css';
 import '@tessera/shared-ui/fallback-fonts.css';
 import { startEarly } from '@tessera/api-client/early-requests';
 import { hasStoredSession } from '@tessera/api-client/stored-session';
+import { rememberDocument } from '@tessera/federation/integrity';
 import { routes } from '@tessera/federation/parts';
 import { matchPath } from '@tessera/federation/router';
 import { allowOnlyPartsScripts } from '@tessera/federation/trusted-types';
@@ -20,6 +21,7 @@ import { noteSession } from './session/session-note';
 import { createSessionStore } from './session/session-store';
 
 allowOnlyPartsScripts();
+rememberDocument();
 
 const SECURITY = '/settings/security';
 const api = () =>

@@ -22,8 +22,15 @@ interface HtmlParts {
   assets: RenderContext['assets'];
 }
 
-const styleLinks = (sheets: readonly string[]) =>
-  sheets.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+const integrityOf = (hash: string | undefined) => (hash ? ` integrity="${hash}"` : '');
+
+const styleLinks = ({ css, hashes }: RenderContext['assets']) =>
+  css.map((file) => `<link rel="stylesheet" href="${file}"${integrityOf(hashes?.[file])}>`).join('');
+
+/** Loads the page’s script after the document. */
+export function scriptTags({ js, hashes }: RenderContext['assets']): string {
+  return js.map((file) => `<script src="${file}"${integrityOf(hashes?.[file])} defer></script>`).join('');
+}
 
 /**
  * Wraps content in an HTML document. The styles that the content needs are inline, for a first paint after one round trip.
@@ -46,7 +53,7 @@ ${head}
 </head>
 <body>
 ${content}
-${styleLinks(assets.css)}${end}
+${styleLinks(assets)}${end}
 </body>
 </html>
 `;

@@ -30,7 +30,7 @@ import { StateApp } from '../visitor-page/state-app';
 import { VisitorApp } from '../visitor-page/visitor-app';
 import { advance as advanceIn, answersIn, rawAnswers } from './advance';
 import { scriptJson } from './html';
-import { htmlDocument } from './html-document';
+import { htmlDocument, scriptTags } from './html-document';
 import { linkPreviewTags } from './link-preview';
 import { ReceiptPage } from './receipt-page';
 import { RescuePage } from './rescue-page';
@@ -74,16 +74,13 @@ function pageOf(
   return 'opening' in found ? found : freshPage(found, parameters);
 }
 
-const scriptTags = (scripts: readonly string[]) =>
-  scripts.map((file) => `<script src="${file}" defer></script>`).join('');
-
 /** A receipt. Its script only discards the draft that this browser saved, right after the response was sent. */
 function receiptPage(found: ReceiptState, { assets, languages }: RenderContext): RenderedPage {
   const messages = messagesFor(found.document.settings.language, languages);
   const rendered = htmlDocument({
     messages,
     title: thanksTitle(found.document.name, messages),
-    head: scriptTags(assets.js),
+    head: scriptTags(assets),
     content: renderToString(<ReceiptPage {...found} messages={messages} />),
     assets,
   });
@@ -136,7 +133,7 @@ function visitorPage(page: VisitorPage, { assets, languages, publicUrl }: Render
   const rendered = htmlDocument({
     messages,
     title: titleOf(page, messages),
-    head: (page.state === 'form' ? linkPreviewTags(page.form, publicUrl) : '') + scriptTags(assets.js),
+    head: (page.state === 'form' ? linkPreviewTags(page.form, publicUrl) : '') + scriptTags(assets),
     content: `<div id="${PAGE_ROOT}">${renderToString(contentOf(page, messages))}</div>`,
     end: `\n<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>${seen}`,
     assets,

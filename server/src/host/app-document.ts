@@ -25,6 +25,16 @@ function insertAt(html: string, mark: string, tag: string, text: string): string
   return html.includes(mark) ? html.replace(mark, () => text) : html.replace(tag, () => `${text}${tag}`);
 }
 
+/** The hashes of the files that the loader of chunks will ask for. */
+function hashesOf({ integrity = () => undefined, ...screen }: DocumentOptions): { [address: string]: string } {
+  const { styles, scripts, later } = firstFiles(screen);
+  const known = [...styles, ...scripts, ...later].flatMap((href): [string, string][] => {
+    const hash = integrity(href);
+    return hash ? [[href, hash]] : [];
+  });
+  return Object.fromEntries(known);
+}
+
 /** Links to the files of a route’s first screen, so that the browser requests them at once and not one after the other. */
 function headOf({ integrity = () => undefined, ...screen }: DocumentOptions): string {
   const { styles, fonts, start, scripts } = firstFiles(screen);
@@ -32,9 +42,11 @@ function headOf({ integrity = () => undefined, ...screen }: DocumentOptions): st
     ...styles.map((href) => stylesheet(href, integrity(href))),
     ...fonts.map((href) => preload(href, 'font', ' type="font/woff2" crossorigin')),
     ...start.map((src) => script(src, integrity(src))),
-    // Browsers use a preloaded script only for a request with the same integrity, and the loader of chunks sends none.
+    // Browsers use a preloaded script only for a request with the same integrity: the loader of chunks finds it below.
     // Scripts of other origins are loaded with CORS, so that their errors can be read.
-    ...scripts.map((href) => preload(href, 'script', isElsewhere(href) ? ' crossorigin' : '')),
+    ...scripts.map((href) =>
+      preload(href, 'script', integrityOf(integrity(href)) + (isElsewhere(href) ? ' crossorigin' : '')),
+    ),
   ].join('\n');
 }
 
@@ -58,7 +70,8 @@ export function appDocument(template: string, options: DocumentOptions): string 
   const { parts, route, theme, settings, content = '' } = options;
   const data = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${embeddable(value)}</script>`;
-  const registry = data('tessera-parts', parts) + data('tessera-settings', settings);
+  const registry =
+    data('tessera-parts', parts) + data('tessera-hashes', hashesOf(options)) + data('tessera-settings', settings);
   const themed = theme ? template.replace(/<html(?=[\s>])/, `<html data-theme="${escapeAttribute(theme)}"`) : template;
   const withHead = insertAt(themed, '<!--tessera:head-->', '</head>', headOf(options));
   const withContent = withHead.replace(/<div id="?root"?>/, (start) => start + content);

@@ -16,7 +16,10 @@ export function isElsewhere(address: string): boolean {
   return /^https?:/.test(address);
 }
 
-/** The addresses of the files that a screen’s first view needs. `start` are the scripts that start the app. */
+/**
+ * The addresses of the files that a screen’s first view needs. `start` are the scripts that start the app, `later` are files
+ * that the page loads once it is shown.
+ */
 export function firstFiles({ shell, base, parts, route }: Screen) {
   const ofShell = (files: PageFiles | undefined): PageFiles => ({
     js: (files?.js ?? []).map((file) => base + file),
@@ -37,5 +40,6 @@ export function firstFiles({ shell, base, parts, route }: Screen) {
     fonts: fonts.map((font) => base + font),
     start: own.js,
     scripts: [...new Set(needed.flatMap(({ js }) => js))],
+    later: page?.later ?? [],
   };
 }

@@ -99,7 +99,10 @@ test('lists all files of a route’s first screen in its document', async () => 
     `<script defer src="/shell/${shell}/main.0a1b2c3d.js" integrity="${hashOf('plain')}"></script>`,
   );
   expect(body).toContain(`<link rel="preload" as="script" href="/parts/near/${near}/entry.0a1b2c3d.js">`);
-  expect(body).toContain(`<link rel="preload" as="script" href="/parts/near/${near}/home.0a1b2c3d.js">`);
+  const page = `/parts/near/${near}/home.0a1b2c3d`;
+  expect(body).toContain(`<link rel="preload" as="script" href="${page}.js" integrity="${hashOf('home')}">`);
+  const hashes = /id="tessera-hashes">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+  expect(JSON.parse(hashes)).toEqual({ [`${page}.css`]: hashOf('p{}'), [`${page}.js`]: hashOf('home') });
   expect(body).toContain(
     `<link rel="stylesheet" href="/parts/near/${near}/home.0a1b2c3d.css" integrity="${hashOf('p{}')}">`,
   );
@@ -240,6 +243,13 @@ test('lets browsers cache the files of a release permanently', async () => {
     'cache-control': 'no-cache',
     'content-type': 'image/svg+xml',
   });
+});
+
+test('lists the hashes of the scripts and style sheets of a release', async () => {
+  const { headers, ...response } = await get(`/parts/near/${near}/tessera-hashes.json`);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(response.json()).toEqual({ 'home.0a1b2c3d.css': hashOf('p{}'), 'home.0a1b2c3d.js': hashOf('home') });
+  expect((await get('/parts/near/9.9.9-0a1b2c3d4e5f/tessera-hashes.json')).statusCode).toBe(404);
 });
 
 test('does not serve the server bundle of a part', async () => {

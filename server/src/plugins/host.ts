@@ -32,6 +32,9 @@ export interface HostOptions {
 const hide = { schema: { hide: true } };
 const notPages = ['/api', '/shell/', '/parts/', '/parts.json', '/healthz'];
 
+/** The name of the list of hashes of a release. `federation/src/integrity.ts` reads it. */
+const HASHES = 'tessera-hashes.json';
+
 /** Whether a file belongs to a bundle that only the server uses. */
 const isForServer = (path: string) => /^server(?:\/|$)/.test(posix.normalize(path));
 
@@ -48,10 +51,12 @@ async function serveReleases(app: FastifyInstance, releases: LiveReleases): Prom
     const release = await releases.find(part, version);
     if (!release || isForServer(path)) return refuseFile(reply);
     const changes = release.version === DEVELOPMENT;
-    if (!changes && !release.integrity(path)) return refuseFile(reply);
+    const isHashes = path === HASHES;
+    if (!changes && !isHashes && !release.integrity(path)) return refuseFile(reply);
     reply.header('cache-control', changes ? 'no-cache' : 'public, max-age=31536000, immutable');
     // A shell on another host may load these parts.
     reply.header('access-control-allow-origin', '*');
+    if (isHashes) return reply.send(release.hashes());
     return reply.sendFile(path, release.folder);
   }
 

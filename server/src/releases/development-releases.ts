@@ -24,6 +24,7 @@ export function developmentReleases(root: string): LiveReleases {
       folder,
       text: (path) => nullIfMissing(readFile(join(folder, path), 'utf8')),
       integrity: () => undefined,
+      hashes: () => ({}),
     };
     served.set(part, release);
     return release;

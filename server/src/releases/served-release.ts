@@ -13,6 +13,8 @@ export interface ServedRelease {
   text(path: string): Promise<string | null>;
   /** The hash of a file for Subresource Integrity; undefined if the file may change. */
   integrity(path: string): string | undefined;
+  /** The hashes of its scripts and style sheets for browsers, by path. */
+  hashes(): { [path: string]: string };
 }
 
 /** The address of a version’s files, with a slash at the end. */
@@ -22,7 +24,9 @@ export function addressOf(part: string, version: string): string {
 
 /** Describes a release whose files were checked and copied to a folder. */
 export function servedRelease({ part, version, files }: Release, folder: string): ServedRelease {
-  const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]));
+  const hashes = new Map(
+    files.map(({ path, sha256 }) => [path, `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`]),
+  );
   const texts = new Map<string, Promise<string>>();
   return {
     part,
@@ -36,9 +40,7 @@ export function servedRelease({ part, version, files }: Release, folder: string)
       texts.set(path, known);
       return known;
     },
-    integrity(path) {
-      const hash = hashes.get(path);
-      return hash && `sha256-${Buffer.from(hash, 'hex').toString('base64')}`;
-    },
+    integrity: (path) => hashes.get(path),
+    hashes: () => Object.fromEntries([...hashes].filter(([path]) => /^(?!server\/).*\.(?:js|css)$/.test(path))),
   };
 }

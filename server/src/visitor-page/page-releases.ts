@@ -67,7 +67,11 @@ async function assetsOf(release: ServedRelease): Promise<RenderContext['assets']
   const visitor = await releasedVisitor(release);
   if (!visitor) throw new RendererFailure('The release has no files for the visitor’s page', true);
   const address = (file: string) => release.base + file;
-  return { js: visitor.js.map(address), css: visitor.css.map(address) };
+  const hashes = [...visitor.js, ...visitor.css].flatMap((file): [string, string][] => {
+    const hash = release.integrity(file);
+    return hash ? [[address(file), hash]] : [];
+  });
+  return { js: visitor.js.map(address), css: visitor.css.map(address), hashes: Object.fromEntries(hashes) };
 }
 
 type Work<Result> = (thread: RendererThread, release: ServedRelease) => Promise<Result>;

@@ -3,6 +3,9 @@ import { matchPath } from '@tessera/federation/router';
 import { useEffect } from 'react';
 import { screen } from './lazy-screen';
 
+/** The address of the shell’s own files; the bundler sets it. */
+declare const __webpack_public_path__: string;
+
 /** Delay before other pages are prefetched, in ms: requests of the current page come first. */
 const LATER_MS = 2000;
 /** Delay before the tab watches for new versions, in ms. */
@@ -16,7 +19,8 @@ export function usePrefetch(isOwner: boolean): void {
   useEffect(() => {
     if (!isOwner) return undefined;
     const prefetchAll = async () => {
-      const { prefetchPage } = await screen.load();
+      const { learnHashes, prefetchPage } = await screen.load();
+      void learnHashes(__webpack_public_path__);
       for (const { access, part, page } of routes) if (access === 'owner') prefetchPage(part, page);
     };
     const timer = setTimeout(() => prefetchAll().catch(() => undefined), LATER_MS);

@@ -47,6 +47,7 @@ function readPart(value: unknown): WireReleasedPart {
   return {
     part: textOr(given.part, ''),
     current: textOr(given.current, '') || null,
+    days: items(given.days).map((day) => withDefaults({ visits: 0, failed: 0 }, day)),
     canary: given.canary ? withDefaults({ version: '', share: 0 }, given.canary) : null,
     earlier: texts(given.earlier),
     versions: items(given.versions).map(readVersion),

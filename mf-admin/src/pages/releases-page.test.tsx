@@ -25,6 +25,12 @@ const fill = (more: Partial<WireReleasedPart> = {}): WireReleasedPart => ({
   current: now,
   canary: null,
   earlier: [old],
+  days: [
+    { visits: 0, failed: 0 },
+    { visits: 500, failed: 7 },
+    { visits: 2_000, failed: 0 },
+    { visits: 1_204, failed: 1 },
+  ],
   versions: [version(now), version(next, { visits: 287, failed: 0 }), version(old)],
   history: [
     { action: 'release', version: now, at: '2026-11-11T11:40:00Z', by: 'Zoë O’Neil', isAutomatic: false },
@@ -62,8 +68,12 @@ describe('the page of releases', () => {
     const item = await row();
     expect(item).toHaveTextContent(`mf-fillPublic forms${now}since November 11`);
     expect(item).toHaveTextContent('22.8 KB');
-    expect(item).toHaveTextContent('2,000');
-    expect(item).toHaveTextContent('4.5');
+    expect(item).toHaveTextContent('1,204');
+    expect(item).toHaveTextContent('0.8');
+    const tiles = (name: string) =>
+      [...within(item).getByRole('img', { name }).querySelectorAll('rect')].map((tile) => tile.dataset.level);
+    expect(tiles('Visits of each day, oldest first: 0, 500, 2000, 1204')).toEqual(['0', '1', '4', '3']);
+    expect(tiles('Failures of each day, oldest first: 0, 7, 0, 1')).toEqual(['0', '2', '0', '1']);
     expect(within(item).getByText('—')).toBeInTheDocument();
   });
 

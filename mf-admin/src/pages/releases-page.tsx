@@ -19,8 +19,8 @@ export default function ReleasesPage({ api, session }: PageProps) {
           <h1>Releases</h1>
           {mayRead && (
             <p>
-              The parts of Tessera, and the version of each that browsers get. Visits and failures are counted for each
-              version.
+              The parts of Tessera and the version of each that browsers get. Numbers cover the last 24 hours, tiles the
+              last 14 days.
             </p>
           )}
         </div>

@@ -8,14 +8,18 @@ import { Menu } from '@tessera/shared-ui/menu';
 import { MenuItem } from '@tessera/shared-ui/menu-item';
 import { Ellipsis, FlaskConical, PanelRight, Undo2 } from 'lucide-react';
 import { CanaryPanel } from './canary-panel';
+import { DayTiles } from './day-tiles';
 import {
   descriptionOf,
   failedRelease,
+  failureLevels,
   failuresPerThousand,
   kilobytes,
+  lastDay,
   lastSwitch,
   percent,
   versionOf,
+  visitLevels,
 } from './release-facts';
 import styles from './releases.module.css';
 
@@ -121,10 +125,20 @@ export function PartRow({ of: part, isOpen, onOpen, onAsk }: PartRowProps) {
         {now?.sizes ? kilobytes(now.sizes.script + now.sizes.style) : '—'}
       </div>
       <div className={styles.cell} data-label="Visits">
-        <b>{(now?.visits ?? 0).toLocaleString()}</b>
+        <b>{lastDay(part).visits.toLocaleString()}</b>
+        <DayTiles
+          of="visits"
+          levels={visitLevels(part.days)}
+          label={`Visits of each day, oldest first: ${part.days.map(({ visits }) => visits).join(', ')}`}
+        />
       </div>
       <div className={styles.cell} data-label="Failures per 1,000">
-        <b>{now ? failuresPerThousand(now) : '—'}</b>
+        <b>{failuresPerThousand(lastDay(part))}</b>
+        <DayTiles
+          of="failures"
+          levels={failureLevels(part.days)}
+          label={`Failures of each day, oldest first: ${part.days.map(({ failed }) => failed).join(', ')}`}
+        />
       </div>
       <CanaryCell of={part} />
       <div className={styles.menu}>

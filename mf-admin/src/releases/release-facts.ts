@@ -43,6 +43,32 @@ export function failedRelease({
   return { version: left.version, change, reason: change.by.split(', since ')[1] ?? '' };
 }
 
+type Day = WireReleasedPart['days'][number];
+
+/** The visits of the last 24 hours, in all versions. */
+export function lastDay({ days }: WireReleasedPart): Day {
+  return days.at(-1) ?? { visits: 0, failed: 0 };
+}
+
+const LEVELS = 4;
+
+/** How full the tiles of days are: 0 without visits, up to 4 for the day with the most. */
+export function visitLevels(days: readonly Day[]): number[] {
+  const most = Math.max(1, ...days.map(({ visits }) => visits));
+  return days.map(({ visits }) => Math.ceil((visits / most) * LEVELS));
+}
+
+/** Failed visits of 1,000 above which a day stands out. */
+const MANY_FAILURES = 10;
+
+/** How bad the days were: 0 without failures, 1 with some, 2 with many. */
+export function failureLevels(days: readonly Day[]): number[] {
+  return days.map(({ visits, failed }) => {
+    if (failed === 0) return 0;
+    return (failed / Math.max(1, visits)) * 1000 > MANY_FAILURES ? 2 : 1;
+  });
+}
+
 /** '20.2': failed visits of 1,000, or an em dash without visits. */
 export function failuresPerThousand({ visits, failed }: Pick<WireReleasedVersion, 'visits' | 'failed'>): string {
   if (visits === 0) return '—';

@@ -44,6 +44,9 @@ export const ReleasedPartBody = Type.Object({
   current: Type.Union([Version, Type.Null()]),
   canary: Type.Union([Type.Object({ version: Version, share: Share }), Type.Null()]),
   earlier: Type.Array(Version, { description: 'Versions that were current before, oldest first.' }),
+  days: Type.Array(Type.Object({ visits: Type.Integer(), failed: Type.Integer() }), {
+    description: 'Visits of all its versions in the last 14 times 24 hours, oldest first.',
+  }),
   versions: Type.Array(ReleasedVersionBody, { description: 'The current version, the canary and the latest others.' }),
   history: Type.Array(ReleaseChangeBody, { description: 'The latest changes, newest first.' }),
 });

@@ -13,7 +13,7 @@ import { type LiveReleases, liveReleases } from '../../releases/live-releases';
 import { type Author, rollBack } from '../../releases/pointer';
 import { publish } from '../../releases/publish';
 import { storeClientError } from '../../repositories/releases/client-errors';
-import { addVisits } from '../../repositories/releases/release-visits';
+import { addVisits, deleteOldVisits } from '../../repositories/releases/release-visits';
 import { eventually } from '../../testing/eventually';
 import { partManifest, publishFiles, releaseOf, shellManifest } from '../../testing/release-stores';
 import { type Owner, useTestApp } from '../../testing/test-app';
@@ -67,10 +67,38 @@ test('lists the shell first, then the parts, with visits and errors of each vers
     { version: old, visits: 0, failed: 0, errors: 0 },
   ]);
   expect(part.versions[0]?.sizes?.script).toBeGreaterThan(0);
+  expect(part.days).toEqual([...none(13), { visits: 120, failed: 3 }]);
   expect(part.history).toMatchObject([
     { action: 'release', version: current, by: 'a test', isAutomatic: false },
     { action: 'release', version: old },
   ]);
+});
+
+const none = (days: number) => Array.from({ length: days }, () => ({ visits: 0, failed: 0 }));
+
+test('adds up the visits of all versions of a part, day by day for two weeks', async () => {
+  const at = (hours: number, visits: number, failed: number) =>
+    app().database.query(
+      "INSERT INTO release_visit_hours VALUES ('mf-auth', date_trunc('hour', now()) - make_interval(hours => $1), $2, $3)",
+      [hours, visits, failed],
+    );
+  await Promise.all([at(2, 30, 1), at(20, 12, 0), at(25, 7, 2), at(13 * 24 + 3, 5, 0), at(15 * 24, 900, 9)]);
+  await addVisits(app().database, [
+    { part: 'mf-auth', version: current, visits: 4, failed: 0 },
+    { part: 'mf-auth', version: old, visits: 5, failed: 1 },
+  ]);
+  const part = (await list()).find((each) => each.part === 'mf-auth');
+  expect(part?.days).toEqual([
+    { visits: 5, failed: 0 },
+    ...none(11),
+    { visits: 7, failed: 2 },
+    { visits: 51, failed: 2 },
+  ]);
+  await deleteOldVisits(app().database);
+  const [row] = await app().database.query<{ visits: number }>(
+    "SELECT sum(visits)::int AS visits FROM release_visit_hours WHERE part = 'mf-auth'",
+  );
+  expect(row?.visits).toBe(30 + 12 + 7 + 5 + 9);
 });
 
 test('reads the files with their hashes and the errors of a version', async () => {

@@ -7,7 +7,7 @@ import { SHELL } from '../../releases/names';
 import { knownVersions, type Pointer, versionsOf } from '../../releases/pointer';
 import type { Release } from '../../releases/release';
 import { countClientErrors } from '../../repositories/releases/client-errors';
-import { listVisits } from '../../repositories/releases/release-visits';
+import { listDays, listVisits, noDays } from '../../repositories/releases/release-visits';
 
 /** The number of versions of a part that are described. */
 const MAX_VERSIONS = 12;
@@ -22,6 +22,7 @@ interface Surroundings {
   /** The releases that most browsers get, by part. */
   current: ReadonlyMap<string, Release>;
   visits: Awaited<ReturnType<typeof listVisits>>;
+  days: Awaited<ReturnType<typeof listDays>>;
   errors: Awaited<ReturnType<typeof countClientErrors>>;
 }
 
@@ -79,6 +80,7 @@ async function describedPart(
     current,
     canary,
     earlier,
+    days: around.days.get(part) ?? noDays(),
     versions: await Promise.all(versions.map((version) => describedVersion(releases, around, part, version))),
     history: history
       .slice(-MAX_CHANGES)
@@ -93,12 +95,13 @@ export async function describedParts(
   releases: LiveReleases,
   pointers: readonly Pointer[],
 ): Promise<WireReleasedPart[]> {
-  const [visits, errors, current] = await Promise.all([
+  const [visits, days, errors, current] = await Promise.all([
     listVisits(database),
+    listDays(database),
     countClientErrors(database),
     currentReleases(releases),
   ]);
   const rank = ({ part }: Pointer) => (part === SHELL ? '' : part);
   const sorted = pointers.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
-  return Promise.all(sorted.map((pointer) => describedPart(releases, { visits, errors, current }, pointer)));
+  return Promise.all(sorted.map((pointer) => describedPart(releases, { visits, days, errors, current }, pointer)));
 }

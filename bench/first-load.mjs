@@ -23,6 +23,9 @@ export function firstLoads() {
   };
   const groups = {
     '/fill/{id}': [{ folder: 'mf-fill/dist/visitor', ...visitor }],
+    '/fill/{id}, all types': [
+      { folder: 'mf-fill/dist/visitor', ...visitor, js: [...visitor.js, ...Object.values(visitor.types)] },
+    ],
     '/': ofShell(shell, shell.landing),
     '/dashboard': screen('mf-builder', 'DashboardPage', true),
     '/form-responses/{id}': screen('mf-responses', 'ResponsesPage', true),

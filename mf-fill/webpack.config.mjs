@@ -7,7 +7,7 @@ const withEmbed = (make) => (env, argv) => {
   const config = make(env, argv);
   const { filename } = config.output;
   config.entry = { ...config.entry, embed: './src/embed/embed.ts' };
-  config.output.filename = ({ chunk }) => (chunk.name === 'embed' ? '[name].js' : filename);
+  config.output.filename = (data) => (data.chunk.name === 'embed' ? '[name].js' : filename(data));
   return config;
 };
 
@@ -18,6 +18,7 @@ export default together(
       ...own,
       entry: './src/visitor-page/browser-entry.tsx',
       fullMatch: './src/visitor-page/lazy-full-match.ts',
+      typeScripts: './src/visitor-page/type-scripts.ts',
     }),
   ),
   renderer({ ...own, entry: './src/server/renderer.tsx' }),

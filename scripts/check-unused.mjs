@@ -21,7 +21,9 @@ const tracked = execFileSync(
 const isProduction = (file) => !/\.test\.|\/testing\/|^(e2e|mocks)\/|\.d\.ts$|(^|\/)[a-z]+\.config\.[a-z]+$/.test(file);
 /** Pages are loaded by name at run time, entries by the build. */
 const isEntry = (file) =>
-  /\/src\/(main\.tsx?|pages\/.*-page\.tsx|server\/renderer\.tsx|landing\/landing-html\.tsx)$|\/webpack\//.test(file);
+  /\/src\/(main\.tsx?|lazy\/registered\.ts|visitor-page\/type-scripts\.ts|pages\/.*-page\.tsx|server\/renderer\.tsx|landing\/landing-html\.tsx)$|\/webpack\//.test(
+    file,
+  );
 
 /** Names that a library or the browser calls. */
 const called = new Set([

@@ -1,9 +1,9 @@
 import { RepositoryCopy } from '../fixtures/repository-copy';
 import { test } from '../fixtures/test';
 
-/** A 14th field type with its own limit and error message: all files that its author writes. */
+/** A further field type with its own limit and error message: all files that its author writes. */
 const folder: { readonly [file: string]: string } = {
-  'limits.ts': `export const sliderLimits = {
+  'limits.ts': `export const dialLimits = {
   /** Distance between two values, from 0. */
   stepWidth: 'number',
 } as const;
@@ -30,10 +30,9 @@ export const translations: Translations<typeof messages> = {
 import { singleKey } from '../shared/model/single-key';
 import { parseNumber } from '../shared/number/numeric';
 
-export const model = singleKey<'slider', number | null>({
-  type: 'slider',
-  name: 'Slider',
-  description: 'A number on a line',
+export const model = singleKey<'dial', number | null>({
+  type: 'dial',
+  name: 'Dial',
   family: 'detail',
   limits: ['stepWidth'],
   empty: null,
@@ -53,12 +52,12 @@ export const model = singleKey<'slider', number | null>({
   'control.tsx': `import type { ControlProps } from '../control';
 import { LineControl } from '../shared/text/line-control';
 
-export function SliderControl(props: ControlProps) {
+export function DialControl(props: ControlProps) {
   return <LineControl {...props} input={{ type: 'range', step: props.field.validation.stepWidth }} />;
 }
 `,
   'settings.tsx': `import { PanelSection } from '@tessera/shared-ui/panel-section';
-import { SlidersHorizontal } from 'lucide-react';
+import { DialsHorizontal } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
 import { NumberSetting } from '../shared/number/number-setting';
 import { GeneralSettings } from '../shared/settings/general-settings';
@@ -66,7 +65,7 @@ import { withLimit } from '../shared/settings/with-limit';
 import { LineSketch } from '../shared/text/line-sketch';
 
 export const settings: FieldSettings = {
-  icon: SlidersHorizontal,
+  icon: DialsHorizontal,
   Settings: ({ field, onChange }) => (
     <>
       <GeneralSettings field={field} onChange={onChange} />
@@ -82,52 +81,47 @@ export const settings: FieldSettings = {
   Sketch: () => <LineSketch>0</LineSketch>,
 };
 `,
-  'summary.tsx': `import { SlidersHorizontal } from 'lucide-react';
+  'visitor.ts': `import { registerType } from '../register-type';
+import { DialControl } from './control';
+import { model } from './model';
+
+registerType(model, DialControl);
+`,
+  'summary.tsx': `import { DialsHorizontal } from 'lucide-react';
 import type { FieldSummary } from '../field-summary';
 import { TextSummary } from '../shared/summary/text-summary';
 import { TextCell } from '../shared/summary/text-cell';
 
-export const summary: FieldSummary = { icon: SlidersHorizontal, align: 'end', Summary: TextSummary, Cell: TextCell };
+export const summary: FieldSummary = { icon: DialsHorizontal, align: 'end', Summary: TextSummary, Cell: TextCell };
 `,
 };
 
 /** The lines of the registry: file, a text in it, and the text with the type’s line. */
 const lines: readonly (readonly [file: string, text: string, by: string])[] = [
-  ['models', 'import { model as text }', "import { model as slider } from './slider/model';\nimport { model as text }"],
-  ['models', '  time,\n} as const', '  time,\n  slider,\n} as const'],
-  ['controls', 'import { TextControl }', "import { SliderControl } from './slider/control';\nimport { TextControl }"],
-  ['controls', '  time: TimeControl,', '  time: TimeControl,\n  slider: SliderControl,'],
+  ['lazy/lazy-models', 'export const lazyModels = {', 'export const lazyModels = {\n  dial,'],
+  ['lazy/lazy-controls', 'Control } = {', 'Control } = {\n  dial: DialControl,'],
+  ['lazy/lazy-settings', 'FieldSettings } = {', 'FieldSettings } = {\n  dial,'],
+  ['lazy/lazy-summaries', 'FieldSummary } = {', 'FieldSummary } = {\n  dial,'],
   [
-    'settings',
-    'import { settings as text }',
-    "import { settings as slider } from './slider/settings';\nimport { settings as text }",
+    'lazy-representatives',
+    'Representatives } = {',
+    'Representatives } = {\n  dial: ordered(numbersBetween, () => [0]),',
   ],
-  ['settings', '  time,\n};', '  time,\n  slider,\n};'],
-  [
-    'summaries',
-    'import { summary as text }',
-    "import { summary as slider } from './slider/summary';\nimport { summary as text }",
-  ],
-  ['summaries', '  time,\n};', '  time,\n  slider,\n};'],
-  ['representative-answers', '  rating: ordered(', '  slider: ordered(numbersBetween, () => [0]),\n  rating: ordered('],
-  ['facets', '  number: numberFacet,', '  number: numberFacet,\n  slider: numberFacet,'],
-  ['limits', 'import { numberLimits }', "import { sliderLimits } from './slider/limits';\nimport { numberLimits }"],
-  ['limits', '  ...fileLimits,', '  ...fileLimits,\n  ...sliderLimits,'],
-  [
-    'messages',
-    'import { messages as time }',
-    "import { messages as slider } from './slider/messages';\nimport { messages as time }",
-  ],
-  ['messages', '  ...time,', '  ...time,\n  ...slider,'],
-  [
-    'translations',
-    'import { translations as time }',
-    "import { translations as slider } from './slider/translations';\nimport { translations as time }",
-  ],
-  ['translations', '    ...time[language],', '    ...time[language],\n    ...slider[language],'],
+  ['lazy/lazy-facets', 'export const lazyFacets = {', 'export const lazyFacets = {\n  dial: numberFacet,'],
+  ['lazy-messages', 'export const lazyMessages = {', 'export const lazyMessages = {\n  ...dial,'],
+  ['lazy/lazy-translations', 'MessageSet[] } = {', 'MessageSet[] } = {\n  dial: [{ en: dial, ...dialIn }],'],
 ];
 
-const tables: { readonly [file: string]: string } = { controls: 'tsx', settings: 'tsx', summaries: 'tsx' };
+/** The imports of those lines. */
+const imports: { readonly [file: string]: string } = {
+  'lazy/lazy-models': "import { model as dial } from '../dial/model';",
+  'lazy/lazy-controls': "import { DialControl } from '../dial/control';",
+  'lazy/lazy-settings': "import { settings as dial } from '../dial/settings';",
+  'lazy/lazy-summaries': "import { summary as dial } from '../dial/summary';",
+  'lazy-messages': "import { messages as dial } from './dial/messages';",
+  'lazy/lazy-translations':
+    "import { messages as dial } from '../dial/messages';\nimport { translations as dialIn } from '../dial/translations';",
+};
 
 /** Runs inside the copy: builds, fills, exports and lints a form with the new type, through the packages’ exports. */
 const use = `import { controlOf } from '@tessera/fields/controls';
@@ -152,7 +146,7 @@ const messagesFor = (language: string) => createFillMessages(language, messageTa
 
 function formWith(change: Partial<Field> = {}) {
   const document = createDocument('Heating');
-  const field: Field = { ...createField('slider'), id: 'warmth', label: 'Warmth', validation: { stepWidth: 5 }, ...change };
+  const field: Field = { ...createField('dial'), id: 'warmth', label: 'Warmth', validation: { stepWidth: 5 }, ...change };
   const [page] = document.pages;
   return { field, document: { ...document, pages: [{ ...page, fields: [field] }] } as typeof document };
 }
@@ -209,11 +203,21 @@ test('Owners can use a field type that was added by its folder and the lines of 
   test.setTimeout(240_000);
   const copy = new RepositoryCopy();
   try {
-    for (const [file, text] of Object.entries(folder)) copy.write(`fields/src/slider/${file}`, text);
-    for (const [file, text, by] of lines) copy.replace(`fields/src/${file}.${tables[file] ?? 'ts'}`, text, by);
-    copy.write('mf-fill/src/slider.test.tsx', use);
+    for (const [file, text] of Object.entries(folder)) copy.write(`fields/src/dial/${file}`, text);
+    for (const [file, text, by] of lines) {
+      const path = `fields/src/${file}.ts`;
+      copy.replace(path, text, by);
+      if (imports[file]) copy.replace(path, '/** The ', `${imports[file]}\n/** The `);
+    }
+    copy.replace(
+      'fields/src/limits.ts',
+      'import { numberLimits }',
+      "import { dialLimits } from './dial/limits';\nimport { numberLimits }",
+    );
+    copy.replace('fields/src/limits.ts', '  ...fileLimits,', '  ...fileLimits,\n  ...dialLimits,');
+    copy.write('mf-fill/src/dial.test.tsx', use);
     await copy.run('.', 'node', 'scripts/types.mjs');
-    await copy.run('.', 'jest', '--maxWorkers=1', 'mf-fill/src/slider', 'fields/src/[a-z]+.test');
+    await copy.run('.', 'jest', '--maxWorkers=1', 'mf-fill/src/dial', 'fields/src/[a-z]+.test');
   } finally {
     copy.remove();
   }

@@ -17,6 +17,20 @@ export function plainIcons() {
   return replaced(/createLucideIcon\.mjs$/, 'plain-icon.mjs');
 }
 
+const lazyTables = /lazy-(models|controls|settings|summaries|facets|representatives|messages)$/;
+
+const emptyTables = join(import.meta.dirname, '../../fields/src/lazy/registered.ts');
+
+/**
+ * Puts empty tables in the place of those of the lazy field types, which a page fills with the types that it loads. The chunks
+ * that it loads have the whole tables.
+ */
+function withoutLazyTypes() {
+  return new webpack.NormalModuleReplacementPlugin(lazyTables, (request) => {
+    if (!/(settings|summaries)-chunk\.ts$/.test(request.contextInfo.issuer)) request.request = emptyTables;
+  });
+}
+
 /** Removes unused code from libraries: 8 KB of Brotli, most of it axios’ second adapter. */
 function withoutUnused() {
   return [
@@ -77,6 +91,7 @@ export function browser({
     watchOptions: { ignored: ['**/node_modules', '**/dist'] },
     plugins: [
       stylesheets({ development }),
+      withoutLazyTypes(),
       ...(development
         ? refresh
           ? refreshPlugins(webpack)

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack from 'webpack';
@@ -38,15 +39,44 @@ const classConstants = {
 };
 
 /** All styles are in one sheet, so that the script needs no code to load the sheets of chunks. */
-const oneSheet = { type: 'css/mini-extract', name: 'visitor', chunks: 'async', enforce: true };
+const oneSheet = { type: 'css/mini-extract', name: 'visitor', chunks: 'all', enforce: true };
+
+/** The scripts of the lazy field types, by name: each adds its type to the tables of the page’s script. */
+function typeEntries(directory) {
+  const folder = join(directory, '../fields/src');
+  const types = readdirSync(folder).filter((type) => existsSync(join(folder, type, 'visitor.ts')));
+  return Object.fromEntries(
+    types.map((type) => [`type-${type}`, { import: join(folder, type, 'visitor.ts'), dependOn: 'visitor' }]),
+  );
+}
+
+const isType = (name) => name?.startsWith('type-');
+
+/** The file with the code of each lazy field type, by type. */
+const typeFiles = (compilation) =>
+  Object.fromEntries(
+    [...compilation.entrypoints.keys()]
+      .filter(isType)
+      .map((name) => [name.slice('type-'.length), filesOf(compilation, name).js.find(isType)]),
+  );
+
+/** Puts a module in the place of another. */
+const replacement = (request, file) => new webpack.NormalModuleReplacementPlugin(request, file);
+
+/**
+ * The messages about answers are in the data of the page, so the script has none. The file with the empty tables of lazy types
+ * is empty of messages, too.
+ */
+const withoutMessages = (directory) =>
+  replacement(/\/eager-messages$/, join(directory, '../fields/src/lazy/registered.ts'));
 
 /**
  * The visitor’s page: no host, no federation, one script and one style sheet, described in `visitor/visitor.json`.
  *
- * @param {{ directory: string, name: string, entry: string, fullMatch: string }} page `fullMatch` is the file that replaces
- * `fields/full-match`
+ * @param {{ directory: string, name: string, entry: string, fullMatch: string, typeScripts: string }} page `fullMatch` and
+ * `typeScripts` are the files that replace `fields/full-match` and `fields/load-controls`
  */
-export function visitor({ directory, name, entry, fullMatch }) {
+export function visitor({ directory, name, entry, fullMatch, typeScripts }) {
   return (_env, argv) => {
     const development = argv.mode !== 'production';
     const short = development ? null : classesOf(directory);
@@ -55,7 +85,7 @@ export function visitor({ directory, name, entry, fullMatch }) {
       name: `${name}-visitor`,
       salt: salt(directory, name),
       development,
-      entry: { visitor: entry },
+      entry: { visitor: entry, ...typeEntries(directory) },
       publicPath: 'auto',
       refresh: false,
       classes: { constants: true, nameOf: short?.nameOf },
@@ -68,6 +98,11 @@ export function visitor({ directory, name, entry, fullMatch }) {
     if (short) config.cache.version = short.version;
     if (!development) onlyInReleases(config);
     // Libraries stay in the chunk that uses them: the script would carry the long name of a further chunk.
+    const { filename } = config.output;
+    // The server finds them beside the page’s script, at an address that contains the version.
+    config.output.filename = ({ chunk }) => (isType(chunk.name) ? '[name].js' : filename);
+    // The shortest ids: they need not stay the same between releases, since the address contains the version.
+    Object.assign(config.optimization, development ? {} : { moduleIds: 'size', mangleExports: 'size' });
     config.optimization.splitChunks = { cacheGroups: { oneSheet, defaultVendors: false } };
     config.output.path = join(directory, 'dist/visitor');
     config.resolve.alias = preactFor(directory);
@@ -75,7 +110,12 @@ export function visitor({ directory, name, entry, fullMatch }) {
       // React’s development build warns about these attributes; Preact does not.
       ...(development ? [plainIcons()] : []),
       lazyFullMatch(join(directory, fullMatch)),
-      new ManifestPlugin('visitor.json', (compilation) => filesOf(compilation, 'visitor')),
+      replacement(/\/load-controls$/, join(directory, typeScripts)),
+      withoutMessages(directory),
+      new ManifestPlugin('visitor.json', (compilation) => ({
+        ...filesOf(compilation, 'visitor'),
+        types: typeFiles(compilation),
+      })),
     );
     return config;
   };

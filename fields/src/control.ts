@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AnswerErrors, Answers, FieldOf, Json } from './field';
+import type { ErrorFormatter } from './shared/messages/error-messages';
 
 /** A file that is being sent to the server, or that the server has stored. */
 export interface Upload {
@@ -31,6 +32,8 @@ export interface Uploads {
 export interface ControlMessages {
   /** BCP 47 tag of the page’s language. */
   language: string;
+  /** Writes the error of an answer, or a text of a control, which is in the same table. */
+  formatError: ErrorFormatter;
   /** The name of a question without a label. */
   thisQuestion: string;
   /** First entry of a dropdown without an answer: 'Choose one'. */

@@ -4,7 +4,8 @@ import type { Control } from './control';
 import { DateControl } from './date/control';
 import { EmailControl } from './email/control';
 import { FileControl } from './file/control';
-import { type FieldType, typeOf } from './models';
+import { lazyControls } from './lazy/lazy-controls';
+import { type EagerType, entryOf } from './models';
 import { NumberControl } from './number/control';
 import { PhoneControl } from './phone/control';
 import { RadioControl } from './radio/control';
@@ -14,8 +15,8 @@ import { TextControl } from './text/control';
 import { TextareaControl } from './textarea/control';
 import { TimeControl } from './time/control';
 
-/** The control of each type. Only the visitor’s page loads this table. */
-export const controls: { readonly [Type in FieldType]: Control } = {
+/** The controls that every form loads. Only the visitor’s page loads this table. */
+const eagerControls: { readonly [Type in EagerType]: Control } = {
   text: TextControl,
   textarea: TextareaControl,
   file: FileControl,
@@ -33,5 +34,5 @@ export const controls: { readonly [Type in FieldType]: Control } = {
 
 /** The control of a field of any type. */
 export function controlOf(field: { type: string }): Control {
-  return controls[typeOf(field)];
+  return entryOf(field, eagerControls, lazyControls);
 }

@@ -62,7 +62,7 @@ function evaluate(test: AnswerTest, number: number | null, text: string, isEmpty
 
 const numberIn = (facet: FieldFacet, answer: unknown) => (facet.kind === 'number' ? facet.number(answer) : null);
 
-describe.each(fieldTypes.map((type) => [type] as const))('%s', (type) => {
+describe.each(fieldTypes().map((type) => [type] as const))('%s', (type) => {
   const field = fieldFixture(type);
   const model = modelOf(field);
   const facet = facetOf(field);

@@ -1,6 +1,7 @@
 import type { Json } from './field';
 import type { FieldFacet } from './field-facet';
-import { type FieldType, modelOf, type models, typeOf } from './models';
+import { lazyFacets } from './lazy/lazy-facets';
+import { type EagerType, entryOf, modelOf, type models } from './models';
 import { dateFacet, numberFacet, timeFacet } from './shared/facets/number-facets';
 import { filesFacet, optionFacet, optionsFacet, placeFacet, textFacet } from './shared/facets/value-facets';
 
@@ -11,7 +12,7 @@ function readMoment(type: 'date' | 'time'): (operand: Json) => string {
   return (operand) => String(model.read(field, { operand }));
 }
 
-const facets = {
+const eagerFacets = {
   text: textFacet,
   textarea: textFacet,
   file: filesFacet,
@@ -25,11 +26,9 @@ const facets = {
   rating: { ...numberFacet, range: ({ maxRating }) => ({ from: 1, to: maxRating }) },
   date: dateFacet(readMoment('date')),
   time: timeFacet(readMoment('time')),
-} satisfies {
-  readonly [Type in FieldType]: FieldFacet<ReturnType<(typeof models)[Type]['read']>>;
-};
+} satisfies { readonly [Type in EagerType]: FieldFacet<ReturnType<(typeof models)[Type]['read']>> };
 
 /** The facet of a field of any type. */
 export function facetOf(field: { type: string }): FieldFacet {
-  return facets[typeOf(field)] as FieldFacet;
+  return entryOf<unknown>(field, eagerFacets, lazyFacets) as FieldFacet;
 }

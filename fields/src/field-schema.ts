@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { type DetailName, details } from './details';
 import { type LimitName, limits } from './limits';
 
 /*
@@ -13,25 +14,31 @@ const text = (maxLength: number, description?: string) =>
 /** Ids start with a letter or digit, so that no answer key has a meaning in JavaScript, such as `__proto__`. */
 export const Id = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' });
 
-/** A value of each kind of limit. */
-const limitValues = {
+/** A value of each kind of setting. */
+const settingValues = {
   count: Type.Integer({ minimum: 0, maximum: 1e6 }),
   bytes: Type.Integer({ minimum: 0, maximum: 2 ** 40 }),
   number: Type.Number(),
   flag: Type.Boolean(),
   moment: text(10),
   text: text(500),
+  longText: text(5000),
   texts: Type.Array(text(100), { maxItems: 50 }),
 } as const;
 
-type LimitValues = { [Kind in keyof typeof limitValues]: Static<(typeof limitValues)[Kind]> };
+/** `count` and `bytes` are whole numbers from 0, `moment` a date or a time, `texts` a list. */
+export type SettingKind = keyof typeof settingValues;
+
+type SettingValues = { [Kind in keyof typeof settingValues]: Static<(typeof settingValues)[Kind]> };
 
 /** Limits that an owner sets. A type reads the limits that it knows and ignores the others, so that imports do not fail. */
-export type FieldValidation = { [Limit in LimitName]?: LimitValues[(typeof limits)[Limit]] };
+export type FieldValidation = { [Limit in LimitName]?: SettingValues[(typeof limits)[Limit]] };
 
-const limitMembers = Object.fromEntries(
-  Object.entries(limits).map(([limit, kind]) => [limit, Type.Optional(limitValues[kind])]),
-);
+/** Settings that only some types have. A type reads those that it knows and ignores the others. */
+export type FieldDetails = { [Detail in DetailName]?: SettingValues[(typeof details)[Detail]] };
+
+const optionalMembers = (table: { readonly [name: string]: keyof typeof settingValues }) =>
+  Object.fromEntries(Object.entries(table).map(([name, kind]) => [name, Type.Optional(settingValues[kind])]));
 
 const Subfield = Type.Object(
   {
@@ -68,19 +75,25 @@ const members = {
   ),
 };
 
-const validationOf = (options: { additionalProperties: boolean }) =>
-  Type.Unsafe<FieldValidation>(Type.Object(limitMembers, options));
+const settingsOf = (options: { additionalProperties: boolean }) => ({
+  validation: Type.Unsafe<FieldValidation>(Type.Object(optionalMembers(limits), options)),
+  details: Type.Optional(
+    Type.Unsafe<FieldDetails>(
+      Type.Object(optionalMembers(details), { ...options, description: 'Settings that only some types have.' }),
+    ),
+  ),
+});
 
-/** A field of one type. Every member but `locked` is required, so code after the check needs no defaults. */
+/** A field of one type. Every member but `locked` and `details` is required, so code after the check needs no defaults. */
 export function fieldSchema(type: string) {
-  return Type.Object({ ...members, type: Type.Literal(type), validation: validationOf(closed) }, closed);
+  return Type.Object({ ...members, type: Type.Literal(type), ...settingsOf(closed) }, closed);
 }
 
 /** A stored field: a type and limits of a newer version pass through. */
 export const StoredField = Type.Object({
   ...members,
   type: Type.String(),
-  validation: validationOf({ additionalProperties: true }),
+  ...settingsOf({ additionalProperties: true }),
 });
 
 export type FieldShape = Static<typeof StoredField>;

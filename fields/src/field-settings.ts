@@ -21,6 +21,8 @@ export interface SketchProps {
 /** The parts of a type that the builder shows. */
 export interface FieldSettings {
   icon: IconShape;
+  /** One sentence for the palette; its search covers it, too. */
+  description: string;
   /** The sections of the properties panel for a field of this type. */
   Settings: ComponentType<SettingsProps>;
   /** A drawing of the control for the canvas, without label and description. It is not interactive. */

@@ -1,4 +1,4 @@
-import type { FieldShape, FieldValidation, SubfieldShape } from './field-schema';
+import type { FieldDetails, FieldShape, FieldValidation, SubfieldShape } from './field-schema';
 import type { ErrorFormatter } from './shared/messages/error-messages';
 
 /**
@@ -13,7 +13,13 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 /** The four families that give a field’s tile its colour (design language, section 3). */
 export type FieldFamily = 'text' | 'contact' | 'choice' | 'detail';
 
-export type { FieldValidation };
+export type { FieldDetails, FieldValidation };
+
+/** A value that an operand can name, and its name for people. */
+export interface Choice {
+  value: string;
+  label: string;
+}
 
 /** A part of a field that is answered on its own. Only types that ask several things have them. */
 export type Subfield = SubfieldShape;
@@ -66,8 +72,6 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   type: Type;
   /** Display name, also the label of a new field. Spelled as in the specification. */
   name: string;
-  /** One sentence for the palette; the search covers it too. */
-  description: string;
   family: FieldFamily;
   /** Whether the owner can set a placeholder. */
   hasPlaceholder: boolean;
@@ -100,6 +104,8 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   validate(field: FieldOf<Type>, answers: Answers, required: boolean, formatError?: ErrorFormatter): AnswerErrors;
   /** The answers as they are stored, by key: trimmed and normalised, without empty ones. Called with valid answers. */
   normalise(field: FieldOf<Type>, answers: Answers): { [key: string]: Json };
+  /** The values that operands can name, for types whose answers are none of the field’s options. */
+  choices?(field: FieldOf): readonly Choice[];
   /** The comparisons that conditions on this field may use, by stable id, in the order of the menu. */
   comparisons: { readonly [id: string]: Comparison<Answer> };
   csvColumns(field: FieldOf<Type>): readonly CsvColumn[];

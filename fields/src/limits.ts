@@ -27,6 +27,3 @@ export const limits = {
 } as const;
 
 export type LimitName = keyof typeof limits;
-
-/** `count` and `bytes` are whole numbers from 0, `moment` a date or a time, `texts` a list. */
-export type LimitKind = (typeof limits)[LimitName];

@@ -2,8 +2,9 @@ import { model as address } from './address/model';
 import { model as checkbox } from './checkbox/model';
 import { model as date } from './date/model';
 import { model as email } from './email/model';
-import type { FieldFamily, FieldModel, FieldOf } from './field';
+import type { Choice, FieldFamily, FieldModel, FieldOf } from './field';
 import { model as file } from './file/model';
+import { lazyModels } from './lazy/lazy-models';
 import { model as number } from './number/model';
 import { model as phone } from './phone/model';
 import { model as radio } from './radio/model';
@@ -13,8 +14,8 @@ import { model as text } from './text/model';
 import { model as textarea } from './textarea/model';
 import { model as time } from './time/model';
 
-/** Every field type, in the order of the palette. This table is the list of types. */
-export const models = {
+/** The types that every page loads. The others are in `lazy/`: a page loads them only where it needs them. */
+const eagerModels = {
   text,
   textarea,
   file,
@@ -30,7 +31,12 @@ export const models = {
   time,
 } as const;
 
-export type FieldType = keyof typeof models;
+/** The models of all types. In a browser only of those that the first script contains. */
+export const models = /* @__PURE__ */ (() => ({ ...eagerModels, ...lazyModels }) as const)();
+
+export type EagerType = keyof typeof eagerModels;
+export type LazyType = keyof typeof lazyModels;
+export type FieldType = EagerType | LazyType;
 
 /** A field of any type. Code outside `fields/` does not branch on `field.type`. */
 export type Field = { [Type in FieldType]: FieldOf<Type> }[FieldType];
@@ -38,8 +44,10 @@ export type Field = { [Type in FieldType]: FieldOf<Type> }[FieldType];
 /** A model under a wrong key does not compile. */
 models satisfies { readonly [Type in FieldType]: FieldModel<Type> };
 
-/** The types in the palette’s order. */
-export const fieldTypes: readonly FieldType[] = Object.values(models).map((model) => model.type);
+/** The types in the palette’s order; in a browser those that are loaded. */
+export function fieldTypes(): FieldType[] {
+  return [...Object.keys(eagerModels), ...Object.keys(lazyModels)] as FieldType[];
+}
 
 /** The palette’s groups, in order. */
 export const families: readonly { id: FieldFamily; name: string }[] = [
@@ -50,7 +58,7 @@ export const families: readonly { id: FieldFamily; name: string }[] = [
 ];
 
 export function isFieldType(value: unknown): value is FieldType {
-  return typeof value === 'string' && Object.hasOwn(models, value);
+  return typeof value === 'string' && (Object.hasOwn(eagerModels, value) || Object.hasOwn(lazyModels, value));
 }
 
 /**
@@ -61,9 +69,24 @@ export function typeOf(field: { type: string }): FieldType {
   return isFieldType(field.type) ? field.type : 'text';
 }
 
+/** The entry of a field’s type in the tables of an audience. */
+export function entryOf<Entry>(
+  field: { type: string },
+  eager: { readonly [Type in EagerType]: Entry },
+  lazy: { readonly [Type in LazyType]?: Entry },
+): Entry {
+  const type = typeOf(field);
+  return eager[type as EagerType] ?? lazy[type as LazyType] ?? eager.text;
+}
+
 /** The model of a field of any type. */
 export function modelOf(field: { type: string }): FieldModel<FieldType> {
-  return models[typeOf(field)];
+  return entryOf<FieldModel<FieldType>>(field, eagerModels, lazyModels);
+}
+
+/** The values that operands about a field can name: its options, or all countries. */
+export function choicesOf(field: FieldOf): readonly Choice[] {
+  return modelOf(field).choices?.(field) ?? [...new Set(field.options)].map((value) => ({ value, label: value }));
 }
 
 /** Whether answers to the field are names of uploaded files. */

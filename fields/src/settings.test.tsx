@@ -25,7 +25,7 @@ function Panel({ start, onPatch }: { start: Field; onPatch?: (patch: FieldPatch)
 const options = () =>
   screen.getAllByRole('textbox', { name: /^Option / }).map((input) => (input as HTMLInputElement).value);
 
-describe.each(fieldTypes)('the settings of %s', (type) => {
+describe.each(fieldTypes())('the settings of %s', (type) => {
   const field = fieldOf(type);
 
   test('change label, description and whether an answer is required', async () => {
@@ -36,7 +36,7 @@ describe.each(fieldTypes)('the settings of %s', (type) => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'x');
     expect(onPatch).toHaveBeenLastCalledWith({ description: 'x' });
     await userEvent.click(screen.getByRole('switch', { name: 'Required' }));
-    expect(onPatch).toHaveBeenLastCalledWith({ required: true });
+    expect(onPatch).toHaveBeenLastCalledWith({ required: !field.required });
   });
 
   test('offer a placeholder and options only if the model has them', () => {
@@ -57,8 +57,9 @@ describe.each(fieldTypes)('the settings of %s', (type) => {
     expect(container.querySelectorAll('input, button, select, textarea, a, [tabindex]')).toHaveLength(0);
   });
 
-  test('have an icon', () => {
-    const { icon: Shape } = settingsOf(field);
+  test('have an icon and a description', () => {
+    const { icon: Shape, description } = settingsOf(field);
+    expect(description).not.toBe('');
     const { container } = render(<Shape />);
     expect(container.querySelector('svg')).toBeInTheDocument();
   });

@@ -4,7 +4,8 @@ import { settings as date } from './date/settings';
 import { settings as email } from './email/settings';
 import type { FieldSettings } from './field-settings';
 import { settings as file } from './file/settings';
-import { type FieldType, typeOf } from './models';
+import { lazySettings } from './lazy/lazy-settings';
+import { type EagerType, entryOf } from './models';
 import { settings as number } from './number/settings';
 import { settings as phone } from './phone/settings';
 import { settings as radio } from './radio/settings';
@@ -15,7 +16,7 @@ import { settings as textarea } from './textarea/settings';
 import { settings as time } from './time/settings';
 
 /** The settings of each type. Only the builder loads this table. */
-export const settings: { readonly [Type in FieldType]: FieldSettings } = {
+const eagerSettings: { readonly [Type in EagerType]: FieldSettings } = {
   text,
   textarea,
   file,
@@ -33,5 +34,5 @@ export const settings: { readonly [Type in FieldType]: FieldSettings } = {
 
 /** The settings of a field of any type. */
 export function settingsOf(field: { type: string }): FieldSettings {
-  return settings[typeOf(field)];
+  return entryOf(field, eagerSettings, lazySettings);
 }

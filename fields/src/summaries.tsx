@@ -4,7 +4,8 @@ import { summary as date } from './date/summary';
 import { summary as email } from './email/summary';
 import type { FieldSummary } from './field-summary';
 import { summary as file } from './file/summary';
-import { type FieldType, typeOf } from './models';
+import { lazySummaries } from './lazy/lazy-summaries';
+import { type EagerType, entryOf } from './models';
 import { summary as number } from './number/summary';
 import { summary as phone } from './phone/summary';
 import { summary as radio } from './radio/summary';
@@ -15,7 +16,7 @@ import { summary as textarea } from './textarea/summary';
 import { summary as time } from './time/summary';
 
 /** How owners read the answers of each type. Only the responses page loads this table. */
-export const summaries: { readonly [Type in FieldType]: FieldSummary } = {
+const eagerSummaries: { readonly [Type in EagerType]: FieldSummary } = {
   text,
   textarea,
   file,
@@ -33,5 +34,5 @@ export const summaries: { readonly [Type in FieldType]: FieldSummary } = {
 
 /** The summary of a field of any type. */
 export function summaryOf(field: { type: string }): FieldSummary {
-  return summaries[typeOf(field)];
+  return entryOf(field, eagerSummaries, lazySummaries);
 }

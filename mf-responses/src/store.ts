@@ -1,9 +1,11 @@
 import { keepPreviousData, QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@tessera/api-client/client';
 import { mayEdit } from '@tessera/api-client/may-edit';
+import { loadSummaries } from '@tessera/fields/load-summaries';
 import { noteField } from '@tessera/fields/note-field';
 import { answeredFields } from '@tessera/form-model/answered-fields';
 import { createDocument } from '@tessera/form-model/create-form';
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import {
   everyResponse,
@@ -57,9 +59,15 @@ export function createResponsesStore(value: ResponsesSource, query: ResponseQuer
   return store;
 }
 
+/** A document whose types are loaded. */
+async function withTypes<Found extends Pick<FormDocument, 'pages'>>(found: Found): Promise<Found> {
+  await loadSummaries(fieldsOf(found).map(({ type }) => type));
+  return found;
+}
+
 export const formAtom = atomWithQuery((get) => {
   const { api, formId } = get(sourceAtom);
-  return { queryKey: ['form', formId], queryFn: ({ signal }) => api.getForm(formId, signal) };
+  return { queryKey: ['form', formId], queryFn: async ({ signal }) => withTypes(await api.getForm(formId, signal)) };
 });
 
 /** Whether the user’s role lets them change the form’s responses, views and settings. */
@@ -70,7 +78,14 @@ export const mayEditAtom = atom((get) => {
 
 const answeredAtom = atomWithQuery((get) => {
   const { api, formId } = get(sourceAtom);
-  return { queryKey: ['answered', formId], queryFn: ({ signal }) => api.getAnsweredFields(formId, signal) };
+  return {
+    queryKey: ['answered', formId],
+    queryFn: async ({ signal }) => {
+      const answered = await api.getAnsweredFields(formId, signal);
+      await loadSummaries(answered.fields.map(({ field }) => field.type));
+      return answered;
+    },
+  };
 });
 
 /**
@@ -198,7 +213,14 @@ const EMPTY = createDocument('');
 
 /** A version that no longer exists does not fail the page: the response is shown with the current form. */
 const documents = ({ api, formId }: ResponsesSource, versions: readonly number[], signal: AbortSignal) =>
-  Promise.all(versions.map((version) => api.getVersion(formId, version, signal).catch(() => null)));
+  Promise.all(
+    versions.map((version) =>
+      api
+        .getVersion(formId, version, signal)
+        .then(withTypes)
+        .catch(() => null),
+    ),
+  );
 
 /** The response in the drawer. */
 export const openResponseAtom = atom<FormResponse | null>(null);

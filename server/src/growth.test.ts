@@ -54,9 +54,14 @@ async function keepLoggedIn(): Promise<void> {
 
 beforeAll(async () => {
   owner = await app().owner();
-  const fields = fieldTypes.map((type) => {
+  const fields = fieldTypes().map((type) => {
     const field = createField(type);
-    return { ...field, id: type, subfields: field.subfields.map((each) => ({ ...each, required: false })) };
+    return {
+      ...field,
+      id: type,
+      required: false,
+      subfields: field.subfields.map((each) => ({ ...each, required: false })),
+    };
   });
   const patterned = { ...createField('text'), id: 'patterned', validation: { pattern: '(\\w+\\s?)*[a-z]|(a|aa)+b' } };
   const form = await app().form(owner, {

@@ -69,7 +69,7 @@ async function upload(formId: string, key: string, name: string): Promise<{ id: 
 
 /** A published form whose every string is the payload, with a field of each type of the registry. */
 async function formOf(payload: string): Promise<WireForm> {
-  const fields = fieldTypes.map((type) => {
+  const fields = fieldTypes().map((type) => {
     const field = filled(createField(type), payload, structure);
     // Answers to the others are sent, and these may stay empty.
     const subfields = field.subfields.map((each, index) => ({ ...each, name: `part${index}`, required: false }));

@@ -44,7 +44,6 @@ export const model: FieldModel<'address', Address> = {
   ...modelHead({
     type: 'address',
     name: 'Full address input',
-    description: 'Street, city, state, postcode',
     family: 'contact',
     subfields: [
       part('street', 'Street Address'),

@@ -46,6 +46,7 @@ const Parts = readsOnly(['subfields'], ({ field, onChange }: SettingsProps) => {
 
 export const settings: FieldSettings = {
   icon: MapPin,
+  description: 'Street, city, state, postcode',
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />

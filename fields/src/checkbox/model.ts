@@ -7,7 +7,6 @@ import { singleKey } from '../shared/model/single-key';
 export const model = singleKey<'checkbox', string[]>({
   type: 'checkbox',
   name: 'Checkboxes',
-  description: 'Any number of options',
   family: 'choice',
   options: firstOptions,
   limits: ['minCount', 'maxCount'],

@@ -9,6 +9,7 @@ import { readsOnly } from '../shared/settings/reads-only';
 
 export const settings: FieldSettings = {
   icon: SquareCheck,
+  description: 'Any number of options',
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />

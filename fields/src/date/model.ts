@@ -4,7 +4,6 @@ import { singleMoment } from '../shared/moment/single-moment';
 export const model = singleMoment({
   type: 'date',
   name: 'date',
-  description: 'A day, month and year',
   family: 'detail',
   operand: 'date',
   moment(text) {

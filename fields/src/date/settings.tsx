@@ -7,6 +7,7 @@ import { LineSketch } from '../shared/text/line-sketch';
 
 export const settings: FieldSettings = {
   icon: Calendar,
+  description: 'A day, month and year',
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />

@@ -10,7 +10,6 @@ const message: Problem = ['email'];
 export const model = singleText({
   type: 'email',
   name: 'email',
-  description: 'An email address',
   family: 'contact',
   limits: ['pattern', 'patternMessage'],
   maxLength: 320,

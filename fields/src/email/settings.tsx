@@ -8,6 +8,7 @@ import { LineSketch } from '../shared/text/line-sketch';
 
 export const settings: FieldSettings = {
   icon: Mail,
+  description: 'An email address',
   Settings: (props) => (
     <>
       <GeneralSettings {...props} placeholder />

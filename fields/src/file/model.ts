@@ -13,7 +13,6 @@ const takesSeveral = (field: FieldOf) => (field.validation.maxCount ?? 1) > 1;
 export const model = singleKey<'file', string[]>({
   type: 'file',
   name: 'File Upload',
-  description: 'A document or image',
   family: 'text',
   limits: ['minCount', 'maxCount', 'maxBytes', 'kinds'],
   empty: [],

@@ -9,6 +9,7 @@ import { FileLimits } from './file-limits';
 
 export const settings: FieldSettings = {
   icon: Paperclip,
+  description: 'A document or image',
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />

@@ -32,7 +32,6 @@ function misread(value: Json): Problem {
 export const model = singleKey<'number', number | null>({
   type: 'number',
   name: 'number',
-  description: 'A number',
   family: 'detail',
   placeholder: true,
   limits: ['min', 'max', 'integer'],

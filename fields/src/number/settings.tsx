@@ -32,6 +32,7 @@ const Validation = readsOnly(['validation'], ({ field, onChange }: SettingsProps
 
 export const settings: FieldSettings = {
   icon: Hash,
+  description: 'A number',
   Settings: (props) => (
     <>
       <GeneralSettings {...props} placeholder />

@@ -7,7 +7,6 @@ const message: Problem = ['phone'];
 export const model = singleText({
   type: 'phone',
   name: 'phone',
-  description: 'A phone number',
   family: 'contact',
   limits: ['pattern', 'patternMessage'],
   maxLength: 50,

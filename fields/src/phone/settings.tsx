@@ -8,6 +8,7 @@ import { LineSketch } from '../shared/text/line-sketch';
 
 export const settings: FieldSettings = {
   icon: Phone,
+  description: 'A phone number',
   Settings: (props) => (
     <>
       <GeneralSettings {...props} placeholder />

@@ -4,7 +4,6 @@ import { singleChoice } from '../shared/choice/single-choice';
 export const model = singleChoice({
   type: 'radio',
   name: 'Radio Buttons',
-  description: 'One of a few options',
   family: 'choice',
   tiles: (field) => field.options.map(() => 1),
 });

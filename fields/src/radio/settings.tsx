@@ -7,6 +7,7 @@ import { readsOnly } from '../shared/settings/reads-only';
 
 export const settings: FieldSettings = {
   icon: CircleDot,
+  description: 'One of a few options',
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />

@@ -10,7 +10,6 @@ const outOfScale = ({ maxRating }: FieldOf): Problem => ['step', { value: maxRat
 export const model = singleKey<'rating', number | null>({
   type: 'rating',
   name: 'Star rating (1 to 5)',
-  description: 'One to five stars',
   family: 'detail',
   empty: null,
   parse: parseNumber,

@@ -21,6 +21,7 @@ const Scale = readsOnly(['maxRating'], ({ field, onChange }: SettingsProps) => (
 
 export const settings: FieldSettings = {
   icon: Star,
+  description: 'One to five stars',
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />

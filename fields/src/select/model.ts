@@ -4,7 +4,6 @@ import { singleChoice } from '../shared/choice/single-choice';
 export const model = singleChoice({
   type: 'select',
   name: 'Dropdown',
-  description: 'One of a long list',
   family: 'choice',
   tiles: () => [2],
 });

@@ -7,6 +7,7 @@ import { LineSketch } from '../shared/text/line-sketch';
 
 export const settings: FieldSettings = {
   icon: ChevronsUpDown,
+  description: 'One of a long list',
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />

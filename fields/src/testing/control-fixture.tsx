@@ -3,10 +3,12 @@ import type { ControlMessages, Uploads } from '../control';
 import { controlOf } from '../controls';
 import type { AnswerErrors, Json } from '../field';
 import { type Field, type FieldType, modelOf, models } from '../models';
+import { formatEnglishError } from '../shared/messages/error-messages';
 
 /** The page’s messages in English. */
 export const english: ControlMessages = {
   language: 'en',
+  formatError: formatEnglishError,
   thisQuestion: 'This question',
   image: 'image',
   document: 'document',

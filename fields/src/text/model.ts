@@ -5,7 +5,6 @@ import { textLimits } from '../shared/text/text-limits';
 export const model = singleText({
   type: 'text',
   name: 'Text Input',
-  description: 'One line of text',
   family: 'text',
   limits: textLimits,
   maxLength: 5000,

@@ -7,6 +7,7 @@ import { TextLimits } from '../shared/text/text-limits-settings';
 
 export const settings: FieldSettings = {
   icon: Type,
+  description: 'One line of text',
   Settings: (props) => (
     <>
       <GeneralSettings {...props} placeholder />

@@ -5,7 +5,6 @@ import { textLimits } from '../shared/text/text-limits';
 export const model = singleText({
   type: 'textarea',
   name: 'textarea',
-  description: 'Several lines of text',
   family: 'text',
   limits: textLimits,
   maxLength: 50_000,

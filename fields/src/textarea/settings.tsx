@@ -22,6 +22,7 @@ const Size = readsOnly(['rows'], ({ field, onChange }: SettingsProps) => (
 
 export const settings: FieldSettings = {
   icon: AlignLeft,
+  description: 'Several lines of text',
   Settings: (props) => (
     <>
       <GeneralSettings {...props} placeholder />

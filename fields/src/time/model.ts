@@ -4,7 +4,6 @@ import { singleMoment } from '../shared/moment/single-moment';
 export const model = singleMoment({
   type: 'time',
   name: 'time',
-  description: 'A time of day',
   family: 'detail',
   operand: 'time',
   moment: (text) => (/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/.test(text) ? text.slice(0, 5) : undefined),

@@ -7,6 +7,7 @@ import { LineSketch } from '../shared/text/line-sketch';
 
 export const settings: FieldSettings = {
   icon: Clock,
+  description: 'A time of day',
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />

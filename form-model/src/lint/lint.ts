@@ -1,5 +1,5 @@
 import { problemsOf } from '@tessera/fields/field-problems';
-import { type Field, modelOf } from '@tessera/fields/models';
+import { choicesOf, type Field, modelOf } from '@tessera/fields/models';
 import { comparisonOf, isUnfinished } from '../conditions/unfinished-term';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
@@ -26,7 +26,8 @@ function removedOptions({ conditions }: FormDocument, fields: ReadonlyMap<string
       const comparison = field && modelOf(field).comparisons[term.comparison];
       if (!field || (comparison?.operand !== 'option' && comparison?.operand !== 'options')) return [];
       const named = Array.isArray(term.operand) ? term.operand : [term.operand];
-      const gone = named.filter((option) => typeof option === 'string' && option && !field.options.includes(option));
+      const offered = choicesOf(field).map(({ value }) => value);
+      const gone = named.filter((option) => typeof option === 'string' && option && !offered.includes(option));
       if (gone.length === 0) return [];
       const isListLeft = Array.isArray(term.operand) && gone.length < named.length;
       return [
@@ -35,7 +36,7 @@ function removedOptions({ conditions }: FormDocument, fields: ReadonlyMap<string
           target,
           conditionId: id,
           message: `Compares with ${gone.map((option) => `“${option}”`).join(', ')}, which ${fieldName(field)} does not offer any more.`,
-          fix: isListLeft ? keepOptions(id, at, field.options) : deleteTerm(id, at),
+          fix: isListLeft ? keepOptions(id, at, offered) : deleteTerm(id, at),
         },
       ];
     }),

@@ -118,8 +118,16 @@ export type PageState =
 
 /** The renderer’s input, apart from the state. */
 export interface RenderContext {
-  /** Addresses of the page’s own files, and their hashes for Subresource Integrity by address. */
-  assets: { js: string[]; css: string[]; hashes?: { [address: string]: string } };
+  /**
+   * Addresses of the page’s own files, of the scripts of lazy field types by type, and their hashes for Subresource Integrity by
+   * address.
+   */
+  assets: {
+    js: string[];
+    css: string[];
+    types?: { [type: string]: string };
+    hashes?: { [address: string]: string };
+  };
   /** The form that was asked for, whether or not it exists. */
   formId: string;
   /** The browser’s `Accept-Language`; it chooses the language where the form does not. */

@@ -1,27 +1,30 @@
-import type { FieldValidation, Subfield } from '@tessera/fields/field';
-import { type LimitKind, limits } from '@tessera/fields/limits';
+import { details } from '@tessera/fields/details';
+import type { FieldDetails, FieldValidation, Subfield } from '@tessera/fields/field';
+import type { SettingKind } from '@tessera/fields/field-schema';
+import { limits } from '@tessera/fields/limits';
 import type { Field, FieldType } from '@tessera/fields/models';
 import { items, members, texts, withDefaults } from './read-value';
 
-const typeOfKind: { readonly [Kind in LimitKind]: 'number' | 'string' | 'boolean' | 'list' } = {
+const typeOfKind: { readonly [Kind in SettingKind]: 'number' | 'string' | 'boolean' | 'list' } = {
   count: 'number',
   bytes: 'number',
   number: 'number',
   flag: 'boolean',
   moment: 'string',
   text: 'string',
+  longText: 'string',
   texts: 'list',
 };
 
-/** Reads the limits that are known and of the right kind; leaves out the others. */
-function readValidation(value: unknown): FieldValidation {
+/** Reads the settings that are known and of the right kind; leaves out the others. */
+function readSettings(table: { readonly [name: string]: SettingKind }, value: unknown): FieldValidation & FieldDetails {
   const given = members(value);
   return Object.fromEntries(
-    Object.entries(limits).flatMap(([limit, kind]) => {
-      const limitValue = given[limit];
+    Object.entries(table).flatMap(([name, kind]) => {
+      const setting = given[name];
       const type = typeOfKind[kind];
-      if (type === 'list') return Array.isArray(limitValue) ? [[limit, texts(limitValue)]] : [];
-      return typeof limitValue === type ? [[limit, limitValue]] : [];
+      if (type === 'list') return Array.isArray(setting) ? [[name, texts(setting)]] : [];
+      return typeof setting === type ? [[name, setting]] : [];
     }),
   );
 }
@@ -57,9 +60,10 @@ export function readField(value: unknown, id: string): Field {
     ...plain,
     id: plain.id || id,
     type: plain.type as FieldType,
-    validation: readValidation(given.validation),
+    validation: readSettings(limits, given.validation),
     options: texts(given.options),
     subfields: items(given.subfields).map(readSubfield),
     ...(given.locked === true && { locked: true }),
+    ...(given.details !== undefined && { details: readSettings(details, given.details) }),
   };
 }

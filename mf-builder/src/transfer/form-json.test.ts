@@ -7,7 +7,7 @@ const form: Form = {
   ...createForm('f1', 'Spring ballot'),
   description: 'One per household',
   pages: [
-    { id: 'p1', name: 'Page 1', title: '', description: '', fields: fieldTypes.map((type) => createField(type)) },
+    { id: 'p1', name: 'Page 1', title: '', description: '', fields: fieldTypes().map((type) => createField(type)) },
   ],
 };
 const [first, second] = form.pages[0]?.fields ?? [];

@@ -3,10 +3,12 @@ import { chooseLanguage } from './choose-language';
 import { createFillMessages } from './create-fill-messages';
 import { english } from './english';
 import type { FillMessages } from './fill-messages';
+import { en } from './languages/en';
 import type { MessageTable } from './message-table';
 
 /** A file per language, of which a page loads its own. */
-const loaders: { readonly [language in Language]: () => Promise<MessageTable> } = {
+const loaders: { readonly [language in Language | 'en']: () => Promise<MessageTable> } = {
+  en: () => Promise.resolve(en),
   de: () => import(/* webpackChunkName: "de" */ './languages/de').then(({ de }) => de),
   fr: () => import(/* webpackChunkName: "fr" */ './languages/fr').then(({ fr }) => fr),
   es: () => import(/* webpackChunkName: "es" */ './languages/es').then(({ es }) => es),
@@ -21,9 +23,8 @@ const loaders: { readonly [language in Language]: () => Promise<MessageTable> } 
 
 /** The messages for a form that the browser loaded; English if the language cannot be loaded. */
 export async function loadMessages(setting: string): Promise<FillMessages> {
-  const language = chooseLanguage(setting, navigator.languages.join(','), ['en', ...Object.keys(loaders)]);
-  if (language === 'en') return english;
-  const translated = language as Language;
+  const language = chooseLanguage(setting, navigator.languages.join(','), Object.keys(loaders));
+  const translated = language as Language | 'en';
   try {
     const [table, { errorMessagesIn }] = await Promise.all([
       loaders[translated](),

@@ -4,7 +4,7 @@ import type { MessageTemplate } from '@tessera/fields/message-template';
 
 /** One language as plain data. The server writes it into the page, so that only that language is loaded. */
 export interface MessageTable {
-  /** Error messages about answers; missing in English, which the fields’ models contain. */
+  /** Messages about answers, of the types of the page. Missing in English where the fields’ models contain them. */
   errorMessages?: ErrorMessages;
   /** Words for small counts, from zero, at the beginning of a sentence. Other counts are digits. */
   numbers?: readonly string[];

@@ -1,6 +1,8 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { mayEdit } from '@tessera/api-client/may-edit';
 import { useNavigate } from '@tessera/federation/router';
+import { loadControls } from '@tessera/fields/load-controls';
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Form } from '@tessera/form-model/form';
 import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
@@ -68,7 +70,14 @@ function ReadersPreview({ form, messages }: Omit<PreviewProps, 'api'>) {
 
 /** The visitor’s page with the working draft of a form. */
 export function FormPreview({ api, formId }: { api: ApiClient; formId: string }) {
-  const load = useCallback((signal: AbortSignal) => api.getForm(formId, signal), [api, formId]);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const loaded = await api.getForm(formId, signal);
+      await loadControls(fieldsOf(loaded).map(({ type }) => type));
+      return loaded;
+    },
+    [api, formId],
+  );
   const { data: form, error, retry } = useLoaded(load);
   const messages = useMessages(form?.settings.language ?? 'auto');
 

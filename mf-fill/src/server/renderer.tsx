@@ -1,3 +1,5 @@
+import type { Language } from '@tessera/fields/message-template';
+import { errorMessagesIn } from '@tessera/fields/translations';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type {
   FormPage,
@@ -22,6 +24,7 @@ import { createFillMessages } from '../messages/create-fill-messages';
 import { english } from '../messages/english';
 import type { FillMessages } from '../messages/fill-messages';
 import { en } from '../messages/languages/en';
+import type { MessageTable } from '../messages/message-table';
 import { messageTables } from '../messages/message-tables';
 import { pageTitle, thanksTitle } from '../title-and-history/page-title';
 import { fileProblem } from '../uploads/file-problem';
@@ -72,6 +75,17 @@ function pageOf(
 ): VisitorPage {
   if (found.state !== 'form') return { ...found, formId };
   return 'opening' in found ? found : freshPage(found, parameters);
+}
+
+/** The types of a form whose code is in files of their own. */
+const lazyTypesOf = (form: FormPage['form'], { types = {} }: RenderContext['assets']) => [
+  ...new Set(fieldsOf(form).flatMap(({ type }) => (Object.hasOwn(types, type) ? [type] : []))),
+];
+
+/** The messages of a language, with those about answers to a form. The page’s script has none. */
+function tableFor(language: string, page: VisitorPage): MessageTable {
+  const types = page.state === 'form' ? fieldsOf(page.form).map(({ type }) => type) : [];
+  return { ...(messageTables[language] ?? en), errorMessages: errorMessagesIn(language as Language, new Set(types)) };
 }
 
 /** A receipt. Its script only discards the draft that this browser saved, right after the response was sent. */
@@ -126,14 +140,15 @@ function visitorPage(page: VisitorPage, { assets, languages, publicUrl }: Render
   const places = page.state === 'form' ? (page.places ?? []) : [];
   const notes = places.length > 0 ? { optionNotes: optionNotes(places, language) } : {};
   const messages = { ...plain, ...notes };
-  const data: PageData = { page, language, table: { ...(messageTables[language] ?? en), ...notes } };
+  const types = page.state === 'form' ? lazyTypesOf(page.form, assets) : [];
+  const data: PageData = { page, language, table: { ...tableFor(language, page), ...notes }, types };
   // Visits without script are counted by an image.
   const seen =
     page.state === 'form' ? `<noscript><img src="/fill/${page.form._id}/seen" alt="" hidden></noscript>` : '';
   const rendered = htmlDocument({
     messages,
     title: titleOf(page, messages),
-    head: (page.state === 'form' ? linkPreviewTags(page.form, publicUrl) : '') + scriptTags(assets),
+    head: (page.state === 'form' ? linkPreviewTags(page.form, publicUrl) : '') + scriptTags(assets, types),
     content: `<div id="${PAGE_ROOT}">${renderToString(contentOf(page, messages))}</div>`,
     end: `\n<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>${seen}`,
     assets,

@@ -1,4 +1,5 @@
 import './styles';
+import { isFieldType } from '@tessera/fields/models';
 import { halfTyped } from '@tessera/fields/typed';
 import type { FormPage } from '@tessera/form-model/page-renderer';
 import { hydrateRoot } from 'react-dom/client';
@@ -88,6 +89,8 @@ function startForm(at: FormPage, messages: FillMessages, into: HTMLElement) {
   const app = hydrateRoot(into, show(messages));
   takeOverFiles();
   loadPatterns(at.form);
+  // For measurements: from here on the page reacts to input.
+  performance.mark('tessera-alive');
 }
 
 /**
@@ -99,18 +102,18 @@ function afterPaint(work: () => void) {
   else requestAnimationFrame(() => setTimeout(work));
 }
 
-function start({ page, language, table }: PageData, root: HTMLElement) {
+function start({ page, language, table, types }: PageData, root: HTMLElement) {
   const messages = createFillMessages(language, table);
-  if (page.state === 'form') startForm(page, messages, root);
-  else {
+  if (page.state === 'form') {
+    // The scripts of the types ran before this one. If one did not arrive, the page stays as it works without script.
+    if (types.every(isFieldType)) startForm(page, messages, root);
+  } else {
     hostOf(root)();
     void import(/* webpackChunkName: "state-screen" */ './start-state-page')
       .then(({ startStatePage }) => startStatePage(page, messages, root))
       // The page is readable without it.
       .catch(() => undefined);
   }
-  // For measurements: from here on the page reacts to input.
-  performance.mark('tessera-alive');
 }
 
 if (data && root)

@@ -1,5 +1,7 @@
 import { createApiClient } from '@tessera/api-client/client';
 import { storedToken } from '@tessera/api-client/stored-session';
+import { loadControls } from '@tessera/fields/load-controls';
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import { createRoot } from 'react-dom/client';
 import { browserDraftStorage } from '../drafts/browser-draft-storage';
 import { VisitorForm } from '../form-screen/visitor-form';
@@ -34,7 +36,10 @@ export async function openAsMember(formId: string, root: HTMLElement): Promise<v
   const form = await api.getPublicForm(formId).catch((error: unknown) => loadFailure(error));
   if (form === 'unreachable' || form === 'members-only') return showState(form, formId, root);
   if (typeof form === 'string') return;
-  const messages = await loadMessages(form.settings.language);
+  const [messages] = await Promise.all([
+    loadMessages(form.settings.language),
+    loadControls(fieldsOf(form).map(({ type }) => type)),
+  ]);
   const fresh = document.createElement('div');
   root.replaceWith(fresh);
   fresh.id = root.id;

@@ -12,6 +12,8 @@ export interface PageData {
   page: VisitorPage;
   language: string;
   table: MessageTable;
+  /** The types of the form whose code is in files of their own. */
+  types: string[];
 }
 
 /** Id of the element that holds the page’s data. */

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { isNotFound } from '@tessera/api-client/errors';
+import { loadSummaries } from '@tessera/fields/load-summaries';
 import type { Page } from '@tessera/form-model/form';
 import type { AnalyticsTab } from '@tessera/form-model/response-names';
 import { everyResponse, type ResponseQuery } from '@tessera/form-model/response-query';
@@ -62,7 +63,14 @@ function SharedCharts({ api, token, form }: SharedAnalyticsProps & { form: WireS
 /** The charts behind a link, read-only. A link that has ended says so and nothing about the form. */
 export function SharedAnalytics({ api, token }: SharedAnalyticsProps) {
   useNoIndex();
-  const load = useCallback((signal: AbortSignal) => api.getSharedForm(token, signal), [api, token]);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const shared = await api.getSharedForm(token, signal);
+      await loadSummaries(shared.fields.map(({ type }) => type));
+      return shared;
+    },
+    [api, token],
+  );
   const form = useLoaded(load);
   const hasEnded = isNotFound(form.error);
   useDocumentTitle(form.data?.name ?? (hasEnded ? 'Link not active' : ''), 'Analytics');

@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/fields/field';
-import { type Field, modelOf } from '@tessera/fields/models';
+import { choicesOf, type Field, modelOf } from '@tessera/fields/models';
 import { fieldName } from '@tessera/form-model/names';
 import type { ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';
 import { formatDay } from '@tessera/shared-ui/format-time';
@@ -47,15 +47,18 @@ function describeChoice(name: ChoiceName, query: ResponseQuery): DescribedFilter
   ];
 }
 
-function describeOperand(operand: Json): string {
+function describeOperand(operand: Json, field: Field): string {
   const given = Array.isArray(operand) ? operand : [operand];
-  return list.format(given.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))));
+  const labels = new Map(choicesOf(field).map(({ value, label }) => [value, label]));
+  return list.format(
+    given.map((each) => (typeof each === 'string' ? (labels.get(each) ?? each) : JSON.stringify(each))),
+  );
 }
 
 function describeAnswer(filter: ResponseFilter, field: Field, query: ResponseQuery): DescribedFilter {
   const comparison = modelOf(field).comparisons[filter.comparison];
   const isDay = comparison?.operand === 'date' && typeof filter.operand === 'string';
-  const value = isDay ? formatDay(String(filter.operand)) : describeOperand(filter.operand);
+  const value = isDay ? formatDay(String(filter.operand)) : describeOperand(filter.operand, field);
   return {
     text: `${fieldName(field)} ${comparison?.label ?? ''}`,
     value: comparison?.operand === 'none' ? '' : value,

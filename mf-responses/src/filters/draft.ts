@@ -1,6 +1,6 @@
 import { facetOf } from '@tessera/fields/facets';
 import type { Json, OperandKind } from '@tessera/fields/field';
-import { type Field, modelOf } from '@tessera/fields/models';
+import { choicesOf, type Field, modelOf } from '@tessera/fields/models';
 import { MAX_FILTERS, type PeriodName, type ResponseQuery } from '@tessera/form-model/response-query';
 import { type ChoiceName, choiceSubjects } from './response-subjects';
 
@@ -60,7 +60,7 @@ export function withComparison(draft: Draft, comparison: string, fields: Readonl
   const field = fieldOf(draft.subject, fields);
   if (!field || operandKind(draft, fields) === operandKind(next, fields)) return next;
   const kind = operandKind(next, fields);
-  return { ...next, operand: kind === 'option' ? (field.options[0] ?? '') : emptyOperands[kind] };
+  return { ...next, operand: kind === 'option' ? (choicesOf(field)[0]?.value ?? '') : emptyOperands[kind] };
 }
 
 /** The sentence that tells which numbers a scale has; undefined if it has all numbers. */

@@ -1,5 +1,5 @@
 import type { Json, OperandKind } from '@tessera/fields/field';
-import type { Field as FormField } from '@tessera/fields/models';
+import { choicesOf, type Field as FormField } from '@tessera/fields/models';
 import { Check } from '@tessera/shared-ui/check';
 import { Field } from '@tessera/shared-ui/field';
 import { FieldGroup } from '@tessera/shared-ui/field-group';
@@ -54,7 +54,7 @@ const inputTypes = { date: 'date', time: 'time', text: 'text', number: 'text' } 
 /** The value that answers are compared with. Nothing for a comparison without a value. */
 export function OperandInput({ kind, field, value, hint, error, onChange }: OperandInputProps) {
   if (kind === 'none') return null;
-  const options = [...new Set(field.options)].map((option) => ({ value: option, label: option }));
+  const options = choicesOf(field);
   if (kind === 'options') {
     return <OptionsInput legend="Values" options={options} value={value} error={error} onChange={onChange} />;
   }
@@ -65,7 +65,9 @@ export function OperandInput({ kind, field, value, hint, error, onChange }: Oper
         kind === 'option' ? (
           <Select {...control} value={text} onChange={(event) => onChange(event.currentTarget.value)}>
             {options.map((option) => (
-              <option key={option.value}>{option.value}</option>
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
             ))}
           </Select>
         ) : (

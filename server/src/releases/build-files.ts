@@ -47,7 +47,11 @@ const ShellFile = Type.Object({
 });
 
 /** The schema of `visitor.json`, from the build of the visitor’s page. */
-const VisitorFile = Files;
+const VisitorFile = Type.Object({
+  ...Files.properties,
+  /** The script with the code of each lazy field type. */
+  types: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
 
 export type PageFiles = Static<typeof Files>;
 export type PartDescription = Static<typeof PartFile>;

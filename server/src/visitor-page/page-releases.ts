@@ -67,11 +67,17 @@ async function assetsOf(release: ServedRelease): Promise<RenderContext['assets']
   const visitor = await releasedVisitor(release);
   if (!visitor) throw new RendererFailure('The release has no files for the visitor’s page', true);
   const address = (file: string) => release.base + file;
-  const hashes = [...visitor.js, ...visitor.css].flatMap((file): [string, string][] => {
+  const { types = {} } = visitor;
+  const hashes = [...visitor.js, ...visitor.css, ...Object.values(types)].flatMap((file): [string, string][] => {
     const hash = release.integrity(file);
     return hash ? [[address(file), hash]] : [];
   });
-  return { js: visitor.js.map(address), css: visitor.css.map(address), hashes: Object.fromEntries(hashes) };
+  return {
+    js: visitor.js.map(address),
+    css: visitor.css.map(address),
+    types: Object.fromEntries(Object.entries(types).map(([type, file]) => [type, address(file)])),
+    hashes: Object.fromEntries(hashes),
+  };
 }
 
 type Work<Result> = (thread: RendererThread, release: ServedRelease) => Promise<Result>;

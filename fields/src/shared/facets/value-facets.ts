@@ -35,3 +35,15 @@ export const placeFacet: ValueFacet<{ readonly [part: string]: string }> = {
 export const textFacet: TextFacet<string> = { kind: 'text', text: (answer) => answer, test: textTest };
 
 export const filesFacet: FilesFacet<string[]> = { kind: 'files', names: (answer) => answer, test: presenceTest };
+
+/** An answer of a few that are no texts, counted under words. */
+export function wordFacet<Answer extends Json>(answers: ReadonlyMap<string, Answer>): ValueFacet<Answer | null> {
+  const words = new Map([...answers].map(([word, answer]) => [answer, word]));
+  return {
+    kind: 'value',
+    value: (answer) => (answer === null ? '' : (words.get(answer) ?? '')),
+    answer: (value) => answers.get(String(value)),
+    parts: (value) => [String(value)],
+    test: presenceTest,
+  };
+}

@@ -1,10 +1,12 @@
-import { messages } from '../../messages';
+import { eagerMessages } from '../../eager-messages';
+import { lazyMessages } from '../../lazy-messages';
+
 import { formatMessage, type MessageTemplate, type MessageValues } from './message-template';
 
-export type ErrorMessageId = keyof typeof messages;
+export type ErrorMessageId = keyof typeof eagerMessages | keyof typeof lazyMessages;
 
-/** The error messages in one language. */
-export type ErrorMessages = { readonly [id in ErrorMessageId]: MessageTemplate };
+/** Messages in one language. A page has only those of the types that it shows. */
+export type ErrorMessages = { readonly [id in ErrorMessageId]?: MessageTemplate };
 
 /** An error of an answer: the id of a message with its values, or the owner’s own message. */
 export type Problem = readonly [ErrorMessageId, MessageValues?] | string;
@@ -19,9 +21,11 @@ export type ErrorFormatter = (problem: Problem, label: string) => string;
 export function errorFormatter(messagesById: ErrorMessages, language: string, thisQuestion: string): ErrorFormatter {
   return (problem, label) => {
     if (typeof problem === 'string') return problem;
-    return formatMessage(messagesById[problem[0]], { ...problem[1], label: label || thisQuestion }, language);
+    const [id, values] = problem;
+    const template = messagesById[id] ?? (lazyMessages as ErrorMessages)[id] ?? id;
+    return formatMessage(template, { ...values, label: label || thisQuestion }, language);
   };
 }
 
 /** The messages of the API and of pages in English. */
-export const formatEnglishError: ErrorFormatter = errorFormatter(messages, 'en', 'This question');
+export const formatEnglishError: ErrorFormatter = errorFormatter(eagerMessages, 'en', 'This question');

@@ -16,6 +16,9 @@ export type Translations<Messages> = {
   readonly [language in Language]: { readonly [id in keyof Messages]: MessageTemplate };
 };
 
+/** The messages of a type in every language. */
+export type MessageSet = { readonly [language in Language | 'en']: { readonly [id: string]: MessageTemplate } };
+
 /** The values for the places; `count` also selects the plural form. */
 export type MessageValues = { readonly [place: string]: string | number };
 

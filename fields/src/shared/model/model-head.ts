@@ -1,26 +1,29 @@
-import type { FieldModel, FieldOf, FieldValidation, Subfield } from '../../field';
+import type { FieldDetails, FieldModel, FieldOf, FieldValidation, Subfield } from '../../field';
 
 /** The description of a type. Only types with a placeholder, options or subfields give these. */
-export interface ModelHead<Type extends string>
-  extends Pick<FieldModel<Type>, 'type' | 'name' | 'description' | 'family'> {
+export interface ModelHead<Type extends string> extends Pick<FieldModel<Type>, 'type' | 'name' | 'family'> {
   placeholder?: boolean;
   options?: string[];
   subfields?: Subfield[];
+  /** Whether a new field requires an answer. */
+  required?: boolean;
+  /** Settings of a new field. */
+  details?: FieldDetails;
   limits?: readonly (keyof FieldValidation)[];
 }
 
 type Head<Type extends string> = Pick<
   FieldModel<Type>,
-  'type' | 'name' | 'description' | 'family' | 'hasPlaceholder' | 'hasOptions' | 'limits' | 'create'
+  'type' | 'name' | 'family' | 'hasPlaceholder' | 'hasOptions' | 'limits' | 'create'
 >;
 
 /** The members of a model that follow from its description, such as `create` with the specified defaults. */
 export function modelHead<Type extends string>(head: ModelHead<Type>): Head<Type> {
-  const { type, name, description, family, placeholder = false, options = [], subfields = [], limits = [] } = head;
+  const { type, name, family, placeholder = false, options = [], subfields = [], limits = [] } = head;
+  const { required = false, details } = head;
   return {
     type,
     name,
-    description,
     family,
     hasPlaceholder: placeholder,
     hasOptions: options.length > 0,
@@ -31,7 +34,7 @@ export function modelHead<Type extends string>(head: ModelHead<Type>): Head<Type
       label: name,
       description: '',
       placeholder: placeholder ? `Enter ${name.toLowerCase()}` : '',
-      required: false,
+      required,
       validation: {},
       options: [...options],
       defaultValue: '',
@@ -39,6 +42,7 @@ export function modelHead<Type extends string>(head: ModelHead<Type>): Head<Type
       maxRating: 5,
       subfields: subfields.map((subfield) => ({ ...subfield })),
       createdAt,
+      ...(details && { details: { ...details } }),
     }),
   };
 }

@@ -25,6 +25,8 @@ export interface SingleKey<Type extends string, Answer extends Json> extends Mod
   /** See `FieldModel.writing`. */
   writing?: AnswerWriting;
   tiles(field: FieldOf): readonly number[];
+  /** See `FieldModel.choices`. */
+  choices?: FieldModel['choices'];
   comparisons: FieldModel<Type, Answer>['comparisons'];
 }
 
@@ -70,5 +72,6 @@ export function singleKey<Type extends string, Answer extends Json>(
     text: (field, answer, language = 'en') =>
       own.say && !isEmpty(answer) ? own.say(field, answer, language) : write(answer),
     ...(own.writing && { writing: own.writing }),
+    ...(own.choices && { choices: own.choices }),
   };
 }

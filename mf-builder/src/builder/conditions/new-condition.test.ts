@@ -32,7 +32,7 @@ test('offers nothing in a form of one field', () => {
   expect(hasComparables(formDocument, { kind: 'page', id: 'page1' })).toBe(true);
 });
 
-test.each(fieldTypes)('starts with a comparison that the model of %s has', (type) => {
+test.each(fieldTypes())('starts with a comparison that the model of %s has', (type) => {
   const field = fieldOf(type, 'asked');
   const made = formDocumentWith([pageOf('page1', field, fieldOf('text', 'target'))]);
   const condition = newCondition('c', made, { kind: 'field', id: 'target' });

@@ -1,5 +1,5 @@
 import type { Json, OperandKind } from '@tessera/fields/field';
-import { type Field, modelOf } from '@tessera/fields/models';
+import { choicesOf, type Field, modelOf } from '@tessera/fields/models';
 import type { Condition, ConditionTerm, FormDocument } from '@tessera/form-model/form';
 import { pageName } from '@tessera/form-model/names';
 
@@ -34,8 +34,11 @@ const initialOperands: { readonly [Kind in OperandKind]: (field: Field) => Json 
   number: () => null,
   date: () => '',
   time: () => '',
-  option: (field) => field.options[0] ?? '',
-  options: (field) => field.options.slice(0, 1),
+  option: (field) => choicesOf(field)[0]?.value ?? '',
+  options: (field) =>
+    choicesOf(field)
+      .slice(0, 1)
+      .map(({ value }) => value),
 };
 
 /** The kind of operand of a term; `none` for a comparison that the field does not have. */

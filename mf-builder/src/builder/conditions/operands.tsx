@@ -1,4 +1,5 @@
 import type { FieldOf, Json, OperandKind } from '@tessera/fields/field';
+import { choicesOf } from '@tessera/fields/models';
 import { Check } from '@tessera/shared-ui/check';
 import { Input } from '@tessera/shared-ui/input';
 import { Select } from '@tessera/shared-ui/select';
@@ -69,9 +70,10 @@ function TimeOperand(props: OperandProps) {
 /** The options of the field, and compared ones that it does not have any more. */
 function offered(field: FieldOf, value: Json) {
   const named = (Array.isArray(value) ? value : [value]).filter((each): each is string => typeof each === 'string');
-  return [...new Set([...field.options, ...named])].map((option) => ({
+  const labels = new Map(choicesOf(field).map(({ value: option, label }) => [option, label]));
+  return [...new Set([...labels.keys(), ...named])].map((option) => ({
     option,
-    label: field.options.includes(option) ? option : `${option} (removed)`,
+    label: labels.get(option) ?? `${option} (removed)`,
   }));
 }
 

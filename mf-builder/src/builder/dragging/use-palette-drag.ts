@@ -7,7 +7,7 @@ import { type DragMonitor, pressedElement } from './pressed-element';
 /** The field type in the palette that was pressed. */
 function pressedType(monitor: DragMonitor): FieldType | undefined {
   const type = pressedElement(monitor, '[data-field-type]')?.dataset.fieldType;
-  return fieldTypes.find((each) => each === type);
+  return fieldTypes().find((each) => each === type);
 }
 
 /** Makes the field types inside `palette` draggable: one drag source serves all of them. */

@@ -8,7 +8,8 @@ import styles from './palette.module.css';
 /** A field type. Pressing it adds a field at the end of the page; dragging it adds one where it is dropped. */
 export function PaletteItem({ type }: { type: FieldType }) {
   const add = useSetAtom(addFieldAtom);
-  const { name, description } = modelOf({ type });
+  const { name } = modelOf({ type });
+  const { icon, description } = settingsOf({ type });
   return (
     <li>
       <button
@@ -19,7 +20,7 @@ export function PaletteItem({ type }: { type: FieldType }) {
         // Ignores the second press of a double click.
         onClick={({ detail }) => detail < 2 && add(type)}
       >
-        <Icon of={settingsOf({ type }).icon} size="sm" />
+        <Icon of={icon} size="sm" />
         <span>{name}</span>
       </button>
     </li>

@@ -1,10 +1,13 @@
+import { lazyTypes } from '@tessera/fields/load-settings';
 import { families, fieldTypes, modelOf } from '@tessera/fields/models';
+import { settingsOf } from '@tessera/fields/settings';
 import { FamilyTile } from '@tessera/shared-ui/family-tile';
 import { SearchInput } from '@tessera/shared-ui/search-input';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useId, useState } from 'react';
 import { announcementAtom, pageNumberAtom } from '../../store';
 import { addFieldAtom } from '../actions/field-actions';
+import { useBuilderChunk } from '../loading/use-builder-chunk';
 import styles from './palette.module.css';
 import { PaletteItem } from './palette-item';
 
@@ -30,10 +33,12 @@ export function Palette({ scroll }: { scroll: RefObject<HTMLDivElement | null> }
   const [search, setSearch] = useState('');
   const add = useSetAtom(addFieldAtom);
   const heading = useId();
+  // The other types appear as soon as their chunk is there.
+  useBuilderChunk(lazyTypes, true);
   const query = search.trim().toLowerCase();
-  const matches = fieldTypes
+  const matches = fieldTypes()
     .map((type) => modelOf({ type }))
-    .filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(query));
+    .filter(({ type, name }) => `${name} ${settingsOf({ type }).description}`.toLowerCase().includes(query));
   const groups = families.map((family) => ({ family, types: matches.filter((model) => model.family === family.id) }));
   const firstMatch = groups.flatMap(({ types }) => types)[0];
   return (

@@ -1,6 +1,8 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { isNotFound } from '@tessera/api-client/errors';
 import { useLocation, useNavigate } from '@tessera/federation/router';
+import { loadSettings } from '@tessera/fields/load-settings';
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Form } from '@tessera/form-model/form';
 import { type Loaded, useLoaded } from '@tessera/shared-ui/use-loaded';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
@@ -74,6 +76,7 @@ export function useOpenedForm(
         );
       };
       const [form, entries] = await Promise.all([fetched(), restorableEntries(journal, formId)]);
+      await loadSettings(fieldsOf(form).map(({ type }) => type));
       return { form, entries };
     },
     [api, journal, id, created],

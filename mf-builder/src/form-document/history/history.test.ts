@@ -111,7 +111,7 @@ type Draw = (formDocument: FormDocument, seed: readonly number[], serial: number
 const pick = <Item>(items: readonly Item[], at = 0): Item | undefined => items[at % Math.max(items.length, 1)];
 const fieldAt = (from: FormDocument, at = 0) => pick(fieldsOf(from), at) ?? fieldOf('text', 'gone');
 const pageAt = (from: FormDocument, at = 0) => pick(from.pages, at) ?? pageOf('gone');
-const typeAt = (at = 0) => pick(fieldTypes, at) ?? 'text';
+const typeAt = (at = 0) => pick(fieldTypes(), at) ?? 'text';
 
 const draws: readonly Draw[] = [
   (from, [one, two, three], serial) =>

@@ -28,7 +28,7 @@ import { findResponses } from './response-rows';
 const postgres = startPostgres();
 const databases = new Map<string, Database>();
 
-const fields = fieldTypes.map((type) => fieldOf(type, type) as Field);
+const fields = fieldTypes().map((type) => fieldOf(type, type) as Field);
 const formDocument = formDocumentWith([pageOf('page1', ...fields)]);
 const slots = extendSlots({}, formDocument);
 const plan = factPlan(formDocument, slots);

@@ -8,8 +8,8 @@ import type { MessageTemplate } from './shared/messages/message-template';
 import { messages as shared } from './shared/messages/messages';
 import { messages as time } from './time/messages';
 
-/** Every error message about an answer, in English. A type’s own messages are in its folder. */
-export const messages = {
+/** The messages about answers of the types that every page loads, in English. A type’s own messages are in its folder. */
+export const eagerMessages = {
   ...shared,
   ...email,
   ...phone,

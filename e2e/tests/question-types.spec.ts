@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { allotment } from '../fixtures/forms';
+import { harvest, harvestAnswers } from '../fixtures/harvest';
+import { expect, test, violations } from '../fixtures/test';
+
+/** Answers every question as a visitor does, with or without script. */
+async function answer(page: Page, hasScript: boolean) {
+  const group = (name: string) => page.getByRole('radiogroup', { name });
+  await group('Will you stay overnight?').getByLabel('Yes').check();
+  await page.getByLabel('Country').selectOption('Finland');
+  await page.getByLabel('Website or profile').fill('quillmore.example');
+  await group('How likely are you').getByRole('radio', { name: '9', exact: true }).check();
+  await group('Registering was easy').getByRole('radio', { name: '4' }).check();
+  const amount = page.getByLabel('How much will you bring?');
+  if (hasScript) {
+    await expect(amount).toHaveAttribute('aria-valuetext', 'Not answered');
+    await amount.focus();
+    // From the middle.
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
+    await expect(amount).toHaveAttribute('aria-valuetext', '35 kg');
+  } else await amount.fill('35');
+  await page.getByLabel('I agree to the rules').check();
+}
+
+for (const hasScript of [true, false]) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test(`Visitors can answer every type of question ${hasScript ? 'with' : 'without'} script`, async ({
+      page,
+      owner,
+    }) => {
+      const id = await owner.createForm(harvest);
+      await page.goto(`/fill/${id}`, { waitUntil: hasScript ? 'networkidle' : 'load' });
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Consent is required')).toBeVisible();
+      await expect(page.getByText('Country is required')).toBeVisible();
+      if (hasScript) expect(await violations(page)).toEqual([]);
+      await answer(page, hasScript);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+      const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+      expect(responses[0].data).toEqual(harvestAnswers);
+    });
+  });
+}
+
+test('Visitors load the code of a type only for forms that have it, announced in the document', async ({
+  page,
+  owner,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+  const plain = await owner.createForm(allotment);
+  await page.goto(`/fill/${plain}`, { waitUntil: 'networkidle' });
+  expect(scripts.filter((name) => name.startsWith('type-'))).toEqual([]);
+  const id = await owner.createForm(harvest);
+  const html = await (await page.request.get(`/fill/${id}`)).text();
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  const loaded = scripts.filter((name) => name.startsWith('type-'));
+  expect(loaded.sort()).toEqual(
+    [...new Set(harvest.pages.flatMap(({ fields }) => fields.map(({ type }) => `type-${type}.js`)))].sort(),
+  );
+  const head = html.slice(0, html.indexOf('</head>'));
+  for (const name of loaded) expect(head).toContain(name);
+});
+
+test('Visitors can answer a form without script if the code of one of its questions did not arrive', async ({
+  page,
+  owner,
+}) => {
+  await page.route('**/type-country.js', (route) => route.abort());
+  const id = await owner.createForm(harvest);
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await answer(page, false);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses[0].data).toEqual(harvestAnswers);
+});

@@ -1,0 +1,12 @@
+import { ChevronDown, Globe } from 'lucide-react';
+import type { FieldSettings } from '../field-settings';
+import { GeneralSettings } from '../shared/settings/general-settings';
+import { readsOnly } from '../shared/settings/reads-only';
+import { LineSketch } from '../shared/text/line-sketch';
+
+export const settings: FieldSettings = {
+  icon: Globe,
+  description: 'One of all countries',
+  Settings: GeneralSettings,
+  Sketch: readsOnly([], () => <LineSketch icon={ChevronDown}>Choose one</LineSketch>),
+};

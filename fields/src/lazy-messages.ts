@@ -1,0 +1,11 @@
+import type { MessageTemplate } from './shared/messages/message-template';
+import { messages as scale } from './shared/scale/messages';
+import { messages as slider } from './slider/messages';
+import { messages as url } from './url/messages';
+
+/** The messages of the lazy types, and the texts of their controls, in English. */
+export const lazyMessages = {
+  ...scale,
+  ...slider,
+  ...url,
+} as const satisfies { readonly [id: string]: MessageTemplate };

@@ -1,0 +1,34 @@
+import { countryCodes } from '../country/codes';
+import type { LazyType } from '../models';
+import { npsRange } from '../nps/model';
+import { scaleRange } from '../scale/model';
+import { operandOptions } from '../shared/choice/option-comparisons';
+import { numbersBetween } from '../shared/representatives/representative-marks';
+import { formedText, ordered, type Representatives } from '../shared/representatives/representatives';
+import { sliderRange } from '../slider/model';
+
+/** The representative answers of the lazy types. */
+export const lazyRepresentatives: { readonly [Type in LazyType]: Representatives } = {
+  url: formedText,
+  // Countries that no operand names are not distinguished.
+  country: (_field, operands) => {
+    const named = new Set(operands.flatMap(operandOptions));
+    const other = countryCodes.find((code) => !named.has(code));
+    return ['', ...countryCodes.filter((code) => named.has(code)), ...(other ? [other] : [])];
+  },
+  'yes-no': () => [null, true, false],
+  consent: () => [null, true],
+  scale: ordered(numbersBetween, (field) => [scaleRange(field).from, scaleRange(field).to]),
+  nps: ordered(numbersBetween, () => [npsRange.from, npsRange.to]),
+  slider: (field, operands) => {
+    const { min, max, step } = sliderRange(field);
+    const steps = (number: number) => (number - min) / step;
+    return ordered<number>(
+      (low, high) => [
+        ...(low === undefined ? [] : [min + (Math.floor(steps(low)) + 1) * step]),
+        ...(high === undefined ? [] : [min + (Math.ceil(steps(high)) - 1) * step]),
+      ],
+      () => [min, max],
+    )(field, operands);
+  },
+};

@@ -1,0 +1,20 @@
+import { settings as consent } from '../consent/settings';
+import { settings as country } from '../country/settings';
+import type { FieldSettings } from '../field-settings';
+import type { LazyType } from '../models';
+import { settings as nps } from '../nps/settings';
+import { settings as scale } from '../scale/settings';
+import { settings as slider } from '../slider/settings';
+import { settings as url } from '../url/settings';
+import { settings as yesNo } from '../yes-no/settings';
+
+/** The settings of the lazy types. */
+export const lazySettings: { readonly [Type in LazyType]: FieldSettings } = {
+  url,
+  country,
+  'yes-no': yesNo,
+  consent,
+  scale,
+  nps,
+  slider,
+};

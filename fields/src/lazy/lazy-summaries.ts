@@ -1,0 +1,20 @@
+import { summary as consent } from '../consent/summary';
+import { summary as country } from '../country/summary';
+import type { FieldSummary } from '../field-summary';
+import type { LazyType } from '../models';
+import { summary as nps } from '../nps/summary';
+import { summary as scale } from '../scale/summary';
+import { summary as slider } from '../slider/summary';
+import { summary as url } from '../url/summary';
+import { summary as yesNo } from '../yes-no/summary';
+
+/** The summaries of the lazy types. */
+export const lazySummaries: { readonly [Type in LazyType]: FieldSummary } = {
+  url,
+  country,
+  'yes-no': yesNo,
+  consent,
+  scale,
+  nps,
+  slider,
+};

@@ -1,0 +1,10 @@
+/** Settings of scales. */
+export const scaleDetails = {
+  /** First number, 0 or 1. */
+  lowest: 'count',
+  /** Last number, at most 10. */
+  highest: 'count',
+  /** What the first and the last number mean. */
+  lowestLabel: 'text',
+  highestLabel: 'text',
+} as const;

@@ -1,0 +1,87 @@
+import { classNames } from '@tessera/shared-ui/class-names';
+import { Input } from '@tessera/shared-ui/input';
+import { type CSSProperties, useEffect, useState } from 'react';
+import type { ControlProps } from '../control';
+import { answerAt } from '../shared/answer/answer-at';
+import { rawText } from '../shared/answer/raw-text';
+import { parseNumber } from '../shared/number/numeric';
+import { Question } from '../shared/question/question';
+import styles from './control.module.css';
+import { sliderRange } from './model';
+
+/** The filled part of the line, for browsers that do not draw it. */
+const filled = ({ min, max }: ReturnType<typeof sliderRange>, number: number | null) =>
+  ({ '--filled': `${number === null ? 0 : ((number - min) / (max - min)) * 100}%` }) as CSSProperties;
+
+/** Keys that remove the answer of an optional question. */
+const REMOVING = new Set(['Backspace', 'Delete']);
+
+/** The number in the middle, where an unanswered slider stands. */
+const middleOf = ({ min, max, step }: ReturnType<typeof sliderRange>) =>
+  min + Math.round((max - min) / 2 / step) * step;
+
+/**
+ * The browser’s slider with its number beside it. A slider always has a number, so it cannot say that a visitor has not
+ * answered. Until the script runs, the control is therefore an input for a number.
+ */
+export function SliderControl({ field, answers, errors, required, onChange, messages }: ControlProps) {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const range = sliderRange(field);
+  const { min, max, step } = range;
+  const given = answerAt(answers, field.id);
+  const number = parseNumber(given) ?? null;
+  const withUnit = (value: number | string) => [value, field.details?.unit].filter(Boolean).join(' ');
+  const set = (value: string) => onChange(field.id, parseNumber(value) ?? value);
+  return (
+    <Question field={field} errors={errors} required={required} messages={messages}>
+      {({ required: _required, ...control }) => (
+        <div
+          className={classNames(
+            styles.slider,
+            number === null && styles.empty,
+            control['aria-invalid'] && styles.invalid,
+          )}
+        >
+          {isAlive ? (
+            <>
+              <input
+                {...control}
+                className={styles.line}
+                style={filled(range, number)}
+                type="range"
+                name={field.id}
+                min={min}
+                max={max}
+                step={step}
+                value={number ?? middleOf(range)}
+                aria-valuetext={number === null ? messages.formatError(['notAnswered'], '') : withUnit(number)}
+                onChange={(event) => set(event.currentTarget.value)}
+                // A press on the thumb where it stands changes no value, but it is an answer.
+                onPointerUp={(event) => number === null && set(event.currentTarget.value)}
+                onKeyDown={({ key }) => !required && REMOVING.has(key) && onChange(field.id, '')}
+              />
+              <output htmlFor={field.id} className={styles.value}>
+                {number === null ? '—' : withUnit(number)}
+              </output>
+            </>
+          ) : (
+            <Input
+              {...control}
+              size="xl"
+              name={field.id}
+              inputMode="decimal"
+              autoComplete="off"
+              value={rawText(given)}
+              onChange={(event) => set(event.currentTarget.value)}
+            />
+          )}
+          <div className={styles.ends} aria-hidden="true">
+            <span>{withUnit(String(min))}</span>
+            <span>{withUnit(String(max))}</span>
+          </div>
+        </div>
+      )}
+    </Question>
+  );
+}

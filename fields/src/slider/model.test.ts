@@ -1,0 +1,24 @@
+import { errorOf, fieldFixture } from '../testing/field-fixture';
+import { sliderRange } from './model';
+
+test('SLIDE-1 accepts the steps from the smallest on, also decimals', () => {
+  const field = fieldFixture('slider', { validation: { min: 0.5, max: 2 }, details: { step: 0.1 } });
+  expect(['0.5', 0.7, 1.1, 2].map((answer) => errorOf(field, answer))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(errorOf(field, 0.55)).toBe('Plot must be one of the steps of 0.1');
+  expect(errorOf(field, 0.4)).toBe('Plot must be at least 0.5');
+  expect(errorOf(field, 2.1)).toBe('Plot must be at most 2');
+});
+
+test.each([
+  [{}, {}, { min: 0, max: 100, step: 1 }],
+  [{ min: 5, max: 5 }, {}, { min: 0, max: 100, step: 1 }],
+  [{ min: 0, max: 10 }, { step: 0 }, { min: 0, max: 10, step: 0.1 }],
+  [{ min: 0, max: 1e9 }, {}, { min: 0, max: 1e9, step: 1e7 }],
+])('SLIDE-1 the limits %j with %j make the range %j', (validation, details, range) =>
+  expect(sliderRange({ validation, details })).toEqual(range),
+);

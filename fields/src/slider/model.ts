@@ -1,0 +1,60 @@
+import type { FieldOf } from '../field';
+import { orderComparisons } from '../shared/model/order-comparisons';
+import { singleKey } from '../shared/model/single-key';
+import { parseNumber } from '../shared/number/numeric';
+
+/** Largest distance from a step that counts as none: sums of decimals such as 0.1 are not exact. */
+const TOLERANCE = 1e-6;
+const MAX_STEPS = 10_000;
+
+/** The numbers of a slider. */
+export interface SliderRange {
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** The range that the owner has set. Settings that make no range count as 0 to 100 in steps of 1. */
+export function sliderRange({ validation, details }: Pick<FieldOf, 'validation' | 'details'>): SliderRange {
+  const { min = 0, max = 100 } = validation;
+  const { step = 1 } = details ?? {};
+  if (!(max > min)) return { min: 0, max: 100, step: 1 };
+  return {
+    min,
+    max,
+    step: step > 0 && step <= max - min && (max - min) / step <= MAX_STEPS ? step : (max - min) / 100,
+  };
+}
+
+/** Whether the number is one of the steps. */
+function isStep({ min, step }: SliderRange, number: number): boolean {
+  const steps = (number - min) / step;
+  return Math.abs(steps - Math.round(steps)) < TOLERANCE;
+}
+
+/** A number that is set by moving a thumb along a line. */
+export const model = singleKey<'slider', number | null>({
+  type: 'slider',
+  name: 'Slider',
+  family: 'detail',
+  limits: ['min', 'max'],
+  empty: null,
+  parse: parseNumber,
+  typeError: () => ['number'],
+  problem(field, answer) {
+    const range = sliderRange(field);
+    const number = Number(answer);
+    if (number < range.min) return ['min', { value: range.min }];
+    if (number > range.max) return ['max', { value: range.max }];
+    return isStep(range, number) ? undefined : ['sliderStep', { value: range.step }];
+  },
+  start: (field) => parseNumber(field.defaultValue) ?? '',
+  say: ({ details }, answer) => [answer, details?.unit].filter((part) => part !== undefined && part !== '').join(' '),
+  tiles: () => [3],
+  comparisons: orderComparisons<number | null>({
+    operand: 'number',
+    labels: ['is less than', 'is at most', 'is more than', 'is at least'],
+    empty: null,
+    parse: parseNumber,
+  }),
+});

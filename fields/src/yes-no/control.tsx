@@ -1,0 +1,42 @@
+import { FieldGroup } from '@tessera/shared-ui/field-group';
+import { OptionRow } from '@tessera/shared-ui/option-row';
+import type { ControlProps } from '../control';
+import { answerAt } from '../shared/answer/answer-at';
+import { removeHandlers } from '../shared/choice/remove-handlers';
+import { fieldLabel } from '../shared/question/field-label';
+import styles from './control.module.css';
+import { parseYesNo, wordFor } from './model';
+
+/** Two options side by side, in the page’s language. */
+export function YesNoControl({ field, answers, errors, required, onChange, messages }: ControlProps) {
+  const chosen = parseYesNo(answerAt(answers, field.id));
+  return (
+    <FieldGroup
+      id={field.id}
+      legend={fieldLabel(field, messages)}
+      hint={field.description}
+      error={errors[field.id]}
+      errorLang={messages.language}
+      required={required}
+      size="xl"
+      role="radiogroup"
+    >
+      <div className={styles.answers} lang={messages.language}>
+        {[true, false].map((answer) => (
+          <OptionRow
+            key={String(answer)}
+            type="radio"
+            id={`${field.id}-${answer}`}
+            name={field.id}
+            value={String(answer)}
+            checked={chosen === answer}
+            onChange={() => onChange(field.id, answer)}
+            {...(chosen === answer && !required && removeHandlers(() => onChange(field.id, '')))}
+          >
+            {wordFor(answer, messages.language)}
+          </OptionRow>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -14,7 +14,7 @@ const documents = [
 ].filter((path) => path.endsWith('.md'));
 
 /** Files that a reader of the README creates. */
-const created = new Set(['fields/src/slider/model.ts', 'src/pages/integrations-page.tsx']);
+const created = new Set(['fields/src/dial/model.ts', 'src/pages/integrations-page.tsx']);
 
 test('documents name only files that exist, and link only to them', () => {
   const missing = documents.flatMap((path) => {

@@ -28,8 +28,13 @@ const styleLinks = ({ css, hashes }: RenderContext['assets']) =>
   css.map((file) => `<link rel="stylesheet" href="${file}"${integrityOf(hashes?.[file])}>`).join('');
 
 /** Loads the page’s script after the document, and before it the code of these lazy types. */
-export function scriptTags({ js, types = {}, hashes }: RenderContext['assets'], needed: readonly string[] = []): string {
-  return [...needed.flatMap((type) => types[type] ?? []), ...js].map((file) => `<script src="${file}"${integrityOf(hashes?.[file])} defer></script>`).join('');
+export function scriptTags(
+  { js, types = {}, hashes }: RenderContext['assets'],
+  needed: readonly string[] = [],
+): string {
+  return [...needed.flatMap((type) => types[type] ?? []), ...js]
+    .map((file) => `<script src="${file}"${integrityOf(hashes?.[file])} defer></script>`)
+    .join('');
 }
 
 /**

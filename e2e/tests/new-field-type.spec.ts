@@ -57,7 +57,7 @@ export function DialControl(props: ControlProps) {
 }
 `,
   'settings.tsx': `import { PanelSection } from '@tessera/shared-ui/panel-section';
-import { DialsHorizontal } from 'lucide-react';
+import { CircleGauge } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
 import { NumberSetting } from '../shared/number/number-setting';
 import { GeneralSettings } from '../shared/settings/general-settings';
@@ -65,7 +65,8 @@ import { withLimit } from '../shared/settings/with-limit';
 import { LineSketch } from '../shared/text/line-sketch';
 
 export const settings: FieldSettings = {
-  icon: DialsHorizontal,
+  icon: CircleGauge,
+  description: 'A number on a line',
   Settings: ({ field, onChange }) => (
     <>
       <GeneralSettings field={field} onChange={onChange} />
@@ -87,39 +88,39 @@ import { model } from './model';
 
 registerType(model, DialControl);
 `,
-  'summary.tsx': `import { DialsHorizontal } from 'lucide-react';
+  'summary.tsx': `import { CircleGauge } from 'lucide-react';
 import type { FieldSummary } from '../field-summary';
 import { TextSummary } from '../shared/summary/text-summary';
 import { TextCell } from '../shared/summary/text-cell';
 
-export const summary: FieldSummary = { icon: DialsHorizontal, align: 'end', Summary: TextSummary, Cell: TextCell };
+export const summary: FieldSummary = { icon: CircleGauge, align: 'end', Summary: TextSummary, Cell: TextCell };
 `,
 };
 
 /** The lines of the registry: file, a text in it, and the text with the type’s line. */
 const lines: readonly (readonly [file: string, text: string, by: string])[] = [
-  ['lazy/lazy-models', 'export const lazyModels = {', 'export const lazyModels = {\n  dial,'],
-  ['lazy/lazy-controls', 'Control } = {', 'Control } = {\n  dial: DialControl,'],
-  ['lazy/lazy-settings', 'FieldSettings } = {', 'FieldSettings } = {\n  dial,'],
-  ['lazy/lazy-summaries', 'FieldSummary } = {', 'FieldSummary } = {\n  dial,'],
+  ['lazy-models', 'export const lazyModels = {', 'export const lazyModels = {\n  dial,'],
+  ['lazy-controls', 'Control } = {', 'Control } = {\n  dial: DialControl,'],
+  ['lazy-settings', 'FieldSettings } = {', 'FieldSettings } = {\n  dial,'],
+  ['lazy-summaries', 'FieldSummary } = {', 'FieldSummary } = {\n  dial,'],
   [
     'lazy-representatives',
     'Representatives } = {',
     'Representatives } = {\n  dial: ordered(numbersBetween, () => [0]),',
   ],
-  ['lazy/lazy-facets', 'export const lazyFacets = {', 'export const lazyFacets = {\n  dial: numberFacet,'],
+  ['lazy-facets', 'export const lazyFacets = {', 'export const lazyFacets = {\n  dial: numberFacet,'],
   ['lazy-messages', 'export const lazyMessages = {', 'export const lazyMessages = {\n  ...dial,'],
-  ['lazy/lazy-translations', 'MessageSet[] } = {', 'MessageSet[] } = {\n  dial: [{ en: dial, ...dialIn }],'],
+  ['lazy-translations', 'MessageSet[] } = {', 'MessageSet[] } = {\n  dial: [{ en: dial, ...dialIn }],'],
 ];
 
 /** The imports of those lines. */
 const imports: { readonly [file: string]: string } = {
-  'lazy/lazy-models': "import { model as dial } from '../dial/model';",
-  'lazy/lazy-controls': "import { DialControl } from '../dial/control';",
-  'lazy/lazy-settings': "import { settings as dial } from '../dial/settings';",
-  'lazy/lazy-summaries': "import { summary as dial } from '../dial/summary';",
+  'lazy-models': "import { model as dial } from '../dial/model';",
+  'lazy-controls': "import { DialControl } from '../dial/control';",
+  'lazy-settings': "import { settings as dial } from '../dial/settings';",
+  'lazy-summaries': "import { summary as dial } from '../dial/summary';",
   'lazy-messages': "import { messages as dial } from './dial/messages';",
-  'lazy/lazy-translations':
+  'lazy-translations':
     "import { messages as dial } from '../dial/messages';\nimport { translations as dialIn } from '../dial/translations';",
 };
 
@@ -205,7 +206,7 @@ test('Owners can use a field type that was added by its folder and the lines of 
   try {
     for (const [file, text] of Object.entries(folder)) copy.write(`fields/src/dial/${file}`, text);
     for (const [file, text, by] of lines) {
-      const path = `fields/src/${file}.ts`;
+      const path = `fields/src/${file === 'lazy-messages' ? '' : 'lazy/'}${file}.ts`;
       copy.replace(path, text, by);
       if (imports[file]) copy.replace(path, '/** The ', `${imports[file]}\n/** The `);
     }

@@ -26,12 +26,15 @@ export class ManifestPlugin {
 }
 
 /**
- * The files of a page, and in `later` those that it loads once it is shown: the chunk with the name of the page and `Later`.
+ * The files of a page, and in `later` those that it loads once it is shown: the chunks with the name of the page and `Later`, or
+ * `Types` for the lazy field types.
  */
 export function filesOfPage(compilation, page) {
   const first = filesOf(compilation, page);
-  const { js, css } = filesOf(compilation, `${page}Later`);
-  const later = [...js, ...css].filter((file) => !first.js.includes(file) && !first.css.includes(file));
+  const chunks = ['Later', 'Types'].map((end) => filesOf(compilation, page + end));
+  const later = [...new Set(chunks.flatMap(({ js, css }) => [...js, ...css]))].filter(
+    (file) => !first.js.includes(file) && !first.css.includes(file),
+  );
   return later.length > 0 ? { ...first, later } : first;
 }
 

@@ -61,6 +61,11 @@ export function isFieldType(value: unknown): value is FieldType {
   return typeof value === 'string' && (Object.hasOwn(eagerModels, value) || Object.hasOwn(lazyModels, value));
 }
 
+/** Whether the visitor’s page loads the code of the type only where it needs it. In a browser only for loaded types. */
+export function isLazyType(type: string): type is LazyType {
+  return Object.hasOwn(lazyModels, type);
+}
+
 /**
  * The type under which a field is looked up in the tables. A type that this build does not know, from a newer version or
  * another backend, counts as text, so that its question and answers are shown.

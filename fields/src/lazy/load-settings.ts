@@ -7,7 +7,7 @@ import { lazySettings } from './lazy-settings';
 
 /** The lazy types, for the builder: loaded once, and then in all tables. */
 export const lazyTypes = lazy(async () => {
-  const chunk = await import(/* webpackChunkName: "field-types" */ './settings-chunk');
+  const chunk = await import(/* webpackChunkName: "BuilderPageTypes" */ './settings-chunk');
   Object.assign(lazyModels, chunk.lazyModels);
   Object.assign(lazySettings, chunk.lazySettings);
   Object.assign(lazyMessages, chunk.lazyMessages);

@@ -7,7 +7,7 @@ import { lazySummaries } from './lazy-summaries';
 
 /** The lazy types, for the responses: loaded once, and then in all tables. */
 const lazyTypes = lazy(async () => {
-  const chunk = await import(/* webpackChunkName: "field-types" */ './summaries-chunk');
+  const chunk = await import(/* webpackChunkName: "ResponsesPageTypes" */ './summaries-chunk');
   Object.assign(lazyModels, chunk.lazyModels);
   Object.assign(lazySummaries, chunk.lazySummaries);
   Object.assign(lazyFacets, chunk.lazyFacets);

@@ -1,4 +1,5 @@
 import type { Language } from '@tessera/fields/message-template';
+import { isLazyType } from '@tessera/fields/models';
 import { errorMessagesIn } from '@tessera/fields/translations';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type {
@@ -78,8 +79,8 @@ function pageOf(
 }
 
 /** The types of a form whose code is in files of their own. */
-const lazyTypesOf = (form: FormPage['form'], { types = {} }: RenderContext['assets']) => [
-  ...new Set(fieldsOf(form).flatMap(({ type }) => (Object.hasOwn(types, type) ? [type] : []))),
+const lazyTypesOf = (form: FormPage['form']) => [
+  ...new Set(fieldsOf(form).flatMap(({ type }) => (isLazyType(type) ? [type] : []))),
 ];
 
 /** The messages of a language, with those about answers to a form. The page’s script has none. */
@@ -140,7 +141,7 @@ function visitorPage(page: VisitorPage, { assets, languages, publicUrl }: Render
   const places = page.state === 'form' ? (page.places ?? []) : [];
   const notes = places.length > 0 ? { optionNotes: optionNotes(places, language) } : {};
   const messages = { ...plain, ...notes };
-  const types = page.state === 'form' ? lazyTypesOf(page.form, assets) : [];
+  const types = page.state === 'form' ? lazyTypesOf(page.form) : [];
   const data: PageData = { page, language, table: { ...tableFor(language, page), ...notes }, types };
   // Visits without script are counted by an image.
   const seen =

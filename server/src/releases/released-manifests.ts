@@ -36,13 +36,19 @@ export const releasedShell: (release: ServedRelease) => Promise<ShellDescription
 );
 
 /** The files of the visitor’s page, relative to the release; null if it has none. */
-export const releasedVisitor: (release: ServedRelease) => Promise<ReturnType<typeof readVisitor> | null> = parsed(
-  () => 'visitor/visitor.json',
-  (text) => {
-    const { js, css } = readVisitor(text);
-    return { js: js.map((file) => `visitor/${file}`), css: css.map((file) => `visitor/${file}`) };
-  },
-);
+export const releasedVisitor: (release: ServedRelease) => Promise<Required<ReturnType<typeof readVisitor>> | null> =
+  parsed(
+    () => 'visitor/visitor.json',
+    (text) => {
+      const { js, css, types = {} } = readVisitor(text);
+      const inRelease = (file: string) => `visitor/${file}`;
+      return {
+        js: js.map(inRelease),
+        css: css.map(inRelease),
+        types: Object.fromEntries(Object.entries(types).map(([type, file]) => [type, inRelease(file)])),
+      };
+    },
+  );
 
 /** The names of all parts: those that the shell lists, and those that were released. */
 export async function partNames(releases: LiveReleases): Promise<string[]> {

@@ -67,7 +67,7 @@ async function assetsOf(release: ServedRelease): Promise<RenderContext['assets']
   const visitor = await releasedVisitor(release);
   if (!visitor) throw new RendererFailure('The release has no files for the visitor’s page', true);
   const address = (file: string) => release.base + file;
-  const { types = {} } = visitor;
+  const { types } = visitor;
   const hashes = [...visitor.js, ...visitor.css, ...Object.values(types)].flatMap((file): [string, string][] => {
     const hash = release.integrity(file);
     return hash ? [[address(file), hash]] : [];

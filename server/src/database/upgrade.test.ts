@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { WireForm, WireResponses } from '@tessera/form-model/wire';
+import { buildApp } from '../app';
+import { dropEverything } from '../backup/tables';
+import { migrationsFolder } from '../migrations-folder';
+import { noLimits } from '../settings/limits';
+import { ensureFacts, formsWithoutFacts } from '../stored-facts/backfill';
+import { checkFacts } from '../stored-facts/check-facts';
+import { compiledWorker } from '../testing/compiled-worker';
+import { startPostgres } from '../testing/postgres-server';
+import { firstOf, TestApp } from '../testing/test-app';
+import type { Database } from './database';
+import { openEmbeddedInMemory } from './embedded/embedded-database';
+import { migrate } from './migrate';
+import { openPostgres } from './postgres-database';
+
+/*
+ * Databases that earlier builds wrote, each with the schema after the migration in its name: an account, a published form of
+ * three questions, three responses. The dumps are those of `pg_dump --inserts`, without settings and comments.
+ */
+const folder = join(__dirname, '../testing/earlier-schemas');
+const all = readdirSync(folder).sort();
+/** Each night all of them; otherwise the first one and the last one, between which the others are. */
+const chosen = process.env.NIGHTLY ? all : [firstOf(all), all.at(-1) ?? ''];
+
+const email = 'malgorzata@example.org';
+const answers = [
+  { name: 'Łucja', meal: 'Fisch', guests: 2 },
+  { name: '李小龍 👩‍👧', meal: 'Gemüse “vegan”', guests: 0.5 },
+  { name: 'O\'Brien \\ "x"', guests: 12 },
+];
+
+const postgres = startPostgres();
+const kinds = [
+  ['embedded', () => openEmbeddedInMemory(null, compiledWorker('database-worker'))],
+  ['PostgreSQL', () => (postgres ? openPostgres(postgres.database()) : null)],
+] as const;
+
+afterAll(() => postgres?.stop());
+
+describe.each(kinds)('over %s', (kind, open) => {
+  const each = kind === 'PostgreSQL' && !postgres ? test.skip.each(chosen) : test.each(chosen);
+  let database: Database | null = null;
+  const dataFolder = mkdtempSync(join(tmpdir(), 'tessera-upgrade-'));
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(async () => {
+    await database?.close();
+    rmSync(dataFolder, { recursive: true });
+  });
+
+  each('a database written at %s starts with this build, and nothing is lost', async (name) => {
+    if (!database) throw new Error('No database');
+    const dump = gunzipSync(readFileSync(join(folder, name))).toString();
+    await database.transaction(async (transaction) => {
+      await dropEverything(transaction);
+      // A dump names functions before the tables that they use.
+      await transaction.script(`SET LOCAL check_function_bodies = off;\n${dump}`);
+    });
+    await migrate(database, migrationsFolder);
+    const app = await buildApp({ database, dataFolder, publicUrl: 'https://forms.example.org', limits: noLimits });
+    await app.ready();
+    const client = new TestApp(app, database, dataFolder);
+    const { body } = await client.call('POST', '/users/login', { body: { email, password: 'correct horse battery' } });
+    const { token } = body;
+    const list = await client.call<{ forms: WireForm[] }>('GET', '/forms', { token });
+    const form = firstOf(list.body.data.forms);
+    expect([form.title, form.status, form.responseCount]).toEqual(['Anmeldung zum Sommerfest', 'published', 3]);
+    const stored = async () =>
+      (await client.call<WireResponses>('GET', `/forms/${form._id}/responses`, { token })).body.data.responses;
+    expect((await stored()).map(({ data }) => data)).toEqual(expect.arrayContaining(answers));
+    expect((await client.submit(form._id, { key: randomUUID(), data: { name: 'Vera' } })).status).toBe(201);
+    expect(await stored()).toHaveLength(answers.length + 1);
+    for (const id of await formsWithoutFacts(database)) await ensureFacts(database, id);
+    expect(await checkFacts(database, false)).toMatchObject({ responses: 4, wrongFacts: 0, wrongCounts: 0 });
+    await app.close();
+  });
+});

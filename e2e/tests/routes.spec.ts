@@ -12,6 +12,7 @@ const guarded = [
   '/settings',
   '/audit',
   '/releases',
+  '/status',
   '/settings/appearance',
   '/form-settings/00000000-0000-4000-8000-000000000000',
   '/activity-logs',

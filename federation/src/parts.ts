@@ -7,7 +7,17 @@
 export type Access = 'owner' | 'guest' | 'public';
 
 /** The icons that a link may have; the shell draws them. `blocks` suits a part without an icon of its own. */
-export type LinkIcon = 'dashboard' | 'files' | 'plus' | 'user' | 'users' | 'settings' | 'history' | 'shield' | 'blocks';
+export type LinkIcon =
+  | 'dashboard'
+  | 'files'
+  | 'plus'
+  | 'user'
+  | 'users'
+  | 'settings'
+  | 'history'
+  | 'shield'
+  | 'server'
+  | 'blocks';
 
 /** A link in the navigation bar. Links have the order of the table. */
 export interface PageLink {
@@ -154,6 +164,13 @@ export const parts = [
     folder: 'mf-admin',
     port: 3105,
     routes: [
+      {
+        path: '/status',
+        page: 'StatusPage',
+        ...owner,
+        title: 'Status',
+        link: { place: 'account', label: 'Status', icon: 'server', isForAdministrators: true },
+      },
       {
         path: '/releases',
         page: 'ReleasesPage',

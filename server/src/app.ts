@@ -34,6 +34,7 @@ import { pageSettings } from './registration/page-settings';
 import { rollBackFailing } from './release-health/roll-back-failing';
 import { visitCounter } from './release-health/visit-counter';
 import type { LiveReleases } from './releases/live-releases';
+import { SHELL } from './releases/names';
 import type { Registration } from './repositories/installation';
 import { sharedSecret } from './repositories/secrets';
 import { requestLog } from './request-log';
@@ -79,6 +80,7 @@ import { organizationRoutes } from './routes/organizations/organization-routes';
 import { progressRoutes } from './routes/progress-routes';
 import { clientErrorRoutes } from './routes/releases/client-error-routes';
 import { releaseRoutes } from './routes/releases/release-routes';
+import { statusRoutes } from './routes/releases/status-routes';
 import { responseMarksRoutes } from './routes/response-marks-routes';
 import { responseRoutes } from './routes/response-routes';
 import { responseViewRoutes } from './routes/response-view-routes';
@@ -94,6 +96,9 @@ import type { SsoSettings } from './settings/sso-settings';
 import { defaultTimeouts, type Timeouts } from './settings/timeouts';
 import { submissionTools } from './submissions/submission-tools';
 import type { TypedApp } from './typed-app';
+import { newMetrics } from './watching/metrics';
+import { readiness } from './watching/readiness';
+import { type Watch, watch } from './watching/watch';
 
 /** The options of `buildApp`. The database must be open and migrated; closing the app leaves it open. */
 export interface AppOptions {
@@ -133,6 +138,8 @@ export interface AppOptions {
   rendererWorker?: string;
   /** When a release that fails is rolled back. */
   rollBack?: RollBackRule;
+  /** Who knows it may read `/metrics` from other machines; null for nobody. */
+  metricsToken?: string | null;
   /** Whether this process deletes expired data. */
   housekeeping?: boolean;
 }
@@ -194,7 +201,7 @@ async function newContext(app: TypedApp, options: AppOptions): Promise<AppContex
 }
 
 /** Everything below `/api`. */
-async function api(scope: TypedApp, context: AppContext, releases: LiveReleases | undefined): Promise<void> {
+async function api(scope: TypedApp, context: AppContext, { releases, dataFolder }: AppOptions, watched: Watch) {
   scope.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
@@ -237,6 +244,7 @@ async function api(scope: TypedApp, context: AppContext, releases: LiveReleases 
   activityRoutes(scope, context);
   clientErrorRoutes(scope, context, releases);
   releaseRoutes(scope, context, releases);
+  statusRoutes(scope, context, { dataFolder, flush: watched.flush });
   notificationRoutes(scope, context);
   availabilityRoutes(scope, context);
   placesRoutes(scope, context);
@@ -265,6 +273,24 @@ async function pages(
   await fillPages(app, context, { releases, workerFile: rendererWorker });
 }
 
+/** Counts what happens, and adds the endpoints for monitoring. */
+function watchApp(
+  app: TypedApp,
+  context: AppContext,
+  { releases, dataFolder, metricsToken = null }: AppOptions,
+): Watch {
+  const hasReleases = () => !releases || releases.choose(SHELL, null) !== null;
+  const problems = readiness(context, { dataFolder, hasReleases });
+  const metrics = newMetrics({ database: context.database, dataFolder, problems });
+  healthRoutes(app, context, { metrics, problems, metricsToken });
+  const watched = watch(app, context, metrics);
+  context.mail.onFailure((error) => {
+    metrics.failedEmail();
+    watched.problem('Mail: an email could not be sent', error);
+  });
+  return watched;
+}
+
 /** Builds the server. It does not listen on a port, read the environment or touch the process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = newServer(options);
@@ -282,8 +308,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.corsOrigins?.length) await app.register(cors, { ...crossOrigin, origin: [...options.corsOrigins] });
   authentication(app, context);
   await openapi(app);
-  healthRoutes(app, context);
-  await app.register((scope: TypedApp) => api(scope, context, options.releases), { prefix: '/api' });
+  const watched = watchApp(app, context, options);
+  await app.register((scope: TypedApp) => api(scope, context, options, watched), { prefix: '/api' });
   linkPreviews(app, context);
   await pages(app, context, options);
   if (options.housekeeping) housekeeping(app, context);

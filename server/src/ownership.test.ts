@@ -4,6 +4,7 @@ import { type FormList, firstOf, useTestApp } from './testing/test-app';
 /** The endpoints without log-in. All other described endpoints must refuse strangers, including future ones. */
 const open = new Set([
   'GET /healthz',
+  'GET /readyz',
   'POST /api/users/register',
   'POST /api/users/confirm-registration',
   'POST /api/users/login',

@@ -32,6 +32,7 @@ import type {
   InvitationBody,
 } from '../schema/installation/installation';
 import type { ReleaseActionBody, ReleaseDetailsBody, ReleasedPartBody } from '../schema/installation/release';
+import type { StatusBody } from '../schema/installation/status';
 import type { NotificationsBody } from '../schema/notifications';
 import type { InvitationInfoBody, OrganizationBody, OrganizationDetailsBody } from '../schema/organization';
 import type {
@@ -154,6 +155,8 @@ export type WirePlaces = Static<typeof OptionPlaces>;
 export type WireReleasedPart = Static<typeof ReleasedPartBody>;
 export type WireReleasedVersion = WireReleasedPart['versions'][number];
 export type WireReleaseDetails = Static<typeof ReleaseDetailsBody>;
+/** How the installation does. */
+export type WireStatus = Static<typeof StatusBody>;
 export type WireReleaseAction = Static<typeof ReleaseActionBody>;
 
 export type WireActivity = Static<typeof ActivityBody>;

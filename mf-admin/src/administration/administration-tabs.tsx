@@ -5,6 +5,7 @@ import styles from './administration-tabs.module.css';
 export function AdministrationTabs() {
   return (
     <nav className={styles.tabs} aria-label="Administration">
+      <NavLink to="/status">Status</NavLink>
       <NavLink to="/releases">Releases</NavLink>
       <NavLink to="/audit">Audit log</NavLink>
     </nav>

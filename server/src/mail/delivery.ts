@@ -12,6 +12,8 @@ export interface MailDelivery {
   wake(): void;
   /** Sends what is due. Resolves when nothing is left or everything left waits for a later attempt. */
   deliver(): Promise<void>;
+  /** Tells about every attempt that fails. */
+  onFailure(listener: (error: unknown) => void): void;
   /** Resolves when nothing is being sent. Later calls of `wake` do nothing: another server or the next start sends. */
   stop(): Promise<void>;
 }
@@ -23,7 +25,11 @@ export interface DeliveryContext {
 }
 
 /** Sends a group, five at a time. Returns the ids of those that were accepted and of those that were not. */
-async function sendGroup(group: readonly TakenEmail[], { mailer, log }: DeliveryContext) {
+async function sendGroup(
+  group: readonly TakenEmail[],
+  { mailer, log }: DeliveryContext,
+  onFailure: (error: unknown) => void,
+) {
   const sent: string[] = [];
   const failed: string[] = [];
   const waiting = [...group];
@@ -35,6 +41,7 @@ async function sendGroup(group: readonly TakenEmail[], { mailer, log }: Delivery
       } catch (error) {
         log.error({ err: error, subject: next.mail.subject }, 'An email could not be sent. It will be tried again.');
         failed.push(next.id);
+        onFailure(error);
       }
     }
   };
@@ -48,10 +55,11 @@ export function mailDelivery(context: DeliveryContext): MailDelivery {
   let running: Promise<void> = Promise.resolve();
   let isQueued = false;
   let isStopped = false;
+  let onFailure: (error: unknown) => void = () => {};
 
   const round = async () => {
     for (let group = await takeEmails(database); group.length > 0; group = await takeEmails(database)) {
-      const { sent, failed } = await sendGroup(group, context);
+      const { sent, failed } = await sendGroup(group, context, onFailure);
       if (sent.length > 0) await deleteEmails(database, sent);
       if (failed.length > 0) await postponeEmails(database, failed);
       if (isStopped) return;
@@ -79,6 +87,9 @@ export function mailDelivery(context: DeliveryContext): MailDelivery {
   return {
     wake: () => void deliver(),
     deliver,
+    onFailure: (listener) => {
+      onFailure = listener;
+    },
     stop: () => {
       isStopped = true;
       return running;

@@ -30,7 +30,7 @@ export interface HostOptions {
 }
 
 const hide = { schema: { hide: true } };
-const notPages = ['/api', '/shell/', '/parts/', '/parts.json', '/healthz'];
+const notPages = ['/api', '/shell/', '/parts/', '/parts.json', '/healthz', '/readyz', '/metrics'];
 
 /** The name of the list of hashes of a release. `federation/src/integrity.ts` reads it. */
 const HASHES = 'tessera-hashes.json';

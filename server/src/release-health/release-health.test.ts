@@ -104,7 +104,12 @@ test('counts documents as visits, and few failures of one network', async () => 
 const visitsContext = () => ({
   database: app().database,
   publicUrl: 'https://forms.example.org',
-  mail: { wake: () => undefined, deliver: async () => undefined, stop: async () => undefined },
+  mail: {
+    wake: () => undefined,
+    deliver: async () => undefined,
+    onFailure: () => undefined,
+    stop: async () => undefined,
+  },
 });
 
 describe('a version', () => {

@@ -50,3 +50,21 @@ export async function endBackup(database: Queries, id: string, { bytes, problem 
     problem,
   ]);
 }
+/** The last backup that ended well, and the last one that failed after it; null if there is none. */
+export async function readLastBackup(
+  database: Queries,
+): Promise<{ finishedAt: Date | null; failedAt: Date | null; problem: string | null }> {
+  const [last] = await database.query<{ finishedAt: Date; problem: string | null }>(
+    'SELECT finished_at AS "finishedAt", problem FROM backups WHERE finished_at IS NOT NULL ORDER BY finished_at DESC LIMIT 1',
+  );
+  const [good] = await database.query<{ finishedAt: Date }>(
+    `SELECT finished_at AS "finishedAt" FROM backups WHERE finished_at IS NOT NULL AND problem IS NULL
+     ORDER BY finished_at DESC LIMIT 1`,
+  );
+  const failed = last?.problem ? last : null;
+  return {
+    finishedAt: good?.finishedAt ?? null,
+    failedAt: failed?.finishedAt ?? null,
+    problem: failed?.problem ?? null,
+  };
+}

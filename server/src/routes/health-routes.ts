@@ -1,16 +1,39 @@
+import { timingSafeEqual } from 'node:crypto';
 import { SuccessMessage } from '@tessera/form-model/wire-schema/envelope';
+import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
+import { isLocalRequest } from '../registration/local-request';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
+import type { Metrics } from '../watching/metrics';
 
-/** The endpoint for monitoring. */
-export function healthRoutes(app: TypedApp, { database }: AppContext): void {
+/** What the routes for monitoring need. */
+export interface HealthOptions {
+  metrics: Metrics;
+  /** What is wrong with the server, by what is missing. */
+  problems: () => Promise<{ [what: string]: string }>;
+  /** Who knows it may read the metrics from other machines; null for nobody. */
+  metricsToken: string | null;
+}
+
+const tags = ['server'];
+
+/** Whether someone may read the metrics: they tell how much an installation is used. */
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  if (isLocalRequest(request)) return true;
+  if (token === null) return false;
+  const [given, wanted] = [Buffer.from(request.headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** The endpoints for monitoring. */
+export function healthRoutes(app: TypedApp, { database }: AppContext, options: HealthOptions): void {
   app.get(
     '/healthz',
     {
       logLevel: 'warn',
       schema: {
-        tags: ['server'],
+        tags,
         summary: 'Check that the server and its database respond',
         response: okResponse(SuccessMessage),
       },
@@ -25,4 +48,27 @@ export function healthRoutes(app: TypedApp, { database }: AppContext): void {
       }
     },
   );
+  app.get(
+    '/readyz',
+    {
+      logLevel: 'warn',
+      schema: {
+        tags,
+        summary: 'Check everything that the server needs: database, files, disk and releases',
+        description: 'With 503, `errors` says what is wrong.',
+        response: okResponse(SuccessMessage),
+      },
+    },
+    async (request, reply) => {
+      const errors = await options.problems();
+      const reasons = Object.values(errors);
+      if (reasons.length === 0) return { success: true as const, message: 'ready' };
+      request.log.error({ reasons }, 'The server is not ready');
+      return reply.refuse({ refused: 'unavailable', message: reasons.join(' '), errors });
+    },
+  );
+  app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, options.metricsToken)) return reply.refuse('nothing-here');
+    return reply.type(options.metrics.contentType).send(await options.metrics.text());
+  });
 }

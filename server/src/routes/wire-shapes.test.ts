@@ -11,6 +11,7 @@ import * as organization from '@tessera/form-model/wire-schema/organization';
 import * as release from '@tessera/form-model/wire-schema/release';
 import * as response from '@tessera/form-model/wire-schema/response';
 import * as responseList from '@tessera/form-model/wire-schema/response-list';
+import * as status from '@tessera/form-model/wire-schema/status';
 import * as user from '@tessera/form-model/wire-schema/user';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { useTestApp } from '../testing/test-app';
@@ -43,6 +44,7 @@ const named = new Set<unknown>(
     release,
     response,
     responseList,
+    status,
     user,
   ].flatMap(Object.values),
 );

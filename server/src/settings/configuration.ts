@@ -50,6 +50,8 @@ export interface Configuration {
   releaseStore: ReleaseSettings;
   rollBack: RollBackRule;
   backups: BackupSettings;
+  /** Who knows it may read the metrics from other machines; null for nobody. */
+  metricsToken: string | null;
   /** Whether the builds are served as they are on the disk: for `npm run dev`. */
   isDevelopment: boolean;
   /** JSON file with the URLs of parts that are deployed elsewhere. */
@@ -130,6 +132,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configu
     root: at,
     releaseStore: readReleaseSettings(env, dataFolder),
     rollBack: readRollBackRule(env),
+    metricsToken: env.METRICS_TOKEN || null,
     backups: readBackupSettings(env, dataFolder),
     isDevelopment: env.TESSERA_DEVELOPMENT === 'true',
     partsFile: env.TESSERA_PARTS ? resolve(env.TESSERA_PARTS) : undefined,

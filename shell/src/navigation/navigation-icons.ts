@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Plus,
+  Server,
   Settings,
   ShieldCheck,
   User,
@@ -22,5 +23,6 @@ export const navigationIcons: { readonly [Name in LinkIcon]: LucideIcon } = {
   settings: Settings,
   history: History,
   shield: ShieldCheck,
+  server: Server,
   blocks: Blocks,
 };

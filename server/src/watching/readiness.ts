@@ -1,0 +1,52 @@
+import type { AppContext } from '../app-context';
+import { checkFiles } from '../files/check-files';
+import { diskOf, timed } from './services';
+
+/** With less free space, databases cannot write their logs. */
+const MIN_FREE_BYTES = 50 * 1024 * 1024;
+/** Anybody can ask, so that the answer to one is also the answer to those who ask soon after. */
+const FRESH_MS = 3_000;
+
+/** What is wrong, in a sentence, by what is missing. */
+export type Problems = { [what: string]: string };
+
+interface ReadinessOptions {
+  dataFolder: string;
+  /** Whether a release of the shell can be used. */
+  hasReleases: () => boolean;
+}
+
+async function problemsOf(
+  { database, files }: Pick<AppContext, 'database' | 'files'>,
+  { dataFolder, hasReleases }: ReadinessOptions,
+): Promise<Problems> {
+  const works = (work: () => Promise<unknown>) =>
+    timed(work).then(
+      () => true,
+      () => false,
+    );
+  const [isDatabaseGood, areFilesGood, disk] = await Promise.all([
+    works(() => database.check()),
+    works(() => checkFiles(files)),
+    diskOf(dataFolder),
+  ]);
+  return {
+    ...(isDatabaseGood ? {} : { database: 'The database does not answer.' }),
+    ...(areFilesGood ? {} : { files: 'Files cannot be stored.' }),
+    ...(disk && disk.free < MIN_FREE_BYTES ? { disk: 'The disk is full.' } : {}),
+    ...(hasReleases() ? {} : { releases: 'No release of the shell can be used.' }),
+  };
+}
+
+/** Returns the function that tells why the server cannot do its work now; nothing if it can. */
+export function readiness(context: Pick<AppContext, 'database' | 'files'>, options: ReadinessOptions) {
+  let asked = Number.NEGATIVE_INFINITY;
+  let answer: Promise<Problems> = Promise.resolve({});
+  return (): Promise<Problems> => {
+    if (performance.now() - asked > FRESH_MS) {
+      asked = performance.now();
+      answer = problemsOf(context, options);
+    }
+    return answer;
+  };
+}

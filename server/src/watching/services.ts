@@ -1,0 +1,98 @@
+import { statfs } from 'node:fs/promises';
+import type { AppContext } from '../app-context';
+import { checkFiles } from '../files/check-files';
+import { readDatabaseFacts, readMailFacts, readStoredBytes } from '../repositories/status';
+
+export const STATES = ['healthy', 'slow', 'failing'] as const;
+export type ServiceState = (typeof STATES)[number];
+
+/** Something that the server needs or uses, as the page with the status shows it. */
+export interface Service {
+  id: 'database' | 'files' | 'mail';
+  state: ServiceState;
+  detail: string;
+  /** What is worth knowing most: a time in milliseconds, or a number of things. */
+  value: { number: number; of: 'ms' | 'emails waiting' } | null;
+}
+
+/** Space of the disk with the data folder, in bytes. */
+export interface Disk {
+  free: number;
+  total: number;
+}
+
+const SLOW_DATABASE_MS = 500;
+const SLOW_FILES_MS = 2_000;
+/** A service that does not answer within this time fails. */
+const LIMIT_MS = 10_000;
+/** An email that waits longer than this, after an attempt, is a sign that the mail server does not work. */
+const LATE_EMAIL_MS = 3_600_000;
+
+type ServiceContext = Pick<AppContext, 'database' | 'files' | 'sendsEmail'>;
+
+/** Resolves with the milliseconds that the work took. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${LIMIT_MS / 1000} seconds`)), LIMIT_MS);
+  });
+  try {
+    await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+  return Math.round(performance.now() - start);
+}
+
+const inMs = (number: number) => ({ number, of: 'ms' as const });
+
+async function checkDatabase({ database }: ServiceContext): Promise<Service> {
+  try {
+    const ms = await timed(() => database.query('SELECT 1'));
+    const detail = await readDatabaseFacts(database);
+    return { id: 'database', state: ms > SLOW_DATABASE_MS ? 'slow' : 'healthy', detail, value: inMs(ms) };
+  } catch {
+    return { id: 'database', state: 'failing', detail: 'It does not answer', value: null };
+  }
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+
+async function checkFileStore({ database, files }: ServiceContext): Promise<Service> {
+  try {
+    const ms = await timed(() => checkFiles(files));
+    const stored = await readStoredBytes(database).then(megabytes, () => 'Unknown size');
+    return { id: 'files', state: ms > SLOW_FILES_MS ? 'slow' : 'healthy', detail: `${stored} stored`, value: inMs(ms) };
+  } catch {
+    return { id: 'files', state: 'failing', detail: 'Files cannot be stored', value: null };
+  }
+}
+
+async function checkMail({ database, sendsEmail }: ServiceContext): Promise<Service> {
+  try {
+    const { waiting, triedSince } = await readMailFacts(database);
+    const value = { number: waiting, of: 'emails waiting' as const };
+    if (!sendsEmail) return { id: 'mail', state: 'healthy', detail: 'No mail server: emails are in the log', value };
+    const late = triedSince ? Date.now() - triedSince.getTime() : 0;
+    const state = late > LATE_EMAIL_MS ? 'failing' : triedSince ? 'slow' : 'healthy';
+    return { id: 'mail', state, detail: triedSince ? 'The mail server refuses or is slow' : 'Emails are sent', value };
+  } catch {
+    return { id: 'mail', state: 'failing', detail: 'The outbox cannot be read', value: null };
+  }
+}
+
+/** Tries every service. Takes at most about ten seconds. */
+export function checkServices(context: ServiceContext): Promise<Service[]> {
+  return Promise.all([checkDatabase(context), checkFileStore(context), checkMail(context)]);
+}
+
+/** The space of the disk with this folder; null if the system does not tell. */
+export async function diskOf(folder: string): Promise<Disk | null> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { free: bavail * bsize, total: blocks * bsize };
+  } catch {
+    return null;
+  }
+}

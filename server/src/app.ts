@@ -98,6 +98,7 @@ import { submissionTools } from './submissions/submission-tools';
 import type { TypedApp } from './typed-app';
 import { newMetrics } from './watching/metrics';
 import { readiness } from './watching/readiness';
+import type { Tracing } from './watching/tracing';
 import { type Watch, watch } from './watching/watch';
 
 /** The options of `buildApp`. The database must be open and migrated; closing the app leaves it open. */
@@ -140,6 +141,8 @@ export interface AppOptions {
   rollBack?: RollBackRule;
   /** Who knows it may read `/metrics` from other machines; null for nobody. */
   metricsToken?: string | null;
+  /** Sends traces to a collector; null without one. */
+  tracing?: Tracing | null;
   /** Whether this process deletes expired data. */
   housekeeping?: boolean;
 }
@@ -294,6 +297,7 @@ function watchApp(
 /** Builds the server. It does not listen on a port, read the environment or touch the process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = newServer(options);
+  options.tracing?.watch(app);
   const context = await newContext(app, options);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

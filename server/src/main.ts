@@ -28,6 +28,7 @@ import { readInstallation } from './repositories/installation';
 import { type Configuration, readConfiguration } from './settings/configuration';
 import type { FirebaseSettings } from './settings/firebase-settings';
 import { defaultLimits, noLimits } from './settings/limits';
+import type { Tracing } from './watching/tracing';
 import { letYoungGenerationGrow } from './young-generation';
 
 async function listen(app: FastifyInstance, { host, port }: Configuration): Promise<string> {
@@ -84,6 +85,13 @@ async function setUpNote(database: Database, publicUrl: string): Promise<string>
   );
 }
 
+/** Starts tracing if there is a collector. Its packages are large, so they are loaded only then. */
+async function tracingTo(endpoint: string | undefined): Promise<Tracing | null> {
+  if (!endpoint) return null;
+  const { startTracing } = await import('./watching/tracing');
+  return startTracing(endpoint);
+}
+
 /** Makes the backups that are due, and lets commands back up a database that only this process can open. */
 async function backUp(app: FastifyInstance, source: BackupSource, settings: Configuration): Promise<void> {
   if (!settings.databaseUrl) app.addHook('onClose', await offerBackups(settings.dataFolder, directAccess(source)));
@@ -95,7 +103,9 @@ async function start(): Promise<string> {
   makeDataFolder(configuration.dataFolder);
   const releases = await openReleases(configuration);
   if (configuration.partsFile) checkPartAddresses(configuration.partsFile, await partNames(releases));
-  const database = await openDatabase(configuration);
+  const tracing = await tracingTo(configuration.traceEndpoint);
+  const opened = await openDatabase(configuration);
+  const database = tracing?.over(opened) ?? opened;
   try {
     await migrate(database, migrationsFolder);
     const { smtpUrl, mailFrom, firebase } = configuration;
@@ -104,6 +114,7 @@ async function start(): Promise<string> {
       ...configuration,
       database,
       files,
+      tracing,
       housekeeping: true,
       releases,
       limits: configuration.rateLimits ? defaultLimits : noLimits,
@@ -111,6 +122,7 @@ async function start(): Promise<string> {
       ...(smtpUrl ? { mailer: smtpMailer(smtpUrl, mailFrom) } : {}),
     });
     await backUp(app, { database, files }, configuration);
+    app.addHook('onClose', async () => tracing?.stop());
     stopOnSignal(app, database);
     const address = await listen(app, configuration);
     letYoungGenerationGrow();

@@ -50,6 +50,8 @@ export interface Configuration {
   releaseStore: ReleaseSettings;
   rollBack: RollBackRule;
   backups: BackupSettings;
+  /** The collector of OpenTelemetry that gets traces. */
+  traceEndpoint: string | undefined;
   /** Who knows it may read the metrics from other machines; null for nobody. */
   metricsToken: string | null;
   /** Whether the builds are served as they are on the disk: for `npm run dev`. */
@@ -132,6 +134,9 @@ export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configu
     root: at,
     releaseStore: readReleaseSettings(env, dataFolder),
     rollBack: readRollBackRule(env),
+    traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? urlSetting('OTEL_EXPORTER_OTLP_ENDPOINT', env.OTEL_EXPORTER_OTLP_ENDPOINT, WEB, 'http://collector:4318')
+      : undefined,
     metricsToken: env.METRICS_TOKEN || null,
     backups: readBackupSettings(env, dataFolder),
     isDevelopment: env.TESSERA_DEVELOPMENT === 'true',

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { buildApp } from '../app';
+import { noLimits } from '../settings/limits';
+import { testDatabase } from '../testing/test-database';
+import { startTracing } from './tracing';
+
+interface SentSpan {
+  name: string;
+  spanId: string;
+  traceId: string;
+  parentSpanId?: string;
+  attributes: { key: string; value: { stringValue?: string } }[];
+}
+
+test('a request and its statements are one trace, which continues that of its caller and has no values', async () => {
+  const spans: SentSpan[] = [];
+  const collector = createServer(async (request, response) => {
+    const sent = (await json(request)) as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
+    spans.push(...sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+  collector.listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const tracing = await startTracing(`http://127.0.0.1:${(collector.address() as AddressInfo).port}/`);
+  const opened = await testDatabase();
+  const app = await buildApp({
+    database: tracing.over(opened),
+    tracing,
+    dataFolder: '/nowhere',
+    publicUrl: 'https://forms.example.org',
+    limits: noLimits,
+  });
+  const caller = '0af7651916cd43dd8448eb211c80319c';
+  const { headers } = await app.inject({
+    method: 'POST',
+    url: '/api/users/login',
+    headers: { traceparent: `00-${caller}-b7ad6b7169203331-01` },
+    payload: { email: 'somebody@example.org', password: 'a secret password' },
+  });
+  await app.close();
+  await tracing.stop();
+  collector.close();
+  await opened.close();
+
+  const request = spans.find(({ name }) => name === 'POST /api/users/login');
+  expect([request?.traceId, request?.parentSpanId]).toEqual([caller, 'b7ad6b7169203331']);
+  expect(request?.attributes).toContainEqual({
+    key: 'tessera.request.id',
+    value: { stringValue: headers['x-request-id'] },
+  });
+  const statements = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
+  expect(statements.map(({ name }) => name)).toContain('SELECT');
+  expect(JSON.stringify(spans)).not.toMatch(/somebody|a secret/);
+});

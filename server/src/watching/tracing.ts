@@ -1,0 +1,98 @@
+import type { Span, Tracer } from '@opentelemetry/api';
+import type { FastifyInstance } from 'fastify';
+import type { Database, Queries } from '../database/database';
+import { errorCode } from '../error-code';
+
+/** Sends spans of requests and of statements to a collector. */
+export interface Tracing {
+  /** Traces each request. Call it before other hooks are added. */
+  watch(app: FastifyInstance): void;
+  /** Traces each statement as a part of its request. Values are left out. */
+  over(database: Database): Database;
+  /** Sends what waits. */
+  stop(): Promise<void>;
+}
+
+const MAX_SQL = 500;
+
+type Api = typeof import('@opentelemetry/api');
+
+/** A statement as one line, without the values: they are parameters. */
+const lineOf = (sql: string) => sql.replace(/\s+/g, ' ').trim().slice(0, MAX_SQL);
+
+/** Runs work in a span, which ends with it. */
+async function inSpan<Result>({ context, trace, SpanStatusCode }: Api, span: Span, work: () => Promise<Result>) {
+  try {
+    return await context.with(trace.setSpan(context.active(), span), work);
+  } catch (error) {
+    // Messages of the database may contain answers.
+    span.setStatus({ code: SpanStatusCode.ERROR, message: errorCode(error) });
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+function tracedQuery(api: Api, tracer: Tracer, query: Queries['query']): Queries['query'] {
+  return <Row>(sql: string, parameters?: readonly unknown[]) => {
+    const line = lineOf(sql);
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': line };
+    const span = tracer.startSpan(line.split(' ')[0] ?? 'query', { kind: api.SpanKind.CLIENT, attributes });
+    return inSpan(api, span, () => query<Row>(sql, parameters));
+  };
+}
+
+function watchRequests(app: FastifyInstance, api: Api, tracer: Tracer): void {
+  const { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = api;
+  const spans = new WeakMap<object, Span>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method, id, headers } = request;
+    // Addresses may contain secrets, patterns of routes do not.
+    const route = request.routeOptions.url ?? 'unknown';
+    const from = propagation.extract(ROOT_CONTEXT, headers);
+    const attributes = { 'http.request.method': method, 'http.route': route, 'tessera.request.id': id };
+    const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, from);
+    spans.set(request, span);
+    context.with(trace.setSpan(from, span), done);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', reply.statusCode);
+    if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+    done();
+  });
+}
+
+/**
+ * Starts tracing. The packages are loaded here, so that a server without a collector does without them.
+ *
+ * @param endpoint the address of a collector that speaks OTLP over HTTP
+ */
+export async function startTracing(endpoint: string): Promise<Tracing> {
+  const api = await import('@opentelemetry/api');
+  const { BatchSpanProcessor, NodeTracerProvider } = await import('@opentelemetry/sdk-trace-node');
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
+  const { resourceFromAttributes } = await import('@opentelemetry/resources');
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'tessera' }),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  });
+  provider.register();
+  const tracer = provider.getTracer('tessera');
+  return {
+    watch: (app) => watchRequests(app, api, tracer),
+    over: (database) => ({
+      ...database,
+      query: tracedQuery(api, tracer, database.query),
+      transaction: (work) =>
+        inSpan(api, tracer.startSpan('transaction'), () =>
+          database.transaction((transaction) =>
+            work({ ...transaction, query: tracedQuery(api, tracer, transaction.query) }),
+          ),
+        ),
+    }),
+    stop: () => provider.shutdown(),
+  };
+}

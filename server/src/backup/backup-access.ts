@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { beginBackup, type EndedBackup, endBackup } from '../repositories/backups';
+import { beginBackup, type EndedBackup, endBackup } from '../repositories/operation/backups';
 import { type BackupSource, writeBackup } from './write-backup';
 
 /** What a command that writes a backup needs of an installation. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
-import { isBackupDue } from '../repositories/backups';
+import { isBackupDue } from '../repositories/operation/backups';
 import { lastDue } from '../settings/backup-settings';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '../app-context';
-import { readLastBackup } from '../repositories/backups';
-import { readMailFacts } from '../repositories/status';
+import { readLastBackup } from '../repositories/operation/backups';
+import { readMailFacts } from '../repositories/operation/status';
 import { diskOf } from './services';
 
 /** What a scrape reads besides the counts of this process. */

@@ -1,3 +1,5 @@
+import type { MinuteCounts } from '../repositories/operation/status';
+
 /** Upper ends of the classes of times, in milliseconds. The last class has no end. */
 export const TIME_CLASSES = [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
 
@@ -6,15 +8,6 @@ export interface AnsweredRequest {
   isCall: boolean;
   status: number;
   ms: number;
-}
-
-/** The requests of a minute. */
-export interface MinuteCounts {
-  minute: Date;
-  requests: number;
-  calls: number;
-  errors: number;
-  times: number[];
 }
 
 const MINUTE_MS = 60_000;

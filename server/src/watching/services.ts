@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { AppContext } from '../app-context';
 import { checkFiles } from '../files/check-files';
-import { readDatabaseFacts, readMailFacts, readStoredBytes } from '../repositories/status';
+import { readDatabaseFacts, readMailFacts, readStoredBytes } from '../repositories/operation/status';
 
 export const STATES = ['healthy', 'slow', 'failing'] as const;
 export type ServiceState = (typeof STATES)[number];

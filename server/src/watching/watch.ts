@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
 import { errorCode } from '../error-code';
-import { addErrors, addMinutes, addServiceStates, deleteOldStatus, type ServerError } from '../repositories/status';
+import {
+  addErrors,
+  addMinutes,
+  addServiceStates,
+  deleteOldStatus,
+  type ServerError,
+} from '../repositories/operation/status';
 import type { Metrics } from './metrics';
 import { RequestTimes } from './request-times';
 import { checkServices, STATES } from './services';

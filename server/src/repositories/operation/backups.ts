@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Queries } from '../database/database';
+import type { Database, Queries } from '../../database/database';
 
 /** An arbitrary fixed number: servers that want to begin the same backup wait for each other. */
 const BACKUP_LOCK = 7_355_374;

@@ -1,5 +1,14 @@
-import type { Queries } from '../database/database';
-import type { MinuteCounts } from '../watching/request-times';
+import type { Queries } from '../../database/database';
+
+/** The requests of a minute. */
+export interface MinuteCounts {
+  minute: Date;
+  requests: number;
+  calls: number;
+  errors: number;
+  /** Requests by their time, in the classes of the code. */
+  times: number[];
+}
 
 /** An error as the page with the status shows it. */
 export interface ServerError {

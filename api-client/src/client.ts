@@ -15,7 +15,7 @@ export interface ApiClientOptions {
   /** Stores tokens, user and forms; by default the browser’s local storage. */
   storage?: KeyStorage;
   /** Called when the session cannot be renewed, after the stored tokens and user are deleted. The shell goes to /login. */
-  onSignedOut?(): void;
+  onSessionEnd?(): void;
   /** Called when the account must set up two-factor log-in first. */
   onTwoFactorRequired?(): void;
   /** Milliseconds until a call without a response fails; by default 15 s. File transfers have no limit. */

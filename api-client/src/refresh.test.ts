@@ -84,16 +84,16 @@ describe('a call that is refused with 401', () => {
 
 describe('a refresh that is refused', () => {
   test('ends the session once for all waiting calls and rejects them', async () => {
-    const onSignedOut = jest.fn();
+    const onSessionEnd = jest.fn();
     const { api, server, storage } = clientWithServer(
       acceptingNewToken(() => refused),
-      { onSignedOut },
+      { onSessionEnd },
     );
     storage.setItem('tessera_forms', '{}');
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => api.listForms()));
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
     expect(server.callsTo(REFRESH)).toHaveLength(1);
-    expect(onSignedOut).toHaveBeenCalledTimes(1);
+    expect(onSessionEnd).toHaveBeenCalledTimes(1);
     expect(Object.keys(storage.values)).toEqual(['tessera_forms']);
   });
 
@@ -120,28 +120,28 @@ describe('a refresh that is refused', () => {
   });
 
   test('stays logged out after a logout during a refresh', async () => {
-    const onSignedOut = jest.fn();
+    const onSessionEnd = jest.fn();
     const { api, storage } = clientWithServer(
       acceptingNewToken(async () => {
         await api.logout();
         return renewed;
       }),
-      { onSignedOut },
+      { onSessionEnd },
     );
     await expect(api.listForms()).rejects.toBeInstanceOf(Unauthorized);
     expect(storage.values).toEqual({});
-    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(onSessionEnd).not.toHaveBeenCalled();
   });
 });
 
 describe('a call that is refused with 401 without a stored refresh token', () => {
   test('sends no refresh and ends the session', async () => {
-    const onSignedOut = jest.fn();
-    const { api, server, storage } = clientWithServer(() => refused, { onSignedOut });
+    const onSessionEnd = jest.fn();
+    const { api, server, storage } = clientWithServer(() => refused, { onSessionEnd });
     storage.removeItem('tessera_refresh_token');
     await expect(api.listForms()).rejects.toThrow('No refresh token available');
     expect(server.callsTo(REFRESH)).toHaveLength(0);
-    expect(onSignedOut).toHaveBeenCalledTimes(1);
+    expect(onSessionEnd).toHaveBeenCalledTimes(1);
     expect(storage.values.tessera_token).toBeUndefined();
   });
 });
@@ -164,15 +164,15 @@ describe('a refresh that fails without a definite refusal', () => {
   ];
 
   test.each(failures)('%s keeps the session, and the call can be tried again', async (_title, failure) => {
-    const onSignedOut = jest.fn();
+    const onSessionEnd = jest.fn();
     const answers = [failure, renewed];
     const { api, storage } = clientWithServer(
       acceptingNewToken(() => answers.shift() as Answer),
-      { onSignedOut },
+      { onSessionEnd },
     );
     const error = await api.listForms().catch((reason: unknown) => reason);
     expect(isRetryable(error)).toBe(true);
-    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(onSessionEnd).not.toHaveBeenCalled();
     expect(storage.values).toMatchObject({ tessera_token: 'old', tessera_refresh_token: 'refresh-old' });
     await expect(api.listForms()).resolves.toEqual([]);
     expect(storage.values.tessera_token).toBe('new');
@@ -183,12 +183,12 @@ describe('a visitor’s call', () => {
   const publicForm: Answer = { body: { success: true, data: { _id: 'f1', name: 'Plots', pages: [] } } };
 
   test('sends no refresh without a session', async () => {
-    const onSignedOut = jest.fn();
-    const { api, server, storage } = clientWithServer(() => refused, { onSignedOut });
+    const onSessionEnd = jest.fn();
+    const { api, server, storage } = clientWithServer(() => refused, { onSessionEnd });
     for (const key of Object.keys(storage.values)) storage.removeItem(key);
     await expect(api.getPublicForm('f1')).rejects.toBeInstanceOf(Unauthorized);
     expect(server.calls).toHaveLength(1);
-    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(onSessionEnd).not.toHaveBeenCalled();
   });
 
   test('is repeated with the renewed session', async () => {

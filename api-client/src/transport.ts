@@ -14,7 +14,7 @@ export interface TransportOptions {
   baseUrl?: string;
   store: TokenStore;
   /** Called once when the session cannot be renewed. */
-  onSignedOut?(): void;
+  onSessionEnd?(): void;
   /** Called when the account must set up two-factor log-in before it can go on. */
   onTwoFactorRequired?(): void;
   /** Timeout in milliseconds; 15 s by default. */
@@ -76,7 +76,7 @@ export function createTransport(options: TransportOptions): Send {
 
   const refresh = createRefresher({
     store,
-    onSignedOut: () => options.onSignedOut?.(),
+    onSessionEnd: () => options.onSessionEnd?.(),
     exchange: async (refreshToken) =>
       readTokens(
         await once({ method: 'POST', path: '/users/refresh-token', session: 'none', body: { refreshToken } }, ''),

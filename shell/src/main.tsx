@@ -26,7 +26,7 @@ rememberDocument();
 const SECURITY = '/settings/security';
 const api = () =>
   loadApi({
-    onSignedOut: () => store.expire(),
+    onSessionEnd: () => store.expire(),
     onTwoFactorRequired: () => {
       if (location.pathname !== SECURITY) location.assign(SECURITY);
     },

@@ -16,7 +16,7 @@ interface RefresherOptions {
   store: TokenStore;
   /** Calls the server with the refresh token. */
   exchange(refreshToken: string): Promise<Tokens>;
-  onSignedOut(): void;
+  onSessionEnd(): void;
 }
 
 const notRenewed = () => new ServerFailure('Your session could not be renewed. Please try again.', 502);
@@ -26,7 +26,7 @@ const notRenewed = () => new ServerFailure('Your session could not be renewed. P
  * Only a definite refusal ends the session. After any other failure the tokens stay, and the error says that the call
  * can be tried again.
  */
-export function createRefresher({ store, exchange, onSignedOut }: RefresherOptions): Refresher {
+export function createRefresher({ store, exchange, onSessionEnd }: RefresherOptions): Refresher {
   let running: Promise<string> | undefined;
   // The refusal that ended the session, for calls that are refused later with the same token.
   let ended: { refused: string; error: unknown } | undefined;
@@ -54,7 +54,7 @@ export function createRefresher({ store, exchange, onSignedOut }: RefresherOptio
       if (!isDefiniteRefusal(error)) throw isRetryable(error) ? error : notRenewed();
       ended = { refused, error };
       store.clearSession();
-      onSignedOut();
+      onSessionEnd();
       throw error;
     }
   }

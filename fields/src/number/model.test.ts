@@ -22,7 +22,7 @@ test.each(['twelve', '1,5', '0x10', 'Infinity', '1e999', true, [1], {}])('NUM-1 
 });
 
 test('NUM-1 refuses more significant digits than a number can store', () => {
-  expect(errorOf(field, '12345678901234567')).toBe('Plot has more digits than a number can keep');
+  expect(errorOf(field, '12345678901234567')).toBe('Plot has more digits than can be stored');
   expect(errorOf(field, '0.000000000123456789012345')).toBeUndefined();
   expect(errorOf(field, '1000000000000000000')).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { followTabs } from './follow-tabs';
 
-const onSignedOut = jest.fn();
+const onSessionEnd = jest.fn();
 const reload = jest.fn();
-beforeAll(() => followTabs({ expire: onSignedOut }, { reload }));
+beforeAll(() => followTabs({ expire: onSessionEnd }, { reload }));
 beforeEach(() => jest.clearAllMocks());
 
 const user = (id: string, name = 'Noor "N." Valbrecht') =>
@@ -12,7 +12,7 @@ const stored = (key: string | null, oldValue: string | null, newValue: string | 
 
 test('logs out when another tab logs out', () => {
   stored('tessera_user', user('u1'), null);
-  expect([onSignedOut.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+  expect([onSessionEnd.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['after a login as another user', user('u1'), user('u2')],
 ])('loads the page again %s', (_when, before, after) => {
   stored('tessera_user', before, after);
-  expect([onSignedOut.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1]);
+  expect([onSessionEnd.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1]);
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ['other stored values', 'tessera_token', 'a', 'b'],
 ])('ignores %s', (_what, key, before, after) => {
   stored(key, before, after);
-  expect([onSignedOut.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
+  expect([onSessionEnd.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
 });

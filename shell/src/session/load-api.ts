@@ -3,7 +3,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 /** Events of the client. */
 interface ApiEvents {
   /** The session could not be renewed. */
-  onSignedOut(): void;
+  onSessionEnd(): void;
   /** The account must set up two-factor log-in first. */
   onTwoFactorRequired(): void;
 }

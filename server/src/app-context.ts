@@ -5,6 +5,7 @@ import type { FileStore } from './files/file-store';
 import type { VerifyGoogle } from './identities/google-identity';
 import type { Sso } from './identities/sso';
 import type { MailDelivery } from './mail/delivery';
+import type { InternalTargets } from './outbound/allowed-address';
 import type { accountQueue } from './plugins/account-queue';
 import type { CurrentInstallation } from './registration/current-installation';
 import type { VisitCounter } from './release-health/visit-counter';
@@ -13,6 +14,7 @@ import type { FirebaseSettings } from './settings/firebase-settings';
 import type { Limits } from './settings/limits';
 import type { Quotas } from './settings/quotas';
 import type { SubmissionTools } from './submissions/accept-submission';
+import type { WebhookDelivery } from './webhooks/webhook-delivery';
 
 /** The services that routes use. Created once per app. It holds no state that another instance would need. */
 export interface AppContext {
@@ -23,6 +25,10 @@ export interface AppContext {
   submissions: SubmissionTools;
   /** Sends the emails that `queueEmail` stores. */
   mail: MailDelivery;
+  /** Sends the events of forms to their webhooks. */
+  webhooks: WebhookDelivery;
+  /** Internal hosts that webhooks may reach. */
+  internalTargets: InternalTargets;
   /** Whether a mail server is set up; otherwise emails are written to the log. */
   sendsEmail: boolean;
   limits: Limits;

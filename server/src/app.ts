@@ -13,6 +13,8 @@ import type { VerifyGoogle } from './identities/google-identity';
 import { ssoOf } from './identities/sso';
 import { mailDelivery } from './mail/delivery';
 import { logMailer, type Mailer } from './mail/mailer';
+import { type InternalTargets, noInternalTargets } from './outbound/allowed-address';
+import { outboundClient } from './outbound/outbound-client';
 import { accountQueue } from './plugins/account-queue';
 import { apiDocs } from './plugins/api-docs';
 import { authentication } from './plugins/authentication';
@@ -88,6 +90,8 @@ import { sharedAnalyticsRoutes } from './routes/shared-analytics-routes';
 import { submissionRoutes } from './routes/submission-routes';
 import { versionRoutes } from './routes/version-routes';
 import { viewRoutes } from './routes/view-routes';
+import { deliveryRoutes } from './routes/webhooks/delivery-routes';
+import { webhookRoutes } from './routes/webhooks/webhook-routes';
 import type { FirebaseSettings } from './settings/firebase-settings';
 import { defaultLimits, type Limits } from './settings/limits';
 import { defaultQuotas, type Quotas } from './settings/quotas';
@@ -100,6 +104,7 @@ import { newMetrics } from './watching/metrics';
 import { readiness } from './watching/readiness';
 import type { Tracing } from './watching/tracing';
 import { type Watch, watch } from './watching/watch';
+import { webhookDelivery } from './webhooks/webhook-delivery';
 
 /** The options of `buildApp`. The database must be open and migrated; closing the app leaves it open. */
 export interface AppOptions {
@@ -121,6 +126,8 @@ export interface AppOptions {
   sso?: SsoSettings | null;
   /** Who can sign up; null for the choice of the administrators. */
   registration?: Registration | null;
+  /** Internal hosts that webhooks may reach; none by default. */
+  internalTargets?: InternalTargets;
   /** pino’s level, or `silent`. */
   logLevel?: string;
   /** Origins whose pages may call the API from a browser. None by default. */
@@ -188,6 +195,13 @@ async function newContext(app: TypedApp, options: AppOptions): Promise<AppContex
     sessions: sessionChecks(options.database),
     submissions: submissionTools(options.database),
     mail: mailDelivery({ database: options.database, mailer: options.mailer ?? logMailer(app.log), log: app.log }),
+    webhooks: webhookDelivery({
+      database: options.database,
+      send: outboundClient({ internal: options.internalTargets ?? noInternalTargets }),
+      publicUrl: options.publicUrl,
+      log: app.log,
+    }),
+    internalTargets: options.internalTargets ?? noInternalTargets,
     sendsEmail: options.mailer !== undefined,
     limits: options.limits ?? defaultLimits,
     readQueue: accountQueue(),
@@ -251,6 +265,8 @@ async function api(scope: TypedApp, context: AppContext, { releases, dataFolder 
   notificationRoutes(scope, context);
   availabilityRoutes(scope, context);
   placesRoutes(scope, context);
+  webhookRoutes(scope, context);
+  deliveryRoutes(scope, context);
   // These routes read bodies that are not JSON, so each registers its own parsers.
   for (const routes of [fileRoutes, avatarRoutes, archiveImportRoutes, viewRoutes, progressRoutes, unsubscribeRoutes]) {
     await scope.register(async (own: TypedApp) => routes(own, context));
@@ -324,6 +340,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await context.visits.stop();
     await context.submissions.writer.drain();
     await context.mail.stop();
+    await context.webhooks.stop();
   });
   return app;
 }

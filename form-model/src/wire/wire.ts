@@ -57,7 +57,6 @@ import type {
   ViewCreateBody,
   ViewsBody,
 } from '../schema/response-list';
-
 import type {
   ArchiveStateBody,
   EmailStateBody,
@@ -67,6 +66,13 @@ import type {
   UserBody,
   UserUpdateBody,
 } from '../schema/user';
+import type {
+  DeliveriesBody,
+  ExchangeBody,
+  WebhookBody,
+  WebhookCreatedBody,
+  WebhookUpdateBody,
+} from '../schema/webhooks';
 
 /*
  * The types of the request and response bodies of `/api`: section 7 of the specification and its additions. Each is derived
@@ -150,6 +156,16 @@ export type WireAvailability = Static<typeof AvailabilityBody>;
 export type WireAvailabilityUpdate = Static<typeof AvailabilityUpdateBody>;
 /** An option whose places are counted. */
 export type WirePlaces = Static<typeof OptionPlaces>;
+
+/** An address that gets the events of a form. */
+export type WireWebhook = Static<typeof WebhookBody>;
+export type WireWebhookUpdate = Static<typeof WebhookUpdateBody>;
+export type WireWebhookCreated = Static<typeof WebhookCreatedBody>;
+export type WebhookEvent = WireWebhook['events'][number];
+export type WebhookShape = WireWebhook['shape'];
+/** An event that was sent to a webhook, or waits for it. */
+export type WireDelivery = Static<typeof DeliveriesBody>['deliveries'][number];
+export type WireExchange = Static<typeof ExchangeBody>;
 
 /** The shell or a part, and which versions of it browsers get. */
 export type WireReleasedPart = Static<typeof ReleasedPartBody>;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
+import { type OutboxRunner, outboxRunner } from '../outbox-runner';
 import type { Mailer } from './mailer';
 import { deleteEmails, giveUpEmails, postponeEmails, type TakenEmail, takeEmails } from './outbox';
 
@@ -7,15 +8,9 @@ import { deleteEmails, giveUpEmails, postponeEmails, type TakenEmail, takeEmails
 const AT_ONCE = 5;
 
 /** Sends the emails of the outbox. */
-export interface MailDelivery {
-  /** Starts sending soon. Call it after the commit that put an email into the outbox. */
-  wake(): void;
-  /** Sends what is due. Resolves when nothing is left or everything left waits for a later attempt. */
-  deliver(): Promise<void>;
+export interface MailDelivery extends OutboxRunner {
   /** Tells about every attempt that fails. */
   onFailure(listener: (error: unknown) => void): void;
-  /** Resolves when nothing is being sent. Later calls of `wake` do nothing: another server or the next start sends. */
-  stop(): Promise<void>;
 }
 
 export interface DeliveryContext {
@@ -52,47 +47,23 @@ async function sendGroup(
 /** Several servers may deliver at the same time: each email is taken by one of them. */
 export function mailDelivery(context: DeliveryContext): MailDelivery {
   const { database, log } = context;
-  let running: Promise<void> = Promise.resolve();
-  let isQueued = false;
-  let isStopped = false;
   let onFailure: (error: unknown) => void = () => {};
 
-  const round = async () => {
+  const round = async (isStopped: () => boolean) => {
     for (let group = await takeEmails(database); group.length > 0; group = await takeEmails(database)) {
       const { sent, failed } = await sendGroup(group, context, onFailure);
       if (sent.length > 0) await deleteEmails(database, sent);
       if (failed.length > 0) await postponeEmails(database, failed);
-      if (isStopped) return;
+      if (isStopped()) return;
     }
     const lost = await giveUpEmails(database);
     if (lost > 0) log.error({ lost }, 'Emails that could not be sent for three days were deleted');
   };
 
-  /**
-   * Runs one round at a time. Several calls during a round cause one more, since an email may have been queued after the
-   * round read the outbox.
-   */
-  const deliver = (): Promise<void> => {
-    if (isQueued || isStopped) return running;
-    isQueued = true;
-    running = running
-      .then(() => {
-        isQueued = false;
-        return round();
-      })
-      .catch((error: unknown) => log.error({ err: error }, 'The emails of the outbox could not be sent'));
-    return running;
-  };
-
   return {
-    wake: () => void deliver(),
-    deliver,
+    ...outboxRunner(round, log, 'The emails of the outbox could not be sent'),
     onFailure: (listener) => {
       onFailure = listener;
-    },
-    stop: () => {
-      isStopped = true;
-      return running;
     },
   };
 }

@@ -26,11 +26,14 @@ import { deleteOtherSecrets } from '../repositories/secrets';
 import { deleteOldExports } from '../repositories/transfers/exports';
 import { deleteExpiredChallenges } from '../repositories/two-factor/challenges';
 import { deleteOldVisitors } from '../repositories/views';
+import { deleteOldDeliveries } from '../repositories/webhooks/deliveries';
 import { ensureFacts, formsWithoutFacts } from '../stored-facts/backfill';
 
 const MINUTE_MS = 60_000;
 /** How long a new response waits for the email about it, at most. */
 const NOTICE_MS = 10_000;
+/** How long an event of a form waits for its webhooks, at most. */
+const EVENT_MS = 2_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Deletes expired data. Several instances may run it at the same time. */
@@ -52,6 +55,7 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
   await deleteOldExports(database);
   await deleteOldClientErrors(database);
   await deleteOldVisits(database);
+  await deleteOldDeliveries(database);
   await deleteOldVisitors(database, day);
   await deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + day);
   await destroyExpired({ database, files });
@@ -93,7 +97,12 @@ export function housekeeping(app: FastifyInstance, context: AppContext): void {
     run('Could not send the copies for visitors', () => sendCopies(context));
     run('Could not give free places to the waiting lists', () => promoteWaiting(context));
   };
-  const timers = [setInterval(hourly, HOUR_MS), setInterval(everyMinute, MINUTE_MS), setInterval(notify, NOTICE_MS)];
+  const timers = [
+    setInterval(hourly, HOUR_MS),
+    setInterval(everyMinute, MINUTE_MS),
+    setInterval(notify, NOTICE_MS),
+    setInterval(() => context.webhooks.wake(), EVENT_MS),
+  ];
   for (const timer of timers) timer.unref();
   app.addHook('onReady', async () => void hourly());
   app.addHook('onClose', async () => {

@@ -13,6 +13,7 @@ import * as response from '@tessera/form-model/wire-schema/response';
 import * as responseList from '@tessera/form-model/wire-schema/response-list';
 import * as status from '@tessera/form-model/wire-schema/status';
 import * as user from '@tessera/form-model/wire-schema/user';
+import * as webhooks from '@tessera/form-model/wire-schema/webhooks';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { useTestApp } from '../testing/test-app';
 
@@ -46,6 +47,7 @@ const named = new Set<unknown>(
     responseList,
     status,
     user,
+    webhooks,
   ].flatMap(Object.values),
 );
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { StartProblem } from '../database/start-problem';
 import { readTrustedProxies } from '../network-address';
+import { type InternalTargets, readInternalTargets } from '../outbound/allowed-address';
 import type { Registration } from '../repositories/installation';
 import { type BackupSettings, readBackupSettings } from './backup-settings';
 import { type FirebaseSettings, readFirebase } from './firebase-settings';
@@ -38,6 +39,8 @@ export interface Configuration {
   trustProxy: number | string[] | false;
   /** Additional origins that pages may connect to, such as the sockets of development servers. */
   connectOrigins: string[];
+  /** Internal hosts and networks that webhooks may reach. */
+  internalTargets: InternalTargets;
   quotas: Quotas;
   timeouts: Timeouts;
   /** Whether browsers get the files of a screen as `103 Early Hints`, ahead of the document. */
@@ -127,6 +130,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configu
       .split(' ')
       .filter(Boolean)
       .map((address) => urlSetting('CSP_CONNECT', address, [...WEB, 'ws:', 'wss:'], 'wss://forms.example.org')),
+    internalTargets: readInternalTargets(env.OUTBOUND_ALLOW),
     quotas: readQuotas(env),
     timeouts: readTimeouts(env),
     earlyHints: isOn('EARLY_HINTS', env.EARLY_HINTS),

@@ -2,6 +2,7 @@ import type { FormResponse } from '@tessera/form-model/form';
 import type { Queries } from '../../database/database';
 import { forgetBlocks } from '../blocks/store-blocks';
 import { isUuid } from '../uuid';
+import { queueDeleted } from '../webhooks/deliveries';
 
 /** Seconds in which a deletion can be undone. */
 export const UNDO_SECONDS = 10;
@@ -113,12 +114,13 @@ export async function destroyDeleted(
   transaction: Queries,
   undo: string | null = null,
 ): Promise<{ id: string; formId: string }[]> {
-  const gone = await transaction.query<{ formId: string; key: string }>(
+  const gone = await transaction.query<{ formId: string; key: string; responseId: string }>(
     `DELETE FROM deleted_responses WHERE ${undo ? 'undo = $1' : isOver}
-     RETURNING form_id AS "formId", submission_key AS key`,
+     RETURNING form_id AS "formId", submission_key AS key, response ->> 'id' AS "responseId"`,
     undo ? [undo] : [],
   );
   if (gone.length === 0) return [];
+  await queueDeleted(transaction, gone);
   return transaction.query(
     `DELETE FROM uploads u USING jsonb_to_recordset($1::jsonb) AS gone("formId" uuid, key text)
      WHERE u.form_id = gone."formId" AND u.submission_key = gone.key

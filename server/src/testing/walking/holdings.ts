@@ -110,7 +110,12 @@ async function aroundResponses(app: TestApp, call: Call, formId: string, word: s
     ...{ isAccepting: true, opensAt: null, closesAt: null, timeZone: 'UTC', maxResponses: 800, onePer: 'none' },
     ...{ emailField: null, closedMessage: `Closed by ${word}`, hasWaitingList: false, stock: [] },
   });
-  return { exportId, importId, viewId: view.id, undo, responseId: String(oldest?.id), linkToken: link.token };
+  const webhook = await call<{ id: string }>('POST', `${path}/webhooks`, {
+    ...{ url: `https://hooks.invalid/${word}`, events: ['response.deleted'], shape: 'json', isOrdered: false },
+  });
+  const delivery = await call<{ id: string }>('POST', `${path}/webhooks/${webhook.id}/test`);
+  const hooks = { webhookId: webhook.id, deliveryId: delivery.id };
+  return { ...hooks, exportId, importId, viewId: view.id, undo, responseId: String(oldest?.id), linkToken: link.token };
 }
 
 /** The rest of an account: keys, devices, passkeys, archive, pending changes. */

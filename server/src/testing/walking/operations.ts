@@ -115,6 +115,18 @@ const bodies: { readonly [operation: string]: object } = {
     timeZone: 'Europe/Lisbon',
     copy: null,
   },
+  'POST /api/forms/:id/webhooks': {
+    url: 'https://hooks.invalid/walked',
+    events: ['response.created'],
+    shape: 'json',
+    isOrdered: false,
+  },
+  'PUT /api/forms/:id/webhooks/:webhookId': {
+    url: 'https://hooks.invalid/walked',
+    events: ['response.created'],
+    shape: 'json',
+    isOrdered: false,
+  },
   'PUT /api/forms/:id/availability': {
     ...{ isAccepting: true, opensAt: null, closesAt: null, timeZone: 'UTC', maxResponses: 900, onePer: 'none' },
     ...{ emailField: null, closedMessage: 'Walked', hasWaitingList: false, stock: [] },

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { WebhookShape, WireWebhookUpdate } from '@tessera/form-model/wire';
+import type { Queries } from '../../database/database';
+import { isUuid } from '../uuid';
+
+/** An address that gets the events of a form. */
+export interface StoredWebhook extends WireWebhookUpdate {
+  id: string;
+  /** Deliveries of the last day that were given up or wait for another attempt. */
+  failing: number;
+}
+
+const columns = `w.id, w.url, w.events, w.shape, w.is_ordered AS "isOrdered",
+  (SELECT count(*)::int FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.attempts > 0
+     AND d.created_at > now() - interval '1 day' AND (d.status IS NULL OR d.status NOT BETWEEN 200 AND 299)) AS failing`;
+
+/** Lists the webhooks of a form, oldest first. */
+export function listWebhooks(queries: Queries, formId: string): Promise<StoredWebhook[]> {
+  return queries.query<StoredWebhook>(
+    `SELECT ${columns} FROM webhooks w WHERE w.form_id = $1 ORDER BY w.created_at, w.id`,
+    [formId],
+  );
+}
+
+/** Counts the webhooks of a form. Requires the form’s lock, so that none is added meanwhile. */
+export async function countWebhooks(transaction: Queries, formId: string): Promise<number> {
+  const [row] = await transaction.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM webhooks WHERE form_id = $1',
+    [formId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Tells responses whether their form has webhooks. */
+async function noteWebhooks(transaction: Queries, formId: string): Promise<void> {
+  await transaction.query(
+    'UPDATE forms SET has_webhooks = EXISTS (SELECT FROM webhooks WHERE form_id = $1) WHERE id = $1',
+    [formId],
+  );
+}
+
+/** Adds a webhook and returns its id. Requires the form’s lock. */
+export async function insertWebhook(
+  transaction: Queries,
+  formId: string,
+  { url, events, shape, isOrdered }: WireWebhookUpdate,
+  secret: string,
+): Promise<string> {
+  const id = randomUUID();
+  await transaction.query(
+    `INSERT INTO webhooks (id, form_id, url, events, shape, is_ordered, secret)
+     VALUES ($1, $2, $3, $4::text[], $5, $6, $7)`,
+    [id, formId, url, events, shape, isOrdered, secret],
+  );
+  await noteWebhooks(transaction, formId);
+  return id;
+}
+
+/** Changes a webhook. Returns false if it does not exist. */
+export async function updateWebhook(
+  queries: Queries,
+  { formId, id }: { formId: string; id: string },
+  { url, events, shape, isOrdered }: WireWebhookUpdate,
+): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const rows = await queries.query(
+    `UPDATE webhooks SET url = $3, events = $4::text[], shape = $5, is_ordered = $6
+     WHERE form_id = $1 AND id = $2 RETURNING id`,
+    [formId, id, url, events, shape, isOrdered],
+  );
+  return rows.length > 0;
+}
+
+/** Deletes a webhook with its deliveries. Returns false if it does not exist. Requires the form’s lock. */
+export async function deleteWebhook(
+  transaction: Queries,
+  { formId, id }: { formId: string; id: string },
+): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const rows = await transaction.query('DELETE FROM webhooks WHERE form_id = $1 AND id = $2 RETURNING id', [
+    formId,
+    id,
+  ]);
+  await noteWebhooks(transaction, formId);
+  return rows.length > 0;
+}
+
+/** Where and how a delivery is sent. */
+export interface WebhookTarget {
+  url: string;
+  shape: WebhookShape;
+  secret: string;
+}

@@ -1,0 +1,144 @@
+import type { WireWebhookUpdate } from '@tessera/form-model/wire';
+import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
+import {
+  MAX_WEBHOOKS,
+  WebhookCreatedBody,
+  WebhooksBody,
+  WebhookUpdateBody,
+} from '@tessera/form-model/wire-schema/webhooks';
+import { Type } from 'typebox';
+import type { AppContext } from '../../app-context';
+import type { Database } from '../../database/database';
+import { isRefusal, type Refusal } from '../../errors';
+import { addressProblem } from '../../outbound/outbound-client';
+import { formAccess } from '../../plugins/spaces';
+import { lockForm } from '../../repositories/forms';
+import type { FormAccess } from '../../repositories/organizations/form-access';
+import {
+  countWebhooks,
+  deleteWebhook,
+  insertWebhook,
+  listWebhooks,
+  updateWebhook,
+} from '../../repositories/webhooks/webhooks';
+import { Id } from '../../schemas/request';
+import { okResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
+import { newWebhookSecret } from '../../webhooks/signature';
+
+const tags = ['webhooks'];
+const params = Type.Object({ id: Id });
+const oneParams = Type.Object({ id: Id, webhookId: Id });
+const invalid = (message: string): Refusal => ({ refused: 'invalid-input', message, errors: { url: message } });
+
+/** Adds a webhook and returns its id. */
+function addWebhook(
+  database: Database,
+  { id, by }: { id: string; by: FormAccess },
+  webhook: WireWebhookUpdate,
+  secret: string,
+): Promise<string | Refusal> {
+  return database.transaction(async (transaction) => {
+    if (!(await lockForm(transaction, id, by))) return { refused: 'form-not-found' };
+    if ((await countWebhooks(transaction, id)) >= MAX_WEBHOOKS) return { refused: 'too-many-webhooks' };
+    return insertWebhook(transaction, id, webhook, secret);
+  });
+}
+
+/** Changes and deletes webhooks. */
+function changeRoutes(app: TypedApp, { database, internalTargets }: AppContext): void {
+  app.put(
+    '/forms/:id/webhooks/:webhookId',
+    {
+      config: { permission: 'forms:write' },
+      schema: {
+        tags,
+        summary: 'Change a webhook',
+        params: oneParams,
+        body: WebhookUpdateBody,
+        response: okResponse(SuccessMessage),
+      },
+    },
+    async (request, reply) => {
+      const { id, webhookId } = request.params;
+      const problem = addressProblem(request.body.url, internalTargets);
+      if (problem !== null) return reply.refuse(invalid(problem));
+      const isKnown = await updateWebhook(database, { formId: id, id: webhookId }, request.body);
+      return isKnown
+        ? { success: true as const, message: 'The webhook is changed.' }
+        : reply.refuse('webhook-not-found');
+    },
+  );
+
+  app.delete(
+    '/forms/:id/webhooks/:webhookId',
+    {
+      config: { permission: 'forms:write' },
+      schema: {
+        tags,
+        summary: 'Delete a webhook and its deliveries',
+        params: oneParams,
+        response: okResponse(SuccessMessage),
+      },
+    },
+    async (request, reply) => {
+      const { id, webhookId } = request.params;
+      const isKnown = await database.transaction(async (transaction) => {
+        if (!(await lockForm(transaction, id, formAccess(request)))) return false;
+        return deleteWebhook(transaction, { formId: id, id: webhookId });
+      });
+      return isKnown
+        ? { success: true as const, message: 'The webhook is deleted.' }
+        : reply.refuse('webhook-not-found');
+    },
+  );
+}
+
+/** The addresses that get the events of a form. */
+export function webhookRoutes(app: TypedApp, context: AppContext): void {
+  const { database, internalTargets } = context;
+  changeRoutes(app, context);
+  app.get(
+    '/forms/:id/webhooks',
+    {
+      config: { permission: 'forms:write' },
+      schema: {
+        tags,
+        summary: 'List the webhooks of a form',
+        params,
+        response: okResponse(successWith(WebhooksBody, 'The webhooks, oldest first.')),
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: { webhooks: await listWebhooks(database, request.params.id) },
+    }),
+  );
+
+  const created = successWith(WebhookCreatedBody, 'The webhook is added.');
+  app.post(
+    '/forms/:id/webhooks',
+    {
+      config: { permission: 'forms:write' },
+      schema: {
+        tags,
+        summary: 'Add a webhook',
+        description:
+          `Each event is sent as a POST request, signed by the Standard Webhooks specification, at least once. An answer ` +
+          `other than 2xx is tried again for a day. At most ${MAX_WEBHOOKS} for a form. Internal addresses are refused, ` +
+          'unless the operator allows them with OUTBOUND_ALLOW.',
+        params,
+        body: WebhookUpdateBody,
+        response: okResponse(created),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const problem = addressProblem(request.body.url, internalTargets);
+      if (problem !== null) return reply.refuse(invalid(problem));
+      const secret = newWebhookSecret();
+      const added = await addWebhook(database, { id, by: formAccess(request) }, request.body, secret);
+      return isRefusal(added) ? reply.refuse(added) : { success: true as const, data: { id: added, secret } };
+    },
+  );
+}

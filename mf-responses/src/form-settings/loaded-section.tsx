@@ -8,12 +8,14 @@ import type { ReactNode } from 'react';
 interface LoadedSectionProps<Data> {
   /** Must stay the same while the section is shown. */
   load: (signal: AbortSignal) => Promise<Data>;
+  /** Whether the data stays while other data loads. */
+  keepsData?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** Loads the settings of a section, and shows that it loads or why it failed. */
-export function LoadedSection<Data>({ load, children }: LoadedSectionProps<Data>) {
-  const { data, error, retry } = useLoaded(load);
+export function LoadedSection<Data>({ load, keepsData = false, children }: LoadedSectionProps<Data>) {
+  const { data, error, retry } = useLoaded(load, { keepsData });
   if (data) return children(data);
   if (error)
     return (

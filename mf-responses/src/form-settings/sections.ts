@@ -1,6 +1,6 @@
-import { Bell, CalendarClock, type LucideIcon } from 'lucide-react';
+import { Bell, CalendarClock, type LucideIcon, Webhook } from 'lucide-react';
 
-export type SectionId = 'availability' | 'notifications';
+export type SectionId = 'availability' | 'notifications' | 'webhooks';
 
 interface Section {
   id: SectionId;
@@ -18,4 +18,10 @@ export const sections: readonly [Section, ...Section[]] = [
     icon: CalendarClock,
   },
   { id: 'notifications', name: 'Notifications', about: 'Email about new responses.', icon: Bell },
+  {
+    id: 'webhooks',
+    name: 'Webhooks',
+    about: 'Tessera sends each event to these addresses as a signed POST request.',
+    icon: Webhook,
+  },
 ];

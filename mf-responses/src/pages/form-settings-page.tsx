@@ -2,6 +2,7 @@ import { availabilityCalls } from '@tessera/api-client/availability-calls';
 import { isNotFound } from '@tessera/api-client/errors';
 import { mayEdit } from '@tessera/api-client/may-edit';
 import { notificationCalls } from '@tessera/api-client/notification-calls';
+import { webhookCalls } from '@tessera/api-client/webhook-calls';
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useParams, useSearchParams } from '@tessera/federation/router';
 import type { Form } from '@tessera/form-model/form';
@@ -12,13 +13,14 @@ import { Skeleton } from '@tessera/shared-ui/skeleton';
 import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { AvailabilityForm } from '../form-settings/availability/availability-form';
 import { FormSettings } from '../form-settings/form-settings';
 import styles from '../form-settings/form-settings.module.css';
 import { LoadedSection } from '../form-settings/loaded-section';
 import { NotificationsForm } from '../form-settings/notifications/notifications-form';
 import { sections } from '../form-settings/sections';
+import { WebhooksSection } from '../form-settings/webhooks/webhooks-section';
 
 interface SectionProps extends Pick<PageProps, 'api' | 'session'> {
   form: Form;
@@ -53,7 +55,40 @@ function NotificationsSection({ api, session, form, mayEdit }: SectionProps) {
   );
 }
 
-const contents = { availability: AvailabilitySection, notifications: NotificationsSection };
+function WebhooksOfForm({ api, form, mayEdit }: SectionProps) {
+  const calls = useMemo(() => webhookCalls(api.send), [api]);
+  const [changes, setChanges] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change loads the lists again
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const [webhooks, deliveries] = await Promise.all([
+        calls.webhooks(form.id, signal),
+        calls.deliveries(form.id, signal),
+      ]);
+      return { webhooks, deliveries };
+    },
+    [calls, form.id, changes],
+  );
+  if (!mayEdit)
+    return (
+      <Alert tone="neutral" role="none">
+        Only owners and editors of the organization can see webhooks.
+      </Alert>
+    );
+  return (
+    <LoadedSection load={load} keepsData>
+      {(lists) => (
+        <WebhooksSection {...lists} calls={calls} formId={form.id} onChanged={() => setChanges((count) => count + 1)} />
+      )}
+    </LoadedSection>
+  );
+}
+
+const contents = {
+  availability: AvailabilitySection,
+  notifications: NotificationsSection,
+  webhooks: WebhooksOfForm,
+};
 
 /** The settings of a form, one section at a time. */
 export default function FormSettingsPage({ api, session }: PageProps) {

@@ -1,0 +1,99 @@
+import { items, members, numberOr, oneOf, textOr } from '@tessera/form-model/read-value';
+import type {
+  WebhookEvent,
+  WireDelivery,
+  WireExchange,
+  WireWebhook,
+  WireWebhookCreated,
+  WireWebhookUpdate,
+} from '@tessera/form-model/wire';
+import { formPath } from '../form-path';
+import { contentOf } from '../read-body';
+import type { Send } from '../transport';
+
+/** The calls about the addresses that get the events of a form. All reject with an `ApiError`. */
+export interface WebhookCalls {
+  webhooks(formId: string, signal?: AbortSignal): Promise<WireWebhook[]>;
+  /** Resolves with the secret, which no other call shows. */
+  addWebhook(formId: string, webhook: WireWebhookUpdate): Promise<WireWebhookCreated>;
+  saveWebhook(formId: string, id: string, webhook: WireWebhookUpdate): Promise<void>;
+  deleteWebhook(formId: string, id: string): Promise<void>;
+  /** Resolves when the test has worked or failed. */
+  testWebhook(formId: string, id: string): Promise<WireExchange>;
+  /** The newest deliveries. */
+  deliveries(formId: string, signal?: AbortSignal): Promise<WireDelivery[]>;
+  delivery(formId: string, id: string, signal?: AbortSignal): Promise<WireExchange>;
+  /** Resolves when the delivery has worked or failed. */
+  replay(formId: string, id: string): Promise<WireExchange>;
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+function readWebhook(value: unknown): WireWebhook {
+  const { id, url, events, shape, isOrdered, failing } = members(value);
+  return {
+    id: textOr(id, ''),
+    url: textOr(url, ''),
+    events: items(events).map((event): WebhookEvent => oneOf(event, ['response.created', 'response.deleted'])),
+    shape: oneOf(shape, ['json', 'slack', 'discord', 'teams']),
+    isOrdered: isOrdered === true,
+    failing: numberOr(failing, 0),
+  };
+}
+
+function readDelivery(value: unknown): WireDelivery {
+  const data = members(value);
+  return {
+    id: textOr(data.id, ''),
+    webhookId: textOr(data.webhookId, ''),
+    url: textOr(data.url, ''),
+    event: oneOf(data.event, ['response.created', 'response.deleted', 'test']),
+    responseId: textOrNull(data.responseId),
+    createdAt: textOr(data.createdAt, ''),
+    sentAt: textOrNull(data.sentAt),
+    nextAt: textOrNull(data.nextAt),
+    attempts: numberOr(data.attempts, 0),
+    status: numberOr(data.status, null),
+    problem: textOrNull(data.problem),
+    durationMs: numberOr(data.durationMs, null),
+  };
+}
+
+function readExchange(body: unknown): WireExchange {
+  const data = members(contentOf(body));
+  return { ...readDelivery(data), request: textOrNull(data.request), answer: textOrNull(data.answer) };
+}
+
+export function webhookCalls(send: Send): WebhookCalls {
+  const all = (formId: string) => `${formPath(formId)}/webhooks`;
+  const one = (formId: string, id: string) => `${all(formId)}/${encodeURIComponent(id)}`;
+  const deliveries = (formId: string) => `${formPath(formId)}/webhook-deliveries`;
+  const delivery = (formId: string, id: string) => `${deliveries(formId)}/${encodeURIComponent(id)}`;
+  const session = 'required';
+  return {
+    webhooks: async (formId, signal) => {
+      const body = await send({ method: 'GET', path: all(formId), session, signal });
+      return items(members(contentOf(body)).webhooks).map(readWebhook);
+    },
+    addWebhook: async (formId, body) => {
+      const { id, secret } = members(contentOf(await send({ method: 'POST', path: all(formId), session, body })));
+      return { id: textOr(id, ''), secret: textOr(secret, '') };
+    },
+    saveWebhook: async (formId, id, body) => {
+      await send({ method: 'PUT', path: one(formId, id), session, body });
+    },
+    deleteWebhook: async (formId, id) => {
+      await send({ method: 'DELETE', path: one(formId, id), session });
+    },
+    testWebhook: async (formId, id) =>
+      readExchange(await send({ method: 'POST', path: `${one(formId, id)}/test`, session })),
+    deliveries: async (formId, signal) => {
+      const body = await send({ method: 'GET', path: deliveries(formId), session, signal });
+      return items(members(contentOf(body)).deliveries).map(readDelivery);
+    },
+    delivery: async (formId, id, signal) =>
+      readExchange(await send({ method: 'GET', path: delivery(formId, id), session, signal })),
+    replay: async (formId, id) =>
+      readExchange(await send({ method: 'POST', path: `${delivery(formId, id)}/replay`, session })),
+  };
+}

@@ -10,6 +10,7 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { EmptyState } from '@tessera/shared-ui/empty-state';
 import { Skeleton } from '@tessera/shared-ui/skeleton';
+import { ToastProvider } from '@tessera/shared-ui/toast';
 import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
@@ -78,7 +79,14 @@ function WebhooksOfForm({ api, form, mayEdit }: SectionProps) {
   return (
     <LoadedSection load={load} keepsData>
       {(lists) => (
-        <WebhooksSection {...lists} calls={calls} formId={form.id} onChanged={() => setChanges((count) => count + 1)} />
+        <ToastProvider>
+          <WebhooksSection
+            {...lists}
+            calls={calls}
+            formId={form.id}
+            onChanged={() => setChanges((count) => count + 1)}
+          />
+        </ToastProvider>
       )}
     </LoadedSection>
   );

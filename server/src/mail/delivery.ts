@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
-import { type OutboxRunner, outboxRunner } from '../outbox-runner';
+import { type OutboxRunner, outboxRunner } from '../outbox/outbox-runner';
 import type { Mailer } from './mailer';
 import { deleteEmails, giveUpEmails, postponeEmails, type TakenEmail, takeEmails } from './outbox';
 

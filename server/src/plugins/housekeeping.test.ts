@@ -48,7 +48,8 @@ describe.each(stores)('over %s', (_name, open) => {
     jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
     const server = Fastify();
     const mail = { deliver: async () => {} } as AppContext['mail'];
-    housekeeping(server, { database: app().database, files: store().files, mail } as AppContext);
+    const webhooks = { wake: () => {} } as AppContext['webhooks'];
+    housekeeping(server, { database: app().database, files: store().files, mail, webhooks } as AppContext);
     return server;
   }
   afterEach(() => jest.useRealTimers());

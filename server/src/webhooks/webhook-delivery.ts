@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
 import type { OutboundClient } from '../outbound/outbound-client';
-import { type OutboxRunner, outboxRunner } from '../outbox-runner';
+import { type OutboxRunner, outboxRunner } from '../outbox/outbox-runner';
 import {
   dropDelivery,
   findEventResponse,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { allotment } from '../fixtures/forms';
 import { harvest, harvestAnswers } from '../fixtures/harvest';
@@ -19,6 +20,20 @@ async function answer(page: Page, hasScript: boolean) {
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
     await expect(amount).toHaveAttribute('aria-valuetext', '35 kg');
   } else await amount.fill('35');
+  await page.getByLabel('Arrival').fill('2026-09-18');
+  await page.getByLabel('Departure').fill('2026-09-20');
+  if (hasScript) await expect(page.getByText('2 nights')).toBeVisible();
+  if (hasScript) {
+    await page.getByRole('button', { name: 'Move Seed saving up' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Seed saving: position 1 of 3' })).toBeAttached();
+  } else {
+    const order = ['Seed saving', 'Apple pressing', 'Bread in the clay oven'];
+    for (const [at, option] of order.entries()) await page.getByLabel(`${at + 1} of 3`).selectOption(option);
+  }
+  for (const time of ['Morning', 'Afternoon'])
+    await page.getByRole('group', { name: 'Saturday' }).getByLabel(time).check();
+  await group('Food').getByLabel('Good').check();
+  await group('Camp site').getByLabel('Poor').check();
   await page.getByLabel('I agree to the rules').check();
 }
 
@@ -34,7 +49,7 @@ for (const hasScript of [true, false]) {
       await page.goto(`/fill/${id}`, { waitUntil: hasScript ? 'networkidle' : 'load' });
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByText('Consent is required')).toBeVisible();
-      await expect(page.getByText('Country is required')).toBeVisible();
+      await expect(page.getByText('Country of residence is required')).toBeVisible();
       if (hasScript) expect(await violations(page)).toEqual([]);
       await answer(page, hasScript);
       await page.getByRole('button', { name: 'Submit' }).click();
@@ -77,4 +92,43 @@ test('Visitors can answer a form without script if the code of one of its questi
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses[0].data).toEqual(harvestAnswers);
+});
+
+test('Owners can read, filter, analyse and export the answers to every type of question', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  const id = await owner.createForm(harvest);
+  const submittedAt = '2026-05-06T10:00:00.000Z';
+  const away = { ...harvestAnswers, stay: false, country: 'DE', again: 3 };
+  for (const data of [harvestAnswers, away]) await owner.call('POST', `/forms/${id}/submit`, { data, submittedAt });
+
+  await page.goto(`/form-responses/${id}`);
+  const table = page.getByRole('table');
+  await expect(table.getByText('Finland')).toBeVisible();
+  await expect(table.getByText('Germany')).toBeVisible();
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  const filter = page.getByRole('dialog', { name: 'Add filter' });
+  await filter.getByLabel('Field').selectOption({ label: 'Country of residence' });
+  await filter.getByLabel('Value').selectOption({ label: 'Germany' });
+  await filter.getByRole('button', { name: 'Add filter' }).click();
+  await expect(table.getByText('Finland')).toHaveCount(0);
+  await expect(table.getByText('Germany')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Export \d/ })
+      .click(),
+  ]);
+  const csv = readFileSync(await file.path(), 'utf8');
+  expect(csv).toContain('Your dates: Arrival');
+  expect(csv).toContain('Seed saving; Apple pressing; Bread in the clay oven');
+  expect(csv).not.toContain('Finland');
+
+  await page.goto(`/form-responses/${id}?analytics=fields`);
+  await expect(page.getByText('Net Promoter Score').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { consentDetails } from './consent/details';
+import { matrixDetails } from './matrix/details';
 import { scaleDetails } from './scale/details';
 import { sliderDetails } from './slider/details';
 
@@ -10,6 +11,7 @@ export const details = {
   ...scaleDetails,
   ...sliderDetails,
   ...consentDetails,
+  ...matrixDetails,
 } as const;
 
 export type DetailName = keyof typeof details;

@@ -50,6 +50,8 @@ export interface ValueFacet<Answer = unknown> extends FacetTest {
   value(answer: Answer): Json;
   /** The answer with this value; undefined if the value is only a part of the answer. */
   answer(value: Json): Answer | undefined;
+  /** Whether the cells of an import are days. */
+  holdsDays?: boolean;
   /** The values that are counted: each chosen option for a list of options. */
   parts(value: Json): readonly string[];
 }

@@ -1,3 +1,5 @@
+import { messages as dateRange } from './date-range/messages';
+import { messages as ranking } from './ranking/messages';
 import type { MessageTemplate } from './shared/messages/message-template';
 import { messages as scale } from './shared/scale/messages';
 import { messages as slider } from './slider/messages';
@@ -7,5 +9,7 @@ import { messages as url } from './url/messages';
 export const lazyMessages = {
   ...scale,
   ...slider,
+  ...ranking,
+  ...dateRange,
   ...url,
 } as const satisfies { readonly [id: string]: MessageTemplate };

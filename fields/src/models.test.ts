@@ -77,7 +77,13 @@ test('F2 includes the thirteen types of the specification under their names', ()
 
 test('F3 only choice types have options, and they start with three', () => {
   const withOptions = Object.values(models).filter((model) => model.hasOptions);
-  expect(withOptions.map((model) => model.name).sort()).toEqual(['Checkboxes', 'Dropdown', 'Radio Buttons']);
+  expect(withOptions.map((model) => model.name).sort()).toEqual([
+    'Checkboxes',
+    'Dropdown',
+    'Matrix',
+    'Radio Buttons',
+    'Ranking',
+  ]);
   for (const model of Object.values(models)) {
     const { options } = model.create({ id: 'a', createdAt: '' });
     expect(options).toEqual(model.hasOptions ? ['Option 1', 'Option 2', 'Option 3'] : []);

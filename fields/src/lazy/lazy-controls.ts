@@ -1,8 +1,11 @@
 import { ConsentControl } from '../consent/control';
 import type { Control } from '../control';
 import { CountryControl } from '../country/control';
+import { DateRangeControl } from '../date-range/control';
+import { MatrixControl } from '../matrix/control';
 import type { LazyType } from '../models';
 import { NpsControl } from '../nps/control';
+import { RankingControl } from '../ranking/control';
 import { ScaleControl } from '../scale/control';
 import { SliderControl } from '../slider/control';
 import { UrlControl } from '../url/control';
@@ -14,7 +17,10 @@ export const lazyControls: { readonly [Type in LazyType]: Control } = {
   country: CountryControl,
   'yes-no': YesNoControl,
   consent: ConsentControl,
+  ranking: RankingControl,
+  matrix: MatrixControl,
   scale: ScaleControl,
   nps: NpsControl,
   slider: SliderControl,
+  'date-range': DateRangeControl,
 };

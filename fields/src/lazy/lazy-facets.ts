@@ -1,6 +1,9 @@
+import { dateRangeFacet } from '../date-range/facet';
 import type { FieldFacet } from '../field-facet';
+import { matrixFacet } from '../matrix/facet';
 import type { LazyType } from '../models';
 import { npsRange } from '../nps/model';
+import { rankingFacet } from '../ranking/facet';
 import { scaleRange } from '../scale/model';
 import { numberFacet } from '../shared/facets/number-facets';
 import { optionFacet, textFacet, wordFacet } from '../shared/facets/value-facets';
@@ -17,7 +20,10 @@ export const lazyFacets = {
     ]),
   ),
   consent: wordFacet(new Map([['Yes', true as const]])),
+  ranking: rankingFacet,
+  matrix: matrixFacet,
   scale: { ...numberFacet, range: scaleRange },
   nps: { ...numberFacet, range: () => npsRange },
   slider: numberFacet,
+  'date-range': dateRangeFacet,
 } satisfies { readonly [Type in LazyType]: FieldFacet<ReturnType<(typeof lazyModels)[Type]['read']>> };

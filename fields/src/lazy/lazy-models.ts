@@ -1,6 +1,9 @@
 import { model as consent } from '../consent/model';
 import { model as country } from '../country/model';
+import { model as dateRange } from '../date-range/model';
+import { model as matrix } from '../matrix/model';
 import { model as nps } from '../nps/model';
+import { model as ranking } from '../ranking/model';
 import { model as scale } from '../scale/model';
 import { model as slider } from '../slider/model';
 import { model as url } from '../url/model';
@@ -12,7 +15,10 @@ export const lazyModels = {
   country,
   'yes-no': yesNo,
   consent,
+  ranking,
+  matrix,
   scale,
   nps,
   slider,
+  'date-range': dateRange,
 } as const;

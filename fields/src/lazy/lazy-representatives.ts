@@ -1,6 +1,9 @@
 import { countryCodes } from '../country/codes';
+import { representativeRanges } from '../date-range/representatives';
+import { representativeMatrices } from '../matrix/representatives';
 import type { LazyType } from '../models';
 import { npsRange } from '../nps/model';
+import { representativeRankings } from '../ranking/representatives';
 import { scaleRange } from '../scale/model';
 import { operandOptions } from '../shared/choice/option-comparisons';
 import { numbersBetween } from '../shared/representatives/representative-marks';
@@ -18,8 +21,11 @@ export const lazyRepresentatives: { readonly [Type in LazyType]: Representatives
   },
   'yes-no': () => [null, true, false],
   consent: () => [null, true],
+  ranking: representativeRankings,
+  matrix: representativeMatrices,
   scale: ordered(numbersBetween, (field) => [scaleRange(field).from, scaleRange(field).to]),
   nps: ordered(numbersBetween, () => [npsRange.from, npsRange.to]),
+  'date-range': representativeRanges,
   slider: (field, operands) => {
     const { min, max, step } = sliderRange(field);
     const steps = (number: number) => (number - min) / step;

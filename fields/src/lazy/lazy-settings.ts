@@ -1,8 +1,11 @@
 import { settings as consent } from '../consent/settings';
 import { settings as country } from '../country/settings';
+import { settings as dateRange } from '../date-range/settings';
 import type { FieldSettings } from '../field-settings';
+import { settings as matrix } from '../matrix/settings';
 import type { LazyType } from '../models';
 import { settings as nps } from '../nps/settings';
+import { settings as ranking } from '../ranking/settings';
 import { settings as scale } from '../scale/settings';
 import { settings as slider } from '../slider/settings';
 import { settings as url } from '../url/settings';
@@ -14,7 +17,10 @@ export const lazySettings: { readonly [Type in LazyType]: FieldSettings } = {
   country,
   'yes-no': yesNo,
   consent,
+  ranking,
+  matrix,
   scale,
   nps,
   slider,
+  'date-range': dateRange,
 };

@@ -1,8 +1,11 @@
 import { summary as consent } from '../consent/summary';
 import { summary as country } from '../country/summary';
+import { summary as dateRange } from '../date-range/summary';
 import type { FieldSummary } from '../field-summary';
+import { summary as matrix } from '../matrix/summary';
 import type { LazyType } from '../models';
 import { summary as nps } from '../nps/summary';
+import { summary as ranking } from '../ranking/summary';
 import { summary as scale } from '../scale/summary';
 import { summary as slider } from '../slider/summary';
 import { summary as url } from '../url/summary';
@@ -14,7 +17,10 @@ export const lazySummaries: { readonly [Type in LazyType]: FieldSummary } = {
   country,
   'yes-no': yesNo,
   consent,
+  ranking,
+  matrix,
   scale,
   nps,
   slider,
+  'date-range': dateRange,
 };

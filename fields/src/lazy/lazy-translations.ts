@@ -1,6 +1,12 @@
+import { messages as date } from '../date/messages';
+import { translations as dateIn } from '../date/translations';
+import { messages as dateRange } from '../date-range/messages';
+import { translations as dateRangeIn } from '../date-range/translations';
 import type { LazyType } from '../models';
 import { messages as number } from '../number/messages';
 import { translations as numberIn } from '../number/translations';
+import { messages as ranking } from '../ranking/messages';
+import { translations as rankingIn } from '../ranking/translations';
 import type { MessageSet } from '../shared/messages/message-template';
 import { messages as scale } from '../shared/scale/messages';
 import { translations as scaleIn } from '../shared/scale/translations';
@@ -12,6 +18,11 @@ import { translations as urlIn } from '../url/translations';
 /** The messages of the lazy types in all languages. Types that only use the shared messages are not in it. */
 export const lazyTranslations: { readonly [Type in LazyType]?: readonly MessageSet[] } = {
   url: [{ en: url, ...urlIn }],
+  ranking: [{ en: ranking, ...rankingIn }],
+  'date-range': [
+    { en: date, ...dateIn },
+    { en: dateRange, ...dateRangeIn },
+  ],
   scale: [{ en: scale, ...scaleIn }],
   nps: [{ en: scale, ...scaleIn }],
   slider: [

@@ -73,3 +73,8 @@ export function Question({
 export function inputs() {
   return [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
 }
+
+/** The inputs that visitors see. */
+export function shownInputs() {
+  return inputs().filter(({ type }) => type !== 'hidden');
+}

@@ -22,7 +22,7 @@ test('IMPORT-1 reads the cells of an export as the same answers', () => {
         const response = { submittedAt: '2026-03-14T10:42:00.000Z', data: stored };
         const cells: string[] = parse(csvOf(columns).rows([response]))[0] ?? [];
         const read = Object.fromEntries(
-          columns.map((column, place) => [column.key, readCell(field, cells[place] ?? '', ours)]),
+          columns.map((column, place) => [column.key, readCell(field, cells[place] ?? '', ours, column.key)]),
         );
         // A semicolon in a file’s name separates two names.
         if (JSON.stringify(stored).includes(';')) continue;

@@ -50,14 +50,16 @@ export function plainCell(cell: string): string {
   return cell.replace(PROTECTED, '');
 }
 
-/** Reads a cell as an answer of the field, or of a part of it. The field’s model decides whether the answer is valid. */
-export function readCell(field: Field, cell: string, { dateOrder, language }: CellNotation): Json {
+/** Reads a cell as the answer under a key of the field. The field’s model decides whether the answer is valid. */
+export function readCell(field: Field, cell: string, { dateOrder, language }: CellNotation, key = field.id): Json {
   const text = plainCell(cell).trim();
   const model = modelOf(field);
   const facet = facetOf(field);
   if (text === '') return null;
-  if (Array.isArray(model.read(field, {}))) return readList(text, field.options);
-  if (facet.kind === 'number' && facet.scale === 'day') return readDate(text, dateOrder);
+  const isList = Array.isArray(model.read(field, {})) || Array.isArray(model.initial(field)[key]);
+  if (isList) return readList(text, field.options);
+  const isDay = facet.kind === 'number' ? facet.scale === 'day' : facet.kind === 'value' && facet.holdsDays;
+  if (isDay) return readDate(text, dateOrder);
   if (facet.kind === 'number' && facet.scale === 'minute') return readTime(text);
   return model.writing ? model.writing.take(text, language) : text;
 }

@@ -121,7 +121,7 @@ export function rowReader(compiled: CompiledConditions, mapping: ImportMapping, 
     const long = tooLong(cells);
     if (long.length > 0) return { problems: long };
     const answers = Object.fromEntries(
-      mapped.map(({ field, key, column }) => [key, readCell(field, cells[column] ?? '', mapping)]),
+      mapped.map(({ field, key, column }) => [key, readCell(field, cells[column] ?? '', mapping, key)]),
     );
     const { details, problems } = readDetails(cells, mapping, now);
     for (const [key, reason] of answerErrors(compiled, fields, answers)) {

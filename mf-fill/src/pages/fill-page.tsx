@@ -1,6 +1,8 @@
 import { storedToken } from '@tessera/api-client/stored-session';
 import type { PageProps } from '@tessera/federation/contract';
 import { useParams } from '@tessera/federation/router';
+import { loadControls } from '@tessera/fields/load-controls';
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useCallback, useRef, useState } from 'react';
 import { browserDraftStorage } from '../drafts/browser-draft-storage';
@@ -19,7 +21,14 @@ import { reportVisit, type VisitReporter } from '../visit-reports/report-visit';
 export default function FillPage({ api }: PageProps) {
   const { formId = '' } = useParams();
   const [opening] = useState(open);
-  const load = useCallback((signal: AbortSignal) => api.getPublicForm(formId, signal), [api, formId]);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const loaded = await api.getPublicForm(formId, signal);
+      await loadControls(fieldsOf(loaded).map(({ type }) => type));
+      return loaded;
+    },
+    [api, formId],
+  );
   const { data: form, error, retry } = useLoaded(load);
   const visit = useRef<VisitReporter | null>(null);
   const messages = useMessages(form?.settings.language ?? 'auto');

@@ -43,7 +43,7 @@ function hintOf(cells: readonly string[], option: TargetOption | undefined, mapp
   if (!field || target?.kind !== 'answer') return null;
   const { key } = target;
   const valid = values.filter((value) => {
-    const answers = { [key]: readCell(field, value, notation) };
+    const answers = { [key]: readCell(field, value, notation, key) };
     return !(key in modelOf(field).validate(field, answers, false));
   });
   if (valid.length < values.length) {

@@ -11,8 +11,10 @@ export const optionFacet: ValueFacet<string> = {
   test: presenceTest,
 };
 
-const texts = (value: Json): string[] =>
-  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+/** The texts of a list; none for any other value. */
+export function texts(value: Json): string[] {
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+}
 
 /** Several options, in any order. */
 export const optionsFacet: ValueFacet<string[]> = {

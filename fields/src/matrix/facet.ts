@@ -1,0 +1,23 @@
+import type { Json } from '../field';
+import type { ValueFacet } from '../field-facet';
+import { presenceTest } from '../shared/facets/facet-tests';
+import { texts } from '../shared/facets/value-facets';
+import type { MatrixAnswer } from './model';
+
+/** The answer as a list of the names of rows and their columns, sorted. */
+const rowsOf = (value: Json): [row: string, columns: string[]][] =>
+  Array.isArray(value)
+    ? value.flatMap((each) => (Array.isArray(each) ? [[String(each[0]), texts(each.slice(1))]] : []))
+    : [];
+
+/** All rows; each chosen column is counted with the name of its row: ‘row1 Good’. */
+export const matrixFacet: ValueFacet<MatrixAnswer> = {
+  kind: 'value',
+  value: (answer) =>
+    Object.entries(answer)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([row, columns]) => [row, ...[...columns].sort()]),
+  answer: (value) => Object.fromEntries(rowsOf(value)),
+  parts: (value) => rowsOf(value).flatMap(([row, columns]) => columns.map((column) => `${row} ${column}`)),
+  test: presenceTest,
+};

@@ -1,0 +1,111 @@
+import type { Answers, FieldModel, FieldOf, Json, Subfield } from '../field';
+import { answerAt } from '../shared/answer/answer-at';
+import { rawText } from '../shared/answer/raw-text';
+import { operandOptions } from '../shared/choice/option-comparisons';
+import { parseList } from '../shared/choice/options';
+import { firstOptions, notOffered } from '../shared/choice/single-choice';
+import { formatEnglishError, type Problem } from '../shared/messages/error-messages';
+import { modelHead } from '../shared/model/model-head';
+import { presenceComparisons } from '../shared/model/presence-comparisons';
+
+/** The chosen columns of each row that has an answer, by the name of the row. */
+export type MatrixAnswer = { readonly [row: string]: readonly string[] };
+
+const keyOf = (field: FieldOf, { name }: Subfield) => `${field.id}_${name}`;
+const row = (number: number): Subfield => ({
+  name: `row${number}`,
+  label: `Row ${number}`,
+  placeholder: '',
+  required: false,
+});
+
+const takesMany = ({ details }: FieldOf) => details?.many === true;
+
+/** The columns chosen in a row; undefined for a value of another kind. */
+function chosenIn(field: FieldOf, value: Json): string[] | undefined {
+  const chosen = value === null ? [] : parseList(value);
+  return chosen && (takesMany(field) || chosen.length < 2) ? chosen : undefined;
+}
+
+function read(field: FieldOf, answers: Answers): MatrixAnswer {
+  return Object.fromEntries(
+    field.subfields.flatMap((each) => {
+      const chosen = chosenIn(field, answerAt(answers, keyOf(field, each))) ?? [];
+      return chosen.length > 0 ? [[each.name, chosen] as const] : [];
+    }),
+  );
+}
+
+const isEmpty = (answer: MatrixAnswer) => Object.keys(answer).length === 0;
+
+function rowProblem(field: FieldOf, value: Json, required: boolean): Problem | undefined {
+  const chosen = chosenIn(field, value);
+  if (chosen === undefined || !chosen.every((column) => field.options.includes(column))) return notOffered();
+  return required && chosen.length === 0 ? ['required'] : undefined;
+}
+
+const byKey = <Value>(field: FieldOf, value: (each: Subfield, key: string) => Value) =>
+  field.subfields.map((each) => [keyOf(field, each), value(each, keyOf(field, each))] as const);
+
+/** In the form’s order, so that the same choice is stored the same however it was clicked. */
+const inOrder = (field: FieldOf, chosen: readonly string[]) => [
+  ...new Set([...field.options.filter((column) => chosen.includes(column)), ...chosen]),
+];
+
+const includes = (answer: MatrixAnswer, operand: Json) =>
+  Object.values(answer).some((chosen) => operandOptions(operand).some((column) => chosen.includes(column as string)));
+
+/** Rows that are answered with the same columns, each under its own key. */
+export const model: FieldModel<'matrix', MatrixAnswer> = {
+  ...modelHead({
+    type: 'matrix',
+    name: 'Matrix',
+    family: 'choice',
+    options: firstOptions,
+    subfields: [row(1), row(2), row(3)],
+  }),
+  tiles: (field) => field.subfields.map(() => 2),
+  keys: (field) => field.subfields.map((each) => keyOf(field, each)),
+  read,
+  initial: (field) => Object.fromEntries(byKey(field, () => (takesMany(field) ? [] : ''))),
+  isEmpty,
+  validate(field, answers, required, formatError = formatEnglishError) {
+    const nothing = isEmpty(read(field, answers));
+    const errors = byKey(field, (each, key) => {
+      // A matrix without any answer has one error, not one for each row.
+      const problem = rowProblem(field, answerAt(answers, key), required && !nothing);
+      return problem && formatError(problem, each.label.trim() || field.label.trim());
+    }).flatMap(([key, error]) => (error ? [[key, error] as const] : []));
+    const [first] = field.subfields;
+    if (required && nothing && errors.length === 0 && first)
+      return { [keyOf(field, first)]: formatError(['required'], field.label.trim()) };
+    return Object.fromEntries(errors);
+  },
+  normalise(field, answers) {
+    const answer = read(field, answers);
+    return Object.fromEntries(
+      byKey(field, ({ name }) => answer[name])
+        .filter(([, chosen]) => chosen !== undefined)
+        .map(([key, chosen = []]) => [key, takesMany(field) ? inOrder(field, chosen) : (chosen[0] ?? '')]),
+    );
+  },
+  comparisons: {
+    includes: { label: 'has in any row', operand: 'option', holds: includes },
+    doesNotInclude: {
+      label: 'does not have in any row',
+      operand: 'option',
+      holds: (answer, operand) => !includes(answer, operand),
+    },
+    ...presenceComparisons<MatrixAnswer>(isEmpty),
+  },
+  csvColumns: (field) =>
+    byKey(field, ({ label }) => label).map(([key, label]) => ({ key, header: `${field.label}: ${label}` })),
+  csvCells: (field, answers) =>
+    byKey(field, (_each, key) => answerAt(answers, key)).map(
+      ([, value]) => chosenIn(field, value)?.join('; ') ?? rawText(value),
+    ),
+  text: (field, answer) =>
+    field.subfields
+      .flatMap(({ name, label }) => (answer[name] ? [`${label}: ${answer[name].join('; ')}`] : []))
+      .join(', '),
+};

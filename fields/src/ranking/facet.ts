@@ -1,0 +1,12 @@
+import type { ValueFacet } from '../field-facet';
+import { presenceTest } from '../shared/facets/facet-tests';
+import { texts } from '../shared/facets/value-facets';
+
+/** An order; each option is counted with its position: ‘2 Bread’. */
+export const rankingFacet: ValueFacet<string[]> = {
+  kind: 'value',
+  value: (order) => order,
+  answer: texts,
+  parts: (value) => texts(value).map((option, at) => `${at + 1} ${option}`),
+  test: presenceTest,
+};

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 
+import fc from 'fast-check';
 import { readFile } from './read-file';
 
 const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'waiting list.csv') => new File([content], name);
@@ -57,4 +58,27 @@ test('refuses a file above 16 MB without reading it', async () => {
   const file = fileOf('a');
   Object.defineProperty(file, 'size', { value: 17 * 1024 * 1024 });
   await expect(readFile(file)).rejects.toThrow('larger than 16 MB');
+});
+
+test('reads any bytes as a table of equal rows, or refuses them in a sentence', async () => {
+  const piece = fc.oneof(
+    fc.uint8Array({ maxLength: 40 }),
+    fc
+      .constantFrom('"', '""', ',', ';', '\t', '\r', '\n', '\r\n', '\ufeff', '=1+1', '\u2028', '"a\n', '😀', ' ')
+      .map((each) => new TextEncoder().encode(each)),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 60 }), async (pieces) => {
+      const file = new File(pieces as BlobPart[], 'any.csv');
+      file.arrayBuffer ??= () => new Response(file).arrayBuffer();
+      try {
+        const { rows } = await readFile(file);
+        expect(new Set(rows.map(({ length }) => length)).size).toBe(1);
+        for (const cell of rows.flat()) expect(typeof cell).toBe('string');
+      } catch (error) {
+        expect((error as Error).message).toMatch(/^“any\.csv” .*\.$/);
+      }
+    }),
+    { numRuns: process.env.NIGHTLY ? 5_000 : 200 },
+  );
 });

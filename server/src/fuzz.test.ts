@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { writeArchive } from './archive/write-archive';
+import { diskStore } from './files/disk-store';
+import { builtParts } from './testing/built-parts';
+import { type ApiDescription, responseMismatch } from './testing/described-response';
+import { chooser, mutated } from './testing/fuzz/mutate';
+import { useTestApp } from './testing/test-app';
+import { type Holdings, holdingsOf } from './testing/walking/holdings';
+import { idPlacesOf, type Operation, operationsOf, requestOf } from './testing/walking/operations';
+
+/** Requests; with the same seed they are the same. A failure names the number of its request. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.NIGHTLY ? 50_000 : 2_000));
+const SEED = Number(process.env.FUZZ_SEED ?? 14);
+/** A password is hashed on purpose slowly, and a shared machine is slow at times: a request is tried again alone. */
+const LIMIT_MS = 1_000;
+const TRIES = 3;
+const ARCHIVES = REQUESTS / 50;
+
+const app = useTestApp(async () => ({ releases: await builtParts() }));
+
+/** Calls after which the others find nothing. */
+const ending = /^(?:DELETE|POST) \/api\/(?:users\/(?:logout|sessions|me)|organizations\/:organizationId$)/;
+
+let operations: Operation[];
+let administrator: Holdings;
+let owner: Holdings;
+beforeAll(async () => {
+  administrator = await holdingsOf(app(), 'adelheid');
+  owner = await holdingsOf(app(), 'walburga');
+  operations = operationsOf(app().app).filter(({ name }) => !ending.test(name));
+});
+
+/** The address as it is sent: without `..`, as a browser and `inject` resolve it. */
+function addressOf(url: string): string {
+  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : url;
+}
+
+/** What is wrong with the answer to a request; null if nothing is. */
+async function problemWith(request: ReturnType<typeof mutated>, statuses: Map<number, number>): Promise<string | null> {
+  const described = app().app.swagger() as unknown as ApiDescription;
+  let ms = 0;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const started = performance.now();
+    const { statusCode: status, headers, payload } = await app().app.inject(request);
+    ms = performance.now() - started;
+    if (tries === 0) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status >= 500) return `answered ${status} ${payload.slice(0, 300)}`;
+    if (String(headers['content-type']).startsWith('application/json')) {
+      const answer = {
+        method: String(request.method),
+        url: addressOf(request.url),
+        status,
+        body: JSON.parse(payload) as unknown,
+      };
+      const wrong = responseMismatch(described, answer);
+      if (wrong) return `answered ${status} ${payload.slice(0, 300)}: ${wrong}`;
+    }
+    if (ms <= LIMIT_MS) return null;
+  }
+  return `took ${Math.round(ms)} ms`;
+}
+
+/** New data from time to time, because requests change and delete it. */
+const RENEW = 1_000;
+
+test(
+  `answers ${REQUESTS} odd requests as described, within a second, and never with a failure of its own`,
+  async () => {
+    const problems: string[] = [];
+    const statuses = new Map<number, number>();
+    for (let number = 0; number < REQUESTS; number += 1) {
+      if (number > 0 && number % RENEW === 0) owner = await holdingsOf(app(), `walburga${number}`);
+      const choose = chooser(SEED * 1_000_003 + number);
+      const operation = operations[choose(operations.length)] as Operation;
+      const who = [owner, owner, administrator, null][choose(4)] ?? null;
+      const ids = { ...owner.ids, ...owner.links, key: randomUUID() };
+      const valid = requestOf(operation, idPlacesOf(operation), ids);
+      const authorization = who ? { authorization: `Bearer ${who.owner.token}` } : {};
+      const request = mutated(
+        { ...valid, headers: { ...valid.headers, ...authorization } as Record<string, string> },
+        choose,
+      );
+      const problem = await problemWith(request, statuses).catch((error: unknown) => `threw ${String(error)}`);
+      if (!problem) continue;
+      const { authorization: _hidden, ...headers } = request.headers;
+      const shown = JSON.stringify({ url: request.url, headers, payload: String(request.payload ?? '') });
+      problems.push(`FUZZ_SEED=${SEED}, request ${number}, ${operation.name}: ${problem}\n${shown.slice(0, 500)}`);
+      if (problems.length >= 20) break;
+    }
+    expect(problems).toEqual([]);
+    // Odd requests are refused, but not all of them at the door.
+    for (const status of [200, 400, 401, 404, 413, 415])
+      expect([status, statuses.get(status)]).toEqual([status, expect.any(Number)]);
+    expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 10);
+  },
+  REQUESTS * 2 * LIMIT_MS,
+);
+
+test('refuses archives with changed bytes, or imports what is left of them', async () => {
+  const { owner: account } = await holdingsOf(app(), 'zacharias');
+  const { id, email } = account;
+  const context = {
+    database: app().database,
+    files: diskStore(join(app().folder, 'files')),
+    onWritten: async () => {},
+  };
+  const archive = await buffer(writeArchive({ id, name: 'Zacharias', email }, context));
+  const statuses = new Set<number>();
+  for (let number = 0; number < ARCHIVES; number += 1) {
+    const choose = chooser(SEED + number);
+    const payload = Buffer.from(archive);
+    for (let index = 0; index <= choose(4); index += 1) payload[choose(payload.length)] = choose(256);
+    const headers = { 'content-type': 'application/zip', authorization: `Bearer ${account.token}` };
+    const sent = choose(3) === 0 ? payload.subarray(0, choose(payload.length)) : payload;
+    const started = performance.now();
+    const { status } = await app().raw({ method: 'POST', url: '/api/users/me/archive/import', headers, payload: sent });
+    expect([number, status >= 500]).toEqual([number, false]);
+    expect(performance.now() - started).toBeLessThan(TRIES * LIMIT_MS);
+    statuses.add(status);
+  }
+  expect(statuses).toContain(400);
+});

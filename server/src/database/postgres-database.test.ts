@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { Network } from '../testing/network';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server';
 import type { Database } from './database';
 import { isConnectionError } from './database-errors';
@@ -8,53 +7,6 @@ import { openPostgres } from './postgres-database';
 const postgres: PostgresServer | null = startPostgres();
 // Without PostgreSQL these tests are reported as skipped.
 const testOver = postgres ? test : test.skip;
-
-/** A proxy between the app and the database that can cut connections and can stop forwarding bytes. */
-class Network {
-  readonly #sockets = new Set<Socket>();
-  #stalled = new Set<Socket>();
-
-  private constructor(readonly server: Server) {}
-
-  static async to(socketPath: string): Promise<Network> {
-    const server = createServer();
-    const network = new Network(server);
-    server.on('connection', (app) => {
-      const there = connect(socketPath);
-      network.#sockets.add(app);
-      app.on('data', (bytes) => network.#stalled.has(app) || there.write(bytes));
-      there.on('data', (bytes) => network.#stalled.has(app) || app.write(bytes));
-      for (const [one, other] of [
-        [app, there],
-        [there, app],
-      ] as const) {
-        one.on('error', () => other.destroy());
-        one.on('close', () => other.destroy());
-      }
-      app.on('close', () => network.#sockets.delete(app));
-    });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    return network;
-  }
-
-  get url(): string {
-    return `postgres://postgres@127.0.0.1:${(this.server.address() as AddressInfo).port}/postgres`;
-  }
-
-  cut(): void {
-    for (const socket of this.#sockets) socket.resetAndDestroy();
-  }
-
-  /** Stops forwarding on the open connections. New connections work. */
-  stall(): void {
-    this.#stalled = new Set(this.#sockets);
-  }
-
-  async close(): Promise<void> {
-    this.cut();
-    await new Promise((closed) => this.server.close(closed));
-  }
-}
 
 const timeouts = { connect: 2_000, statement: 400, answer: 600, idleInTransaction: 300 };
 let network: Network;

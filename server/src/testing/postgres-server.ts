@@ -10,6 +10,9 @@ export interface PostgresServer {
   url: string;
   /** Creates a further, empty database. Returns its URL. */
   database(): string;
+  /** Ends it as a crash does, with all connections. `start` starts it again. */
+  crash(): void;
+  start(): void;
   stop(): void;
 }
 
@@ -45,7 +48,8 @@ export function startPostgres(): PostgresServer | null {
   const data = join(folder, 'data');
   run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']);
   const settings = `-k ${folder} -p ${PORT} -c listen_addresses='' -c fsync=off -c max_connections=60`;
-  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  start();
   let databases = 0;
   return {
     database: () => {
@@ -56,6 +60,8 @@ export function startPostgres(): PostgresServer | null {
     },
     socket: join(folder, `.s.PGSQL.${PORT}`),
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}&port=${PORT}`,
+    crash: () => run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']),
+    start,
     stop: () => {
       run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true });

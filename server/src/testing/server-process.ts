@@ -10,8 +10,8 @@ const STARTED = /Tessera listens on (\S+)/;
 const fromSources = [join(__dirname, 'run-typescript.cjs'), join(__dirname, '../main.ts')];
 const built = [join(__dirname, '../../dist/main.js')];
 
-function spawnServer(databaseUrl: string | null, dataFolder: string): ChildProcess {
-  return spawn(process.execPath, databaseUrl === null ? built : fromSources, {
+function spawnServer(databaseUrl: string | null, dataFolder: string, isBuilt: boolean): ChildProcess {
+  return spawn(process.execPath, databaseUrl === null || isBuilt ? built : fromSources, {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -54,14 +54,15 @@ export class ServerProcess extends TestClient {
   }
 
   /** @param databaseUrl null for the embedded database, which needs the built server */
-  static async start(databaseUrl: string | null, dataFolder: string): Promise<ServerProcess> {
-    const child = spawnServer(databaseUrl, dataFolder);
+  static async start(databaseUrl: string | null, dataFolder: string, isBuilt = false): Promise<ServerProcess> {
+    const child = spawnServer(databaseUrl, dataFolder, isBuilt);
     const address = await addressOf(child);
     const description = (await (await fetch(`${address}/api/openapi.json`)).json()) as ApiDescription;
     return new ServerProcess(child, address, description);
   }
 
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const ended = once(this.#child, 'exit');
     this.#child.kill(signal);
     await ended;

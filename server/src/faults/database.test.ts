@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app';
+import type { Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { openPostgres } from '../database/postgres-database';
+import { migrationsFolder } from '../migrations-folder';
+import { noLimits } from '../settings/limits';
+import { eventually } from '../testing/eventually';
+import { Network } from '../testing/network';
+import { startPostgres } from '../testing/postgres-server';
+import { TestApp } from '../testing/test-app';
+
+const postgres = startPostgres();
+const testOver = postgres ? test : test.skip;
+const folder = mkdtempSync(join(tmpdir(), 'tessera-faults-'));
+const timeouts = { connect: 2_000, statement: 5_000, answer: 6_000, idleInTransaction: 5_000 };
+
+let network: Network;
+let database: Database;
+let app: FastifyInstance;
+let client: TestApp;
+let formId: string;
+
+beforeAll(async () => {
+  if (!postgres) return;
+  network = await Network.to(postgres.socket);
+  database = await openPostgres(network.url, timeouts);
+  await migrate(database, migrationsFolder);
+  app = await buildApp({ database, dataFolder: folder, publicUrl: 'https://forms.example.org', limits: noLimits });
+  await app.ready();
+  client = new TestApp(app, database, folder);
+  formId = (await client.form(await client.owner()))._id;
+});
+afterAll(async () => {
+  if (!postgres) return;
+  await app.close();
+  await database.close();
+  await network.close();
+  postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const submit = (key: string) => client.submit(formId, { key, data: { name: key } });
+const timesStored = async (key: string) =>
+  (await database.query('SELECT 1 FROM responses WHERE submission_key = $1', [key])).length;
+
+testOver('a response whose answer from the database is lost is stored once when its visitor tries again', async () => {
+  await submit(randomUUID());
+  const key = randomUUID();
+  const lost = network.loseAnswerTo('store_responses');
+  const { status, headers } = await submit(key);
+  await lost;
+  // The visitor does not know, and is told to try again.
+  expect([status, headers['retry-after']]).toEqual([503, expect.any(String)]);
+  expect(await timesStored(key)).toBe(1);
+  const again = await submit(key);
+  expect([again.status, await timesStored(key)]).toEqual([expect.any(Number), 1]);
+  expect(again.body.data.receipt).toMatch(/^[0-9A-Z-]{14}$/);
+});
+
+testOver(
+  'while the database is away submissions are refused and it says so; afterwards everything works by itself',
+  async () => {
+    postgres?.crash();
+    const key = randomUUID();
+    try {
+      const refused = await submit(key);
+      expect([refused.status, refused.headers['retry-after']]).toEqual([503, expect.any(String)]);
+      const ready = await client.raw({ url: '/readyz' });
+      expect([ready.status, ready.body.errors]).toMatchObject([503, { database: 'The database does not answer.' }]);
+    } finally {
+      postgres?.start();
+    }
+    await eventually(async () => expect((await submit(key)).status).toBeLessThan(300));
+    expect(await timesStored(key)).toBe(1);
+    await eventually(async () => expect((await client.raw({ url: '/readyz' })).status).toBe(200));
+  },
+);
+
+testOver('a submission that is cut at any byte is stored once when it is sent again', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const key = randomUUID();
+  const body = JSON.stringify({ key, data: { name: 'Łucja' }, submittedAt: '2026-11-20T10:00:00Z' });
+  const bytes = Buffer.from(
+    `POST /api/forms/${formId}/submit HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+  for (let length = 1; length <= bytes.length; length += 9) {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    await new Promise((sent) => socket.write(bytes.subarray(0, length), sent));
+    socket.destroy();
+    await once(socket, 'close');
+  }
+  expect((await client.submit(formId, { key, data: { name: 'Łucja' } })).status).toBeLessThan(300);
+  expect(await timesStored(key)).toBe(1);
+});

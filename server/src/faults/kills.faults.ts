@@ -1,0 +1,27 @@
+import { killAgainAndAgain } from '../testing/kills';
+import { startPostgres } from '../testing/postgres-server';
+
+const KILLS = 50;
+const LONG_MS = 20 * 60_000;
+const postgres = startPostgres();
+const testOver = postgres ? test : test.skip;
+
+afterAll(() => postgres?.stop());
+
+test(
+  `the embedded database loses nothing acknowledged in ${KILLS} kills of the server, and stores nothing twice`,
+  async () => {
+    const { sent, stored } = await killAgainAndAgain(KILLS, null, 'embedded');
+    expect(stored).toEqual(sent);
+  },
+  LONG_MS,
+);
+
+testOver(
+  `over PostgreSQL nothing acknowledged is lost in ${KILLS} kills of the server, and nothing stored twice`,
+  async () => {
+    const { sent, stored } = await killAgainAndAgain(KILLS, postgres?.database() ?? null, 'postgres');
+    expect(stored).toEqual(sent);
+  },
+  LONG_MS,
+);

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A proxy between the app and a server that can cut connections, lose answers, and stop forwarding bytes. */
+export class Network {
+  readonly #sockets = new Set<Socket>();
+  #lost: { text: string; onLost: () => void } | null = null;
+  #stalled = new Set<Socket>();
+
+  private constructor(readonly server: Server) {}
+
+  /** @param target the path of a socket, or a port of this machine */
+  static async to(target: string | number): Promise<Network> {
+    const server = createServer();
+    const network = new Network(server);
+    server.on('connection', (app) => {
+      const there = typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1');
+      let isLast = false;
+      network.#sockets.add(app);
+      app.on('data', (bytes) => {
+        isLast ||= network.#lost !== null && bytes.includes(network.#lost.text);
+        if (!network.#stalled.has(app)) there.write(bytes);
+      });
+      there.on('data', (bytes) => {
+        if (isLast) return network.#lose(app);
+        if (!network.#stalled.has(app)) app.write(bytes);
+      });
+      for (const [one, other] of [
+        [app, there],
+        [there, app],
+      ] as const) {
+        one.on('error', () => other.destroy());
+        one.on('close', () => other.destroy());
+      }
+      app.on('close', () => network.#sockets.delete(app));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return network;
+  }
+
+  get url(): string {
+    return `postgres://postgres@127.0.0.1:${(this.server.address() as AddressInfo).port}/postgres`;
+  }
+
+  cut(): void {
+    for (const socket of this.#sockets) socket.resetAndDestroy();
+  }
+
+  /** Cuts the connection on which this text is sent, when its answer arrives. Resolves then. */
+  loseAnswerTo(text: string): Promise<void> {
+    return new Promise((onLost) => {
+      this.#lost = { text, onLost };
+    });
+  }
+
+  #lose(app: Socket): void {
+    app.resetAndDestroy();
+    this.#lost?.onLost();
+    this.#lost = null;
+  }
+
+  /** Stops forwarding on the open connections. New connections work. */
+  stall(): void {
+    this.#stalled = new Set(this.#sockets);
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    await new Promise((closed) => this.server.close(closed));
+  }
+}

@@ -86,6 +86,8 @@ import { statusRoutes } from './routes/releases/status-routes';
 import { responseMarksRoutes } from './routes/response-marks-routes';
 import { responseRoutes } from './routes/response-routes';
 import { responseViewRoutes } from './routes/response-view-routes';
+import { personRoutes } from './routes/retention/person-routes';
+import { retentionRoutes } from './routes/retention/retention-routes';
 import { sharedAnalyticsRoutes } from './routes/shared-analytics-routes';
 import { submissionRoutes } from './routes/submission-routes';
 import { versionRoutes } from './routes/version-routes';
@@ -266,6 +268,8 @@ async function api(scope: TypedApp, context: AppContext, { releases, dataFolder 
   availabilityRoutes(scope, context);
   placesRoutes(scope, context);
   webhookRoutes(scope, context);
+  retentionRoutes(scope, context);
+  personRoutes(scope, context);
   deliveryRoutes(scope, context);
   // These routes read bodies that are not JSON, so each registers its own parsers.
   for (const routes of [fileRoutes, avatarRoutes, archiveImportRoutes, viewRoutes, progressRoutes, unsubscribeRoutes]) {

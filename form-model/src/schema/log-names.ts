@@ -34,6 +34,8 @@ export const auditEventNames = [
   'organization-deleted',
   'form-moved',
   'export-created',
+  'person-data-exported',
+  'person-data-deleted',
   'release-changed',
   'account-deletion-planned',
   'account-deletion-cancelled',

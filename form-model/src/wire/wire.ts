@@ -57,6 +57,7 @@ import type {
   ViewCreateBody,
   ViewsBody,
 } from '../schema/response-list';
+import type { PersonDataBody, PersonExportBody, RetentionBody, RetentionUpdateBody } from '../schema/retention';
 import type {
   ArchiveStateBody,
   EmailStateBody,
@@ -166,6 +167,13 @@ export type WebhookShape = WireWebhook['shape'];
 /** An event that was sent to a webhook, or waits for it. */
 export type WireDelivery = Static<typeof DeliveriesBody>['deliveries'][number];
 export type WireExchange = Static<typeof ExchangeBody>;
+
+/** How long a form keeps its responses. */
+export type WireRetention = Static<typeof RetentionBody>;
+export type WireRetentionUpdate = Static<typeof RetentionUpdateBody>;
+/** Where a person’s email is an answer, and everything that is stored with it. */
+export type WirePersonData = Static<typeof PersonDataBody>;
+export type WirePersonExport = Static<typeof PersonExportBody>;
 
 /** The shell or a part, and which versions of it browsers get. */
 export type WireReleasedPart = Static<typeof ReleasedPartBody>;

@@ -54,6 +54,8 @@ export const auditLooks: { readonly [Type in WireAuditEvent['type']]: AuditLook 
   'organization-deleted': { label: 'Organization deleted', icon: Users },
   'form-moved': { label: 'Form moved', icon: FolderInput },
   'export-created': { label: 'Export created', icon: Download },
+  'person-data-exported': { label: 'Person’s data exported', icon: Download },
+  'person-data-deleted': { label: 'Person’s data deleted', icon: UserMinus },
   'release-changed': { label: 'Release changed', icon: Settings },
   'account-deletion-planned': { label: 'Account deletion scheduled', icon: UserMinus },
   'account-deletion-cancelled': { label: 'Account deletion cancelled', icon: UserPlus },

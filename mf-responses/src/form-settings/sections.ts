@@ -1,6 +1,6 @@
-import { Bell, CalendarClock, type LucideIcon, Webhook } from 'lucide-react';
+import { Archive, Bell, CalendarClock, type LucideIcon, Webhook } from 'lucide-react';
 
-export type SectionId = 'availability' | 'notifications' | 'webhooks';
+export type SectionId = 'availability' | 'notifications' | 'webhooks' | 'retention';
 
 interface Section {
   id: SectionId;
@@ -24,4 +24,5 @@ export const sections: readonly [Section, ...Section[]] = [
     about: 'Tessera sends each event to these addresses as a signed POST request.',
     icon: Webhook,
   },
+  { id: 'retention', name: 'Retention', about: 'How long Tessera stores the responses of this form.', icon: Archive },
 ];

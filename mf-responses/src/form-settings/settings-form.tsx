@@ -14,8 +14,8 @@ interface SettingsOptions<Draft> {
   first: Draft;
   /** Returns what is wrong; nothing is saved then. */
   problemsOf: (draft: Draft) => Problems;
-  /** Saves the settings. Resolves with those that are stored. */
-  save: (draft: Draft) => Promise<Draft>;
+  /** Saves the settings. Resolves with those that are stored; with null if the user decided against it. */
+  save: (draft: Draft) => Promise<Draft | null>;
 }
 
 export interface SettingsState<Draft> {
@@ -53,9 +53,11 @@ export function useSettings<Draft extends object>(options: SettingsOptions<Draft
     setState('busy');
     try {
       const saved = await save(draft);
-      setStored(saved);
-      setDraft(saved);
-      setState('saved');
+      if (saved) {
+        setStored(saved);
+        setDraft(saved);
+      }
+      setState(saved ? 'saved' : 'idle');
     } catch (reason) {
       setState('idle');
       setProblems(isInvalid(reason) ? reason.errors : {});

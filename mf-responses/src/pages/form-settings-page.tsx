@@ -2,6 +2,7 @@ import { availabilityCalls } from '@tessera/api-client/availability-calls';
 import { isNotFound } from '@tessera/api-client/errors';
 import { mayEdit } from '@tessera/api-client/may-edit';
 import { notificationCalls } from '@tessera/api-client/notification-calls';
+import { retentionCalls } from '@tessera/api-client/retention-calls';
 import { webhookCalls } from '@tessera/api-client/webhook-calls';
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useParams, useSearchParams } from '@tessera/federation/router';
@@ -20,6 +21,7 @@ import { FormSettings } from '../form-settings/form-settings';
 import styles from '../form-settings/form-settings.module.css';
 import { LoadedSection } from '../form-settings/loaded-section';
 import { NotificationsForm } from '../form-settings/notifications/notifications-form';
+import { RetentionForm } from '../form-settings/retention/retention-form';
 import { sections } from '../form-settings/sections';
 import { WebhooksSection } from '../form-settings/webhooks/webhooks-section';
 
@@ -92,10 +94,21 @@ function WebhooksOfForm({ api, form, mayEdit }: SectionProps) {
   );
 }
 
+function RetentionSection({ api, form, mayEdit }: SectionProps) {
+  const calls = useMemo(() => retentionCalls(api.send), [api]);
+  const load = useCallback((signal: AbortSignal) => calls.retention(form.id, signal), [calls, form.id]);
+  return (
+    <LoadedSection load={load}>
+      {(saved) => <RetentionForm calls={calls} form={form} saved={saved} mayEdit={mayEdit} />}
+    </LoadedSection>
+  );
+}
+
 const contents = {
   availability: AvailabilitySection,
   notifications: NotificationsSection,
   webhooks: WebhooksOfForm,
+  retention: RetentionSection,
 };
 
 /** The settings of a form, one section at a time. */

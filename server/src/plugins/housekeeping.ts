@@ -27,6 +27,7 @@ import { deleteOldExports } from '../repositories/transfers/exports';
 import { deleteExpiredChallenges } from '../repositories/two-factor/challenges';
 import { deleteOldVisitors } from '../repositories/views';
 import { deleteOldDeliveries } from '../repositories/webhooks/deliveries';
+import { deleteOldResponses } from '../retention/delete-old-responses';
 import { ensureFacts, formsWithoutFacts } from '../stored-facts/backfill';
 
 const MINUTE_MS = 60_000;
@@ -59,6 +60,7 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
   await deleteOldVisitors(database, day);
   await deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + day);
   await destroyExpired({ database, files });
+  await deleteOldResponses({ database, files });
   await sweepOrphans({ database, files });
 }
 

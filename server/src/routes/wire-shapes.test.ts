@@ -11,6 +11,7 @@ import * as organization from '@tessera/form-model/wire-schema/organization';
 import * as release from '@tessera/form-model/wire-schema/release';
 import * as response from '@tessera/form-model/wire-schema/response';
 import * as responseList from '@tessera/form-model/wire-schema/response-list';
+import * as retention from '@tessera/form-model/wire-schema/retention';
 import * as status from '@tessera/form-model/wire-schema/status';
 import * as user from '@tessera/form-model/wire-schema/user';
 import * as webhooks from '@tessera/form-model/wire-schema/webhooks';
@@ -46,6 +47,7 @@ const named = new Set<unknown>(
     response,
     responseList,
     status,
+    retention,
     user,
     webhooks,
   ].flatMap(Object.values),

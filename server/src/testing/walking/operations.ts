@@ -127,6 +127,8 @@ const bodies: { readonly [operation: string]: object } = {
     shape: 'json',
     isOrdered: false,
   },
+  'PUT /api/forms/:id/retention': { days: null, keepsInProgress: false },
+  'POST /api/forms/:id/retention/count': { days: 30, keepsInProgress: false },
   'PUT /api/forms/:id/availability': {
     ...{ isAccepting: true, opensAt: null, closesAt: null, timeZone: 'UTC', maxResponses: 900, onePer: 'none' },
     ...{ emailField: null, closedMessage: 'Walked', hasWaitingList: false, stock: [] },

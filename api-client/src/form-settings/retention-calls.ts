@@ -1,0 +1,30 @@
+import { members, numberOr } from '@tessera/form-model/read-value';
+import type { WireRetention, WireRetentionUpdate } from '@tessera/form-model/wire';
+import { formPath } from '../form-path';
+import { contentOf } from '../read-body';
+import type { Send } from '../transport';
+
+/** The calls about how long a form keeps its responses. All reject with an `ApiError`. */
+export interface RetentionCalls {
+  retention(formId: string, signal?: AbortSignal): Promise<WireRetention>;
+  /** Resolves with what settings would delete, without saving them. */
+  countDue(formId: string, settings: WireRetentionUpdate): Promise<WireRetention>;
+  saveRetention(formId: string, settings: WireRetentionUpdate): Promise<WireRetention>;
+}
+
+function readRetention(body: unknown): WireRetention {
+  const { days, keepsInProgress, due } = members(contentOf(body));
+  return { days: numberOr(days, null), keepsInProgress: keepsInProgress === true, due: numberOr(due, 0) };
+}
+
+export function retentionCalls(send: Send): RetentionCalls {
+  const path = (formId: string) => `${formPath(formId)}/retention`;
+  return {
+    retention: async (formId, signal) =>
+      readRetention(await send({ method: 'GET', path: path(formId), session: 'required', signal })),
+    countDue: async (formId, body) =>
+      readRetention(await send({ method: 'POST', path: `${path(formId)}/count`, session: 'required', body })),
+    saveRetention: async (formId, body) =>
+      readRetention(await send({ method: 'PUT', path: path(formId), session: 'required', body })),
+  };
+}

@@ -1,0 +1,136 @@
+import type { RetentionCalls } from '@tessera/api-client/retention-calls';
+import type { Form } from '@tessera/form-model/form';
+import type { WireRetention, WireRetentionUpdate } from '@tessera/form-model/wire';
+import { Alert } from '@tessera/shared-ui/alert';
+import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
+import { Check } from '@tessera/shared-ui/check';
+import { counted } from '@tessera/shared-ui/counted';
+import { Field } from '@tessera/shared-ui/field';
+import { Input } from '@tessera/shared-ui/input';
+import { Switch } from '@tessera/shared-ui/switch';
+import { useRef, useState } from 'react';
+import styles from '../form-settings.module.css';
+import { SettingLabel } from '../setting-label';
+import { type Problems, SettingsForm, useSettings } from '../settings-form';
+
+/** A hundred years. */
+const MAX_DAYS = 36_500;
+
+interface RetentionDraft {
+  deletes: boolean;
+  days: string;
+  keepsInProgress: boolean;
+  due: number;
+}
+
+const draftOf = ({ days, keepsInProgress, due }: WireRetention): RetentionDraft => ({
+  deletes: days !== null,
+  days: String(days ?? 365),
+  keepsInProgress,
+  due,
+});
+
+const settingsOf = ({ deletes, days, keepsInProgress }: RetentionDraft): WireRetentionUpdate => ({
+  days: deletes ? Number(days) : null,
+  keepsInProgress: deletes && keepsInProgress,
+});
+
+function problemsOf({ deletes, days }: RetentionDraft): Problems {
+  const isNumber = /^\d+$/.test(days.trim()) && Number(days) >= 1 && Number(days) <= MAX_DAYS;
+  return deletes && !isNumber ? { days: 'Enter a number of days from 1 to 36,500.' } : {};
+}
+
+const older = (count: number, days: string) =>
+  `${counted(count, 'response')} ${count === 1 ? 'is' : 'are'} older than ${counted(Number(days), 'day')}.`;
+
+/** The question before settings delete responses, as a promise. */
+function useQuestion() {
+  const [due, setDue] = useState(0);
+  const answer = useRef<(isConfirmed: boolean) => void>(() => {});
+  const ask = (count: number) =>
+    new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+      setDue(count);
+    });
+  const end = (isConfirmed: boolean) => {
+    setDue(0);
+    answer.current(isConfirmed);
+  };
+  return { due, ask, end };
+}
+
+export interface RetentionFormProps {
+  calls: Pick<RetentionCalls, 'countDue' | 'saveRetention'>;
+  form: Form;
+  saved: WireRetention;
+  /** Whether the user’s role lets them change the settings. */
+  mayEdit: boolean;
+}
+
+/** Chooses how long a form keeps its responses. Asks before that deletes some. */
+export function RetentionForm({ calls, form, saved, mayEdit }: RetentionFormProps) {
+  const question = useQuestion();
+  const settings = useSettings<RetentionDraft>({
+    first: draftOf(saved),
+    problemsOf,
+    save: async (draft) => {
+      const next = settingsOf(draft);
+      const { due } = await calls.countDue(form.id, next);
+      if (due > 0 && !(await question.ask(due))) return null;
+      return draftOf(await calls.saveRetention(form.id, next));
+    },
+  });
+  const { draft, change, problems, state } = settings;
+  return (
+    <SettingsForm settings={settings} mayEdit={mayEdit}>
+      <div className={styles.group}>
+        <Switch
+          spread
+          checked={draft.deletes}
+          onChange={(event) => change({ deletes: event.currentTarget.checked })}
+          label={
+            <SettingLabel
+              title="Delete old responses"
+              note="Deletes answers, uploaded files and notes for good. They no longer count in Analytics."
+            />
+          }
+        />
+        {draft.deletes && (
+          <div className={styles.sub}>
+            <Field label="Delete after" error={problems.days}>
+              {(control) => (
+                <span className={styles.unit}>
+                  <Input
+                    {...control}
+                    inputMode="numeric"
+                    maxLength={5}
+                    value={draft.days}
+                    onChange={(event) => change({ days: event.currentTarget.value })}
+                  />
+                  <span className={styles.note}>days after the response was submitted</span>
+                </span>
+              )}
+            </Field>
+            <Check
+              checked={draft.keepsInProgress}
+              onChange={(event) => change({ keepsInProgress: event.currentTarget.checked })}
+              label="Never delete responses with the status In progress"
+            />
+          </div>
+        )}
+      </div>
+      {state === 'saved' && draft.due > 0 && (
+        <Alert tone="warning">{older(draft.due, draft.days)} They will be deleted within an hour.</Alert>
+      )}
+      <AlertDialog
+        open={question.due > 0}
+        onOpenChange={() => question.end(false)}
+        title={`Delete ${counted(question.due, 'response')}?`}
+        confirmLabel="Save and delete"
+        onConfirm={() => question.end(true)}
+      >
+        {older(question.due, draft.days)} They will be deleted within an hour and cannot be restored.
+      </AlertDialog>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AppContext } from '../app-context';
+import { findRule, formsWithRules, listDue } from '../repositories/retention/retention';
+import { destroyResponses, PORTION } from './destroy-responses';
+
+/** Deletes the responses of every form that are older than their owners want. Several servers may do it at the same time. */
+export async function deleteOldResponses(context: Pick<AppContext, 'database' | 'files'>): Promise<void> {
+  for (const formId of await formsWithRules(context.database)) {
+    let deleted: number | null = PORTION;
+    while (deleted === PORTION) {
+      deleted = await destroyResponses(context, formId, async (transaction) => {
+        // The owner may have changed it since.
+        const rule = await findRule(transaction, formId);
+        return rule ? listDue(transaction, formId, rule, PORTION) : [];
+      });
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { AppContext } from '../app-context';
+import type { Queries } from '../database/database';
+import { removeFiles } from '../files/destroy-deleted';
+import { deleteResponses, destroyDeleted } from '../repositories/responses/deletions';
+
+/** Responses that one transaction deletes, so that visitors of the form do not wait long. */
+export const PORTION = 200;
+
+/**
+ * Deletes responses of a form for good, with their files.
+ *
+ * @param choose returns the ids; runs under the form’s lock
+ * @returns how many there were; null if the form is deleted
+ */
+export async function destroyResponses(
+  { database, files }: Pick<AppContext, 'database' | 'files'>,
+  formId: string,
+  choose: (transaction: Queries) => Promise<readonly string[]>,
+): Promise<number | null> {
+  const undo = randomUUID();
+  const done = await database.transaction(async (transaction) => {
+    const locked = await transaction.query('SELECT 1 FROM forms WHERE id = $1 FOR UPDATE', [formId]);
+    if (locked.length === 0) return null;
+    const count = await deleteResponses(transaction, formId, await choose(transaction), undo);
+    return { count, gone: await destroyDeleted(transaction, undo) };
+  });
+  if (!done) return null;
+  await removeFiles(files, done.gone);
+  return done.count;
+}

@@ -1,0 +1,138 @@
+import type { WirePersonExport } from '@tessera/form-model/wire';
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import {
+  PersonBody,
+  PersonDataBody,
+  PersonDeletedBody,
+  PersonExportBody,
+} from '@tessera/form-model/wire-schema/retention';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { AppContext } from '../../app-context';
+import { originOf } from '../../auth/request-device';
+import type { Queries } from '../../database/database';
+import { answerTexts } from '../../notifications/answer-texts';
+import { loggedIn } from '../../plugins/authentication';
+import { limitedByAccount } from '../../plugins/rate-limits';
+import { spaceOf, spaceQuery } from '../../plugins/spaces';
+import { recordAudit } from '../../repositories/audit-events';
+import {
+  countPersonsResponses,
+  listPersonsIds,
+  type PersonsResponse,
+  readPersonsResponses,
+} from '../../repositories/retention/person-data';
+import { destroyResponses } from '../../retention/destroy-responses';
+import { okResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
+
+const tags = ['person data'];
+const querystring = Type.Object(spaceQuery);
+/** More responses of one person than any that is not a test. */
+const MAX_EXPORTED = 5_000;
+
+function exported({ formId, formName, submittedAt, formDocument, ...one }: PersonsResponse) {
+  const { id, receipt, country, device, data, files, note } = one;
+  return {
+    ...{ id, receipt, country, device, files, note },
+    form: { id: formId, title: formName },
+    submittedAt: submittedAt.toISOString(),
+    answers: answerTexts({ id, data, formDocument }).map(({ name, value }) => ({ question: name, answer: value })),
+  };
+}
+
+/** Notes who has exported or deleted a person’s data. The log does not repeat what was in it. */
+async function audit(
+  queries: Queries,
+  request: FastifyRequest,
+  type: 'person-data-exported' | 'person-data-deleted',
+  { email, count }: { email: string; count: number },
+): Promise<void> {
+  const space = spaceOf(request);
+  await recordAudit(queries, {
+    type,
+    actor: { id: loggedIn(request).userId },
+    target: email,
+    detail: `${count} responses`,
+    organizationId: 'organizationId' in space ? space.organizationId : null,
+    origin: originOf(request),
+  });
+}
+
+/** Finds, exports and deletes the data of a person in all forms of a space, by email. */
+export function personRoutes(app: TypedApp, context: AppContext): void {
+  const { database, limits } = context;
+  const limited = limitedByAccount(limits.upload);
+  app.post(
+    '/person-data/find',
+    {
+      config: { permission: 'responses:read', ...limited },
+      schema: {
+        tags,
+        summary: 'Find the responses of a person',
+        description: 'Responses in which the email is a whole answer, whatever its case, in all forms of the space.',
+        querystring,
+        body: PersonBody,
+        response: okResponse(successWith(PersonDataBody, 'The forms with such responses.')),
+      },
+    },
+    async (request) => {
+      const forms = await countPersonsResponses(database, spaceOf(request), request.body.email);
+      return { success: true as const, data: { forms } };
+    },
+  );
+
+  app.post(
+    '/person-data/export',
+    {
+      config: { permission: 'responses:read', ...limited },
+      schema: {
+        tags,
+        summary: 'Export the data of a person',
+        description: `At most ${MAX_EXPORTED} responses. Files are listed; each can be downloaded. Written to the audit log.`,
+        querystring,
+        body: PersonBody,
+        response: okResponse(successWith(PersonExportBody, 'The responses, oldest first.')),
+      },
+    },
+    async (request) => {
+      const { email } = request.body;
+      const found = await readPersonsResponses(database, spaceOf(request), email, MAX_EXPORTED);
+      await audit(database, request, 'person-data-exported', { email, count: found.length });
+      const data: WirePersonExport = {
+        email,
+        exportedAt: new Date().toISOString(),
+        responses: found.map(exported),
+      };
+      return { success: true as const, data };
+    },
+  );
+
+  app.post(
+    '/person-data/delete',
+    {
+      config: { permission: 'responses:write', ...limited },
+      schema: {
+        tags,
+        summary: 'Delete the data of a person',
+        description: 'Deletes the responses with their files and notes, for good. Written to the audit log.',
+        querystring,
+        body: PersonBody,
+        response: okResponse(successWith(PersonDeletedBody, 'The responses are deleted.')),
+      },
+    },
+    async (request) => {
+      const { email } = request.body;
+      const space = spaceOf(request);
+      let count = 0;
+      for (const { id: formId } of await countPersonsResponses(database, space, email)) {
+        count +=
+          (await destroyResponses(context, formId, (transaction) =>
+            listPersonsIds(transaction, { space, formId, email }),
+          )) ?? 0;
+      }
+      await audit(database, request, 'person-data-deleted', { email, count });
+      return { success: true as const, data: { deleted: count } };
+    },
+  );
+}

@@ -1,0 +1,156 @@
+import type { WireForm, WirePersonData, WirePersonExport, WireRetention } from '@tessera/form-model/wire';
+import { diskStore } from '../../files/disk-store';
+import { deleteOldResponses } from '../../retention/delete-old-responses';
+import { PORTION } from '../../retention/destroy-responses';
+import { type Owner, useTestApp } from '../../testing/test-app';
+
+const app = useTestApp();
+
+const fields = [
+  { id: 'name', type: 'text', label: 'Name', required: true },
+  { id: 'mail', type: 'email', label: 'Email' },
+];
+
+async function openForm(owner: Owner, title = 'Plots') {
+  return app().form(owner, { title, fields, status: 'published', visibility: 'public' });
+}
+
+const answer = (form: WireForm, data: object) => app().submit(form._id, { data: { name: 'Vera', ...data } });
+const context = () => ({ database: app().database, files: diskStore(`${app().folder}/files`) });
+const age = (form: WireForm, days: number) =>
+  app().database.query(
+    "UPDATE responses SET submitted_at = submitted_at - $2::int * interval '1 day' WHERE form_id = $1",
+    [form._id, days],
+  );
+const names = async (owner: Owner, form: WireForm) =>
+  (
+    await app().call<{ responses: { id: string; data: { name: string } }[] }>('GET', `/forms/${form._id}/responses`, {
+      token: owner.token,
+    })
+  ).body.data.responses;
+const save = (owner: Owner, form: WireForm, body: object) =>
+  app().call<WireRetention>('PUT', `/forms/${form._id}/retention`, { token: owner.token, body });
+
+describe('old responses of a form', () => {
+  test('are deleted for good after the days that its owner chose, and no others', async () => {
+    const owner = await app().owner();
+    const [form, other] = [await openForm(owner), await openForm(owner)];
+    for (const each of [form, other]) await answer(each, { name: 'Old' });
+    for (const each of [form, other]) await age(each, 31);
+    await answer(form, { name: 'New' });
+    const body = { days: 30, keepsInProgress: false };
+    const count = await app().call<WireRetention>('POST', `/forms/${form._id}/retention/count`, {
+      token: owner.token,
+      body,
+    });
+    expect(count.body.data.due).toBe(1);
+    await deleteOldResponses(context());
+    expect(await names(owner, form)).toHaveLength(2);
+    expect((await save(owner, form, body)).body.data).toEqual({ ...body, due: 1 });
+    await Promise.all([deleteOldResponses(context()), deleteOldResponses(context())]);
+    expect((await names(owner, form)).map(({ data }) => data.name)).toEqual(['New']);
+    expect(await names(owner, other)).toHaveLength(1);
+    const left = await app().database.query('SELECT 1 FROM deleted_responses WHERE form_id = $1', [form._id]);
+    expect(left).toEqual([]);
+    const summary = await app().call<WireForm>('GET', `/forms/${form._id}`, { token: owner.token });
+    expect(summary.body.data.responseCount).toBe(1);
+  });
+
+  test('stay if they are in progress and the owner wants that', async () => {
+    const owner = await app().owner();
+    const form = await openForm(owner);
+    await answer(form, { name: 'In progress' });
+    await answer(form, { name: 'Done' });
+    await age(form, 31);
+    const open = (await names(owner, form)).find(({ data }) => data.name === 'In progress');
+    await app().call('POST', `/forms/${form._id}/responses/status`, {
+      token: owner.token,
+      body: { ids: [open?.id], status: 'in-progress' },
+    });
+    await save(owner, form, { days: 30, keepsInProgress: true });
+    await deleteOldResponses(context());
+    expect((await names(owner, form)).map(({ data }) => data.name)).toEqual(['In progress']);
+  });
+
+  test('are deleted in several portions', async () => {
+    const owner = await app().owner();
+    const form = await openForm(owner);
+    await Promise.all(Array.from({ length: PORTION + 5 }, () => answer(form, {})));
+    await age(form, 2);
+    await save(owner, form, { days: 1, keepsInProgress: false });
+    await deleteOldResponses(context());
+    expect(await names(owner, form)).toEqual([]);
+  });
+
+  test('stay when the owner turns it off', async () => {
+    const owner = await app().owner();
+    const form = await openForm(owner);
+    await answer(form, {});
+    await age(form, 400);
+    await save(owner, form, { days: 365, keepsInProgress: false });
+    expect((await save(owner, form, { days: null, keepsInProgress: false })).body.data.due).toBe(0);
+    await deleteOldResponses(context());
+    expect(await names(owner, form)).toHaveLength(1);
+  });
+});
+
+describe('the data of a person', () => {
+  const about = <Data>(owner: Owner, action: string, email: string, query = '') =>
+    app().call<Data>('POST', `/person-data/${action}${query}`, { token: owner.token, body: { email } });
+
+  test('is found in all forms of a space by a whole answer, whatever its case, and in no other space', async () => {
+    const [owner, stranger] = [await app().owner(), await app().owner()];
+    const [plots, bees, foreign] = [await openForm(owner), await openForm(owner, 'Bees'), await openForm(stranger)];
+    for (const form of [plots, bees, foreign]) await answer(form, { mail: 'Vera@hollinvale.example' });
+    await answer(plots, { mail: 'another-vera@hollinvale.example' });
+    await answer(plots, { name: 'Ask vera@hollinvale.example about it' });
+    const found = await about<WirePersonData>(owner, 'find', 'vera@Hollinvale.example');
+    expect(found.body.data.forms).toEqual([
+      { id: bees._id, title: 'Bees', responses: 1 },
+      { id: plots._id, title: 'Plots', responses: 1 },
+    ]);
+  });
+
+  test('is exported with questions and answers, and deleted for good, each with an audit event', async () => {
+    const owner = await app().owner();
+    const form = await openForm(owner);
+    await answer(form, { mail: 'vera@hollinvale.example' });
+    await answer(form, { name: 'Lena', mail: 'lena@hollinvale.example' });
+    const exported = await about<WirePersonExport>(owner, 'export', 'vera@hollinvale.example');
+    expect(exported.body.data.responses).toMatchObject([
+      {
+        form: { id: form._id, title: 'Plots' },
+        answers: [
+          { question: 'Name', answer: 'Vera' },
+          { question: 'Email', answer: 'vera@hollinvale.example' },
+        ],
+      },
+    ]);
+    const deleted = await about<{ deleted: number }>(owner, 'delete', 'vera@hollinvale.example');
+    expect(deleted.body.data.deleted).toBe(1);
+    expect((await names(owner, form)).map(({ data }) => data.name)).toEqual(['Lena']);
+    expect((await about<WirePersonData>(owner, 'find', 'vera@hollinvale.example')).body.data.forms).toEqual([]);
+    const events = await app().database.query<{ type: string; target: string }>(
+      "SELECT type, target FROM audit_events WHERE type LIKE 'person-data-%' AND actor_id = $1 ORDER BY happened_at, type DESC",
+      [owner.id],
+    );
+    expect(events).toEqual([
+      { type: 'person-data-exported', target: 'vera@hollinvale.example' },
+      { type: 'person-data-deleted', target: 'vera@hollinvale.example' },
+    ]);
+  });
+
+  test('of an organization is for its editors', async () => {
+    const owner = await app().owner();
+    const stranger = await app().owner();
+    const made = await app().call<{ id: string }>('POST', '/organizations', {
+      token: owner.token,
+      body: { name: 'Hollin Vale Gardens' },
+    });
+    const query = `?organization=${made.body.data.id}`;
+    expect((await about(owner, 'find', 'vera@a.example', query)).status).toBe(200);
+    expect((await about(stranger, 'delete', 'vera@a.example', query)).status).toBe(404);
+    expect((await about(owner, 'find', 'vera', query)).status).toBe(400);
+    expect(made.status).toBe(201);
+  });
+});

@@ -1,0 +1,71 @@
+import type { WireRetention, WireRetentionUpdate } from '@tessera/form-model/wire';
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { RetentionBody, RetentionUpdateBody } from '@tessera/form-model/wire-schema/retention';
+import { Type } from 'typebox';
+import type { AppContext } from '../../app-context';
+import { countDue, findRule, storeRule } from '../../repositories/retention/retention';
+import { Id } from '../../schemas/request';
+import { okResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
+
+const tags = ['forms'];
+const params = Type.Object({ id: Id });
+const response = okResponse(successWith(RetentionBody, 'The settings.'));
+
+/** How long a form keeps its responses. */
+export function retentionRoutes(app: TypedApp, { database }: AppContext): void {
+  const withDue = async (formId: string, rule: WireRetentionUpdate): Promise<WireRetention> => ({
+    ...rule,
+    due: rule.days === null ? 0 : await countDue(database, formId, { ...rule, days: rule.days }),
+  });
+  app.get(
+    '/forms/:id/retention',
+    {
+      config: { permission: 'responses:read' },
+      schema: { tags, summary: 'Read how long a form keeps its responses', params, response },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const rule = await findRule(database, id);
+      return { success: true as const, data: await withDue(id, rule ?? { days: null, keepsInProgress: false }) };
+    },
+  );
+
+  app.post(
+    '/forms/:id/retention/count',
+    {
+      config: { permission: 'responses:read' },
+      schema: {
+        tags,
+        summary: 'Count the responses that settings would delete',
+        description: 'Changes nothing.',
+        params,
+        body: RetentionUpdateBody,
+        response,
+      },
+    },
+    async (request) => ({ success: true as const, data: await withDue(request.params.id, request.body) }),
+  );
+
+  app.put(
+    '/forms/:id/retention',
+    {
+      config: { permission: 'responses:write' },
+      schema: {
+        tags,
+        summary: 'Choose how long a form keeps its responses',
+        description:
+          'Every hour, older responses are deleted with their files and notes, for good. They no longer count, also not ' +
+          'in the analytics.',
+        params,
+        body: RetentionUpdateBody,
+        response,
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await storeRule(database, id, request.body);
+      return { success: true as const, data: await withDue(id, request.body) };
+    },
+  );
+}

@@ -22,6 +22,9 @@ const toldOnPurpose = new Set([
 const writtenOnPurpose: { readonly [operation: string]: readonly string[] } = {
   'POST /api/users/login': ['audit_events', 'login_attempts'],
   'POST /api/users/forgot-password': ['password_resets', 'mail_outbox'],
+  // The log names the email that was searched for, in the caller’s own forms.
+  'POST /api/person-data/export': ['audit_events'],
+  'POST /api/person-data/delete': ['audit_events'],
 };
 
 /** Ends the session of the caller. */

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { type OrganizationCalls, organizationCalls } from '@tessera/api-client/organization-calls';
+import { personDataCalls } from '@tessera/api-client/person-data-calls';
 import { Link } from '@tessera/federation/router';
 import type { WireMember, WireOrganizationDetails } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -18,6 +19,7 @@ import { InvitationTable } from './invitation-table';
 import { InviteDialog } from './invite-dialog';
 import { MemberTable } from './member-table';
 import { OrganizationDialogs, type OrganizationQuestion } from './organization-dialogs';
+import { PersonDialog } from './person-dialog';
 import { aRole, type Role, roles } from './roles';
 import styles from './team.module.css';
 
@@ -74,17 +76,18 @@ interface SectionProps {
   title: string;
   note: string;
   label: string;
+  isHarmless?: boolean;
   onClick: () => void;
 }
 
-function Section({ title, note, label, onClick }: SectionProps) {
+function Section({ title, note, label, isHarmless = false, onClick }: SectionProps) {
   return (
     <section className={styles.section}>
       <div>
         <h2>{title}</h2>
         <p>{note}</p>
       </div>
-      <Button variant={label === 'Rename' ? 'secondary' : 'danger-quiet'} onClick={onClick}>
+      <Button variant={isHarmless ? 'secondary' : 'danger-quiet'} onClick={onClick}>
         {label}
       </Button>
     </section>
@@ -123,7 +126,13 @@ function Head({
   );
 }
 
-function Sections({ of: { name, role }, ask }: { of: Details; ask: (question: OrganizationQuestion) => void }) {
+interface SectionsProps {
+  of: Details;
+  ask: (question: OrganizationQuestion) => void;
+  onFindPerson: () => void;
+}
+
+function Sections({ of: { name, role }, ask, onFindPerson }: SectionsProps) {
   const note = `You keep your personal forms. Forms in ${name} stay with it.`;
   return (
     <div className={styles.sections}>
@@ -132,7 +141,17 @@ function Sections({ of: { name, role }, ask }: { of: Details; ask: (question: Or
           title="Name"
           note="Shown to members and in invitations."
           label="Rename"
+          isHarmless
           onClick={() => ask({ kind: 'rename' })}
+        />
+      )}
+      {role !== 'member' && (
+        <Section
+          title="Data of a person"
+          note="Find, export or delete the responses of a person in all forms, by email."
+          label="Find a person"
+          isHarmless
+          onClick={onFindPerson}
         />
       )}
       <Section title="Leave this organization" note={note} label="Leave" onClick={() => ask({ kind: 'leave' })} />
@@ -193,7 +212,9 @@ function useChanges(
 export function OrganizationView({ api, ownId, of: organization, onChanged }: OrganizationViewProps) {
   const calls = useMemo(() => organizationCalls(api.send), [api]);
   const { error, message, setMessage, ...changes } = useChanges({ of: organization, onChanged }, calls);
+  const persons = useMemo(() => personDataCalls(api.send), [api]);
   const [isInviting, setInviting] = useState(false);
+  const [isFinding, setFinding] = useState(false);
   const [question, setQuestion] = useState<OrganizationQuestion | null>(null);
   const { members, role } = organization;
   const isOnlyOwner = !members.some(
@@ -221,7 +242,8 @@ export function OrganizationView({ api, ownId, of: organization, onChanged }: Or
         />
       )}
       <InvitationTable {...organization} onSendAgain={changes.sendAgain} onWithdraw={changes.withdraw} />
-      <Sections of={organization} ask={ask} />
+      <Sections of={organization} ask={ask} onFindPerson={() => setFinding(true)} />
+      {isFinding && <PersonDialog calls={persons} of={organization} onClose={() => setFinding(false)} />}
       {isInviting && (
         <InviteDialog
           calls={calls}

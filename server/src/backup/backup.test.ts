@@ -42,6 +42,21 @@ afterAll(() => {
 
 const ODD = ['Łódź “quoted” \\ back\\\\slash', 'مرحبا\t\u2028 👩‍👩‍👧', '{"a": 1.10}', '\u007f\u0001', ''];
 
+/** Notes a delivery to a webhook, whose place the database counts up. Returns the place. */
+async function addDelivery(database: Database, formId: string): Promise<number> {
+  await database.query(
+    `INSERT INTO webhooks (id, form_id, url, events, shape, is_ordered, secret)
+     VALUES ($1, $1, 'https://hooks.example.org', '{response.created}', 'json', true, 'whsec_') ON CONFLICT DO NOTHING`,
+    [formId],
+  );
+  const [added] = await database.query<{ place: number }>(
+    `INSERT INTO webhook_deliveries (id, webhook_id, form_id, event) VALUES ($1, $2, $2, 'response.created')
+     RETURNING place`,
+    [randomUUID(), formId],
+  );
+  return added?.place ?? 0;
+}
+
 /** An installation with people, forms, responses, files and notes. */
 async function useIt(app: TestApp): Promise<{ formId: string; token: string }> {
   const owner = await app.owner();
@@ -65,6 +80,7 @@ async function useIt(app: TestApp): Promise<{ formId: string; token: string }> {
     const sent = await app.submit(form._id, { key, data: { name, photo: `page ${at}.txt` } });
     if (sent.status !== 201) throw new Error(sent.text);
   }
+  await addDelivery(app.database, form._id);
   return { formId: form._id, token: owner.token };
 }
 
@@ -115,6 +131,11 @@ eachWay(
     expect(await rowsOf(target.database)).toEqual(await rowsOf(source.database));
     expect(filesIn(target.dataFolder)).toEqual(filesIn(source.dataFolder));
     expect(restored).toMatchObject({ files: { count: ODD.length }, missing: [], damaged: [] });
+
+    const [{ last } = { last: 0 }] = await source.database.query<{ last: number }>(
+      'SELECT max(place) AS last FROM webhook_deliveries',
+    );
+    expect(await addDelivery(target.database, used.formId)).toBeGreaterThan(last);
 
     const stored = await withApp(target, async (app) => {
       // Foreign keys, triggers and secrets are back: the session of before still works.

@@ -13,6 +13,7 @@ import { isUuid } from '../repositories/uuid';
 import { END, EndSchema, FORMAT_VERSION, fileName, MANIFEST, type Manifest, ManifestSchema } from './backup-format';
 import {
   type BackedUpTable,
+  continueCounting,
   dropEverything,
   insertLinesInto,
   linesOf,
@@ -200,6 +201,7 @@ async function restoreEntries(
   const end = await jsonOf(entry, EndSchema);
   await next();
   await transaction.script(tightenScript(keys, manifest.tables));
+  await continueCounting(transaction);
   await transaction.script(SAME_TEXTS);
   const rows = await checkRows(transaction, manifest.tables, end.tables);
   if (!isSameTotal(end.files, loader.files.total())) throw unusable('files differ.');

@@ -27,7 +27,9 @@ export function linesOf({ name, columns }: BackedUpTable): string {
 /** The statement that stores rows, which it gets as a JSON list. */
 export function insertLinesInto({ name, columns }: BackedUpTable): string {
   const list = columns.map(quoted).join(', ');
-  return `INSERT INTO ${quoted(name)} (${list}) SELECT ${list} FROM json_populate_recordset(NULL::${quoted(name)}, $1::json)`;
+  // Numbers that the database counts up by itself stay as they were.
+  return `INSERT INTO ${quoted(name)} (${list}) OVERRIDING SYSTEM VALUE
+    SELECT ${list} FROM json_populate_recordset(NULL::${quoted(name)}, $1::json)`;
 }
 
 /** The statements that list the stored files, as JSON of `formId`, `id` and `size`. */
@@ -55,6 +57,22 @@ export async function loosen(transaction: Queries, tables: readonly BackedUpTabl
   // Migrations store some rows themselves.
   await transaction.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')}`);
   return keys;
+}
+
+/** Lets columns that the database counts up go on after the highest number. */
+export async function continueCounting(transaction: Queries): Promise<void> {
+  const counted = await transaction.query<{ name: string; column: string; sequence: string }>(
+    `SELECT c.oid::regclass::text AS name, quote_ident(a.attname) AS column,
+       pg_get_serial_sequence(c.oid::regclass::text, a.attname) AS sequence
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+     WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace AND a.attnum > 0 AND NOT a.attisdropped
+       AND pg_get_serial_sequence(c.oid::regclass::text, a.attname) IS NOT NULL`,
+  );
+  for (const { name, column, sequence } of counted) {
+    await transaction.query(`SELECT setval($1::regclass, coalesce(max(${column}), 0) + 1, false) FROM ${name}`, [
+      sequence,
+    ]);
+  }
 }
 
 /** Brings foreign keys and triggers back. Rejects if a row does not fit its foreign key. */

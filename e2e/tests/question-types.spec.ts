@@ -46,7 +46,7 @@ for (const hasScript of [true, false]) {
       owner,
     }) => {
       const id = await owner.createForm(harvest);
-      await page.goto(`/fill/${id}`, { waitUntil: hasScript ? 'networkidle' : 'load' });
+      await page.goto(`/fill/${id}?utm_source=newsletter`, { waitUntil: hasScript ? 'networkidle' : 'load' });
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByText('Consent is required')).toBeVisible();
       await expect(page.getByText('Country of residence is required')).toBeVisible();
@@ -86,7 +86,7 @@ test('Visitors can answer a form without script if the code of one of its questi
 }) => {
   await page.route('**/type-country.js', (route) => route.abort());
   const id = await owner.createForm(harvest);
-  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/fill/${id}?utm_source=newsletter`, { waitUntil: 'networkidle' });
   await answer(page, false);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
@@ -131,4 +131,39 @@ test('Owners can read, filter, analyse and export the answers to every type of q
   await page.goto(`/form-responses/${id}?analytics=fields`);
   await expect(page.getByText('Net Promoter Score').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
+});
+
+test('Owners can add hidden fields for all UTM parameters with one press', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm({ ...harvest, pages: harvest.pages.map((each) => ({ ...each, fields: [] })) }, {});
+  await page.goto(`/form-builder/${id}`);
+  await page.getByRole('button', { name: 'Hidden field' }).click();
+  await page.getByRole('button', { name: 'Add UTM parameters' }).click();
+  for (const name of ['source', 'medium', 'campaign', 'term', 'content'])
+    await expect(page.getByRole('button', { name: `Edit UTM ${name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit UTM medium' }).click();
+  await expect(page.getByLabel('Address parameter')).toHaveValue('utm_medium');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('Visitors can rank by dragging and by keys, and the focus stays with the option', async ({ page, owner }) => {
+  const id = await owner.createForm(harvest);
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  const rows = page.getByRole('group', { name: 'Put the workshops' }).getByRole('listitem');
+  await rows.nth(0).scrollIntoViewIfNeeded();
+  const [from, to] = await Promise.all([rows.nth(0).boundingBox(), rows.nth(2).boundingBox()]);
+  if (!from || !to) throw new Error('The rows are not shown.');
+  await page.mouse.move(from.x + 20, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, to.y + to.height / 2 + 4, { steps: 6 });
+  await page.mouse.up();
+  await expect(rows).toHaveText([/Seed saving/, /Bread/, /Apple pressing/]);
+
+  await page.getByRole('button', { name: 'Move Apple pressing up' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(rows).toHaveText([/Seed saving/, /Apple pressing/, /Bread/]);
+  await expect(page.getByRole('button', { name: 'Move Apple pressing up' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveText([/Apple pressing/, /Seed saving/, /Bread/]);
+  // The first option cannot move up any more.
+  await expect(page.getByRole('button', { name: 'Move Apple pressing down' })).toBeFocused();
 });

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
-import { fieldTypes } from './models';
+import { fieldTypes, modelOf } from './models';
 import { fieldOf, Question } from './testing/control-fixture';
 
 test.each(fieldTypes())('the server renders the control of %s, where there is no document', (type) => {
-  expect(renderToString(<Question field={fieldOf(type, { label: 'Plot size' })} />)).toContain('Plot size');
+  const shown = modelOf({ type }).isHidden ? 'type="hidden"' : 'Plot size';
+  expect(renderToString(<Question field={fieldOf(type, { label: 'Plot size' })} />)).toContain(shown);
 });

@@ -5,7 +5,9 @@ import { type Field, fieldTypes, modelOf } from './models';
 import { halfTyped } from './shared/answer/typed';
 import { english, fieldOf, inputs, Question, shownInputs } from './testing/control-fixture';
 
-describe.each(fieldTypes())('the control of %s', (type) => {
+const shownTypes = fieldTypes().filter((type) => !modelOf({ type }).isHidden);
+
+describe.each(shownTypes)('the control of %s', (type) => {
   const field = fieldOf(type, { label: 'Plot size', description: 'As on the map' });
 
   test('shows label and description, and describes the answer with it', () => {

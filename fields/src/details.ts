@@ -1,4 +1,5 @@
 import { consentDetails } from './consent/details';
+import { hiddenDetails } from './hidden/details';
 import { matrixDetails } from './matrix/details';
 import { scaleDetails } from './scale/details';
 import { sliderDetails } from './slider/details';
@@ -12,6 +13,7 @@ export const details = {
   ...sliderDetails,
   ...consentDetails,
   ...matrixDetails,
+  ...hiddenDetails,
 } as const;
 
 export type DetailName = keyof typeof details;

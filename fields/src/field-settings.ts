@@ -12,6 +12,8 @@ export interface SettingsProps {
   field: FieldOf;
   /** Called on every keystroke with the members that change. A member replaces the old one as a whole. */
   onChange(patch: FieldPatch): void;
+  /** Adds fields of this type after the field, each with these members. Undefined where there is no form. */
+  onAdd?(patches: readonly FieldPatch[]): void;
 }
 
 export interface SketchProps {

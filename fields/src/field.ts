@@ -73,6 +73,8 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   /** Display name, also the label of a new field. Spelled as in the specification. */
   name: string;
   family: FieldFamily;
+  /** Whether visitors see nothing of the field. */
+  isHidden: boolean;
   /** Whether the owner can set a placeholder. */
   hasPlaceholder: boolean;
   /** Whether the owner can edit a list of choices. */
@@ -118,4 +120,6 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   text(field: FieldOf<Type>, answer: Answer, language?: string): string;
   /** Only for types whose notation depends on the language. */
   writing?: AnswerWriting;
+  /** The name of the address parameter that sets the answer, without the prefix of other types; empty for none. */
+  parameter?(field: FieldOf): string;
 }

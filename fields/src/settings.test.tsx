@@ -33,6 +33,8 @@ describe.each(fieldTypes())('the settings of %s', (type) => {
     render(<Panel start={fieldOf(type, { label: '' })} onPatch={onPatch} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Label' }), 'Age');
     expect(onPatch).toHaveBeenLastCalledWith({ label: 'Age' });
+    // Visitors see neither a description nor a question.
+    if (modelOf(field).isHidden) return;
     await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'x');
     expect(onPatch).toHaveBeenLastCalledWith({ description: 'x' });
     await userEvent.click(screen.getByRole('switch', { name: 'Required' }));

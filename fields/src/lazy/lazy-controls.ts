@@ -2,6 +2,7 @@ import { ConsentControl } from '../consent/control';
 import type { Control } from '../control';
 import { CountryControl } from '../country/control';
 import { DateRangeControl } from '../date-range/control';
+import { HiddenControl } from '../hidden/control';
 import { MatrixControl } from '../matrix/control';
 import type { LazyType } from '../models';
 import { NpsControl } from '../nps/control';
@@ -23,4 +24,5 @@ export const lazyControls: { readonly [Type in LazyType]: Control } = {
   nps: NpsControl,
   slider: SliderControl,
   'date-range': DateRangeControl,
+  hidden: HiddenControl,
 };

@@ -26,4 +26,5 @@ export const lazyFacets = {
   nps: { ...numberFacet, range: () => npsRange },
   slider: numberFacet,
   'date-range': dateRangeFacet,
+  hidden: optionFacet,
 } satisfies { readonly [Type in LazyType]: FieldFacet<ReturnType<(typeof lazyModels)[Type]['read']>> };

@@ -1,6 +1,7 @@
 import { model as consent } from '../consent/model';
 import { model as country } from '../country/model';
 import { model as dateRange } from '../date-range/model';
+import { model as hidden } from '../hidden/model';
 import { model as matrix } from '../matrix/model';
 import { model as nps } from '../nps/model';
 import { model as ranking } from '../ranking/model';
@@ -21,4 +22,5 @@ export const lazyModels = {
   nps,
   slider,
   'date-range': dateRange,
+  hidden,
 } as const;

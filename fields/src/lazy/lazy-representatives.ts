@@ -7,7 +7,7 @@ import { representativeRankings } from '../ranking/representatives';
 import { scaleRange } from '../scale/model';
 import { operandOptions } from '../shared/choice/option-comparisons';
 import { numbersBetween } from '../shared/representatives/representative-marks';
-import { formedText, ordered, type Representatives } from '../shared/representatives/representatives';
+import { anyText, formedText, ordered, type Representatives } from '../shared/representatives/representatives';
 import { sliderRange } from '../slider/model';
 
 /** The representative answers of the lazy types. */
@@ -26,6 +26,7 @@ export const lazyRepresentatives: { readonly [Type in LazyType]: Representatives
   scale: ordered(numbersBetween, (field) => [scaleRange(field).from, scaleRange(field).to]),
   nps: ordered(numbersBetween, () => [npsRange.from, npsRange.to]),
   'date-range': representativeRanges,
+  hidden: anyText,
   slider: (field, operands) => {
     const { min, max, step } = sliderRange(field);
     const steps = (number: number) => (number - min) / step;

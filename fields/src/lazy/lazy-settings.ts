@@ -2,6 +2,7 @@ import { settings as consent } from '../consent/settings';
 import { settings as country } from '../country/settings';
 import { settings as dateRange } from '../date-range/settings';
 import type { FieldSettings } from '../field-settings';
+import { settings as hidden } from '../hidden/settings';
 import { settings as matrix } from '../matrix/settings';
 import type { LazyType } from '../models';
 import { settings as nps } from '../nps/settings';
@@ -23,4 +24,5 @@ export const lazySettings: { readonly [Type in LazyType]: FieldSettings } = {
   nps,
   slider,
   'date-range': dateRange,
+  hidden,
 };

@@ -2,6 +2,7 @@ import { summary as consent } from '../consent/summary';
 import { summary as country } from '../country/summary';
 import { summary as dateRange } from '../date-range/summary';
 import type { FieldSummary } from '../field-summary';
+import { summary as hidden } from '../hidden/summary';
 import { summary as matrix } from '../matrix/summary';
 import type { LazyType } from '../models';
 import { summary as nps } from '../nps/summary';
@@ -23,4 +24,5 @@ export const lazySummaries: { readonly [Type in LazyType]: FieldSummary } = {
   nps,
   slider,
   'date-range': dateRange,
+  hidden,
 };

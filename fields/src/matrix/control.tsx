@@ -4,10 +4,11 @@ import { FieldGroup } from '@tessera/shared-ui/field-group';
 import type { ControlProps } from '../control';
 import type { Subfield } from '../field';
 import { answerAt } from '../shared/answer/answer-at';
-import { offeredOptions, parseList } from '../shared/choice/options';
+import { parseList } from '../shared/choice/options';
 import { removeHandlers } from '../shared/choice/remove-handlers';
 import { fieldLabel } from '../shared/question/field-label';
 import styles from './control.module.css';
+import { columnsOf } from './model';
 
 interface RowProps extends Pick<ControlProps, 'field' | 'answers' | 'required' | 'onChange'> {
   row: Subfield;
@@ -39,7 +40,7 @@ function Row({ field, row, answers, required, onChange, isMissing }: RowProps) {
       <span id={`${key}-name`} className={styles.name}>
         {row.label}
       </span>
-      {offeredOptions(field.options).map((column) => (
+      {columnsOf(field).map((column) => (
         <label key={column} className={styles.cell}>
           <input
             type={many ? 'checkbox' : 'radio'}
@@ -74,7 +75,7 @@ export function MatrixControl({ field, answers, errors, required, onChange, mess
       <div className={styles.matrix}>
         <div className={styles.head} aria-hidden="true">
           <span />
-          {offeredOptions(field.options).map((column) => (
+          {columnsOf(field).map((column) => (
             <span key={column}>{column}</span>
           ))}
         </div>

@@ -2,7 +2,7 @@ import type { Answers, FieldModel, FieldOf, Json, Subfield } from '../field';
 import { answerAt } from '../shared/answer/answer-at';
 import { rawText } from '../shared/answer/raw-text';
 import { operandOptions } from '../shared/choice/option-comparisons';
-import { parseList } from '../shared/choice/options';
+import { offeredOptions, parseList } from '../shared/choice/options';
 import { firstOptions, notOffered } from '../shared/choice/single-choice';
 import { formatEnglishError, type Problem } from '../shared/messages/error-messages';
 import { modelHead } from '../shared/model/model-head';
@@ -18,6 +18,14 @@ const row = (number: number): Subfield => ({
   placeholder: '',
   required: false,
 });
+
+/** More columns fit on no screen, and would make the page too large. */
+const MAX_COLUMNS = 50;
+
+/** The columns that visitors choose from. */
+export function columnsOf({ options }: Pick<FieldOf, 'options'>): string[] {
+  return offeredOptions(options).slice(0, MAX_COLUMNS);
+}
 
 const takesMany = ({ details }: FieldOf) => details?.many === true;
 
@@ -40,7 +48,7 @@ const isEmpty = (answer: MatrixAnswer) => Object.keys(answer).length === 0;
 
 function rowProblem(field: FieldOf, value: Json, required: boolean): Problem | undefined {
   const chosen = chosenIn(field, value);
-  if (chosen === undefined || !chosen.every((column) => field.options.includes(column))) return notOffered();
+  if (chosen === undefined || !chosen.every((column) => columnsOf(field).includes(column))) return notOffered();
   return required && chosen.length === 0 ? ['required'] : undefined;
 }
 
@@ -89,6 +97,7 @@ export const model: FieldModel<'matrix', MatrixAnswer> = {
         .map(([key, chosen = []]) => [key, takesMany(field) ? inOrder(field, chosen) : (chosen[0] ?? '')]),
     );
   },
+  choices: (field) => columnsOf(field).map((value) => ({ value, label: value })),
   comparisons: {
     includes: { label: 'has in any row', operand: 'option', holds: includes },
     doesNotInclude: {

@@ -1,17 +1,14 @@
 import type { FieldOf, Json } from '../field';
 import { operandOptions } from '../shared/choice/option-comparisons';
-import { offeredOptions } from '../shared/choice/options';
-import type { MatrixAnswer } from './model';
+import { columnsOf, type MatrixAnswer } from './model';
 
 /** More columns than these would make the list too long. */
 const MAX_NAMED = 6;
 
 /** No answer, and every set of named columns that the rows have room for, with and without another column. */
-export function representativeMatrices(
-  { options, subfields, details }: FieldOf,
-  operands: readonly Json[],
-): MatrixAnswer[] | null {
-  const offered = offeredOptions(options);
+export function representativeMatrices(field: FieldOf, operands: readonly Json[]): MatrixAnswer[] | null {
+  const { subfields, details } = field;
+  const offered = columnsOf(field);
   const asked = new Set(operands.flatMap(operandOptions));
   const named = offered.filter((column) => asked.has(column));
   const [other] = offered.filter((column) => !asked.has(column));

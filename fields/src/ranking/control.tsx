@@ -10,9 +10,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ControlProps } from '../control';
 import { answerAt } from '../shared/answer/answer-at';
 import { moveOption } from '../shared/choice/option-edits';
-import { offeredOptions, parseList } from '../shared/choice/options';
+import { parseList } from '../shared/choice/options';
 import { fieldLabel } from '../shared/question/field-label';
 import styles from './control.module.css';
+import { rankedChoices } from './model';
 
 type RowsProps = Pick<ControlProps, 'field' | 'messages'> & {
   /** The visitor’s order; empty without an answer. */
@@ -23,7 +24,7 @@ type RowsProps = Pick<ControlProps, 'field' | 'messages'> & {
 
 /** A list for each place: without script, visitors choose what stands there. */
 function PlaceSelects({ field, messages, order }: Omit<RowsProps, 'onOrder'>) {
-  const options = offeredOptions(field.options);
+  const options = rankedChoices(field);
   return options.map((option, at) => (
     <li key={option} className={classNames(styles.row, styles.plain)}>
       <span className={styles.place} aria-hidden="true">
@@ -53,7 +54,7 @@ function DraggedRows({ field, messages, order, onOrder }: RowsProps) {
   const list = useRef<HTMLLIElement>(null);
   const [focus, setFocus] = useState<{ row: number; button: number }>();
   const rows = () => [...(list.current?.parentElement?.children ?? [])];
-  const options = order.length > 0 ? order : offeredOptions(field.options);
+  const options = order.length > 0 ? order : rankedChoices(field);
   const move = (from: number, to: number) => {
     if (to >= 0 && to < options.length) onOrder(moveOption(options, from, to), options[from] ?? '');
   };

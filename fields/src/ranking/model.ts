@@ -5,10 +5,18 @@ import type { Problem } from '../shared/messages/error-messages';
 import { presenceComparisons } from '../shared/model/presence-comparisons';
 import { singleKey } from '../shared/model/single-key';
 
+/** More options would make a page without script too large: each place lists them all. */
+const MAX_RANKED = 50;
+
+/** The options that visitors put in order. */
+export function rankedChoices({ options }: Pick<FieldOf, 'options'>): string[] {
+  return offeredOptions(options).slice(0, MAX_RANKED);
+}
+
 const incomplete: Problem = ['rankAll'];
 
 function problem(field: FieldOf, order: readonly string[]): Problem | undefined {
-  const offered = offeredOptions(field.options);
+  const offered = rankedChoices(field);
   if (!order.every((option) => offered.includes(option))) return notOffered();
   return order.length < offered.length ? incomplete : undefined;
 }
@@ -35,6 +43,7 @@ export const model = singleKey<'ranking', string[]>({
   write: (order) => order.join('; '),
   say: (_field, order) => order.map((option, at) => `${at + 1}. ${option}`).join(', '),
   tiles: (field) => field.options.map(() => 1),
+  choices: (field) => rankedChoices(field).map((value) => ({ value, label: value })),
   comparisons: {
     isFirst: comparison('has in first place', first),
     isNotFirst: comparison('does not have in first place', (order, operand) => !first(order, operand)),

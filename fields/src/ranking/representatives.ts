@@ -1,12 +1,12 @@
 import type { FieldOf, Json } from '../field';
-import { offeredOptions } from '../shared/choice/options';
+import { rankedChoices } from './model';
 
 /** More pairs than these would make the list too long. */
 const MAX_NAMED = 8;
 
 /** No order, and every first and last option that operands tell apart. */
-export function representativeRankings({ options }: FieldOf, operands: readonly Json[]): string[][] | null {
-  const offered = offeredOptions(options);
+export function representativeRankings(field: FieldOf, operands: readonly Json[]): string[][] | null {
+  const offered = rankedChoices(field);
   const named = offered.filter((option) => operands.includes(option));
   if (named.length > MAX_NAMED) return null;
   const told = [...named, ...offered.filter((option) => !named.includes(option)).slice(0, 2)];

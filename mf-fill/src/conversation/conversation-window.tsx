@@ -1,6 +1,6 @@
 import { answerText } from '@tessera/fields/answer-text';
 import { fieldLabel } from '@tessera/fields/field-label';
-import type { Field } from '@tessera/fields/models';
+import { type Field, modelOf } from '@tessera/fields/models';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Mark } from '@tessera/shared-ui/mark';
@@ -62,7 +62,7 @@ function ConversationEnd({ controller, messages, onBack }: ConversationProps & {
 export function ConversationWindow({ controller, messages, passed, onPassed, onClose }: ConversationWindowProps) {
   const { form } = controller.session;
   const { state } = viewOf(controller.session);
-  const questions = state.pages.flatMap((page) => page.fields);
+  const questions = state.pages.flatMap((page) => page.fields).filter((field) => !modelOf(field).isHidden);
   // Answers decide which questions are asked: one that they hide is not shown among those before.
   const said = questions.filter((field) => passed.includes(field.id));
   const asked = questions.find((field) => !passed.includes(field.id));

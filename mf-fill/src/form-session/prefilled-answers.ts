@@ -8,17 +8,19 @@ import { postedAnswers } from './posted-answers';
 const PREFIX = 'prefill_';
 
 /**
- * The answers in a form’s address, as `?prefill_<answer key>=…`, repeated for a list. Leaves out answers that the form does
+ * The answers in a form’s address, as `?prefill_<answer key>=…`, repeated for a list, or by the name that a hidden field has. Leaves out answers that the form does
  * not ask for or accept.
  */
 export function prefilledAnswers(formDocument: Pick<FormDocument, 'pages'>, parameters: PostedValues): AnswerMap {
   const fields = fieldsOf(formDocument).filter((field) => !takesFiles(field));
-  const values: PostedValues = {
-    has: (key) => parameters.has(PREFIX + key),
-    getAll: (key) => parameters.getAll(PREFIX + key),
-  };
   const taken = fields.flatMap((field) => {
     const model = modelOf(field);
+    const own = model.parameter?.(field);
+    const nameOf = (key: string) => (own && parameters.has(own) ? own : PREFIX + key);
+    const values: PostedValues = {
+      has: (key) => parameters.has(nameOf(key)),
+      getAll: (key) => parameters.getAll(nameOf(key)),
+    };
     if (!model.keys(field).some(values.has)) return [];
     const given = postedAnswers([field], values);
     const errors = model.validate(field, given, false);

@@ -1,5 +1,6 @@
 import { answerText } from '@tessera/fields/answer-text';
 import { fieldLabel } from '@tessera/fields/field-label';
+import { modelOf } from '@tessera/fields/models';
 import type { ReceiptState } from '@tessera/form-model/page-renderer';
 import styles from '../frame/fill.module.css';
 import { FillFrame } from '../frame/fill-frame';
@@ -30,7 +31,7 @@ export function ReceiptPage({ messages, ...state }: ReceiptState & { messages: F
           {formDocument.pages
             .flatMap((page) => page.fields)
             .map((field) => {
-              const text = answerText(field, data, messages.language);
+              const text = !modelOf(field).isHidden && answerText(field, data, messages.language);
               return (
                 text && (
                   <div key={field.id}>

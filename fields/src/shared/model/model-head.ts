@@ -7,6 +7,8 @@ export interface ModelHead<Type extends string> extends Pick<FieldModel<Type>, '
   subfields?: Subfield[];
   /** Whether a new field requires an answer. */
   required?: boolean;
+  /** See `FieldModel.isHidden`. */
+  isHidden?: boolean;
   /** Settings of a new field. */
   details?: FieldDetails;
   limits?: readonly (keyof FieldValidation)[];
@@ -14,17 +16,18 @@ export interface ModelHead<Type extends string> extends Pick<FieldModel<Type>, '
 
 type Head<Type extends string> = Pick<
   FieldModel<Type>,
-  'type' | 'name' | 'family' | 'hasPlaceholder' | 'hasOptions' | 'limits' | 'create'
+  'type' | 'name' | 'family' | 'isHidden' | 'hasPlaceholder' | 'hasOptions' | 'limits' | 'create'
 >;
 
 /** The members of a model that follow from its description, such as `create` with the specified defaults. */
 export function modelHead<Type extends string>(head: ModelHead<Type>): Head<Type> {
   const { type, name, family, placeholder = false, options = [], subfields = [], limits = [] } = head;
-  const { required = false, details } = head;
+  const { required = false, isHidden = false, details } = head;
   return {
     type,
     name,
     family,
+    isHidden,
     hasPlaceholder: placeholder,
     hasOptions: options.length > 0,
     limits,

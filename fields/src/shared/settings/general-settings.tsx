@@ -5,7 +5,7 @@ import { Switch } from '@tessera/shared-ui/switch';
 import type { SettingsProps } from '../../field-settings';
 import { readsOnly } from './reads-only';
 
-interface LineSettingProps extends SettingsProps {
+interface LineSettingProps extends Omit<SettingsProps, 'onAdd'> {
   name: string;
   hint?: string;
 }

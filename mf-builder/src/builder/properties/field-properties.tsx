@@ -1,12 +1,13 @@
 import type { FieldPatch } from '@tessera/fields/field-settings';
 import { type Field, type FieldType, modelOf, typeOf } from '@tessera/fields/models';
 import { settingsOf } from '@tessera/fields/settings';
+import { createField } from '@tessera/form-model/create-form';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useSetAtom } from 'jotai';
 import { Copy, Trash2 } from 'lucide-react';
 import { memo, useCallback } from 'react';
-import { updateField } from '../../form-document/commands/field-commands';
+import { addFieldsAfter, updateField } from '../../form-document/commands/field-commands';
 import { runAtom } from '../../store';
 import { duplicateFieldAtom, removeFieldAtom, withSelectedAtom } from '../actions/field-actions';
 import { ConditionSection } from '../conditions/condition-section';
@@ -47,13 +48,25 @@ export function FieldProperties({ field }: { field: Field }) {
     (patch: FieldPatch) => withSelected((selected) => run(updateField(selected, patch))),
     [run, withSelected],
   );
+  const add = useCallback(
+    (patches: readonly FieldPatch[]) =>
+      withSelected((selected) =>
+        run(
+          addFieldsAfter(
+            selected,
+            patches.map((patch): Field => ({ ...createField(selected.type), ...patch })),
+          ),
+        ),
+      ),
+    [run, withSelected],
+  );
   useLabelFocus(field.id);
   const type = typeOf(field);
   const { Settings } = settingsOf(field);
   return (
     <>
       <Head type={type} />
-      <Settings field={field} onChange={change} />
+      <Settings field={field} onChange={change} onAdd={add} />
       <Problems id={field.id} />
       <ConditionSection kind="field" id={field.id} />
       <PositionLock isLocked={field.locked === true} />

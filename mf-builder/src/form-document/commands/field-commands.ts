@@ -27,6 +27,19 @@ export function addField(field: Field, { pageId, at = Number.POSITIVE_INFINITY }
   };
 }
 
+/** Adds fields right after another, as one step. */
+export function addFieldsAfter(original: Field, added: readonly Field[]): Command {
+  return {
+    label: `Add ${added.length} fields`,
+    run: (formDocument) =>
+      [...added].reverse().reduce((changed, field) => {
+        const page = pageOfField(changed, original.id);
+        const at = page?.fields.findIndex(({ id }) => id === original.id) ?? -1;
+        return page ? addField(field, { pageId: page.id, at: at + 1 }).run(changed) : changed;
+      }, formDocument),
+  };
+}
+
 /**
  * Adds a copy right after the original, with the given id and the suffix (Copy). Conditions and the lock are not
  * copied.

@@ -5,6 +5,9 @@ export const limits = {
   page: { name: 200, title: 500, description: 5000 },
   field: { label: 2000, description: 5000, placeholder: 500, defaultValue: 5000, option: 1000, options: 1000 },
   subfield: { label: 500, placeholder: 500 },
+  /** Texts in the settings of a type. */
+  detail: 500,
+  longDetail: 5000,
   fieldsPerPage: 2000,
   conditions: 5000,
   terms: 50,

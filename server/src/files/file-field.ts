@@ -3,6 +3,7 @@ import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import type { Queries } from '../database/database';
 import { isRefusal, type Refusal } from '../errors';
+import type { VisitorPass } from '../forms/limits/visitor-pass';
 import { publishedForm } from '../forms/published-form';
 import { findForm } from '../repositories/forms';
 
@@ -16,14 +17,14 @@ function fileField(formDocument: Pick<FormDocument, 'pages'>, id: string): Field
  */
 export async function findFileField(
   queries: Queries,
-  target: { formId: string; fieldId: string; userId: string | null },
+  target: { formId: string; fieldId: string; userId: string | null; pass: VisitorPass },
 ): Promise<Field | Refusal> {
   const own = target.userId
     ? await findForm(queries, target.formId, { userId: target.userId, permission: 'forms:write' })
     : null;
   const draftField = own && fileField(own.document, target.fieldId);
   if (draftField) return draftField;
-  const form = await publishedForm(queries, target.formId, target.userId);
+  const form = await publishedForm(queries, target.formId, target.userId, target.pass);
   if (isRefusal(form)) return form;
   return (
     fileField(form, target.fieldId) ?? { refused: 'file-not-found', message: 'This question does not accept files.' }

@@ -13,7 +13,7 @@ import {
 import { isUuid } from '../repositories/uuid';
 import { answerRefusal, rolesIn, viewerOf } from './answerability';
 import { answeredRefusal, type LimitRefusal, limitRefusal, personOf } from './limits/limit-refusal';
-import { noPass, type VisitorPass } from './limits/visitor-pass';
+import type { VisitorPass } from './limits/visitor-pass';
 
 interface PublishedRow extends LimitsRow {
   id: string;
@@ -82,7 +82,7 @@ export async function publishedForm(
   queries: Queries,
   id: string,
   userId: string | null,
-  pass: VisitorPass = noPass,
+  pass: VisitorPass,
 ): Promise<WirePublicForm | Refusal> {
   const found = await findVisitorsForm(queries, id, { userId, pass });
   return 'form' in found ? found.form : found;

@@ -85,6 +85,22 @@ describe('a form with a password', () => {
     expect((await open(form, { cookie })).statusCode).toBe(401);
   });
 
+  test('takes files only after its password', async () => {
+    const photo = { id: 'photo', type: 'file', label: 'Photo' };
+    const { form } = await formWith({ password: 'greenhouse' }, { fields: [...fields, photo] });
+    const upload = (headers: Record<string, string>) =>
+      app().app.inject({
+        method: 'POST',
+        url: `/api/forms/${form._id}/files?key=key-of-a-photo&field=photo`,
+        headers: { 'content-type': 'multipart/form-data; boundary=edge', ...headers },
+        payload:
+          '--edge\r\ncontent-disposition: form-data; name="file"; filename="plots.txt"\r\n\r\nPlots\r\n--edge--\r\n',
+      });
+    expect((await upload({})).json().code).toBe('form-password');
+    const cookie = cookieOf(await post(`/fill/${form._id}/password`, [['password', 'greenhouse']]));
+    expect((await upload({ cookie })).statusCode).toBe(201);
+  });
+
   test('limits guesses, and tells in the language of the form', async () => {
     const { form } = await formWith({ password: 'greenhouse' }, { settings: { language: 'de' } });
     const guess = (password: string) => post(`/fill/${form._id}/password`, [['password', password]]);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
+import { noPass } from '../forms/limits/visitor-pass';
 import { publishedForm } from '../forms/published-form';
 import { thumbnailImages } from '../visitor-page/draw-thumbnails';
 import { limited } from './rate-limits';
@@ -18,7 +19,7 @@ export function linkPreviews(
     '/fill/:formId/thumbnail.png',
     { schema: { hide: true }, config: limited(limits.submit) },
     async (request, reply) => {
-      const form = await publishedForm(database, request.params.formId, null);
+      const form = await publishedForm(database, request.params.formId, null, noPass);
       if (isRefusal(form)) return reply.refuse(form);
       const image = await imageOf(form);
       if (!image) return reply.refuse('unavailable');

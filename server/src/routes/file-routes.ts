@@ -11,6 +11,7 @@ import { attachment } from '../files/content-disposition';
 import { findFileField } from '../files/file-field';
 import { decodedFileName } from '../files/file-name';
 import { senderOf, uploadRefusal } from '../files/upload-quotas';
+import { passOf } from '../forms/limits/visitor-pass';
 import { knownForm } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
 import { findUpload } from '../repositories/uploads';
@@ -49,7 +50,7 @@ function receiveFile(app: TypedApp, { database, limits, files, quotas }: AppCont
       const { id: formId } = request.params;
       const { key, field: fieldId, name } = request.query;
       const userId = request.caller?.userId ?? null;
-      const field = await findFileField(database, { formId, fieldId, userId });
+      const field = await findFileField(database, { formId, fieldId, userId, pass: passOf(request) });
       if (isRefusal(field)) return reply.refuse(field);
       const means = { database, files, quotas };
       const target = { formId, key, field, sender: await senderOf(database, formId, request) };

@@ -1,8 +1,10 @@
 import { LocationName, StatusName, VisibilityName } from '@tessera/form-model/form-metadata-schema';
 import { deviceNames, responseSources } from '@tessera/form-model/response-names';
+import { AvailabilityUpdateBody } from '@tessera/form-model/wire-schema/availability';
 import { MAX_RECIPIENTS, NotificationsBody } from '@tessera/form-model/wire-schema/notifications';
 import { Note, ResponseStatusName, UploadIdsBody } from '@tessera/form-model/wire-schema/response';
 import { ColumnsBody, ViewCreateBody } from '@tessera/form-model/wire-schema/response-list';
+import { MAX_RETENTION_DAYS } from '@tessera/form-model/wire-schema/retention';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { MAX_VIEWS } from '../repositories/responses/saved-views';
@@ -94,6 +96,22 @@ export const settingsFile = Compile(
         ...NotificationsBody.properties,
         recipients: Type.Array(Recipient, { maxItems: MAX_RECIPIENTS + MAX_UNSUBSCRIBED }),
       }),
+    ),
+    availability: Type.Optional(
+      orNull(
+        Type.Object({
+          ...Type.Omit(AvailabilityUpdateBody, ['password']).properties,
+          passwordHash: orNull(Type.String({ maxLength: 500, pattern: '^\\$argon2id\\$' })),
+        }),
+      ),
+    ),
+    retention: Type.Optional(
+      orNull(
+        Type.Object({
+          days: Type.Integer({ minimum: 1, maximum: MAX_RETENTION_DAYS }),
+          keepsInProgress: Type.Boolean(),
+        }),
+      ),
     ),
   }),
 );

@@ -73,6 +73,11 @@ async function addSettings(app: TestApp, { token }: Owner, formId: string): Prom
   for (const name of ['Offene Anträge', 'abroad', 'Zuletzt'])
     await call('POST', 'response-views', { name, query: 'status=new&sort=-stars', columns });
   await call('PUT', 'response-columns', { ...columns, hidden: [] });
+  await call('PUT', 'retention', { days: 730, keepsInProgress: true });
+  await call('PUT', 'availability', {
+    ...{ isAccepting: true, opensAt: '2026-01-01T09:00', closesAt: null, timeZone: 'Asia/Kathmandu', maxResponses: 90 },
+    ...{ onePer: 'none', emailField: null, closedMessage: 'Bis März', hasWaitingList: false, stock: [] },
+  });
   const emails = { frequency: 'daily', includesAnswers: true, timeZone: 'Asia/Kathmandu', copy: null };
   await call('PUT', 'notifications', { ...emails, recipients: ['Beds@hollinvale.example', 'left@hollinvale.example'] });
   await app.database.query(
@@ -128,6 +133,7 @@ describe('the import of an archive', () => {
     const read = async (app: TestApp, { token }: Owner, path: string) =>
       (await app.call('GET', `/forms/${formId}${path}`, { token })).body.data;
     const same = ['/responses', '/analytics/overview', '/analytics/fields/stars', '/versions', '/notifications'];
+    same.push('/availability', '/retention');
     for (const path of same)
       expect({ path, data: await read(there(), other, path) }).toEqual({ path, data: await read(here(), owner, path) });
     const visitors = await there().call('GET', `/forms/public/${formId}`);

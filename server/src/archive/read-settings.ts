@@ -35,5 +35,14 @@ export async function readSettings(
     const field = copy && fieldWithId(current, copy.fieldId);
     if (field && !asksForEmail(field)) throw invalid(path, 'the copy goes to a field that asks for no email.');
   }
+  const { availability } = settings;
+  if (availability) {
+    const { opensAt, closesAt, timeZone, stock } = availability;
+    const isDate = (local: string | null) => local === null || !Number.isNaN(Date.parse(`${local}Z`));
+    if (!isDate(opensAt) || !isDate(closesAt)) throw invalid(path, 'a date is impossible.');
+    if (knownTimeZone(timeZone) === null) throw invalid(path, 'the time zone is unknown.');
+    const options = new Set(stock.map(({ fieldId, option }) => JSON.stringify([fieldId, option])));
+    if (options.size < stock.length) throw invalid(path, 'an option is in it twice.');
+  }
   return settings;
 }

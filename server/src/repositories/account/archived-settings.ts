@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { WireColumns, WireNotifications, WireViewCreate } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
+import { type ArchivedAvailability, archivedAvailability, storeAvailability } from '../limits/availability';
 import { nextTime } from '../notifications/notification-settings';
 import { setColumns } from '../responses/saved-views';
+import { findRule, storeRule } from '../retention/retention';
 import { time } from './archived-rows';
 
 /** A person who gets the emails of a form, or who got them and unsubscribed. */
@@ -17,6 +19,9 @@ export interface ArchivedSettings {
   views: WireViewCreate[];
   columns: WireColumns | null;
   notifications: (Omit<WireNotifications, 'recipients'> & { recipients: ArchivedRecipient[] }) | null;
+  /** Missing in archives from before these settings. Webhooks are not part: a copy of a form must not call other systems. */
+  availability?: ArchivedAvailability | null;
+  retention?: { days: number; keepsInProgress: boolean } | null;
 }
 
 /** Reads the settings of a form. The order does not depend on the language of the database. */
@@ -41,14 +46,20 @@ export async function archivedSettings(queries: Queries, formId: string): Promis
      FROM notification_recipients WHERE form_id = $1 ORDER BY lower(email) COLLATE "C"`,
     [formId],
   );
-  return { views, columns: form?.columns ?? null, notifications: emails ? { ...emails, recipients } : null };
+  return {
+    views,
+    columns: form?.columns ?? null,
+    notifications: emails ? { ...emails, recipients } : null,
+    availability: await archivedAvailability(queries, formId),
+    retention: await findRule(queries, formId),
+  };
 }
 
 /** Stores the settings of a restored form. Call it after its responses, so that no email announces them. */
 export async function restoreSettings(
   transaction: Queries,
   formId: string,
-  { views, columns, notifications }: ArchivedSettings,
+  { views, columns, notifications, availability, retention }: ArchivedSettings,
   newToken: () => string,
 ): Promise<void> {
   const named = views.map((view) => ({ ...view, id: randomUUID() }));
@@ -59,6 +70,8 @@ export async function restoreSettings(
     [formId, JSON.stringify(named)],
   );
   if (columns) await setColumns(transaction, formId, columns);
+  if (availability) await storeAvailability(transaction, formId, availability);
+  if (retention) await storeRule(transaction, formId, retention);
   if (!notifications) return;
   const { frequency, includesAnswers, timeZone, copy, recipients } = notifications;
   await transaction.query(

@@ -65,8 +65,23 @@ export async function findAvailability(queries: Queries, formId: string): Promis
   return { ...settingsOf(row), received: form?.received ?? 0, stock };
 }
 
+/** The settings of a form as an archive contains them; null for a form that never had any. */
+export async function archivedAvailability(queries: Queries, formId: string): Promise<ArchivedAvailability | null> {
+  const [row] = await queries.query<{ passwordHash: string | null }>(
+    'SELECT password_hash AS "passwordHash" FROM form_limits WHERE form_id = $1',
+    [formId],
+  );
+  if (!row) return null;
+  const { hasPassword: _, received: __, stock, ...settings } = await findAvailability(queries, formId);
+  const options = stock.map(({ fieldId, option, capacity }) => ({ fieldId, option, capacity }));
+  return { ...settings, stock: options, passwordHash: row.passwordHash };
+}
+
 /** What is stored: the settings, with the hash of a new password; undefined leaves the password as it is. */
 export type StoredAvailability = Omit<WireAvailabilityUpdate, 'password'> & { passwordHash: string | null | undefined };
+
+/** Settings with the hash of the password; null without one. */
+export type ArchivedAvailability = Omit<WireAvailabilityUpdate, 'password'> & { passwordHash: string | null };
 
 /** Stores the stock of a form. Responses that are stored already take their places. Requires the form’s lock. */
 async function storeStock(transaction: Queries, formId: string, stock: WireAvailabilityUpdate['stock']): Promise<void> {

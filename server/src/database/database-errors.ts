@@ -30,11 +30,11 @@ const CONNECTION_MESSAGES = [
 
 /**
  * Returns whether the database was unreachable or stopped responding: broken connections, timeouts, and SQLSTATE
- * classes 08 (connection), 53 (out of resources) and 57 (cancelled, shutting down). The statement may or may not have
- * run. A retry may succeed.
+ * classes 08 (connection), 53 (out of resources), 57 (cancelled, shutting down) and 58 (a failure of its disk), and 25006: it
+ * only reads, as one does that is about to take over from another. The statement may or may not have run. A retry may succeed.
  */
 export function isConnectionError(error: unknown): boolean {
   const code = errorCode(error);
-  if (CONNECTION_CODES.has(code) || /^(08|53|57)[0-9A-Z]{3}$/.test(code)) return true;
+  if (CONNECTION_CODES.has(code) || /^(?:(?:08|53|57|58)[0-9A-Z]{3}|25006)$/.test(code)) return true;
   return error instanceof Error && CONNECTION_MESSAGES.some((message) => error.message.startsWith(message));
 }

@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { Client } from 'pg';
 import { buildApp } from '../app';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
@@ -82,6 +83,54 @@ testOver(
     await eventually(async () => expect((await client.raw({ url: '/readyz' })).status).toBe(200));
   },
 );
+
+testOver(
+  'when the database has no connections left submissions are refused, and work when it has some again',
+  async () => {
+    const all: Client[] = [];
+    // The connections of the server are idle, and are ended.
+    network.cut();
+    for (;;) {
+      const taker = new Client({ connectionString: postgres?.url });
+      taker.on('error', () => {});
+      try {
+        await taker.connect();
+      } catch {
+        break;
+      }
+      all.push(taker);
+    }
+    const key = randomUUID();
+    const refused = await submit(key);
+    const own = await client.call('POST', '/users/login', {
+      body: { email: 'a@example.org', password: 'correct horse' },
+    });
+    for (const taker of all) await taker.end();
+    expect([refused.status, refused.headers['retry-after'], own.status]).toEqual([503, expect.any(String), 503]);
+    await eventually(async () => expect((await submit(key)).status).toBeLessThan(300));
+    expect(await timesStored(key)).toBe(1);
+  },
+);
+
+testOver('a database that only reads refuses submissions, and nothing else', async () => {
+  await database.query('ALTER DATABASE postgres SET default_transaction_read_only = on');
+  network.cut();
+  const key = randomUUID();
+  try {
+    const refused = await submit(key);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, expect.any(String)]);
+    expect((await client.raw({ url: `/api/forms/public/${formId}` })).status).toBe(200);
+  } finally {
+    const repair = new Client({ connectionString: postgres?.url });
+    await repair.connect();
+    await repair.query('SET default_transaction_read_only = off');
+    await repair.query('ALTER DATABASE postgres RESET default_transaction_read_only');
+    await repair.end();
+    network.cut();
+  }
+  await eventually(async () => expect((await submit(key)).status).toBeLessThan(300));
+  expect(await timesStored(key)).toBe(1);
+});
 
 testOver('a submission that is cut at any byte is stored once when it is sent again', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });

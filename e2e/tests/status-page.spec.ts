@@ -20,7 +20,7 @@ test('Administrators can see how the installation does; others are told that the
   await page.getByRole('menuitem', { name: 'Status' }).click();
   await expect(page).toHaveURL(/\/status$/);
   await expect(page.getByText(/Everything works\. Checked at/)).toBeVisible();
-  for (const service of ['Database', 'Files', 'Mail']) {
+  for (const service of ['Database', 'Files', 'Mail', 'Webhooks']) {
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: service }) });
     await expect(row.getByText('Healthy')).toBeVisible();
   }

@@ -9,8 +9,8 @@ export interface StatusCalls {
 }
 
 const states = ['healthy', 'slow', 'failing'] as const;
-const services = ['database', 'files', 'mail'] as const;
-const units = ['ms', 'emails waiting'] as const;
+const services = ['database', 'files', 'mail', 'webhooks'] as const;
+const units = ['ms', 'emails waiting', 'deliveries waiting'] as const;
 
 function readService(value: unknown): WireStatus['services'][number] {
   const given = members(value);

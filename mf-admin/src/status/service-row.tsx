@@ -3,13 +3,13 @@ import { Badge } from '@tessera/shared-ui/badge';
 import { Icon } from '@tessera/shared-ui/icon';
 import list from '@tessera/shared-ui/list-page.module.css';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
-import { Database, Folder, Mail } from 'lucide-react';
+import { Database, Folder, Mail, Webhook } from 'lucide-react';
 import styles from './status.module.css';
 import { hoursText, serviceNames, stateNames, valueText } from './status-text';
 
 type Service = WireStatus['services'][number];
 
-const icons = { database: Database, files: Folder, mail: Mail };
+const icons = { database: Database, files: Folder, mail: Mail, webhooks: Webhook };
 const tones = { healthy: 'published', slow: 'draft', failing: 'danger' } as const;
 const TILE = 9;
 

@@ -6,6 +6,7 @@ export const serviceNames: { readonly [Id in Service['id']]: string } = {
   database: 'Database',
   files: 'Files',
   mail: 'Mail',
+  webhooks: 'Webhooks',
 };
 
 export const stateNames: { readonly [State in Service['state']]: string } = {
@@ -19,6 +20,7 @@ const advice: { readonly [Id in Service['id']]: string } = {
   database: 'Pages and submissions wait for it. Check the database and its disk.',
   files: 'Visitors cannot upload files until it works. Check the disk or the bucket.',
   mail: 'Emails wait and are sent when the mail server answers. No email is lost for three days.',
+  webhooks: 'They are sent when the servers can; each is tried for a day.',
 };
 
 /** The state of everything in a sentence: 'Mail is slow. Everything else works.' */

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '../app-context';
 import { readLastBackup } from '../repositories/operation/backups';
-import { readMailFacts } from '../repositories/operation/status';
+import { readMailFacts, readWebhookFacts } from '../repositories/operation/status';
 import { diskOf } from './services';
 
 /** What a scrape reads besides the counts of this process. */
@@ -48,6 +48,11 @@ function addGauges(registers: Registry[], { database, dataFolder, problems }: Me
       for (const part of PARTS) this.set({ part }, part in wrong ? 0 : 1);
     },
   });
+  gauge(
+    'tessera_webhooks_waiting',
+    'Deliveries to webhooks that wait',
+    async () => (await readWebhookFacts(database)).waiting,
+  );
   gauge('tessera_emails_waiting', 'Emails in the outbox', async () => (await readMailFacts(database)).waiting);
   gauge(
     'tessera_disk_free_bytes',

@@ -1,18 +1,18 @@
 import { statfs } from 'node:fs/promises';
 import type { AppContext } from '../app-context';
 import { checkFiles } from '../files/check-files';
-import { readDatabaseFacts, readMailFacts, readStoredBytes } from '../repositories/operation/status';
+import { readDatabaseFacts, readMailFacts, readStoredBytes, readWebhookFacts } from '../repositories/operation/status';
 
 export const STATES = ['healthy', 'slow', 'failing'] as const;
 export type ServiceState = (typeof STATES)[number];
 
 /** Something that the server needs or uses, as the page with the status shows it. */
 export interface Service {
-  id: 'database' | 'files' | 'mail';
+  id: 'database' | 'files' | 'mail' | 'webhooks';
   state: ServiceState;
   detail: string;
   /** What is worth knowing most: a time in milliseconds, or a number of things. */
-  value: { number: number; of: 'ms' | 'emails waiting' } | null;
+  value: { number: number; of: 'ms' | 'emails waiting' | 'deliveries waiting' } | null;
 }
 
 /** Space of the disk with the data folder, in bytes. */
@@ -82,9 +82,21 @@ async function checkMail({ database, sendsEmail }: ServiceContext): Promise<Serv
   }
 }
 
+async function checkWebhooks({ database }: ServiceContext): Promise<Service> {
+  try {
+    const { waiting, late, lastDay, repeated } = await readWebhookFacts(database);
+    const value = { number: waiting, of: 'deliveries waiting' as const };
+    if (late > 0) return { id: 'webhooks', state: 'failing', detail: `${late} deliveries are late`, value };
+    const detail = lastDay === 0 ? 'No deliveries today' : `${repeated} of ${lastDay} deliveries today were repeated`;
+    return { id: 'webhooks', state: 'healthy', detail, value };
+  } catch {
+    return { id: 'webhooks', state: 'failing', detail: 'The outbox cannot be read', value: null };
+  }
+}
+
 /** Tries every service. Takes at most about ten seconds. */
 export function checkServices(context: ServiceContext): Promise<Service[]> {
-  return Promise.all([checkDatabase(context), checkFileStore(context), checkMail(context)]);
+  return Promise.all([checkDatabase(context), checkFileStore(context), checkMail(context), checkWebhooks(context)]);
 }
 
 /** The space of the disk with this folder; null if the system does not tell. */

@@ -85,6 +85,7 @@ describe('GET /status', () => {
       ['database', 'healthy'],
       ['files', 'healthy'],
       ['mail', 'healthy'],
+      ['webhooks', 'healthy'],
     ]);
     expect(services.every(({ hours }) => hours.length === 24)).toBe(true);
     expect(minutes.reduce((sum, { requests }) => sum + requests, 0)).toBeGreaterThan(3);

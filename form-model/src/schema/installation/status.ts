@@ -6,10 +6,13 @@ const NoNumber = Type.Union([Type.Number(), Type.Null()]);
 const NoTime = Type.Union([Timestamp, Type.Null()]);
 
 const ServiceBody = Type.Object({
-  id: Type.Enum(['database', 'files', 'mail']),
+  id: Type.Enum(['database', 'files', 'mail', 'webhooks']),
   state: State,
   detail: Type.String(),
-  value: Type.Union([Type.Object({ number: Type.Number(), of: Type.Enum(['ms', 'emails waiting']) }), Type.Null()]),
+  value: Type.Union([
+    Type.Object({ number: Type.Number(), of: Type.Enum(['ms', 'emails waiting', 'deliveries waiting']) }),
+    Type.Null(),
+  ]),
   hours: Type.Array(Type.Union([State, Type.Null()]), {
     description: 'The worst state of each of the last 24 hours, oldest first; null without a check.',
   }),

@@ -114,6 +114,26 @@ export async function readMailFacts(queries: Queries): Promise<{ waiting: number
   return facts ?? { waiting: 0, triedSince: null };
 }
 
+/** Deliveries to webhooks: those that wait, those that are late, and those of the last day. */
+export async function readWebhookFacts(
+  queries: Queries,
+): Promise<{ waiting: number; late: number; lastDay: number; repeated: number }> {
+  const [open] = await queries.query<{ waiting: number; late: number }>(
+    `SELECT count(*) AS waiting, count(*) FILTER (WHERE next_at < now() - interval '5 minutes') AS late
+     FROM webhook_deliveries WHERE next_at IS NOT NULL`,
+  );
+  const [day] = await queries.query<{ lastDay: number; repeated: number }>(
+    `SELECT count(*) AS "lastDay", count(*) FILTER (WHERE attempts > 1) AS repeated
+     FROM webhook_deliveries WHERE created_at > now() - interval '1 day'`,
+  );
+  return {
+    waiting: open?.waiting ?? 0,
+    late: open?.late ?? 0,
+    lastDay: day?.lastDay ?? 0,
+    repeated: day?.repeated ?? 0,
+  };
+}
+
 /** Bytes of the uploaded files. */
 export async function readStoredBytes(queries: Queries): Promise<number> {
   const [total] = await queries.query<{ bytes: number }>(

@@ -167,3 +167,17 @@ test('Visitors can rank by dragging and by keys, and the focus stays with the op
   // The first option cannot move up any more.
   await expect(page.getByRole('button', { name: 'Move Apple pressing down' })).toBeFocused();
 });
+
+test('Owners can preview every type of question', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(harvest);
+  await page.goto(`/form-preview/${id}`);
+  await expect(page.getByLabel('How much will you bring?')).toHaveAttribute('aria-valuetext', 'Not answered');
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page.getByText('Consent is required')).toBeVisible();
+  await answer(page, true);
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page).toHaveURL(/form-responses/);
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  // The parameter of the address is not part of the preview.
+  expect(responses[0].data).toEqual({ ...harvestAnswers, source: 'direct' });
+});

@@ -4,7 +4,11 @@ import type { FieldOf, Json } from './field';
 import { fieldSchema } from './field-schema';
 import { type FieldType, fieldTypes, modelOf, models } from './models';
 import { representativeAnswers } from './representative-answers';
+import type { Language } from './shared/messages/message-template';
 import { fieldFixture } from './testing/field-fixture';
+import { errorMessagesIn } from './translations';
+
+const languages: readonly (Language | 'en')[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'ar'];
 
 const ajv = new Ajv({ strict: true, allErrors: true });
 const json = fc.jsonValue() as fc.Arbitrary<Json>;
@@ -145,6 +149,20 @@ describe.each(fieldTypes().map((type) => [type] as const))('%s', (type) => {
         for (const comparison of Object.values(model.comparisons)) {
           expect(typeof comparison.holds(answer, operand)).toBe('boolean');
         }
+      }),
+    );
+  });
+
+  test('F15 the messages that a page has for this type contain every error, in each language', () => {
+    const tables = languages.map((language) => errorMessagesIn(language, [type]));
+    fc.assert(
+      fc.property(fieldAndAnswers(type), ([field, answers]) => {
+        model.validate(field, answers, true, (problem) => {
+          if (typeof problem !== 'string')
+            for (const table of tables)
+              expect([problem[0], Object.keys(table)]).toEqual([problem[0], expect.arrayContaining([problem[0]])]);
+          return 'An error';
+        });
       }),
     );
   });

@@ -1,5 +1,6 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Entry, ZipFile } from 'yauzl';
+import { errorCode } from '../error-code';
 
 /** Files of an archive; more are refused before any is read. */
 const MAX_ENTRIES = 500_000;
@@ -34,11 +35,22 @@ function parsed(text: string, path: string): unknown {
   }
 }
 
+/** Passes on what is read of a ZIP file. Its bytes are a stranger’s: only the disk’s own errors are the server’s. */
+async function* readAsArchive<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  try {
+    yield* items;
+  } catch (error) {
+    const code = errorCode(error);
+    if (error instanceof InvalidArchive || (code !== '' && !code.startsWith('Z_'))) throw error;
+    throw new InvalidArchive('The ZIP file is damaged.');
+  }
+}
+
 /** Reads the directory of a ZIP file. The file must stay open. */
 export async function archiveEntries(zip: ZipFile): Promise<ArchiveEntries> {
   const entries = new Map<string, Entry>();
   let listBytes = 0;
-  for await (const entry of zip.eachEntry()) {
+  for await (const entry of readAsArchive(zip.eachEntry())) {
     if (entries.size === MAX_ENTRIES) throw new InvalidArchive('The archive has too many files.');
     if (entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength > MAX_ENTRY_BYTES)
       throw new InvalidArchive('The archive has a file whose name is too long.');
@@ -48,7 +60,11 @@ export async function archiveEntries(zip: ZipFile): Promise<ArchiveEntries> {
   }
   const open = async (path: string) => {
     const entry = entries.get(path);
-    return entry ? zip.openReadStreamPromise(entry) : null;
+    if (!entry) return null;
+    const content = async function* (): AsyncGenerator<Buffer> {
+      yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
+    };
+    return Readable.from(readAsArchive(content()), { objectMode: false });
   };
 
   async function* texts(path: string): AsyncGenerator<string> {

@@ -25,18 +25,24 @@ async function startPart(copy: RepositoryCopy, part: string): Promise<{ url: str
     // npm starts further processes, which end with the group.
     detached: true,
   });
+  const url = `http://127.0.0.1:${port}`;
   let output = '';
-  await new Promise<void>((ready, failed) => {
-    const listen = (chunk: Buffer) => {
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes(`${part}-harness compiled`)) ready();
-    };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.on('exit', (code) => failed(new Error(`${part} ended with ${code}:\n${output}`)));
-  });
+    });
+  await expect
+    .poll(
+      async () => {
+        if (child.exitCode !== null) throw new Error(`${part} ended with ${child.exitCode}:\n${output}`);
+        // The development server holds the request until the part is compiled.
+        return (await fetch(url).catch(() => null))?.status;
+      },
+      { timeout: 120_000 },
+    )
+    .toBe(200);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     async stop() {
       const ended = once(child, 'exit');
       process.kill(-(child.pid ?? 0), 'SIGTERM');

@@ -12,13 +12,19 @@ const MAX_MESSAGE = 200;
 const MAX_TEXT = 20_000;
 const MAX_FRAMES = 12;
 
-/** Answers and names appear in messages as quoted text, digits, emails or long words. */
-const PRIVATE =
-  /"[^"]{0,500}"?|'[^']{0,500}'?|`[^`]{0,500}`?|“[^”]{0,500}”?|[^\s"'`“]{0,80}[@\d][^\s"'`“]{0,80}|[^\s"'`“]{25,500}/gu;
+/** Answers and names appear in messages as quoted text. */
+const QUOTED = [/"[^"]*"?/g, /“[^”]*”?/gu, /`[^`]*`?/g, /'[^']*'?/g] as const;
+/** Emails, numbers and tokens: words with a digit or an at sign, and long words. */
+const isPrivate = (word: string) => /[@\d]/.test(word) || word.length >= 25;
 
 /** Returns a message with everything left out that a person could have typed. */
 export function withoutAnswers(message: string): string {
-  return message.slice(0, 1_000).replace(PRIVATE, '…').replace(/\s+/g, ' ').trim().slice(0, MAX_MESSAGE);
+  const unquoted = QUOTED.reduce((text, pattern) => text.replace(pattern, '…'), message.slice(0, 1_000));
+  const words = unquoted.split(/\s/).filter((word) => word !== '');
+  return words
+    .map((word) => (isPrivate(word) ? '…' : word))
+    .join(' ')
+    .slice(0, MAX_MESSAGE);
 }
 
 const NUMBER = /^\d{1,7}$/;

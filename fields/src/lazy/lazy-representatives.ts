@@ -8,7 +8,7 @@ import { scaleRange } from '../scale/model';
 import { operandOptions } from '../shared/choice/option-comparisons';
 import { numbersBetween } from '../shared/representatives/representative-marks';
 import { anyText, formedText, ordered, type Representatives } from '../shared/representatives/representatives';
-import { sliderRange } from '../slider/model';
+import { sliderRange, stepAt } from '../slider/model';
 
 /** The representative answers of the lazy types. */
 export const lazyRepresentatives: { readonly [Type in LazyType]: Representatives } = {
@@ -28,12 +28,13 @@ export const lazyRepresentatives: { readonly [Type in LazyType]: Representatives
   'date-range': representativeRanges,
   hidden: anyText,
   slider: (field, operands) => {
-    const { min, max, step } = sliderRange(field);
+    const range = sliderRange(field);
+    const { min, max, step } = range;
     const steps = (number: number) => (number - min) / step;
     return ordered<number>(
       (low, high) => [
-        ...(low === undefined ? [] : [min + (Math.floor(steps(low)) + 1) * step]),
-        ...(high === undefined ? [] : [min + (Math.ceil(steps(high)) - 1) * step]),
+        ...(low === undefined ? [] : [stepAt(range, Math.floor(steps(low)) + 1)]),
+        ...(high === undefined ? [] : [stepAt(range, Math.ceil(steps(high)) - 1)]),
       ],
       () => [min, max],
     )(field, operands);

@@ -7,18 +7,17 @@ import { rawText } from '../shared/answer/raw-text';
 import { parseNumber } from '../shared/number/numeric';
 import { Question } from '../shared/question/question';
 import styles from './control.module.css';
-import { sliderRange } from './model';
+import { type SliderRange, sliderRange, stepAt } from './model';
 
 /** The filled part of the line, for browsers that do not draw it. */
-const filled = ({ min, max }: ReturnType<typeof sliderRange>, number: number | null) =>
+const filled = ({ min, max }: SliderRange, number: number | null) =>
   ({ '--filled': `${number === null ? 0 : ((number - min) / (max - min)) * 100}%` }) as CSSProperties;
 
 /** Keys that remove the answer of an optional question. */
 const REMOVING = new Set(['Backspace', 'Delete']);
 
 /** The number in the middle, where an unanswered slider stands. */
-const middleOf = ({ min, max, step }: ReturnType<typeof sliderRange>) =>
-  min + Math.round((max - min) / 2 / step) * step;
+const middleOf = (range: SliderRange) => stepAt(range, Math.round((range.max - range.min) / 2 / range.step));
 
 /**
  * The browser’s slider with its number beside it. A slider always has a number, so it cannot say that a visitor has not

@@ -10,6 +10,8 @@ test('SLIDE-1 accepts the steps from the smallest on, also decimals', () => {
     undefined,
   ]);
   expect(errorOf(field, 0.55)).toBe('Plot must be one of the steps of 0.1');
+  // Almost a step is none: conditions would tell it from the step.
+  expect(errorOf(field, 1.0000000001)).toBe('Plot must be one of the steps of 0.1');
   expect(errorOf(field, 0.4)).toBe('Plot must be at least 0.5');
   expect(errorOf(field, 2.1)).toBe('Plot must be at most 2');
 });

@@ -3,8 +3,8 @@ import { orderComparisons } from '../shared/model/order-comparisons';
 import { singleKey } from '../shared/model/single-key';
 import { parseNumber } from '../shared/number/numeric';
 
-/** Largest distance from a step that counts as none: sums of decimals such as 0.1 are not exact. */
-const TOLERANCE = 1e-6;
+/** Significant digits of a step: sums of decimals such as 0.1 are not exact beyond. */
+const DIGITS = 12;
 const MAX_STEPS = 10_000;
 
 /** The numbers of a slider. */
@@ -26,10 +26,14 @@ export function sliderRange({ validation, details }: Pick<FieldOf, 'validation' 
   };
 }
 
+/** The number after some steps from the smallest on. */
+export function stepAt({ min, step }: SliderRange, steps: number): number {
+  return Number((min + steps * step).toPrecision(DIGITS));
+}
+
 /** Whether the number is one of the steps. */
-function isStep({ min, step }: SliderRange, number: number): boolean {
-  const steps = (number - min) / step;
-  return Math.abs(steps - Math.round(steps)) < TOLERANCE;
+function isStep(range: SliderRange, number: number): boolean {
+  return number === stepAt(range, Math.round((number - range.min) / range.step));
 }
 
 /** A number that is set by moving a thumb along a line. */

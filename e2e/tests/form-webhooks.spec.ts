@@ -70,6 +70,10 @@ test('Owners can send responses to another system, see the exchange, and send on
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close' }).last().click();
 
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('region', { name: 'Last deliveries' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
   await page.getByRole('button', { name: /^More actions for 127/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete webhook' }).click();

@@ -4,6 +4,8 @@ const { existsSync, readdirSync } = require('node:fs');
 module.exports = {
   // A shared machine can be many times slower than a quiet one. No test waits for the time to pass.
   testTimeout: 30_000,
+  // Workers keep the memory of embedded databases; a large one makes the tests of memory measure the others.
+  workerIdleMemoryLimit: '1.5GB',
   projects: readdirSync(__dirname)
     .filter(
       (folder) => existsSync(`${__dirname}/${folder}/jest.config.cjs`) && existsSync(`${__dirname}/${folder}/src`),

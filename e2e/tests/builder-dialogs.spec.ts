@@ -105,8 +105,11 @@ const states: State[] = [
   {
     name: 'the shortcuts',
     reach: async (page) => {
-      await page.keyboard.press('?');
-      await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible();
+      // The page may not listen to keys yet.
+      await expect(async () => {
+        await page.keyboard.press('?');
+        await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible({ timeout: 1_000 });
+      }).toPass();
     },
   },
   {

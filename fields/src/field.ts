@@ -108,6 +108,8 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   normalise(field: FieldOf<Type>, answers: Answers): { [key: string]: Json };
   /** The values that operands can name, for types whose answers are none of the field’s options. */
   choices?(field: FieldOf): readonly Choice[];
+  /** Options that each question of the type shows without having them, such as the countries. They count for the size of a form. */
+  ownOptions?: number;
   /** The comparisons that conditions on this field may use, by stable id, in the order of the menu. */
   comparisons: { readonly [id: string]: Comparison<Answer> };
   csvColumns(field: FieldOf<Type>): readonly CsvColumn[];

@@ -1,6 +1,7 @@
 import { optionComparisons } from '../shared/choice/option-comparisons';
 import { notOffered } from '../shared/choice/single-choice';
 import { singleKey } from '../shared/model/single-key';
+import { countryCodes } from './codes';
 import { countriesIn, countryNameIn, readCountry } from './names';
 
 /** A country, stored as its two-letter code and shown by its name. */
@@ -16,5 +17,6 @@ export const model = singleKey<'country', string>({
   say: (_field, code, language) => countryNameIn(code, language),
   tiles: () => [2],
   choices: () => countriesIn('en'),
+  ownOptions: countryCodes.length,
   comparisons: optionComparisons,
 });

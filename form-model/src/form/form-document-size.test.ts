@@ -66,3 +66,12 @@ test('lets an owner shrink a form above the limit step by step, but not grow it'
   expect(sizeProblem(before, before)).toBeNull();
   expect(sizeProblem(formDocumentWith(fields(mostFields + 3)), before)).not.toBeNull();
 });
+
+test('counts the countries of each question that shows them', () => {
+  const countries = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ ...createField('country'), id: `f${at}` }));
+  const most = Math.floor(choices / sizeOf(formDocumentWith(countries(1))).choices);
+  expect(most).toBeGreaterThan(30);
+  expect(sizeProblem(formDocumentWith(countries(most)), null)).toBeNull();
+  expect(sizeProblem(formDocumentWith(countries(most + 1)), null)).toContain('A form can have 10,000 options');
+});

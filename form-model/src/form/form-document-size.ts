@@ -1,3 +1,4 @@
+import { type Field, modelOf } from '@tessera/fields/models';
 import { type DocumentSize, MAX_DOCUMENT_SIZE } from '../schema/form-limits';
 import { fieldsOf } from './fields-of';
 import type { FormDocument } from './form';
@@ -10,6 +11,8 @@ function charactersIn(value: unknown): number {
   return sum;
 }
 
+const optionsOf = (field: Field) => field.options.length + field.subfields.length + (modelOf(field).ownOptions ?? 0);
+
 /** Measures a valid document. */
 export function sizeOf(formDocument: FormDocument): DocumentSize {
   const fields = fieldsOf(formDocument);
@@ -17,7 +20,7 @@ export function sizeOf(formDocument: FormDocument): DocumentSize {
   const operands = ({ operand }: (typeof terms)[number]) => (Array.isArray(operand) ? operand.length : 1);
   return {
     fields: fields.length,
-    choices: fields.reduce((sum, { options, subfields }) => sum + options.length + subfields.length, 0),
+    choices: fields.reduce((sum, field) => sum + optionsOf(field), 0),
     comparisons: terms.reduce((sum, term) => sum + operands(term), 0),
     characters: charactersIn(formDocument),
   };

@@ -4,7 +4,7 @@ export const MAX_PAGES = 10;
 /** The parts of a document that cost time to show, to check and to store. */
 export interface DocumentSize {
   fields: number;
-  /** Options and subfields of all fields. */
+  /** Options and subfields of all fields, with those that a type brings itself, such as the countries. */
   choices: number;
   /** Comparisons of all conditions, and the values that they compare with. */
   comparisons: number;

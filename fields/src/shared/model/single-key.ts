@@ -27,6 +27,8 @@ export interface SingleKey<Type extends string, Answer extends Json> extends Mod
   tiles(field: FieldOf): readonly number[];
   /** See `FieldModel.choices`. */
   choices?: FieldModel['choices'];
+  /** See `FieldModel.ownOptions`. */
+  ownOptions?: number;
   comparisons: FieldModel<Type, Answer>['comparisons'];
 }
 
@@ -73,5 +75,6 @@ export function singleKey<Type extends string, Answer extends Json>(
       own.say && !isEmpty(answer) ? own.say(field, answer, language) : write(answer),
     ...(own.writing && { writing: own.writing }),
     ...(own.choices && { choices: own.choices }),
+    ...(own.ownOptions && { ownOptions: own.ownOptions }),
   };
 }

@@ -36,6 +36,7 @@ test('Owners can create an API key, use it and revoke it', async ({ ownerPage: p
 
 test('Owners can read the documentation of the API in the light and the dark theme', async ({ page }) => {
   await page.goto('/api/docs');
+  await page.getByRole('button', { name: 'Expand operation' }).first().click();
   await page.getByText('/api/users/login', { exact: true }).click();
   await expect(page.getByRole('button', { name: 'Execute' })).toBeVisible();
   // Faults of the renderer’s structure: headings, landmarks, labels of its texts, and buttons in buttons.

@@ -37,7 +37,7 @@ export const model = singleKey<'dial', number | null>({
   limits: ['stepWidth'],
   empty: null,
   parse: parseNumber,
-  typeError: () => ['number'],
+  typeError: () => ['offStep', { value: 1 }],
   problem: ({ validation: { stepWidth = 1 } }, answer) =>
     Number(answer) % stepWidth === 0 ? undefined : ['offStep', { value: stepWidth }],
   tiles: () => [2],

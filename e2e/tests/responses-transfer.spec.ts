@@ -10,7 +10,7 @@ test('Owners can export responses as CSV, and see that every row was written', a
   server,
 }) => {
   await openApplications(page, server.url, owner);
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export responses' });
   await dialog.getByLabel('Delimiter').selectOption({ label: 'Semicolon ;' });
   expect(await violations(page)).toEqual([]);
@@ -37,7 +37,7 @@ test('Owners can cancel an export that runs, and start another one', async ({ ow
   let isHeld = true;
   await page.route('**/responses/export**', (route) => (isHeld ? undefined : route.continue()));
   await page.goto(`/form-responses/${id}`);
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Export 3 responses' }).click();
   await expect(dialog.getByRole('heading', { name: 'Exporting responses' })).toBeVisible();
@@ -60,7 +60,7 @@ test('Owners can export as JSON lines and as a workbook', async ({ ownerPage: pa
     ['JSON lines', '.jsonl'],
     ['XLSX', '.xlsx'],
   ] as const) {
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Export responses' });
     await dialog.getByRole('radio', { name }).check();
     const [file] = await Promise.all([
@@ -87,7 +87,7 @@ test('Owners can export what the filtered list shows, and read that all response
   });
   await page.goto(`/form-responses/${id}?q=word`);
   await expect(page.getByText('3 of 3 responses')).toBeVisible();
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export responses' });
   await expect(dialog.getByText('Without 1 preview response')).toBeVisible();
   const [file] = await Promise.all([
@@ -97,7 +97,7 @@ test('Owners can export what the filtered list shows, and read that all response
   await expect(page.getByText('3 of 3 responses exported')).toBeVisible();
   expect(readFileSync(await file.path(), 'utf8')).toContain('word of a preview');
   await page.getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await dialog.getByRole('radio', { name: 'All responses' }).check();
   await dialog.getByRole('button', { name: 'Export 2 responses' }).click();
   await expect(page.getByText('2 of 2 responses exported')).toBeVisible();
@@ -110,7 +110,7 @@ test('Owners can export fewer responses after they deleted one, without reloadin
 }) => {
   const id = await wordsForm(server.url, owner, 3);
   await page.goto(`/form-responses/${id}`);
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export responses' });
   await expect(dialog.getByRole('button', { name: 'Export 3 responses' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -134,7 +134,7 @@ test('Owners can download all files of a form in folders by receipt', async ({ o
   await submit(server.url, id, { ...application, proof: upload.name }, { key, files: { proof: [upload.id] } });
   const [{ receipt }] = (await owner.call('GET', `/forms/${id}/responses`)).responses;
   await page.goto(`/form-responses/${id}`);
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export responses' });
   await dialog.getByRole('radio', { name: 'Files as ZIP' }).check();
   const [file] = await Promise.all([

@@ -52,7 +52,7 @@ function PlaceSelects({ field, messages, order }: Omit<RowsProps, 'onOrder'>) {
 /** The options in their order, to be dragged by their grips or moved by buttons and arrow keys. */
 function DraggedRows({ field, messages, order, onOrder }: RowsProps) {
   const list = useRef<HTMLLIElement>(null);
-  const [focus, setFocus] = useState<{ row: number; button: number }>();
+  const [focus, setFocus] = useState<{ option: string | undefined; row: number; button: number }>();
   const rows = () => [...(list.current?.parentElement?.children ?? [])];
   const options = order.length > 0 ? order : rankedChoices(field);
   const move = (from: number, to: number) => {
@@ -60,11 +60,12 @@ function DraggedRows({ field, messages, order, onOrder }: RowsProps) {
   };
   const step = (at: number, by: -1 | 1) => {
     move(at, at + by);
-    setFocus({ row: at + by, button: by < 0 ? 0 : 1 });
+    setFocus({ option: options[at], row: at + by, button: by < 0 ? 0 : 1 });
   };
   // A row that moves in the document loses the focus. At the end of the list, its other button gets it.
   useEffect(() => {
-    if (!focus) return;
+    // The new order may come a moment later.
+    if (!focus || options[focus.row] !== focus.option) return;
     const buttons = [...(rows()[focus.row]?.querySelectorAll('button') ?? [])];
     (buttons[focus.button]?.disabled ? buttons.find(({ disabled }) => !disabled) : buttons[focus.button])?.focus();
     setFocus(undefined);

@@ -41,6 +41,7 @@ SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#docs',
   deepLinking: true,
+  docExpansion: 'none',
   tryItOutEnabled: true,
   displayRequestDuration: true,
   defaultModelsExpandDepth: -1,

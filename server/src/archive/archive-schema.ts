@@ -101,7 +101,13 @@ export const settingsFile = Compile(
       orNull(
         Type.Object({
           ...Type.Omit(AvailabilityUpdateBody, ['password']).properties,
-          passwordHash: orNull(Type.String({ maxLength: 500, pattern: '^\\$argon2id\\$' })),
+          passwordHash: orNull(
+            Type.String({
+              // With the cost of this server: a hash could ask for any amount of work.
+              pattern: '^\\$argon2id\\$v=19\\$m=19456,t=2,p=1\\$[A-Za-z0-9+/]{22}\\$[A-Za-z0-9+/]{43}$',
+              maxLength: 100,
+            }),
+          ),
         }),
       ),
     ),

@@ -13,6 +13,14 @@ export function hashWithSalt(text: string, salt: Uint8Array): Promise<string> {
   return hash(text, { ...cost, salt });
 }
 
+/**
+ * Whether a hash has the cost of this server. Another hash, as in an archive that somebody changed, could ask for hours of
+ * work and all the memory.
+ */
+function hasOwnCost(passwordHash: string): boolean {
+  return /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/.test(passwordHash);
+}
+
 let decoy: Promise<string> | undefined;
 
 /**
@@ -21,6 +29,7 @@ let decoy: Promise<string> | undefined;
  */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
-  const matches = await verify(passwordHash ?? (await decoy), password);
-  return passwordHash !== null && matches;
+  const own = passwordHash !== null && hasOwnCost(passwordHash) ? passwordHash : null;
+  const matches = await verify(own ?? (await decoy), password);
+  return own !== null && matches;
 }

@@ -9,7 +9,7 @@ import { findFormPassword } from '../repositories/limits/form-limits';
 import { statePageOf } from '../visitor-page/find-public-form';
 import { BadPost } from '../visitor-page/posted-page';
 import type { Answer, Redirect } from './fill-page';
-import { limited } from './rate-limits';
+import { limited, secondLimit } from './rate-limits';
 
 const MAX_PASSWORD_BYTES = 1_000;
 const MAX_BODY_BYTES = 4_000;
@@ -57,6 +57,8 @@ export function formPasswords(
     {
       schema: { hide: true },
       config: limited(limits.login, formIdOf),
+      // For all forms together: the counters of one form are few.
+      preHandler: secondLimit(app, limits.accounts),
       errorHandler: (error: FastifyError, request, reply) =>
         error.statusCode === 429
           ? answer(request, reply, formIdOf(request), () => askAgain(context, request, formIdOf(request), 'too-many'))

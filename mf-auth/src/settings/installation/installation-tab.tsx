@@ -7,6 +7,7 @@ import { Skeleton } from '@tessera/shared-ui/skeleton';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { useMemo } from 'react';
+import { useOwnerProof } from '../../account/use-owner-proof';
 import { SettingsSection } from '../settings-section';
 import { InstallationName } from './installation-name';
 import { InvitationLink } from './invitation-link';
@@ -16,7 +17,8 @@ import { TwoFactorRule } from './two-factor-rule';
 
 /** The settings of the installation, for its administrators. */
 export function InstallationTab({ api }: PageProps) {
-  const calls = useMemo(() => installationCalls(api.send), [api]);
+  const proof = useOwnerProof(api);
+  const calls = useMemo(() => installationCalls(proof.send), [proof.send]);
   const { data, state, error, retry } = useLoaded(calls.readInstallation, { keepsData: true });
   if (state === 'failed' && !data) {
     return (
@@ -93,6 +95,7 @@ export function InstallationTab({ api }: PageProps) {
           <InvitationLink calls={calls} />
         </SettingsSection>
       )}
+      {proof.dialog}
     </>
   );
 }

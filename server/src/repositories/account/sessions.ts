@@ -52,6 +52,11 @@ export async function isProvedRecently(database: Queries, id: string): Promise<b
   return rows.length > 0;
 }
 
+/** Returns whether a session has not ended. */
+export async function isOpenSession(queries: Queries, id: string): Promise<boolean> {
+  return (await queries.query('SELECT 1 FROM sessions WHERE id = $1', [id])).length > 0;
+}
+
 /** Stores that the person gave a proof now. */
 export async function markSessionProved(database: Queries, id: string): Promise<void> {
   await database.query('UPDATE sessions SET proved_at = now() WHERE id = $1', [id]);

@@ -183,3 +183,23 @@ describe('Idempotency-Key', () => {
     }
   });
 });
+
+test('a key that may not read responses cannot have them sent elsewhere', async () => {
+  const owner = await app().owner();
+  const { _id: id } = await app().form(owner, { status: 'published' });
+  const { body } = await app().call<{ secret: string }>('POST', '/users/api-keys', {
+    token: owner.token,
+    body: { name: 'Builder', scopes: ['forms:read', 'forms:write'], expiresInDays: 30 },
+  });
+  const token = body.data.secret;
+  const webhook = { url: 'https://hooks.evil.example/', events: ['response.created'], shape: 'json', isOrdered: false };
+  const { body: stored } = await app().call('GET', `/forms/${id}/notifications`, { token: owner.token });
+  const calls = [
+    app().call('POST', `/forms/${id}/webhooks`, { token, body: webhook }),
+    app().call('PUT', `/forms/${id}/webhooks/00000000-0000-4000-8000-000000000001`, { token, body: webhook }),
+    app().call('POST', `/forms/${id}/webhook-deliveries/00000000-0000-4000-8000-000000000001/replay`, { token }),
+    app().call('PUT', `/forms/${id}/notifications`, { token, body: stored.data as object }),
+  ];
+  const codes = (await Promise.all(calls)).map(({ status, body: answer }) => [status, answer.code]);
+  expect(codes).toEqual(Array.from({ length: 4 }, () => [403, 'permission-missing']));
+});

@@ -4,9 +4,10 @@ import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { newApiKey } from '../../auth/api-keys';
 import { originOf } from '../../auth/request-device';
-import { loggedIn } from '../../plugins/authentication';
+import { inSession, loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { createApiKey, deleteApiKey, listApiKeys } from '../../repositories/account/api-keys';
+import { isOpenSession } from '../../repositories/account/sessions';
 import { recordAudit } from '../../repositories/audit-events';
 import { lockUser } from '../../repositories/users';
 import { Id } from '../../schemas/request';
@@ -46,7 +47,7 @@ function create(app: TypedApp, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { userId } = loggedIn(request);
+      const { userId, session } = inSession(request);
       const { scopes, expiresInDays } = request.body;
       const name = request.body.name.trim();
       if (name === '') {
@@ -56,6 +57,7 @@ function create(app: TypedApp, context: AppContext): void {
       const { secret, prefix, hash } = newApiKey();
       const key = await database.transaction(async (transaction) => {
         await lockUser(transaction, userId);
+        if (!(await isOpenSession(transaction, session))) return 'session-ended' as const;
         const stored = await createApiKey(transaction, { userId, name, prefix, hash, scopes, expiresInDays });
         if (typeof stored === 'string') return stored;
         await recordAudit(transaction, {

@@ -13,6 +13,7 @@ import { findUser } from '../../repositories/users';
 import { Email, Password } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
+import { needsProofWithoutPassword } from './owner-proof';
 
 const tags = ['users'];
 const stateResponse = okResponse(successWith(EmailStateBody, 'The email of the account, and its change.'));
@@ -47,6 +48,7 @@ function startChange(app: TypedApp, context: AppContext): void {
     '/users/me/email',
     {
       config: { permission: 'account', ...limitedByAccount(limits.login) },
+      preHandler: needsProofWithoutPassword(context),
       schema: {
         tags,
         summary: 'Send a confirmation link to a new email',

@@ -24,6 +24,7 @@ import { findUserByEmail, lockUser, makeAdministrator } from '../../repositories
 import { createdResponse, okResponse } from '../../schemas/route-responses';
 import { isDomain } from '../../settings/registration-setting';
 import type { TypedApp } from '../../typed-app';
+import { needsRecentProof } from './owner-proof';
 
 const tags = ['installation'];
 const INVITATION_DAYS = 14;
@@ -99,7 +100,7 @@ function update(app: TypedApp, context: AppContext): void {
     '/installation',
     {
       config: { permission: 'account' },
-      preHandler: onlyAdministrators(context),
+      preHandler: [onlyAdministrators(context), needsRecentProof(context)],
       schema: {
         tags,
         summary: 'Change the settings of the installation, as an administrator',
@@ -166,7 +167,7 @@ function helpWithTwoFactor(app: TypedApp, context: AppContext): void {
     '/installation/turn-off-two-factor',
     {
       config: { permission: 'account', ...limitedByAccount(limits.login) },
-      preHandler: onlyAdministrators(context),
+      preHandler: [onlyAdministrators(context), needsRecentProof(context)],
       schema: {
         tags,
         summary: 'Turn off two-factor log-in for a person who lost the phone and the codes, as an administrator',
@@ -229,7 +230,7 @@ function nameAdministrator(app: TypedApp, context: AppContext): void {
     '/installation/administrators',
     {
       config: { permission: 'account', ...limitedByAccount(limits.login) },
-      preHandler: onlyAdministrators(context),
+      preHandler: [onlyAdministrators(context), needsRecentProof(context)],
       schema: {
         tags,
         summary: 'Make a person an administrator of the installation, as an administrator',

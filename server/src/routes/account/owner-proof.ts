@@ -52,6 +52,19 @@ export function needsRecentProof({ database }: AppContext): preHandlerAsyncHookH
   };
 }
 
+/**
+ * The same for routes that ask accounts with a password for it in their body. Accounts without one need a log-in of the last
+ * ten minutes.
+ */
+export function needsProofWithoutPassword({ database }: AppContext): preHandlerAsyncHookHandler {
+  return async (request, reply) => {
+    const { userId, session } = inSession(request);
+    const user = await findUser(database, userId);
+    if (user?.passwordHash || (await isProvedRecently(database, session))) return undefined;
+    return reply.refuse('new-login-needed');
+  };
+}
+
 /** Accepts a proof for the changes of the next ten minutes. */
 export function ownerProofRoutes(app: TypedApp, context: AppContext): void {
   app.post(

@@ -6,6 +6,7 @@ import { hashOpaqueToken, newOpaqueToken } from '../../auth/opaque-token';
 import { originOf } from '../../auth/request-device';
 import { inSession, loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
+import { isOpenSession } from '../../repositories/account/sessions';
 import { recordAudit } from '../../repositories/audit-events';
 import { storeChallenge, useChallenge } from '../../repositories/two-factor/challenges';
 import { deletePasskey, listPasskeys, renamePasskey, storePasskey } from '../../repositories/two-factor/passkeys';
@@ -76,12 +77,14 @@ function add(app: TypedApp, { database, limits, publicUrl, sessions }: AppContex
       if (!added) return reply.refuse('passkey-wrong');
       const result = await database.transaction(async (transaction) => {
         await lockUser(transaction, userId);
+        if (!(await isOpenSession(transaction, session))) return 'ended' as const;
         const stored = await storePasskey(transaction, { ...added, userId, name });
         if (stored !== 'stored') return stored;
         const origin = originOf(request);
         await recordAudit(transaction, { type: 'passkey-added', actor: { id: userId }, target: name, origin });
         return stored;
       });
+      if (result === 'ended') return reply.refuse('session-ended');
       if (result !== 'stored') return reply.refuse(result === 'known' ? 'passkey-known' : 'too-many-passkeys');
       sessions.forget([session]);
       return { success: true as const, message: `The passkey “${name}” was added.` };

@@ -27,6 +27,26 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('changing the password', () => {
+  test('does not overwrite a reset that came while the new password was hashed', async () => {
+    const owner = await app().owner();
+    const link = await linkFor(owner.email);
+    const { database } = app();
+    const transaction = database.transaction.bind(database);
+    let isFirst = true;
+    jest.spyOn(database, 'transaction').mockImplementation(async (work) => {
+      if (isFirst) {
+        isFirst = false;
+        expect((await reset(link, 'heron over the weir')).status).toBe(200);
+      }
+      return transaction(work);
+    });
+    const changed = await change(owner.token, { currentPassword: owner.password, newPassword: 'mallory was here' });
+    jest.restoreAllMocks();
+    expect([changed.status, changed.body.code]).toEqual([401, 'session-ended']);
+    expect((await login(owner.email, 'mallory was here')).status).toBe(401);
+    expect((await login(owner.email, 'heron over the weir')).status).toBe(200);
+  });
+
   test('takes effect at once and ends the other sessions', async () => {
     const owner = await app().owner();
     const other = (await login(owner.email, owner.password)).body;

@@ -11,7 +11,7 @@ import { queueEmail } from '../../mail/outbox';
 import { inSession } from '../../plugins/authentication';
 import { emailOf, limited } from '../../plugins/rate-limits';
 import { storePasswordReset, usePasswordReset } from '../../repositories/account/password-resets';
-import { endOtherSessions, endSessionsOf } from '../../repositories/account/sessions';
+import { endOtherSessions, endSessionsOf, isOpenSession } from '../../repositories/account/sessions';
 import { recordAudit } from '../../repositories/audit-events';
 import { deleteTrustedDevices } from '../../repositories/two-factor/trusted-devices';
 import {
@@ -66,13 +66,16 @@ function changePassword(app: TypedApp, { database, limits, sessions }: AppContex
       if (refusal) return reply.refuse(refusal);
       const passwordHash = await hashPassword(newPassword);
       const ended = await database.transaction(async (transaction) => {
-        await lockUser(transaction, userId);
+        // The password may have been reset, or the session ended, while the new one was hashed.
+        const locked = await lockUser(transaction, userId);
+        if (locked?.passwordHash !== user?.passwordHash || !(await isOpenSession(transaction, session))) return null;
         await setPasswordHash(transaction, userId, passwordHash);
         await deleteTrustedDevices(transaction, userId);
         const origin = originOf(request);
         await recordAudit(transaction, { type: 'password-changed', actor: { id: userId }, origin });
         return endOtherSessions(transaction, userId, session);
       });
+      if (!ended) return reply.refuse('session-ended');
       sessions.forget(ended);
       return { success: true as const, message: 'Password changed successfully!' };
     },

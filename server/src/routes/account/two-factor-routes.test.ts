@@ -265,4 +265,25 @@ describe('a change that opens another way into the account', () => {
     const refused = await post('passkeys/options', undefined, owner.token);
     expect([refused.status, refused.body.code]).toEqual([403, 'new-login-needed']);
   });
+
+  test('needs another log-in of a person without a password for a new email', async () => {
+    const owner = await ownerSince();
+    await app().database.query('UPDATE users SET password_hash = NULL WHERE id = $1', [owner.id]);
+    const { status, body } = await app().call('PUT', '/users/me/email', {
+      token: owner.token,
+      body: { email: 'mallory@evil.example' },
+    });
+    expect([status, body.code]).toEqual([403, 'new-login-needed']);
+  });
+
+  test('needs the password for another administrator', async () => {
+    const owner = await ownerSince();
+    await app().database.query('UPDATE users SET is_administrator = true WHERE id = $1', [owner.id]);
+    const other = await app().owner();
+    const { status, body } = await app().call('POST', '/installation/administrators', {
+      token: owner.token,
+      body: { email: other.email },
+    });
+    expect([status, body.code]).toEqual([403, 'password-needed']);
+  });
 });

@@ -9,6 +9,7 @@ import { knownTimeZone } from '../../auth/request-device';
 import { renderEmail } from '../../mail/email';
 import { testEmail } from '../../mail/emails';
 import { queueEmail } from '../../mail/outbox';
+import { alsoNeeds } from '../../plugins/also-needs';
 import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { formAccess } from '../../plugins/spaces';
@@ -78,6 +79,8 @@ export function notificationRoutes(app: TypedApp, context: AppContext): void {
     '/forms/:id/notifications',
     {
       config: { permission: 'forms:write' },
+      // Responses go where it says.
+      preHandler: alsoNeeds('responses:read'),
       schema: {
         tags,
         summary: 'Choose which emails a form sends',

@@ -3,6 +3,7 @@ import { DeliveriesBody, ExchangeBody } from '@tessera/form-model/wire-schema/we
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
+import { alsoNeeds } from '../../plugins/also-needs';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { queueTest } from '../../repositories/webhooks/deliveries';
 import { findDelivery, listDeliveries } from '../../repositories/webhooks/delivery-list';
@@ -52,6 +53,8 @@ export function deliveryRoutes(app: TypedApp, { database, webhooks, limits }: Ap
     '/forms/:id/webhook-deliveries/:deliveryId/replay',
     {
       config: { permission: 'forms:write', ...limitedByAccount(limits.upload) },
+      // Responses go where it says.
+      preHandler: alsoNeeds('responses:read'),
       schema: {
         tags,
         summary: 'Send a delivery again',

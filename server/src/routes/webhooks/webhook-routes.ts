@@ -11,6 +11,7 @@ import type { AppContext } from '../../app-context';
 import type { Database } from '../../database/database';
 import { isRefusal, type Refusal } from '../../errors';
 import { addressProblem } from '../../outbound/outbound-client';
+import { alsoNeeds } from '../../plugins/also-needs';
 import { formAccess } from '../../plugins/spaces';
 import { lockForm } from '../../repositories/forms';
 import type { FormAccess } from '../../repositories/organizations/form-access';
@@ -51,6 +52,7 @@ function changeRoutes(app: TypedApp, { database, internalTargets }: AppContext):
     '/forms/:id/webhooks/:webhookId',
     {
       config: { permission: 'forms:write' },
+      preHandler: alsoNeeds('responses:read'),
       schema: {
         tags,
         summary: 'Change a webhook',
@@ -120,6 +122,8 @@ export function webhookRoutes(app: TypedApp, context: AppContext): void {
     '/forms/:id/webhooks',
     {
       config: { permission: 'forms:write' },
+      // Responses go where it says.
+      preHandler: alsoNeeds('responses:read'),
       schema: {
         tags,
         summary: 'Add a webhook',

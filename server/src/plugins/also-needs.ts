@@ -1,0 +1,13 @@
+import type { preHandlerAsyncHookHandler } from 'fastify';
+import type { Permission } from '../permissions';
+
+/** Refuses API keys without a further scope, for calls that need more than the one that their route declares. */
+export function alsoNeeds(permission: Permission): preHandlerAsyncHookHandler {
+  return async (request, reply) => {
+    if (request.caller?.permissions.has(permission)) return undefined;
+    return reply.refuse({
+      refused: 'permission-missing',
+      message: `This API key does not have the scope ${permission}.`,
+    });
+  };
+}

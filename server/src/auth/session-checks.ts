@@ -26,7 +26,14 @@ export function sessionChecks(database: Database, { ttl = CACHE_MS, max = MAX_CA
     fetchMethod: async (id) => (await touchSession(database, id)) ?? undefined,
   });
   return {
-    open: async (session) => (await open.fetch(session)) ?? null,
+    open: async (session) => {
+      try {
+        return (await open.fetch(session)) ?? null;
+      } catch {
+        // Forgotten while it was looked up: the answer may be from before.
+        return touchSession(database, session);
+      }
+    },
     forget: (sessions) => {
       for (const id of sessions) open.delete(id);
     },

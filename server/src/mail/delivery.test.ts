@@ -67,6 +67,19 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test('does not read an address as a list, a comment or a group of other addresses', async () => {
+    const known = smtp.received.length;
+    for (const to of ['(0)vera@hollinvale.example', 'a,vera@hollinvale.example', 'g:vera@hollinvale.example;']) {
+      await database.transaction((transaction) =>
+        queueEmail(transaction, renderEmail({ to, name: '', subject: 'Many names', paragraphs: [] })),
+      );
+    }
+    await deliveryBy().deliver();
+    const addresses = smtp.received.slice(known).flatMap(({ to }) => JSON.stringify(to));
+    expect(addresses.filter((each) => each.includes('"address":"vera@hollinvale.example"'))).toEqual([]);
+    await database.query('DELETE FROM mail_outbox');
+  });
+
   test('tries a refused email again, later each time', async () => {
     await queue('Later');
     smtp.refuseNext(3);

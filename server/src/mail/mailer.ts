@@ -48,7 +48,9 @@ export function smtpMailer(url: string, from: string): Mailer {
   return async ({ unsubscribe, ...mail }, id) => {
     // The library takes 10 MB of memory, so it is loaded with the first email.
     transport ??= (await import('nodemailer')).createTransport(address);
-    await transport.sendMail({ from, ...mail, messageId: `<${id}@tessera>`, ...listHeaders(unsubscribe) });
+    // Not as text, in which the library would look for several addresses, comments and groups.
+    const to = { name: '', address: mail.to };
+    await transport.sendMail({ from, ...mail, to, messageId: `<${id}@tessera>`, ...listHeaders(unsubscribe) });
   };
 }
 

@@ -9,8 +9,14 @@ export function isSubmissionKey(text: string): boolean {
   return Check(SubmissionKey, text);
 }
 
-/** Catches typing mistakes only. The first email shows whether the address exists. */
-export const Email = Type.String({ maxLength: 254, pattern: '^\\s*[^\\s@]+@[^\\s@]+\\s*$' });
+/**
+ * Catches typing mistakes, and refuses the signs with which a header can name one mailbox in many ways. The first email shows
+ * whether the address exists.
+ */
+export const Email = Type.String({
+  maxLength: 254,
+  pattern: '^\\s*[^\\s@,;:<>()\\[\\]"]+@[^\\s@,;:<>()\\[\\]"]+\\s*$',
+});
 
 /** The upper bound protects the server from hashing very long passwords. */
 export const Password = Type.String({ maxLength: 1024 });

@@ -8,6 +8,8 @@ import { type OpenSession, touchSession } from '../repositories/account/sessions
  */
 const CACHE_MS = 20_000;
 const MAX_CACHED = 10_000;
+/** The message with which the cache ends a look-up whose entry was deleted. */
+const FORGOTTEN = 'deleted';
 
 /** Tells whether a session is still open. */
 export interface SessionChecks {
@@ -29,9 +31,10 @@ export function sessionChecks(database: Database, { ttl = CACHE_MS, max = MAX_CA
     open: async (session) => {
       try {
         return (await open.fetch(session)) ?? null;
-      } catch {
+      } catch (error) {
         // Forgotten while it was looked up: the answer may be from before.
-        return touchSession(database, session);
+        if (error instanceof Error && error.message === FORGOTTEN) return touchSession(database, session);
+        throw error;
       }
     },
     forget: (sessions) => {

@@ -1,9 +1,8 @@
-import { FieldGroup } from '@tessera/shared-ui/field-group';
 import type { ControlProps } from '../control';
 import { answerAt } from '../shared/answer/answer-at';
 import { OptionList } from '../shared/choice/option-list';
 import { parseList } from '../shared/choice/options';
-import { fieldLabel } from '../shared/question/field-label';
+import { QuestionGroup } from '../shared/question/question-group';
 
 export function CheckboxControl({ field, answers, errors, required, onChange, messages }: ControlProps) {
   const chosen = parseList(answerAt(answers, field.id)) ?? [];
@@ -16,15 +15,7 @@ export function CheckboxControl({ field, answers, errors, required, onChange, me
       ),
     );
   return (
-    <FieldGroup
-      id={field.id}
-      legend={fieldLabel(field, messages)}
-      hint={field.description}
-      error={errors[field.id]}
-      errorLang={messages.language}
-      required={required}
-      size="xl"
-    >
+    <QuestionGroup field={field} errors={errors} required={required} messages={messages}>
       <OptionList
         type="checkbox"
         name={field.id}
@@ -33,6 +24,6 @@ export function CheckboxControl({ field, answers, errors, required, onChange, me
         isChosen={(option) => chosen.includes(option)}
         onChange={choose}
       />
-    </FieldGroup>
+    </QuestionGroup>
   );
 }

@@ -1,9 +1,9 @@
-import { FieldGroup } from '@tessera/shared-ui/field-group';
 import { OptionRow } from '@tessera/shared-ui/option-row';
 import type { ControlProps } from '../control';
 import { answerAt } from '../shared/answer/answer-at';
 import { linkedText } from '../shared/linked-text/linked-text';
 import { fieldLabel } from '../shared/question/field-label';
+import { QuestionGroup } from '../shared/question/question-group';
 import { model } from './model';
 
 /** A box with the text to agree to. Its links open in a new tab, so that the answers stay. */
@@ -11,15 +11,7 @@ export function ConsentControl({ field, answers, errors, required, onChange, mes
   const isGiven = model.read(field as never, { [field.id]: answerAt(answers, field.id) }) === true;
   const { agreement = '' } = field.details ?? {};
   return (
-    <FieldGroup
-      id={field.id}
-      legend={fieldLabel(field, messages)}
-      hint={field.description}
-      error={errors[field.id]}
-      errorLang={messages.language}
-      required={required}
-      size="xl"
-    >
+    <QuestionGroup field={field} errors={errors} required={required} messages={messages}>
       <OptionRow
         type="checkbox"
         id={`${field.id}-tick`}
@@ -40,6 +32,6 @@ export function ConsentControl({ field, answers, errors, required, onChange, mes
           ),
         )}
       </OptionRow>
-    </FieldGroup>
+    </QuestionGroup>
   );
 }

@@ -1,23 +1,13 @@
-import { FieldGroup } from '@tessera/shared-ui/field-group';
 import type { ControlProps } from '../control';
 import { answerAt } from '../shared/answer/answer-at';
 import { OptionList } from '../shared/choice/option-list';
-import { fieldLabel } from '../shared/question/field-label';
+import { QuestionGroup } from '../shared/question/question-group';
 
 /** One of a few options. Where an answer may be left out, a press on the chosen option takes it back. */
 export function RadioControl({ field, answers, errors, required, onChange, messages }: ControlProps) {
   const chosen = answerAt(answers, field.id);
   return (
-    <FieldGroup
-      id={field.id}
-      legend={fieldLabel(field, messages)}
-      hint={field.description}
-      error={errors[field.id]}
-      errorLang={messages.language}
-      required={required}
-      size="xl"
-      role="radiogroup"
-    >
+    <QuestionGroup field={field} errors={errors} required={required} messages={messages} role="radiogroup">
       <OptionList
         type="radio"
         name={field.id}
@@ -27,6 +17,6 @@ export function RadioControl({ field, answers, errors, required, onChange, messa
         onChange={(option) => onChange(field.id, option)}
         onPressChosen={required ? undefined : () => onChange(field.id, '')}
       />
-    </FieldGroup>
+    </QuestionGroup>
   );
 }

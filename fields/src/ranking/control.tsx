@@ -1,6 +1,5 @@
 import { Button } from '@tessera/shared-ui/button';
 import { classNames } from '@tessera/shared-ui/class-names';
-import { FieldGroup } from '@tessera/shared-ui/field-group';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Select } from '@tessera/shared-ui/select';
 import { useRowDrag } from '@tessera/shared-ui/use-row-drag';
@@ -11,7 +10,7 @@ import type { ControlProps } from '../control';
 import { answerAt } from '../shared/answer/answer-at';
 import { moveOption } from '../shared/choice/option-edits';
 import { parseList } from '../shared/choice/options';
-import { fieldLabel } from '../shared/question/field-label';
+import { QuestionGroup } from '../shared/question/question-group';
 import styles from './control.module.css';
 import { rankedChoices } from './model';
 
@@ -132,15 +131,7 @@ export function RankingControl({ field, answers, errors, required, onChange, mes
   const order = parseList(answerAt(answers, field.id)) ?? [];
   const place = order.indexOf(moved) + 1;
   return (
-    <FieldGroup
-      id={field.id}
-      legend={fieldLabel(field, messages)}
-      hint={field.description}
-      error={errors[field.id]}
-      errorLang={messages.language}
-      required={required}
-      size="xl"
-    >
+    <QuestionGroup field={field} errors={errors} required={required} messages={messages}>
       <ol className={classNames(styles.ranking, order.length > 0 && styles.set, errors[field.id] && styles.invalid)}>
         {isAlive ? (
           <DraggedRows
@@ -159,6 +150,6 @@ export function RankingControl({ field, answers, errors, required, onChange, mes
       <VisuallyHidden role="status" lang={messages.language}>
         {place > 0 && messages.formatError(['rankPlace', { option: moved, value: place, max: order.length }], '')}
       </VisuallyHidden>
-    </FieldGroup>
+    </QuestionGroup>
   );
 }

@@ -1,11 +1,10 @@
-import { FieldGroup } from '@tessera/shared-ui/field-group';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Star } from 'lucide-react';
 import type { ControlProps } from '../control';
 import { answerAt } from '../shared/answer/answer-at';
 import { removeHandlers } from '../shared/choice/remove-handlers';
 import { parseNumber } from '../shared/number/numeric';
-import { fieldLabel } from '../shared/question/field-label';
+import { QuestionGroup } from '../shared/question/question-group';
 import styles from './control.module.css';
 
 /** A row of stars that are radio buttons; the style sheet fills those up to the chosen one, also without script. */
@@ -14,16 +13,7 @@ export function RatingControl({ field, answers, errors, required, onChange, mess
   const removeAnswer = () => onChange(field.id, '');
   const steps = Array.from({ length: field.maxRating }, (_, index) => index + 1);
   return (
-    <FieldGroup
-      id={field.id}
-      legend={fieldLabel(field, messages)}
-      hint={field.description}
-      error={errors[field.id]}
-      errorLang={messages.language}
-      required={required}
-      size="xl"
-      role="radiogroup"
-    >
+    <QuestionGroup field={field} errors={errors} required={required} messages={messages} role="radiogroup">
       <div className={styles.rating}>
         {steps.map((step) => (
           <label key={step} className={styles.star}>
@@ -42,6 +32,6 @@ export function RatingControl({ field, answers, errors, required, onChange, mess
           </label>
         ))}
       </div>
-    </FieldGroup>
+    </QuestionGroup>
   );
 }

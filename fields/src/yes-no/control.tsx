@@ -1,9 +1,8 @@
-import { FieldGroup } from '@tessera/shared-ui/field-group';
 import { OptionRow } from '@tessera/shared-ui/option-row';
 import type { ControlProps } from '../control';
 import { answerAt } from '../shared/answer/answer-at';
 import { removeHandlers } from '../shared/choice/remove-handlers';
-import { fieldLabel } from '../shared/question/field-label';
+import { QuestionGroup } from '../shared/question/question-group';
 import styles from './control.module.css';
 import { parseYesNo, wordFor } from './model';
 
@@ -11,16 +10,7 @@ import { parseYesNo, wordFor } from './model';
 export function YesNoControl({ field, answers, errors, required, onChange, messages }: ControlProps) {
   const chosen = parseYesNo(answerAt(answers, field.id));
   return (
-    <FieldGroup
-      id={field.id}
-      legend={fieldLabel(field, messages)}
-      hint={field.description}
-      error={errors[field.id]}
-      errorLang={messages.language}
-      required={required}
-      size="xl"
-      role="radiogroup"
-    >
+    <QuestionGroup field={field} errors={errors} required={required} messages={messages} role="radiogroup">
       <div className={styles.answers} lang={messages.language}>
         {[true, false].map((answer) => (
           <OptionRow
@@ -37,6 +27,6 @@ export function YesNoControl({ field, answers, errors, required, onChange, messa
           </OptionRow>
         ))}
       </div>
-    </FieldGroup>
+    </QuestionGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
+import { isSameSecret } from '../repositories/secrets';
 import type { BackupAccess } from './backup-access';
 
 /*
@@ -27,11 +28,6 @@ const End = Type.Object({
 
 /** Longer bodies are not read. */
 const MAX_BODY = 10_000;
-
-function isToken(given: string | undefined, token: string): boolean {
-  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(`Bearer ${token}`)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
 
 async function answer(access: BackupAccess, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.url === '/alive') return void response.end();
@@ -54,7 +50,8 @@ export async function offerBackups(dataFolder: string, access: BackupAccess): Pr
   const file = join(dataFolder, FILE);
   const token = randomBytes(32).toString('base64url');
   const server = createServer((request, response) => {
-    if (!isToken(request.headers.authorization, token)) return void response.writeHead(401).end();
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`))
+      return void response.writeHead(401).end();
     // The reader sees a connection that breaks, and reports it.
     answer(access, request, response).catch((error: unknown) => response.destroy(error as Error));
   });

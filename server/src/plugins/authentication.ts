@@ -55,7 +55,8 @@ async function callerOf(token: string, { database, tokens, sessions }: Authentic
   return open && { userId: identity.userId, session: identity.family, permissions: everyPermission, ...open };
 }
 
-function scopeRefusal(permission: Permission): Refusal {
+/** Why an API key without a scope is refused. */
+export function scopeRefusal(permission: Permission): Refusal {
   const message =
     permission === 'account'
       ? 'API keys cannot be used for this call. Log in to use it.'

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { SuccessMessage } from '@tessera/form-model/wire-schema/envelope';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { isLocalRequest } from '../registration/local-request';
+import { isSameSecret } from '../repositories/secrets';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 import type { Metrics } from '../watching/metrics';
@@ -21,9 +21,7 @@ const tags = ['server'];
 /** Whether someone may read the metrics: they tell how much an installation is used. */
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (isLocalRequest(request)) return true;
-  if (token === null) return false;
-  const [given, wanted] = [Buffer.from(request.headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return token !== null && isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
 }
 
 /** The endpoints for monitoring. */

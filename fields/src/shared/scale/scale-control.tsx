@@ -1,10 +1,9 @@
 import { classNames } from '@tessera/shared-ui/class-names';
-import { FieldGroup } from '@tessera/shared-ui/field-group';
 import type { ControlProps } from '../../control';
 import { answerAt } from '../answer/answer-at';
 import { removeHandlers } from '../choice/remove-handlers';
 import { parseNumber } from '../number/numeric';
-import { fieldLabel } from '../question/field-label';
+import { QuestionGroup } from '../question/question-group';
 import styles from './scale-control.module.css';
 import type { ScaleRange } from './scale-model';
 
@@ -25,16 +24,7 @@ export function NumberScale({ range, field, answers, errors, required, onChange,
     [range.to, highestLabel],
   ]);
   return (
-    <FieldGroup
-      id={field.id}
-      legend={fieldLabel(field, messages)}
-      hint={field.description}
-      error={errors[field.id]}
-      errorLang={messages.language}
-      required={required}
-      size="xl"
-      role="radiogroup"
-    >
+    <QuestionGroup field={field} errors={errors} required={required} messages={messages} role="radiogroup">
       <div className={styles.scale}>
         <div className={classNames(styles.cells, numbers.length > MAX_IN_ROW && styles.long)}>
           {numbers.map((number) => (
@@ -66,6 +56,6 @@ export function NumberScale({ range, field, answers, errors, required, onChange,
           </div>
         )}
       </div>
-    </FieldGroup>
+    </QuestionGroup>
   );
 }

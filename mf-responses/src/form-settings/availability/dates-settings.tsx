@@ -21,6 +21,40 @@ function hereText(draft: AvailabilityDraft): string {
   return `In your time zone, ${here}, the form ${parts.join(' and ')}.`;
 }
 
+interface LocalTimeFieldsProps {
+  /** What happens then: `Opens`. */
+  name: string;
+  day: string;
+  time: string;
+  error: string | undefined;
+  onDay: (day: string) => void;
+  onTime: (time: string) => void;
+}
+
+/** A day and a time in the form’s time zone. */
+function LocalTimeFields({ name, day, time, error, onDay, onTime }: LocalTimeFieldsProps) {
+  return (
+    <div className={styles.pair}>
+      <Field label={`${name} on`} error={error}>
+        {(control) => (
+          <Input {...control} type="date" value={day} onChange={(event) => onDay(event.currentTarget.value)} />
+        )}
+      </Field>
+      <Field label="At">
+        {(control) => (
+          <Input
+            {...control}
+            type="time"
+            aria-label={`${name} at`}
+            value={time}
+            onChange={(event) => onTime(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
 /** When the form opens and closes. */
 export function DatesSettings({ draft, change, problems }: AvailabilityGroupProps) {
   const here = hereText(draft);
@@ -28,52 +62,22 @@ export function DatesSettings({ draft, change, problems }: AvailabilityGroupProp
   return (
     <div className={styles.group}>
       <h3>Dates</h3>
-      <div className={styles.pair}>
-        <Field label="Opens on" error={problems.opensAt}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={draft.opensOn}
-              onChange={(event) => change({ opensOn: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-        <Field label="At">
-          {(control) => (
-            <Input
-              {...control}
-              type="time"
-              aria-label="Opens at"
-              value={draft.opensTime}
-              onChange={(event) => change({ opensTime: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-      </div>
-      <div className={styles.pair}>
-        <Field label="Closes on" error={problems.closesAt}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={draft.closesOn}
-              onChange={(event) => change({ closesOn: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-        <Field label="At">
-          {(control) => (
-            <Input
-              {...control}
-              type="time"
-              aria-label="Closes at"
-              value={draft.closesTime}
-              onChange={(event) => change({ closesTime: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-      </div>
+      <LocalTimeFields
+        name="Opens"
+        day={draft.opensOn}
+        time={draft.opensTime}
+        error={problems.opensAt}
+        onDay={(opensOn) => change({ opensOn })}
+        onTime={(opensTime) => change({ opensTime })}
+      />
+      <LocalTimeFields
+        name="Closes"
+        day={draft.closesOn}
+        time={draft.closesTime}
+        error={problems.closesAt}
+        onDay={(closesOn) => change({ closesOn })}
+        onTime={(closesTime) => change({ closesTime })}
+      />
       <div className={styles.narrow}>
         <Field label="Time zone" error={problems.timeZone}>
           {(control) => (

@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../../read-cookie';
+import { isSameSecret } from '../../repositories/secrets';
 
 /** Identifies a browser, for forms that accept one response per browser. */
 const BROWSER = 'tessera_visitor';
@@ -34,11 +35,8 @@ export function passOf({ headers }: Pick<FastifyRequest, 'headers'>): VisitorPas
       const id = readCookie(cookie, BROWSER);
       return id && BROWSER_ID.test(id) ? createHash('sha256').update(`${formId} ${id}`).digest('base64url') : null;
     },
-    knowsPassword: (formId, passwordHash) => {
-      const given = Buffer.from(readCookie(cookie, PASSWORD + formId) ?? '');
-      const proof = Buffer.from(proofOf(formId, passwordHash));
-      return given.length === proof.length && timingSafeEqual(given, proof);
-    },
+    knowsPassword: (formId, passwordHash) =>
+      isSameSecret(readCookie(cookie, PASSWORD + formId) ?? '', proofOf(formId, passwordHash)),
   };
 }
 

@@ -19,6 +19,7 @@ export default together(
       entry: './src/visitor-page/browser-entry.tsx',
       fullMatch: './src/visitor-page/lazy-full-match.ts',
       typeScripts: './src/visitor-page/type-scripts.ts',
+      logicScript: './src/visitor-page/logic-script.ts',
     }),
   ),
   renderer({ ...own, entry: './src/server/renderer.tsx' }),

@@ -75,6 +75,8 @@ await suite(
   () => ({ JAVA: java ?? '' }),
   (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }),
 );
+if (process.env.NIGHTLY)
+  await check('Server tests over PostgreSQL', process.execPath, ['scripts/test-postgres.mjs', '--silent']);
 await check('Sizes', process.execPath, ['bench/size.mjs']);
 await suite(
   'Browser tests',

@@ -16,6 +16,8 @@ const alsoModules = [
   'otplib',
   'age-encryption',
   '@noble',
+  'p-limit',
+  'yocto-queue',
 ].join('|');
 
 module.exports = {
@@ -24,4 +26,9 @@ module.exports = {
     pattern.replace('(?!(', `(?!(${alsoModules}|`),
   ),
   setupFilesAfterEnv: ['<rootDir>/jest.setup.cjs'],
+  // `npm run test:postgres`: the same tests over a server of PostgreSQL.
+  ...(process.env.TESTS_OVER === 'postgres' && {
+    globalSetup: '<rootDir>/src/testing/over-postgres/start.ts',
+    globalTeardown: '<rootDir>/src/testing/over-postgres/stop.ts',
+  }),
 };

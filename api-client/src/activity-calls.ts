@@ -1,4 +1,4 @@
-import { activityNames } from '@tessera/form-model/log-names';
+import { type ActivityPlace, activityNames, activityPlaces } from '@tessera/form-model/log-names';
 import { items, members, oneOf, withDefaults } from '@tessera/form-model/read-value';
 import type { WireActivities, WireActivity } from '@tessera/form-model/wire';
 import { spaceQuery } from './form-calls';
@@ -27,12 +27,14 @@ export interface ActivityCalls {
 
 function readActivity(value: unknown): WireActivity {
   const { formId, ...plain } = withDefaults({ id: '', message: '', timestamp: '', formId: '', formName: '' }, value);
-  const { type, person } = members(value);
+  const { type, person, place } = members(value);
+  const isKnown = typeof place === 'string' && Object.hasOwn(activityPlaces, place);
   return {
     ...plain,
     type: oneOf(type, activityNames),
     formId: formId || null,
     ...(typeof person === 'string' && { person }),
+    ...(isKnown && { place: place as ActivityPlace }),
   };
 }
 

@@ -172,7 +172,8 @@ const cases: Case[] = [
       success: true,
       data: { versions: [{ version: 2, savedAt: 'now', title: 'Plots', fieldCount: 3, published: true }] },
     },
-    [{ version: 2, savedAt: 'now', title: 'Plots', fieldCount: 3, published: true }],
+    // A backend of before says neither what a save changed nor who saved.
+    [{ version: 2, savedAt: 'now', title: 'Plots', fieldCount: 3, published: true, changes: '', savedBy: null }],
   ],
   [
     'getVersion',

@@ -50,6 +50,18 @@ test('gives a refusal without a message a standard one, also without an envelope
   expect(await failureOf({ status: 403, body: null })).toMatchObject({ status: 403 });
 });
 
+test('names the request of a failure of the server, and of no other refusal', async () => {
+  const headers = { 'x-request-id': '6a8f2f0e-58a1-4c6e-9d0e-3c2b7a1f5e44' };
+  const body = { success: false, message: 'Something went wrong.' };
+  const messageOf = async (answer: Answer) => (await failureOf(answer)) as Error;
+  expect((await messageOf({ status: 500, body, headers })).message).toBe(
+    `Something went wrong. Request id: ${headers['x-request-id']}`,
+  );
+  expect((await messageOf({ status: 404, body, headers })).message).toBe('Something went wrong.');
+  const odd = { 'x-request-id': '<script>' };
+  expect((await messageOf({ status: 500, body, headers: odd })).message).toBe('Something went wrong.');
+});
+
 test('reads the messages of invalid input by path', async () => {
   const errors = { email: 'Please enter a valid email address', odd: 5 };
   expect(await failureOf({ status: 400, body: { success: false, message: 'No', errors } })).toMatchObject({

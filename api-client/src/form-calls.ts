@@ -1,7 +1,7 @@
 import type { Form, FormDocument, FormLocation } from '@tessera/form-model/form';
 import { type FormSummary, readSummary } from '@tessera/form-model/form-summary';
 import { readDocument } from '@tessera/form-model/read-document';
-import { items, members, withDefaults } from '@tessera/form-model/read-value';
+import { items, members, textOr, withDefaults } from '@tessera/form-model/read-value';
 import type { WireDay, WireFormCreate, WireFormUpdate, WireVersion } from '@tessera/form-model/wire';
 import { type PublicForm, toForm, toPublicForm } from '@tessera/form-model/wire-form';
 import { Invalid } from './errors';
@@ -49,8 +49,10 @@ export interface FormCalls {
   getVersion(id: string, version: number, signal?: AbortSignal): Promise<FormDocument>;
 }
 
-const readVersion = (value: unknown): WireVersion =>
-  withDefaults({ version: 0, savedAt: '', title: '', fieldCount: 0, published: false }, value);
+const readVersion = (value: unknown): WireVersion => ({
+  ...withDefaults({ version: 0, savedAt: '', title: '', fieldCount: 0, published: false, changes: '' }, value),
+  savedBy: textOr(members(value).savedBy, '') || null,
+});
 
 /** More pages than the forms of any owner fill. Ends the loop if a backend always announces another page. */
 const MAX_LIST_PAGES = 200;

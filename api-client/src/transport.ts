@@ -1,9 +1,10 @@
 import { members } from '@tessera/form-model/read-value';
 import axios, { type AxiosAdapter, type AxiosProgressEvent } from 'axios';
-import { earlyAdapter } from './early-adapter';
 import { takeEarly } from './early-requests';
 import { Unauthorized } from './errors';
-import { readError, refusal } from './read-error';
+import { earlyAdapter } from './requests/early-adapter';
+import { pagePath, placeHeader } from './requests/place';
+import { readError, refusal } from './requests/read-error';
 import { readTokens } from './session/read-tokens';
 import { createRefresher } from './session/refresher';
 import { isDefiniteRefusal } from './session/session-refusal';
@@ -57,6 +58,7 @@ export function createTransport(options: TransportOptions): Send {
         signal: call.signal,
         headers: {
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...(call.method === 'GET' ? {} : placeHeader(pagePath())),
           // Without it, axios sends a file as `application/x-www-form-urlencoded`.
           ...(call.body instanceof Blob ? { 'Content-Type': call.body.type } : {}),
         },

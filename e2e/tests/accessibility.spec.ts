@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allotment, ballot } from '../fixtures/forms';
+import { openedKey } from '../fixtures/responses';
 import { expect, test, violations } from '../fixtures/test';
 
 interface Screen {
@@ -103,6 +104,7 @@ for (const [size, viewport] of Object.entries({
           body: JSON.stringify({
             data: { ...answers, ...(loggedIn ? { word: 'w' } : {}) },
             submittedAt: new Date().toISOString(),
+            key: await openedKey(server.url, id),
           }),
         });
         expect(sent.status).toBe(201);

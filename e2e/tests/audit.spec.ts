@@ -10,6 +10,7 @@ test.afterAll(() => server.stop());
 
 test('Administrators can read the audit log, and other owners are not shown its link', async ({ browser }) => {
   const administrator = await Owner.register(server.url, 'Imke Tarrow');
+  await administrator.call('POST', '/users/proof', { password: 'a guess' }).catch(() => undefined);
   await administrator.call('POST', '/users/api-keys', { name: 'Harvest “map”', scopes: ['submit'], expiresInDays: 1 });
   const context = await browser.newContext({ baseURL: server.url });
   await administrator.logIn(context);
@@ -20,6 +21,7 @@ test('Administrators can read the audit log, and other owners are not shown its 
   const created = page.getByRole('row', { name: /API key created/ });
   await expect(created).toContainText('Harvest “map”');
   await expect(created).toContainText('Imke Tarrow');
+  await expect(page.getByRole('row', { name: /Confirmation refused/ })).toContainText('Wrong password');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('searchbox').fill('nothing like this');
   await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();

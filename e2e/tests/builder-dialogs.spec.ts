@@ -16,7 +16,8 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
 /** Shows a panel; wide screens show them all. */
 async function toPanel(page: Page, name: 'Form' | 'Props') {
-  if (isPhone(page)) await page.getByRole('button', { name, exact: true }).click();
+  const panels = page.getByRole('navigation', { name: 'Builder parts' });
+  if (isPhone(page)) await panels.getByRole('button', { name, exact: true }).click();
 }
 const select = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
 const refuse = (page: Page) =>
@@ -141,7 +142,7 @@ const states: State[] = [
     name: 'conditions with findings',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Next page' }).click();
-      await expect(page.getByText('This condition can never hold.').first()).toBeVisible();
+      await expect(page.getByText('This condition can never be true.').first()).toBeVisible();
       await select(page, 'Preferred areas');
       await toPanel(page, 'Props');
       await expect(properties(page).getByRole('button', { name: 'Delete the condition' })).toBeVisible();

@@ -95,7 +95,7 @@ const findings = [
     name: 'a condition that can never hold',
     condition: shows('c', 'field', 'grow', ...never),
     field: 'What would you like to grow?',
-    words: 'This condition can never hold.',
+    words: 'This condition can never be true.',
     fix: 'Delete the condition',
   },
   {
@@ -147,8 +147,8 @@ test('Owners can see an unreachable page and a circle of conditions, and fix eac
   const id = await owner.createForm({ ...allotment, conditions });
   await page.goto(`/form-builder/${id}`);
   await next(page);
-  await expect(canvas(page).getByText('Hangs on People in your household, and the other way round.')).toBeVisible();
-  await expect(canvas(page).getByText('Hangs on Induction time, and the other way round.')).toBeVisible();
+  await expect(canvas(page).getByText('People in your household and this depend on each other.')).toBeVisible();
+  await expect(canvas(page).getByText('Induction time and this depend on each other.')).toBeVisible();
   await next(page);
   await expect(page.getByText('No visitor can reach this page.').first()).toBeVisible();
 

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { ballot } from '../fixtures/forms';
 import { Owner } from '../fixtures/owner';
+import { openedKey } from '../fixtures/responses';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test } from '../fixtures/test';
 
@@ -26,7 +26,7 @@ test('Owners keep every acknowledged response when the server is killed during a
       killed = true;
       await server.kill();
     };
-    const keys = Array.from({ length: BURST }, () => randomUUID());
+    const keys = await Promise.all(Array.from({ length: BURST }, () => openedKey(server.url, id)));
     await Promise.allSettled(keys.map(submit));
     expect(acknowledged.size).toBeGreaterThanOrEqual(BURST / 4);
 

@@ -118,13 +118,13 @@ test('Owners can set conditions, and see those that cannot hold or were deleted 
   await properties(page).getByLabel('Condition 1, comparison 1: value').selectOption('Half plot');
   await expect(canvas(page).getByText('Shown when Plot size is “Half plot”')).toBeVisible();
 
-  await properties(page).getByRole('button', { name: 'Add a comparison' }).click();
+  await properties(page).getByRole('button', { name: 'Add condition' }).click();
   await properties(page).getByLabel('Condition 1, comparison 2: field').selectOption('Plot size');
   await properties(page).getByLabel('Condition 1, comparison 2: comparison').selectOption('is');
   await properties(page).getByLabel('Condition 1, comparison 2: value').selectOption('Full plot');
-  await expect(canvas(page).getByText('This condition can never hold.')).toBeVisible();
+  await expect(canvas(page).getByText('This condition can never be true.')).toBeVisible();
   await properties(page).getByRole('button', { name: 'Delete condition 1, comparison 2' }).click();
-  await expect(canvas(page).getByText('This condition can never hold.')).toHaveCount(0);
+  await expect(canvas(page).getByText('This condition can never be true.')).toHaveCount(0);
 
   await select(page, 'Plot size');
   await page.keyboard.press('Delete');
@@ -143,7 +143,14 @@ test('Owners can see earlier versions and restore one', async ({ ownerPage: page
   await saved(page);
   await properties(page).getByRole('button', { name: 'Version history' }).click();
   const dialog = page.getByRole('dialog', { name: 'Version history' });
-  await dialog.getByRole('button', { name: allotment.title }).first().click();
+  const newest = dialog.getByRole('button', { name: /Version 3/ });
+  await expect(newest).toContainText('Renamed to “Renamed”');
+  await expect(newest).toContainText('Noor');
+  await dialog.getByRole('button', { name: /Version 1/ }).click();
+  await expect(dialog.getByRole('region', { name: 'The first save' })).toBeVisible();
+  await dialog.getByRole('button', { name: /Version 2/ }).click();
+  await expect(dialog.getByRole('region', { name: 'After' }).getByText('Plot size')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'After' }).getByText('Added').first()).toBeVisible();
   await expect(dialog.getByText('Form: name')).toBeVisible();
   await dialog.getByRole('button', { name: 'Restore this version' }).click();
   await expect(page.getByLabel('Form name')).toHaveValue(allotment.title);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { allotment } from '../fixtures/forms';
+import { newMember, newOrganization, pageOf } from '../fixtures/organization';
 import { Owner } from '../fixtures/owner';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test, violations } from '../fixtures/test';
@@ -78,4 +79,33 @@ test('Owners can send responses to another system, see the exchange, and send on
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete webhook' }).click();
   await expect(page.getByText('No webhooks yet')).toBeVisible();
+});
+
+test('Owners of an organization see that the webhook of a removed editor is stopped, and can start it again', async ({
+  browser,
+}) => {
+  const owner = await Owner.register(server.url);
+  const id = await newOrganization(owner, 'Hollinvale Allotments');
+  const editor = await newMember(server, owner, id, 'editor', 'Davit Osterley');
+  const form = await owner.createForm(allotment);
+  await owner.call('POST', `/forms/${form}/move`, { organizationId: id });
+  const url = `http://127.0.0.1:${(target.address() as AddressInfo).port}/hooks/davit`;
+  const webhook = { url, events: ['response.created'], shape: 'json', isOrdered: false };
+  await editor.call('POST', `/forms/${form}/webhooks`, webhook);
+  const page = await pageOf(browser, server, owner);
+  await page.goto(`/team/${id}`);
+  await page.getByRole('button', { name: 'Remove Davit Osterley' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Remove Davit Osterley/ });
+  await expect(question).toContainText('Webhooks and links to analytics that Davit set up for them stop');
+  await question.getByRole('button', { name: 'Remove Davit Osterley' }).click();
+  await expect(question).toBeHidden();
+
+  await page.goto(`/form-settings/${form}?section=webhooks`);
+  await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+  await expect(page.getByText(/gets no events: the person who set it up can no longer open this form/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: /^More actions for 127/ }).click();
+  await page.getByRole('menuitem', { name: 'Change' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Working', { exact: true })).toBeVisible();
 });

@@ -43,7 +43,6 @@ export const model = singleKey<'dial', number | null>({
   tiles: () => [2],
   comparisons: orderComparisons<number | null>({
     operand: 'number',
-    labels: ['is less than', 'is at most', 'is more than', 'is at least'],
     empty: null,
     parse: parseNumber,
   }),

@@ -117,6 +117,32 @@ test('Owners can publish and unpublish in the share dialog', async ({ owner, own
   await visitor.context().close();
 });
 
+test('Owners can duplicate a form with its conditions, undo it, and find no responses in the copy', async ({
+  owner,
+  ownerPage: page,
+}) => {
+  const id = await owner.createForm(allotment);
+  await page.goto('/my-forms');
+  await page.getByRole('button', { name: `More actions for ${allotment.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const copy = row(page, `${allotment.title}, copy`);
+  await expect(copy).toContainText('Draft');
+  await expect(copy).toContainText('0');
+  await expect(page.getByText(`“${allotment.title}, copy” was added as a draft.`)).toBeAttached();
+  expect(await violations(page)).toEqual([]);
+  const { forms } = await owner.call('GET', '/forms');
+  const made = forms.find((form: { title: string }) => form.title === `${allotment.title}, copy`);
+  const original = forms.find((form: { _id: string }) => form._id === id);
+  type Field = { id: string; label: string };
+  const labels = (form: typeof made) => form.fields.map(({ label }: Field) => label);
+  const ids = (form: typeof made) => form.fields.map((each: Field) => each.id);
+  expect(labels(made)).toEqual(labels(original));
+  expect(ids(made).filter((each: string) => ids(original).includes(each))).toEqual([]);
+  await copy.getByRole('button', { name: /^Undo/ }).click();
+  await expect(copy).toHaveCount(0);
+  await expect(row(page, allotment.title)).toBeVisible();
+});
+
 test('Owners can export a form as JSON and import the same form', async ({ owner, ownerPage: page }) => {
   await owner.createForm(allotment);
   await page.goto('/my-forms');
@@ -181,6 +207,13 @@ test('Owners can read the activity of their forms', async ({ owner, ownerPage: p
   await expect(page.getByText('Form published')).toBeVisible();
   await expect(page.getByText('Form deleted')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+
+  // The server notes from where in the product it was done.
+  await page.goto(`/form-builder/${id}`);
+  await page.getByLabel('Form name').fill('Ash and elm');
+  await expect(page.getByRole('banner').getByText('Autosaved')).toBeVisible();
+  await page.goto('/activity-logs');
+  await expect(page.getByText('Ash and elm · Builder').first()).toBeVisible();
 
   await page.getByRole('button', { name: /^Type/ }).click();
   await page.getByRole('menuitemradio', { name: 'Deleted' }).click();

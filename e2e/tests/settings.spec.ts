@@ -94,6 +94,29 @@ test('Owners can download all their data, and import it', async ({ ownerPage: pa
   await expect(page).toHaveURL('/settings/data');
 });
 
+test('Owners who logged in a while ago give their password before they get all their data', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  await owner.createForm(ballot('Plots & beds'));
+  // The server’s answer to a session whose last proof is older than ten minutes.
+  const old = { success: false, code: 'password-needed', message: 'Enter your password to make this change.' };
+  await page.route('**/api/users/me/archive', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 403, json: old }) : route.fallback(),
+  );
+  await page.goto('/settings/data');
+  await page.getByRole('button', { name: 'Prepare download' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Confirm that it is you' });
+  expect(await violations(page)).toEqual([]);
+  await question.getByLabel('Your password').fill('not mine');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(question.getByRole('alert')).toHaveText('Current password is incorrect');
+  await page.unroute('**/api/users/me/archive');
+  await question.getByLabel('Your password').fill(owner.password);
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/Available until/)).toBeVisible();
+});
+
 test('Owners can make another person an administrator, and leave only then', async ({ browser }) => {
   const server = await TesseraServer.start();
   try {

@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { generate } from 'otplib';
+import { Mailbox } from '../fixtures/mailbox';
 import { Owner } from '../fixtures/owner';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test, violations } from '../fixtures/test';
@@ -19,6 +21,35 @@ async function fillAdministrator(page: Page, password = 'heron over the weir') {
   await page.getByLabel('Email').fill('noor@hollinvale.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Does what a person does whose installation requires two-factor log-in: nothing else opens. */
+async function setUpSecondFactor(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/settings/security');
+  const rule = page.getByText('This installation requires two-factor log-in.');
+  await expect(rule).toBeVisible();
+  await page.goto('/my-forms');
+  await expect(page).toHaveURL('/settings/security');
+  expect(await violations(page)).toEqual([]);
+  await press(page, 'Set up');
+  const dialog = page.getByRole('dialog', { name: 'Set up two-factor log-in' });
+  const shown = await dialog.getByText(/^[A-Z2-7 ]{20,}$/).textContent();
+  await dialog.getByLabel(/6-digit code/).fill(await generate({ secret: shown?.replaceAll(' ', '') ?? '' }));
+  await press(page, 'Turn on');
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
+  await codes.getByText('I have saved these codes').click();
+  await codes.getByRole('button', { name: 'Done' }).click();
+  await expect(rule).toBeHidden();
+  await page.goto('/my-forms');
+  await expect(page.getByRole('heading', { name: 'My Forms' })).toBeVisible();
+}
+
+/** Turns on two-factor log-in through the API. */
+async function protect(owner: Owner): Promise<void> {
+  const { secret } = await owner.call('POST', '/users/two-factor/start');
+  await owner.call('POST', '/users/two-factor/confirm', { code: await generate({ secret }) });
 }
 
 test('Owners can set up a fresh installation from another machine with the printed code', async ({ browser }) => {
@@ -98,13 +129,13 @@ test('Owners on the machine itself register as before, and the first one can inv
   await page.getByRole('radio', { name: /Only invited people/ }).check({ force: true });
   await next(page, 'Save registration');
   await page.getByText('Require two-factor log-in or a passkey').click();
-  await expect(page.getByRole('switch', { name: /Require two-factor/ })).toBeChecked();
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/settings/security');
-  await expect(page.getByText('This installation requires two-factor log-in.')).toBeVisible();
-  await page.goto('/settings/installation');
-  await page.getByText('Require two-factor log-in or a passkey').click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Turn on two-factor log-in or add a passkey for your own account first, in Settings, Security.',
+  );
   await expect(page.getByRole('switch', { name: /Require two-factor/ })).not.toBeChecked();
+  await protect(owner);
+  await page.getByText('Require two-factor log-in or a passkey').click();
+  await expect(page.getByRole('switch', { name: /Require two-factor/ })).toBeChecked();
   await next(page, 'Create an invitation link');
   const link = await page.getByLabel('Invitation link').inputValue();
   expect(await violations(page)).toEqual([]);
@@ -119,8 +150,85 @@ test('Owners on the machine itself register as before, and the first one can inv
   await guest.getByLabel('Password', { exact: true }).fill('wet slate');
   await guest.getByLabel('Confirm Password').fill('wet slate');
   await next(guest, 'Create Account');
-  await expect(guest).toHaveURL('/dashboard');
+  await setUpSecondFactor(guest);
   await guest.goto('/settings/installation');
   await expect(guest.getByRole('tab', { name: 'Installation' })).toHaveCount(0);
   await server.stop();
+});
+
+/** An installation that admits the people of one domain, who confirm their email. */
+async function startForDomain() {
+  const mailbox = await Mailbox.open();
+  const server = await TesseraServer.start({ env: { SMTP_URL: mailbox.url } });
+  const owner = await Owner.register(server.url);
+  await owner.call('PATCH', '/installation', {
+    registration: { mode: 'domains', domains: ['hollinvale.example'] },
+  });
+  const email = 'wietske@hollinvale.example';
+  return {
+    server,
+    email,
+    links: () => mailbox.textsTo(email).map((text) => /\S+#confirm=\S+/.exec(text)?.[0] ?? ''),
+    async stop() {
+      await mailbox.close();
+      await server.stop();
+    },
+  };
+}
+
+async function register(page: Page, account: { name: string; email: string; password: string }) {
+  await page.goto('/register');
+  await page.getByLabel('Full Name').fill(account.name);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Confirm Password').fill(account.password);
+  await next(page, 'Create Account');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+}
+
+test('Visitors with an email of the domain finish their registration with the password that they chose', async ({
+  browser,
+}) => {
+  const { server, email, links, stop } = await startForDomain();
+  await register(await remotePage(browser, server), { name: 'Eve', email, password: 'only Eve knows this' });
+  await expect.poll(() => links().length).toBe(1);
+  const account = { name: 'Wietske Oosterhuis', email, password: 'heron over the weir' };
+  await register(await remotePage(browser, server), account);
+  await expect.poll(() => links().length).toBe(2);
+
+  const page = await remotePage(browser, server);
+  const confirm = async (link: string) => {
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Password', { exact: true }).fill('heron over the weir');
+    await next(page, 'Confirm email');
+  };
+  const [strangers = '', own = ''] = links();
+  await confirm(strangers);
+  await expect(page.getByRole('alert')).toContainText('This is not the password of this sign-up.');
+  expect(await violations(page)).toEqual([]);
+  await confirm(own);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('button', { name: /User menu/ })).toContainText('W');
+  await stop();
+});
+
+test('Visitors whom a stranger signed up choose their own name and password at the link', async ({ browser }) => {
+  const { server, email, links, stop } = await startForDomain();
+  await register(await remotePage(browser, server), { name: 'Eve', email, password: 'only Eve knows this' });
+  await expect.poll(() => links().length).toBe(1);
+
+  const page = await remotePage(browser, server);
+  await page.goto(links()[0] ?? '');
+  await page.getByRole('button', { name: 'Choose your own' }).click();
+  await page.getByLabel('Full Name').fill('Wietske Oosterhuis');
+  await page.getByLabel('Password', { exact: true }).fill('heron over the weir');
+  await page.getByLabel('Confirm Password').fill('heron over the weir');
+  expect(await violations(page)).toEqual([]);
+  await next(page, 'Confirm email');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('button', { name: /User menu/ })).toContainText('W');
+  await stop();
 });

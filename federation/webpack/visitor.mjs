@@ -41,18 +41,20 @@ const classConstants = {
 /** All styles are in one sheet, so that the script needs no code to load the sheets of chunks. */
 const oneSheet = { type: 'css/mini-extract', name: 'visitor', chunks: 'all', enforce: true };
 
-/** The scripts of the lazy field types, by name: each adds its type to the tables of the page’s script. */
-function typeEntries(directory) {
+/**
+ * The scripts that only some forms need, by name: those of the lazy field types, and of logic. Each adds itself to the page’s
+ * script.
+ */
+function typeEntries(directory, logic) {
   const folder = join(directory, '../fields/src');
   const types = readdirSync(folder).filter((type) => existsSync(join(folder, type, 'visitor.ts')));
-  return Object.fromEntries(
-    types.map((type) => [`type-${type}`, { import: join(folder, type, 'visitor.ts'), dependOn: 'visitor' }]),
-  );
+  const files = [...types.map((type) => [type, join(folder, type, 'visitor.ts')]), ['logic', join(directory, logic)]];
+  return Object.fromEntries(files.map(([type, file]) => [`type-${type}`, { import: file, dependOn: 'visitor' }]));
 }
 
 const isType = (name) => name?.startsWith('type-');
 
-/** The file with the code of each lazy field type, by type. */
+/** The file with the code of each lazy field type, by type, and of logic. */
 const typeFiles = (compilation) =>
   Object.fromEntries(
     [...compilation.entrypoints.keys()]
@@ -73,10 +75,11 @@ const withoutMessages = (directory) =>
 /**
  * The visitor’s page: no host, no federation, one script and one style sheet, described in `visitor/visitor.json`.
  *
- * @param {{ directory: string, name: string, entry: string, fullMatch: string, typeScripts: string }} page `fullMatch` and
- * `typeScripts` are the files that replace `fields/full-match` and `fields/load-controls`
+ * @param {{ directory: string, name: string, entry: string, fullMatch: string, typeScripts: string, logicScript: string }} page
+ * `fullMatch` and `typeScripts` are the files that replace `fields/full-match` and `fields/load-controls`; `logicScript` is the
+ * entry of the script for forms with logic
  */
-export function visitor({ directory, name, entry, fullMatch, typeScripts }) {
+export function visitor({ directory, name, entry, fullMatch, typeScripts, logicScript }) {
   return (_env, argv) => {
     const development = argv.mode !== 'production';
     const short = development ? null : classesOf(directory);
@@ -85,7 +88,7 @@ export function visitor({ directory, name, entry, fullMatch, typeScripts }) {
       name: `${name}-visitor`,
       salt: salt(directory, name),
       development,
-      entry: { visitor: entry, ...typeEntries(directory) },
+      entry: { visitor: entry, ...typeEntries(directory, logicScript) },
       publicPath: 'auto',
       refresh: false,
       classes: { constants: true, nameOf: short?.nameOf },
@@ -112,6 +115,7 @@ export function visitor({ directory, name, entry, fullMatch, typeScripts }) {
       lazyFullMatch(join(directory, fullMatch)),
       replacement(/\/load-controls$/, join(directory, typeScripts)),
       withoutMessages(directory),
+      replacement(/\/loaded-logic$/, join(directory, '../form-model/src/logic/registered-logic.ts')),
       new ManifestPlugin('visitor.json', (compilation) => ({
         ...filesOf(compilation, 'visitor'),
         types: typeFiles(compilation),

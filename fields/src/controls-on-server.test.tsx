@@ -1,9 +1,27 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 import { fieldTypes, modelOf } from './models';
+import { shownField } from './shared/rich-text/shown-field';
 import { fieldOf, Question } from './testing/control-fixture';
 
+const image = `${'a'.repeat(43)}-800x600`;
+const video = 'https://youtu.be/dQw4w9WgXcQ';
+
 test.each(fieldTypes())('the server renders the control of %s, where there is no document', (type) => {
-  const shown = modelOf({ type }).isHidden ? 'type="hidden"' : 'Plot size';
-  expect(renderToString(<Question field={fieldOf(type, { label: 'Plot size' })} />)).toContain(shown);
+  const { isHidden, isContent } = modelOf({ type });
+  const html = renderToString(<Question field={fieldOf(type, { label: 'Plot size', details: { video, image } })} />);
+  expect(html).toContain(isHidden ? 'type="hidden"' : isContent ? 'id="f1"' : 'Plot size');
+});
+
+test('RICH-1 the server shows a text with its format, which it has read', () => {
+  const field = fieldOf('text-block', { description: 'Bring **boots**.' });
+  expect(renderToString(<Question field={shownField(field)} />)).toContain('Bring <strong>boots</strong>.');
+});
+
+test('VIDEO-1 a video is a link until it is played, and nothing without an address', () => {
+  const html = renderToString(<Question field={fieldOf('video', { label: 'Pressing apples', details: { video } })} />);
+  expect(html).toContain(`href="${video}"`);
+  expect(html).toContain('Play video from youtu.be');
+  expect(html).not.toContain('<iframe');
+  expect(renderToString(<Question field={fieldOf('video')} />)).not.toContain('Play');
 });

@@ -5,7 +5,11 @@ import { type Field, fieldTypes, modelOf } from './models';
 import { halfTyped } from './shared/answer/typed';
 import { english, fieldOf, inputs, Question, shownInputs } from './testing/control-fixture';
 
-const shownTypes = fieldTypes().filter((type) => !modelOf({ type }).isHidden);
+/** The types that ask something. */
+const questionTypes = fieldTypes().filter((type) => !modelOf({ type }).isContent);
+
+// A calculation has no inputs.
+const shownTypes = questionTypes.filter((type) => !modelOf({ type }).isHidden && !modelOf({ type }).calculation);
 
 describe.each(shownTypes)('the control of %s', (type) => {
   const field = fieldOf(type, { label: 'Plot size', description: 'As on the map' });
@@ -48,6 +52,11 @@ describe.each(shownTypes)('the control of %s', (type) => {
     render(<Question field={{ ...field, label: ' ' }} />);
     expect(screen.getByText('This question')).toBeInTheDocument();
   });
+});
+
+test('a line of text tells the browser what it may fill in', () => {
+  render(<Question field={fieldOf('text', { label: 'Name', details: { autocomplete: 'given-name' } })} />);
+  expect(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'given-name');
 });
 
 describe('typed text', () => {

@@ -3,7 +3,9 @@ import { CheckboxControl } from './checkbox/control';
 import type { Control } from './control';
 import { DateControl } from './date/control';
 import { EmailControl } from './email/control';
+import type { FieldOf } from './field';
 import { FileControl } from './file/control';
+import { controlType } from './lazy/control-type';
 import { lazyControls } from './lazy/lazy-controls';
 import { type EagerType, entryOf } from './models';
 import { NumberControl } from './number/control';
@@ -33,6 +35,6 @@ const eagerControls: { readonly [Type in EagerType]: Control } = {
 };
 
 /** The control of a field of any type. */
-export function controlOf(field: { type: string }): Control {
-  return entryOf(field, eagerControls, lazyControls);
+export function controlOf(field: Pick<FieldOf, 'type' | 'details'>): Control {
+  return entryOf({ type: controlType(field) }, eagerControls, lazyControls);
 }

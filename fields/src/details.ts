@@ -1,19 +1,31 @@
+import { calculatedDetails } from './calculated/details';
 import { consentDetails } from './consent/details';
 import { hiddenDetails } from './hidden/details';
+import { imageDetails } from './image/details';
 import { matrixDetails } from './matrix/details';
+import { optionDetails } from './picture-choice/details';
 import { scaleDetails } from './scale/details';
+import { questionDetails } from './shared/question/details';
 import { sliderDetails } from './slider/details';
+import { textDetails } from './text/details';
+import { videoDetails } from './video/details';
 
 /**
  * The settings that only some types have, beside the limits of their answers, each with the kind of its value. The type of a
  * field’s `details`, its schema and the reader of forms all follow from this table. They are in the folders of their types.
  */
 export const details = {
+  ...questionDetails,
+  ...textDetails,
   ...scaleDetails,
   ...sliderDetails,
   ...consentDetails,
   ...matrixDetails,
   ...hiddenDetails,
+  ...calculatedDetails,
+  ...videoDetails,
+  ...imageDetails,
+  ...optionDetails,
 } as const;
 
 export type DetailName = keyof typeof details;

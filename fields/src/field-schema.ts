@@ -24,9 +24,20 @@ const settingValues = {
   text: text(500),
   longText: text(5000),
   texts: Type.Array(text(100), { maxItems: 50 }),
+  pictures: Type.Array(
+    Type.Object(
+      {
+        option: text(1000, 'Text of the option.'),
+        image: text(100, 'Id of the image.'),
+        alternative: text(500, 'What it shows, for people who cannot see it.'),
+      },
+      closed,
+    ),
+    { maxItems: 100 },
+  ),
 } as const;
 
-/** `count` and `bytes` are whole numbers from 0, `moment` a date or a time, `texts` a list. */
+/** `count` and `bytes` are whole numbers from 0, `moment` a date or a time, `texts` a list, `pictures` the images of options. */
 export type SettingKind = keyof typeof settingValues;
 
 type SettingValues = { [Kind in keyof typeof settingValues]: Static<(typeof settingValues)[Kind]> };

@@ -8,10 +8,18 @@ import type { FieldOf } from './field';
  */
 export type FieldPatch = Partial<Omit<FieldOf, 'id' | 'type' | 'createdAt' | 'locked'>>;
 
+/** The change that puts a stored image into a field. */
+export type ImagePatch = (field: FieldOf, image: string) => FieldPatch;
+
 export interface SettingsProps {
   field: FieldOf;
   /** Called on every keystroke with the members that change. A member replaces the old one as a whole. */
   onChange(patch: FieldPatch): void;
+  /**
+   * Stores an image for the form, and then changes the field as it is by then, even if the owner is at another one. Rejects
+   * with an error whose message is for the owner. Undefined where there is no form.
+   */
+  onImage?(file: File, patchOf: ImagePatch): Promise<void>;
   /** Adds fields of this type after the field, each with these members. Undefined where there is no form. */
   onAdd?(patches: readonly FieldPatch[]): void;
 }

@@ -1,5 +1,6 @@
 import type { FieldDetails, FieldShape, FieldValidation, SubfieldShape } from './field-schema';
 import type { ErrorFormatter } from './shared/messages/error-messages';
+import type { RichText } from './shared/rich-text/rich-text';
 
 /**
  * The contract that every field type implements. It names no type.
@@ -10,8 +11,11 @@ import type { ErrorFormatter } from './shared/messages/error-messages';
 /** Any JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** The four families that give a field’s tile its colour (design language, section 3). */
-export type FieldFamily = 'text' | 'contact' | 'choice' | 'detail';
+/** The groups that give a field’s tile its colour (design language, section 3). */
+export type TileFamily = 'text' | 'contact' | 'choice' | 'detail';
+
+/** The groups of the palette. Fields of the last two have no tile. */
+export type FieldFamily = TileFamily | 'special' | 'content';
 
 export type { FieldDetails, FieldValidation };
 
@@ -27,6 +31,8 @@ export type Subfield = SubfieldShape;
 /** A field: the members that all types share. The wire, the database, the builder and the visitor’s page use this shape. */
 export interface FieldOf<Type extends string = string> extends FieldShape {
   type: Type;
+  /** The description as the visitor’s page shows it, where it has a format. The server adds it; it is never stored. */
+  content?: RichText;
 }
 
 /** Answers by key. A key is a field’s id, or `{fieldId}_{subfield}` for a field with parts. */
@@ -42,8 +48,8 @@ export type OperandKind = 'none' | 'text' | 'number' | 'date' | 'time' | 'option
  * One way to compare an answer in a condition. The builder’s menu, the server’s check and the evaluation use the same entry.
  */
 export interface Comparison<Answer = unknown> {
-  /** Label in the menu, between field and operand: 'is', 'contains', 'is at least'. */
-  label: string;
+  /** Label in the menu, where it is not the usual one of the id: see `comparisonLabel`. */
+  label?: string;
   operand: OperandKind;
   /** Whether the answer satisfies the comparison. Never throws, also with an operand of the wrong kind. */
   holds(answer: Answer, operand: Json): boolean;
@@ -75,10 +81,14 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   family: FieldFamily;
   /** Whether visitors see nothing of the field. */
   isHidden: boolean;
+  /** Whether the field only shows something, such as a heading: it asks nothing and has no answer, no column and no tile. */
+  isContent: boolean;
   /** Whether the owner can set a placeholder. */
   hasPlaceholder: boolean;
   /** Whether the owner can edit a list of choices. */
   hasOptions: boolean;
+  /** Whether answers are names of uploaded files. */
+  takesFiles: boolean;
   /** Which members of `validation` this type reads. */
   limits: readonly (keyof FieldValidation)[];
   /** A new field of this type with the specified defaults. */
@@ -122,6 +132,12 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   text(field: FieldOf<Type>, answer: Answer, language?: string): string;
   /** Only for types whose notation depends on the language. */
   writing?: AnswerWriting;
+  /** Whether the description is Markdown. */
+  hasRichText?: true;
+  /** Origins of the pages that the control shows in a frame, for the Content-Security-Policy. */
+  frameOrigins?: readonly string[];
+  /** Only for types whose answer is calculated: the expression, with the ids of fields as `{{id}}`. */
+  calculation?(field: FieldOf): string;
   /** The name of the address parameter that sets the answer, without the prefix of other types; empty for none. */
   parameter?(field: FieldOf): string;
 }

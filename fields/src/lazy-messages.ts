@@ -1,15 +1,21 @@
 import { messages as dateRange } from './date-range/messages';
+import { messages as pictureChoice } from './picture-choice/messages';
 import { messages as ranking } from './ranking/messages';
 import type { MessageTemplate } from './shared/messages/message-template';
 import { messages as scale } from './shared/scale/messages';
+import { messages as signature } from './signature/messages';
 import { messages as slider } from './slider/messages';
 import { messages as url } from './url/messages';
+import { messages as video } from './video/messages';
 
 /** The messages of the lazy types, and the texts of their controls, in English. */
 export const lazyMessages = {
   ...scale,
+  ...signature,
   ...slider,
+  ...pictureChoice,
   ...ranking,
   ...dateRange,
   ...url,
+  ...video,
 } as const satisfies { readonly [id: string]: MessageTemplate };

@@ -85,6 +85,7 @@ test('F3 only choice types have options, and they start with three', () => {
     'Checkboxes',
     'Dropdown',
     'Matrix',
+    'Picture choice',
     'Radio Buttons',
     'Ranking',
   ]);
@@ -98,6 +99,21 @@ test('F13 treats an unknown type as text', () => {
   expect(modelOf({ type: 'hologram' })).toBe(models.text);
   expect(modelOf({ type: 'constructor' })).toBe(models.text);
 });
+
+test.each(fieldTypes().filter((type) => modelOf({ type }).isContent))(
+  'CONTENT-1 %s asks nothing: no answer, no error, no column, no comparison and no tile',
+  (type) => {
+    const model = modelOf({ type });
+    const field = fieldFixture(type, { required: true });
+    expect(model.keys(field)).toEqual([]);
+    expect(model.initial(field)).toEqual({});
+    expect(model.validate(field, { q: 'An answer' }, true)).toEqual({});
+    expect(model.normalise(field, { q: 'An answer' })).toEqual({});
+    expect(model.csvColumns(field)).toEqual([]);
+    expect(model.comparisons).toEqual({});
+    expect(model.tiles(field)).toEqual([]);
+  },
+);
 
 describe.each(fieldTypes().map((type) => [type] as const))('%s', (type) => {
   const model = modelOf({ type });
@@ -115,7 +131,6 @@ describe.each(fieldTypes().map((type) => [type] as const))('%s', (type) => {
       type,
       label: model.name,
       required: model.type === 'consent',
-      validation: {},
       rows: 3,
       maxRating: 5,
     });
@@ -167,19 +182,23 @@ describe.each(fieldTypes().map((type) => [type] as const))('%s', (type) => {
     );
   });
 
-  test('F5 an empty answer is an error only where an answer is required', () => {
-    const field = fieldFixture(type, {
-      subfields: fieldFixture(type).subfields.map((part) => ({ ...part, required: false })),
+  if (!model.isContent) {
+    test('F5 an empty answer is an error only where an answer is required', () => {
+      const field = fieldFixture(type, {
+        subfields: fieldFixture(type).subfields.map((part) => ({ ...part, required: false })),
+      });
+      const first = model.keys(field)[0] ?? '';
+      for (const nothing of [undefined, null, '', '  ', []] as const) {
+        const answers = Object.fromEntries(model.keys(field).map((key) => [key, nothing as Json | undefined]));
+        expect(model.validate(field, answers, false)).toEqual({});
+        expect(model.validate(field, answers, true)).toEqual(
+          model.isHidden || model.calculation ? {} : { [first]: 'Plot is required' },
+        );
+        expect(model.isEmpty(model.read(field, answers))).toBe(true);
+        expect(model.normalise(field, answers)).toEqual({});
+      }
     });
-    const first = model.keys(field)[0] ?? '';
-    for (const nothing of [undefined, null, '', '  ', []] as const) {
-      const answers = Object.fromEntries(model.keys(field).map((key) => [key, nothing as Json | undefined]));
-      expect(model.validate(field, answers, false)).toEqual({});
-      expect(model.validate(field, answers, true)).toEqual(model.isHidden ? {} : { [first]: 'Plot is required' });
-      expect(model.isEmpty(model.read(field, answers))).toBe(true);
-      expect(model.normalise(field, answers)).toEqual({});
-    }
-  });
+  }
 
   test('F7 a valid answer stays valid after normalising, and normalising twice equals once', () => {
     fc.assert(
@@ -230,12 +249,14 @@ describe.each(fieldTypes().map((type) => [type] as const))('%s', (type) => {
     );
   });
 
-  test('F12 has the comparisons isEmpty and isNotEmpty', () => {
-    const field = fieldFixture(type);
-    const nothing = model.read(field, {});
-    expect(model.comparisons.isEmpty?.holds(nothing, null)).toBe(true);
-    expect(model.comparisons.isNotEmpty?.holds(nothing, null)).toBe(false);
-  });
+  if (!model.isContent) {
+    test('F12 has the comparisons isEmpty and isNotEmpty', () => {
+      const field = fieldFixture(type);
+      const nothing = model.read(field, {});
+      expect(model.comparisons.isEmpty?.holds(nothing, null)).toBe(true);
+      expect(model.comparisons.isNotEmpty?.holds(nothing, null)).toBe(false);
+    });
+  }
 
   test('CMP-5 lists a representative for every valid answer, with the same result in each comparison', () => {
     const comparisons = Object.values(model.comparisons);

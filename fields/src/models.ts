@@ -4,7 +4,7 @@ import { model as date } from './date/model';
 import { model as email } from './email/model';
 import type { Choice, FieldFamily, FieldModel, FieldOf } from './field';
 import { model as file } from './file/model';
-import { lazyModels } from './lazy/lazy-models';
+import { type ContentType, lazyModels } from './lazy/lazy-models';
 import { model as number } from './number/model';
 import { model as phone } from './phone/model';
 import { model as radio } from './radio/model';
@@ -36,6 +36,8 @@ export const models = /* @__PURE__ */ (() => ({ ...eagerModels, ...lazyModels })
 
 export type EagerType = keyof typeof eagerModels;
 export type LazyType = keyof typeof lazyModels;
+/** The lazy types that ask something. */
+export type LazyQuestion = Exclude<LazyType, ContentType>;
 export type FieldType = EagerType | LazyType;
 
 /** A field of any type. Code outside `fields/` does not branch on `field.type`. */
@@ -55,6 +57,8 @@ export const families: readonly { id: FieldFamily; name: string }[] = [
   { id: 'contact', name: 'Contact' },
   { id: 'choice', name: 'Choice' },
   { id: 'detail', name: 'Measure' },
+  { id: 'special', name: 'Special' },
+  { id: 'content', name: 'Page content' },
 ];
 
 export function isFieldType(value: unknown): value is FieldType {
@@ -96,5 +100,5 @@ export function choicesOf(field: FieldOf): readonly Choice[] {
 
 /** Whether answers to the field are names of uploaded files. */
 export function takesFiles(field: { type: FieldType }): boolean {
-  return modelOf(field).limits.includes('maxBytes');
+  return modelOf(field).takesFiles;
 }

@@ -2,8 +2,15 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { FieldPatch } from './field-settings';
+import { fileLimitsSettings } from './file/lazy-file-limits';
 import { type Field, type FieldType, fieldTypes, modelOf, models } from './models';
 import { settingsOf } from './settings';
+import { optionsSettings } from './shared/choice/lazy-options-settings';
+
+beforeAll(() => Promise.all([optionsSettings.load(), fileLimitsSettings.load()]));
+
+/** The types that ask something. */
+const questionTypes = fieldTypes().filter((type) => !modelOf({ type }).isContent);
 
 const fieldOf = <Type extends FieldType>(type: Type, change: FieldPatch = {}): Field =>
   ({ ...models[type].create({ id: 'f1', createdAt: '2026-01-01T00:00:00.000Z' }), ...change }) as Field;
@@ -25,10 +32,10 @@ function Panel({ start, onPatch }: { start: Field; onPatch?: (patch: FieldPatch)
 const options = () =>
   screen.getAllByRole('textbox', { name: /^Option / }).map((input) => (input as HTMLInputElement).value);
 
-describe.each(fieldTypes())('the settings of %s', (type) => {
-  const field = fieldOf(type);
-
-  test('change label, description and whether an answer is required', async () => {
+test.each(questionTypes)(
+  'the settings of %s change label, description and whether an answer is required',
+  async (type) => {
+    const field = fieldOf(type);
     const onPatch = jest.fn();
     render(<Panel start={fieldOf(type, { label: '' })} onPatch={onPatch} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Label' }), 'Age');
@@ -37,9 +44,15 @@ describe.each(fieldTypes())('the settings of %s', (type) => {
     if (modelOf(field).isHidden) return;
     await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'x');
     expect(onPatch).toHaveBeenLastCalledWith({ description: 'x' });
+    // Nobody answers a calculation.
+    if (modelOf(field).calculation) return;
     await userEvent.click(screen.getByRole('switch', { name: 'Required' }));
     expect(onPatch).toHaveBeenLastCalledWith({ required: !field.required });
-  });
+  },
+);
+
+describe.each(fieldTypes())('the settings of %s', (type) => {
+  const field = fieldOf(type);
 
   test('offer a placeholder and options only if the model has them', () => {
     render(<Panel start={field} />);
@@ -65,6 +78,21 @@ describe.each(fieldTypes())('the settings of %s', (type) => {
     const { container } = render(<Shape />);
     expect(container.querySelector('svg')).toBeInTheDocument();
   });
+});
+
+test('text-block offers the text, heading the heading and the line below it, video its address', async () => {
+  const onPatch = jest.fn();
+  const { rerender } = render(<Panel start={fieldOf('text-block')} onPatch={onPatch} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 'Bring boots.');
+  expect(onPatch).toHaveBeenLastCalledWith({ description: 'Bring boots.' });
+  rerender(<Panel key="heading" start={fieldOf('heading', { label: '' })} onPatch={onPatch} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Heading' }), 'Your plot');
+  expect(onPatch).toHaveBeenLastCalledWith({ label: 'Your plot' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Line below it' }), 'May');
+  expect(onPatch).toHaveBeenLastCalledWith({ description: 'May' });
+  rerender(<Panel key="video" start={fieldOf('video')} onPatch={onPatch} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Address of the video' }), 'apples');
+  expect(screen.getByText('Enter an address that begins with https://')).toBeInTheDocument();
 });
 
 describe('options', () => {

@@ -8,6 +8,9 @@ import { settingsOf } from './settings';
 import { optionCounts } from './shared/choice/option-counts';
 import { summaryOf } from './summaries';
 
+/** The types that ask something. */
+const questionTypes = fieldTypes().filter((type) => !modelOf({ type }).isContent);
+
 const fieldOf = <Type extends FieldType>(type: Type, change: Partial<FieldOf> = {}): Field =>
   ({ ...models[type].create({ id: 'f1', createdAt: '2026-01-01T00:00:00.000Z' }), ...change }) as Field;
 
@@ -18,11 +21,11 @@ function showCell(field: Field, value: Json | undefined, onOpenFile?: (name: str
   return render(<Cell field={field} answers={answers} column={column} onOpenFile={onOpenFile} />).container;
 }
 
-test.each(fieldTypes())('%s has the same icon in the builder and in the responses', (type) => {
+test.each(questionTypes)('%s has the same icon in the builder and in the responses', (type) => {
   expect(summaryOf({ type }).icon).toBe(settingsOf({ type }).icon);
 });
 
-describe.each(fieldTypes())('a cell of %s', (type) => {
+describe.each(questionTypes)('a cell of %s', (type) => {
   test('shows a dash without an answer, with a text for screen readers', () => {
     expect(showCell(fieldOf(type), undefined)).toHaveTextContent('—No answer');
   });

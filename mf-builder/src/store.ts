@@ -5,6 +5,7 @@ import { atom, type WritableAtom } from 'jotai';
 import type { Command } from './form-document/commands/command';
 import { changedPage } from './form-document/history/changed-page';
 import { type History, redo, runCommand, sealed, startHistory, undo } from './form-document/history/history';
+import { pipeNames } from './form-document/pipe-names';
 import type { SaveState } from './saving/saver';
 
 /** The state of one open builder. Each builder has its own store, filled by `createBuilderSession`. */
@@ -36,6 +37,9 @@ export const redoLabelAtom = atom((get) => (get(isClosedAtom) ? undefined : get(
 export const editedAtom = atom(false);
 
 export const saveStateAtom = atom<SaveState>({ phase: 'saved' });
+
+/** The names of fields as owners write them in texts. */
+export const pipeNamesAtom = atom((get) => pipeNames(get(documentAtom)));
 
 /** Id of the current page. If that page is deleted, the first page is the current one. */
 export const pageIdAtom = atom('');
@@ -74,6 +78,30 @@ export const selectedIdAtom = atom(
 /** The panel that small screens show. */
 export type Tab = 'fields' | 'form' | 'props';
 export const tabAtom = atom<Tab>('form');
+
+/** The parts of the builder’s screen that the header leads to. */
+export const views = ['form', 'logic', 'endings'] as const;
+export type View = (typeof views)[number];
+
+const shownViewAtom = atom<View>('form');
+
+/** The view on the screen. Leaving the form clears the selection, so that no key changes a field that is not shown. */
+export const viewAtom = atom(
+  (get) => get(shownViewAtom),
+  (get, set, view: View) => {
+    if (view === get(shownViewAtom)) return;
+    set(selectedIdAtom, '');
+    set(sealAtom);
+    set(tabAtom, 'form');
+    set(shownViewAtom, view);
+  },
+);
+
+/** Id of the jump whose rule is edited; empty for none. */
+export const jumpIdAtom = atom('');
+
+/** Id of the ending in the view with the endings; the first one if there is none with this id. */
+export const endingIdAtom = atom('');
 
 /** The announcement for screen readers. `count` makes the same text a new announcement. */
 export const announcementAtom = atom({ text: '', count: 0 });

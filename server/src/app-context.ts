@@ -7,12 +7,16 @@ import type { Sso } from './identities/sso';
 import type { MailDelivery } from './mail/delivery';
 import type { InternalTargets } from './outbound/allowed-address';
 import type { accountQueue } from './plugins/account-queue';
+import type { RateLimiter } from './rate-limits/rate-limiter';
 import type { CurrentInstallation } from './registration/current-installation';
 import type { VisitCounter } from './release-health/visit-counter';
 import type { Registration } from './repositories/installation';
 import type { FirebaseSettings } from './settings/firebase-settings';
 import type { Limits } from './settings/limits';
 import type { Quotas } from './settings/quotas';
+import type { RedirectHosts } from './settings/redirect-hosts-setting';
+import type { SpamRules } from './settings/spam-rules';
+import type { SubmissionKeys } from './spam/submission-keys';
 import type { SubmissionTools } from './submissions/accept-submission';
 import type { WebhookDelivery } from './webhooks/webhook-delivery';
 
@@ -23,15 +27,22 @@ export interface AppContext {
   sessions: SessionChecks;
   /** Accepts submissions, both from the API and from posted pages. */
   submissions: SubmissionTools;
+  /** Signs the keys of submissions. */
+  submissionKeys: SubmissionKeys;
+  spam: SpamRules;
   /** Sends the emails that `queueEmail` stores. */
   mail: MailDelivery;
   /** Sends the events of forms to their webhooks. */
   webhooks: WebhookDelivery;
+  /** The sites that forms may send visitors to. */
+  redirectHosts: RedirectHosts;
   /** Internal hosts that webhooks may reach. */
   internalTargets: InternalTargets;
   /** Whether a mail server is set up; otherwise emails are written to the log. */
   sendsEmail: boolean;
   limits: Limits;
+  /** Counts calls against the limits, together with other servers. */
+  limiter: RateLimiter;
   /** Queues the calls of one account that read large rows. */
   readQueue: ReturnType<typeof accountQueue>;
   quotas: Quotas;

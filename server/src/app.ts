@@ -31,6 +31,7 @@ import { rateLimits } from './plugins/rate-limits';
 import { answerError, errorResponses } from './plugins/refusals';
 import { securityHeaders } from './plugins/security-headers';
 import { jsonBodies } from './plugins/storable-json';
+import { rateLimiter } from './rate-limits/rate-limiter';
 import { currentInstallation } from './registration/current-installation';
 import { pageSettings } from './registration/page-settings';
 import { rollBackFailing } from './release-health/roll-back-failing';
@@ -40,66 +41,21 @@ import { SHELL } from './releases/names';
 import type { Registration } from './repositories/installation';
 import { sharedSecret } from './repositories/secrets';
 import { requestLog } from './request-log';
-import { accountRoutes } from './routes/account/account-routes';
-import { apiKeyRoutes } from './routes/account/api-key-routes';
-import { archiveImportRoutes } from './routes/account/archive-import-routes';
-import { archiveRoutes } from './routes/account/archive-routes';
-import { auditRoutes } from './routes/account/audit-routes';
-import { avatarRoutes } from './routes/account/avatar-routes';
-import { deletionPlanRoutes } from './routes/account/deletion-plan-routes';
-import { emailRoutes } from './routes/account/email-routes';
-import { googleRoutes } from './routes/account/google-routes';
-import { installationRoutes } from './routes/account/installation-routes';
-import { loginRoutes } from './routes/account/login-routes';
-import { ownerProofRoutes } from './routes/account/owner-proof';
-import { passkeyRoutes } from './routes/account/passkey-routes';
-import { passwordRoutes } from './routes/account/password-routes';
-import { registrationRoutes } from './routes/account/registration-routes';
-import { secondStepRoutes } from './routes/account/second-step-routes';
-import { securityRoutes } from './routes/account/security-routes';
-import { sessionRoutes } from './routes/account/session-routes';
-import { ssoRoutes } from './routes/account/sso-routes';
-import { twoFactorRoutes } from './routes/account/two-factor-routes';
-import { activityRoutes } from './routes/activity-routes';
-import { analyticsRoutes } from './routes/analytics-routes';
-import { dailyRoutes } from './routes/daily-routes';
-import { deletionRoutes } from './routes/deletion-routes';
-import { exportRoutes } from './routes/export-routes';
-import { fileRoutes } from './routes/file-routes';
-import { formMoveRoutes } from './routes/form-move-routes';
-import { formRoutes } from './routes/form-routes';
+import { apiRoutes } from './routes/api-routes';
 import { healthRoutes } from './routes/health-routes';
-import { importRoutes } from './routes/import-routes';
-import { availabilityRoutes } from './routes/limits/availability-routes';
-import { placesRoutes } from './routes/limits/places-routes';
-import { notificationRoutes } from './routes/notifications/notification-routes';
-import { unsubscribeRoutes } from './routes/notifications/unsubscribe-routes';
-import { answerableRoutes } from './routes/organizations/answerable-routes';
-import { invitationRoutes } from './routes/organizations/invitation-routes';
-import { joinRoutes } from './routes/organizations/join-routes';
-import { memberRoutes } from './routes/organizations/member-routes';
-import { organizationRoutes } from './routes/organizations/organization-routes';
-import { progressRoutes } from './routes/progress-routes';
 import { clientErrorRoutes } from './routes/releases/client-error-routes';
 import { releaseRoutes } from './routes/releases/release-routes';
 import { statusRoutes } from './routes/releases/status-routes';
-import { responseMarksRoutes } from './routes/response-marks-routes';
-import { responseRoutes } from './routes/response-routes';
-import { responseViewRoutes } from './routes/response-view-routes';
-import { personRoutes } from './routes/retention/person-routes';
-import { retentionRoutes } from './routes/retention/retention-routes';
-import { sharedAnalyticsRoutes } from './routes/shared-analytics-routes';
-import { submissionRoutes } from './routes/submission-routes';
-import { versionRoutes } from './routes/version-routes';
-import { viewRoutes } from './routes/view-routes';
-import { deliveryRoutes } from './routes/webhooks/delivery-routes';
-import { webhookRoutes } from './routes/webhooks/webhook-routes';
 import type { FirebaseSettings } from './settings/firebase-settings';
 import { defaultLimits, type Limits } from './settings/limits';
 import { defaultQuotas, type Quotas } from './settings/quotas';
+import type { RedirectHosts } from './settings/redirect-hosts-setting';
 import { defaultRollBack, type RollBackRule } from './settings/roll-back-rule';
+import { defaultSpamRules, type SpamRules } from './settings/spam-rules';
 import type { SsoSettings } from './settings/sso-settings';
 import { defaultTimeouts, type Timeouts } from './settings/timeouts';
+import { spamJudge } from './spam/judge-submission';
+import { submissionKeys } from './spam/submission-keys';
 import { submissionTools } from './submissions/submission-tools';
 import type { TypedApp } from './typed-app';
 import { newMetrics } from './watching/metrics';
@@ -119,6 +75,8 @@ export interface AppOptions {
   publicUrl: string;
   limits?: Limits;
   quotas?: Quotas;
+  /** What makes responses suspicious. */
+  spam?: SpamRules;
   timeouts?: Timeouts;
   mailer?: Mailer;
   verifyGoogle?: VerifyGoogle | null;
@@ -128,6 +86,8 @@ export interface AppOptions {
   sso?: SsoSettings | null;
   /** Who can sign up; null for the choice of the administrators. */
   registration?: Registration | null;
+  /** The sites that forms may send visitors to; none by default. */
+  redirectHosts?: RedirectHosts;
   /** Internal hosts that webhooks may reach; none by default. */
   internalTargets?: InternalTargets;
   /** pino’s level, or `silent`. */
@@ -183,7 +143,8 @@ function newServer({ timeouts = defaultTimeouts, logLevel = 'silent', trustProxy
     // The server rejects values of the wrong type. It does not convert numbers to text or text to numbers.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { ignoreTrailingSlash: true },
-    return503OnClosing: true,
+    // A load balancer may still send requests over its connections, and would pass a refusal on.
+    return503OnClosing: false,
     // Handles requests that fail before routing, such as a URL that cannot be decoded.
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
@@ -191,11 +152,15 @@ function newServer({ timeouts = defaultTimeouts, logLevel = 'silent', trustProxy
 }
 
 async function newContext(app: TypedApp, options: AppOptions): Promise<AppContext> {
+  const keys = submissionKeys(await sharedSecret(options.database, 'submission-keys'));
+  const { spam = defaultSpamRules } = options;
   return {
     database: options.database,
     tokens: accessTokens(await sharedSecret(options.database, 'access-tokens')),
     sessions: sessionChecks(options.database),
-    submissions: submissionTools(options.database),
+    submissions: submissionTools(options.database, spamJudge(spam, keys)),
+    submissionKeys: keys,
+    spam,
     mail: mailDelivery({ database: options.database, mailer: options.mailer ?? logMailer(app.log), log: app.log }),
     webhooks: webhookDelivery({
       database: options.database,
@@ -203,9 +168,11 @@ async function newContext(app: TypedApp, options: AppOptions): Promise<AppContex
       publicUrl: options.publicUrl,
       log: app.log,
     }),
+    redirectHosts: options.redirectHosts ?? [],
     internalTargets: options.internalTargets ?? noInternalTargets,
     sendsEmail: options.mailer !== undefined,
     limits: options.limits ?? defaultLimits,
+    limiter: await rateLimiter(options.database, app.log),
     readQueue: accountQueue(),
     quotas: options.quotas ?? defaultQuotas,
     verifyGoogle: options.verifyGoogle ?? null,
@@ -227,54 +194,10 @@ async function api(scope: TypedApp, context: AppContext, { releases, dataFolder 
   });
   compressedResponses(scope);
   apiDocs(scope);
-  loginRoutes(scope, context);
-  secondStepRoutes(scope, context);
-  ssoRoutes(scope, context);
-  ownerProofRoutes(scope, context);
-  twoFactorRoutes(scope, context);
-  passkeyRoutes(scope, context);
-  registrationRoutes(scope, context);
-  installationRoutes(scope, context);
-  accountRoutes(scope, context);
-  apiKeyRoutes(scope, context);
-  securityRoutes(scope, context);
-  emailRoutes(scope, context);
-  auditRoutes(scope, context);
-  deletionPlanRoutes(scope, context);
-  archiveRoutes(scope, context);
-  sessionRoutes(scope, context);
-  passwordRoutes(scope, context);
-  googleRoutes(scope, context);
-  for (const routes of [organizationRoutes, answerableRoutes, memberRoutes, invitationRoutes, joinRoutes])
-    routes(scope, context);
-  formRoutes(scope, context);
-  formMoveRoutes(scope, context);
-  dailyRoutes(scope, context);
-  versionRoutes(scope, context);
-  submissionRoutes(scope, context);
-  responseRoutes(scope, context);
-  responseMarksRoutes(scope, context);
-  deletionRoutes(scope, context);
-  responseViewRoutes(scope, context);
-  exportRoutes(scope, context);
-  analyticsRoutes(scope, context);
-  sharedAnalyticsRoutes(scope, context);
-  importRoutes(scope, context);
-  activityRoutes(scope, context);
+  await apiRoutes(scope, context);
   clientErrorRoutes(scope, context, releases);
   releaseRoutes(scope, context, releases);
   statusRoutes(scope, context, { dataFolder, flush: watched.flush });
-  notificationRoutes(scope, context);
-  availabilityRoutes(scope, context);
-  placesRoutes(scope, context);
-  webhookRoutes(scope, context);
-  retentionRoutes(scope, context);
-  personRoutes(scope, context);
-  deliveryRoutes(scope, context);
-  // These routes read bodies that are not JSON, so each registers its own parsers.
-  for (const routes of [fileRoutes, avatarRoutes, archiveImportRoutes, viewRoutes, progressRoutes, unsubscribeRoutes]) {
-    await scope.register(async (own: TypedApp) => routes(own, context));
-  }
   scope.setNotFoundHandler((_request, reply) => reply.refuse('call-not-found'));
 }
 
@@ -323,12 +246,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     done();
   });
-  gracefulStop(app, (options.timeouts ?? defaultTimeouts).stopMs);
+  const { stopMs: graceMs } = options.timeouts ?? defaultTimeouts;
+  gracefulStop(app, { graceMs, hasProxy: Boolean(options.trustProxy) });
   errorResponses(app);
   normalizeIds(app);
   jsonBodies(app);
   securityHeaders(app, options.publicUrl);
-  await rateLimits(app);
+  await rateLimits(app, context);
   if (options.corsOrigins?.length) await app.register(cors, { ...crossOrigin, origin: [...options.corsOrigins] });
   authentication(app, context);
   await openapi(app);

@@ -34,6 +34,10 @@ export const refusals = {
     status: 403,
     message: 'This installation requires two-factor log-in. Turn it on in Settings, Security.',
   },
+  'second-factor-first': {
+    status: 409,
+    message: 'Turn on two-factor log-in or add a passkey for your own account first, in Settings, Security.',
+  },
   'no-such-two-factor': { status: 404, message: 'No account with this email has two-factor log-in.' },
   'passkey-not-found': { status: 404, message: 'This passkey no longer exists.' },
   'too-many-passkeys': { status: 409, message: 'You have 20 passkeys. Remove one that you no longer use.' },
@@ -48,6 +52,12 @@ export const refusals = {
   'headers-too-large': { status: 431, message: 'The address and the headers of the request are too large.' },
   'request-too-slow': { status: 408, message: 'The request took too long to arrive. Please try again.' },
   'confirmation-invalid': { status: 400, message: 'This link is no longer valid. Register again to get a new one.' },
+  'registration-password': {
+    status: 400,
+    message:
+      'This is not the password of this sign-up. If you forgot it, or someone else signed up with your email, choose your ' +
+      'own password.',
+  },
   'invitation-invalid': {
     status: 403,
     message: 'This invitation is no longer valid. Ask the person who invited you for a new one.',
@@ -72,6 +82,11 @@ export const refusals = {
       'the change again.',
   },
   'photo-missing': { status: 415, message: 'Send the image as image/png, image/jpeg or image/webp.' },
+  'images-full': {
+    status: 403,
+    message: 'The storage for files is full. Delete forms or files that are no longer needed, or contact the operator.',
+  },
+  'too-many-images': { status: 409, message: 'This form has too many images. Use smaller ones, or start a new form.' },
   'archive-invalid': { status: 400, message: 'Send the ZIP file of an archive as application/zip.' },
   'current-password-wrong': { status: 400, message: 'Current password is incorrect' },
   'password-needed': { status: 403, message: 'Enter your password to make this change.' },
@@ -162,6 +177,10 @@ export const refusals = {
   'file-kind': { status: 415, message: 'Files of this type are not accepted here.' },
   'answers-invalid': { status: 422, message: 'Some answers need your attention.' },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please try again later.' },
+  'proof-needed': {
+    status: 429,
+    message: 'Many responses are being sent from your network. Wait a moment, then send yours again.',
+  },
   'uploads-full': {
     status: 403,
     message: 'The storage for files is full. Send the form without files, or contact its owner.',
@@ -203,7 +222,24 @@ function durationText(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** Returns the message for a client that has to wait. */
-export function tooManyMessage(seconds: number): string {
-  return `Too many attempts. Try again in ${durationText(Math.max(1, seconds))}.`;
+/** Refuses a client that has to wait. */
+export function tooManyRefusal(seconds: number): Refusal {
+  const retryAfter = Math.max(1, seconds);
+  const message = `Too many attempts. Try again in ${durationText(retryAfter)}.`;
+  return { refused: 'too-many-requests', message, retryAfter };
+}
+
+/** Refuses a call because its email would be above the bounds of the day. */
+export function noMoreEmails(email: string): Refusal {
+  return { refused: 'too-many-requests', message: `No more emails can be sent to ${email} today. Try again tomorrow.` };
+}
+
+/** Ends a call above a rate limit, where no value can be returned. */
+export class TooManyRequests extends Error {
+  statusCode = refusals['too-many-requests'].status;
+  code = 'TESSERA_TOO_MANY_REQUESTS';
+
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
 }

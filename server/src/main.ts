@@ -118,6 +118,7 @@ async function start(): Promise<string> {
       housekeeping: true,
       releases,
       limits: configuration.rateLimits ? defaultLimits : noLimits,
+      spam: configuration.spam,
       verifyGoogle: verifierFor(firebase),
       ...(smtpUrl ? { mailer: smtpMailer(smtpUrl, mailFrom) } : {}),
     });

@@ -20,6 +20,7 @@ const open = new Set([
   'POST /api/users/reset-password',
   'POST /api/client-errors',
   'GET /api/avatars/{id}',
+  'GET /api/images/{id}',
   'GET /api/archives/{token}',
   'POST /api/organizations/invitation',
   'POST /api/users/google-signin',

@@ -161,21 +161,28 @@ test.each(Object.keys(payloads))('shows a payload as text in pages, emails and e
   expect(JSON.stringify(sheets)).not.toMatch(/"(?:formula|hyperlink)"/i);
   const lines = (await read(`${path}/export?format=jsonl`, own)).payload.trimEnd().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toHaveLength(1);
-  const zip = await fromBufferPromise((await read(`${path}/export?format=zip`, own)).rawPayload);
-  const names: string[] = [];
-  for await (const { fileName } of zip.eachEntry()) names.push(fileName);
-  expect(names).toHaveLength(1);
-  expect(names.filter((name) => /^[/\\]|(?:^|[/\\])\.\.(?:[/\\]|$)|[\r\n\0]/.test(name))).toEqual([]);
+  expect(await namesIn((await read(`${path}/export?format=zip`, own)).rawPayload)).toHaveLength(1);
 });
+
+/** The names of the files in a ZIP. Fails if one of them leads elsewhere. */
+async function namesIn(zip: Buffer): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { fileName } of (await fromBufferPromise(zip)).eachEntry()) names.push(fileName);
+  expect(names.filter((name) => /^[/\\]|(?:^|[/\\])\.\.(?:[/\\]|$)|[\r\n\0]/.test(name))).toEqual([]);
+  return names;
+}
 
 test.each(Object.keys(payloads))('sends a payload in emails as text, to no one else: %s', async (kind) => {
   const payload = payloads[kind] ?? '';
   await seed(payload);
   const { database } = app();
+  // One account sends more confirmations here than in a day.
+  await database.query('DELETE FROM email_counts');
   smtp.received.length = 0;
-  const mail = mailDelivery({ database, mailer: mailer(), log: { error: () => {} } as never });
-  await sendNotices({ database, publicUrl: 'https://forms.example.org', mail });
-  await sendCopies({ database, mail });
+  const log = { error: () => {} } as never;
+  const mail = mailDelivery({ database, mailer: mailer(), log });
+  await sendNotices({ database, publicUrl: 'https://forms.example.org', mail, log });
+  await sendCopies({ database, mail, log });
   await mail.deliver();
   await call('PUT', '/users/me/email', { email: recipient(), password: sender.owner.password });
   // The notice, the copy and the confirmation.
@@ -249,4 +256,17 @@ test('finds each kind of payload that is alive', () => {
   expect(alive.map(([kind]) => kind)).toEqual(
     expect.arrayContaining(['script', 'closed script', 'image', 'attribute', 'closed texts', 'header']),
   );
+});
+
+test('the archive of all data has payloads as data only, in files that stay where they are unpacked', async () => {
+  for (const payload of Object.values(payloads)) await seed(payload);
+  await call('POST', '/users/me/archive');
+  const isReady = async () =>
+    (await call<{ archive: { state: string } | null }>('GET', '/users/me/archive')).archive?.state === 'ready';
+  while (!(await isReady())) await new Promise(setImmediate);
+  const { url } = await call<{ url: string }>('POST', '/users/me/archive/download');
+  const { statusCode, headers, rawPayload } = await app().app.inject({ url });
+  expect([statusCode, aliveInAnswer(statusCode, headers, '')]).toEqual([200, []]);
+  expect(headers['content-type']).toBe('application/zip');
+  expect((await namesIn(rawPayload)).length).toBeGreaterThan(Object.keys(payloads).length);
 });

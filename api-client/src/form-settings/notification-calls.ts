@@ -1,18 +1,18 @@
 import { items, members, oneOf, textOr, withDefaults } from '@tessera/form-model/read-value';
-import type { WireNotifications } from '@tessera/form-model/wire';
+import type { WireNotifications, WireSavedNotifications } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
 import { contentOf } from '../read-body';
 import type { Send } from '../transport';
 
 /** The calls about the emails that a form sends. All reject with an `ApiError`. */
 export interface NotificationCalls {
-  notifications(formId: string, signal?: AbortSignal): Promise<WireNotifications>;
-  saveNotifications(formId: string, settings: WireNotifications): Promise<WireNotifications>;
+  notifications(formId: string, signal?: AbortSignal): Promise<WireSavedNotifications>;
+  saveNotifications(formId: string, settings: WireNotifications): Promise<WireSavedNotifications>;
   /** Sends a test to the email of the account. Resolves with a message. */
   sendTestEmail(formId: string): Promise<string>;
 }
 
-function readNotifications(body: unknown): WireNotifications {
+function readNotifications(body: unknown): WireSavedNotifications {
   const data = members(contentOf(body));
   return {
     frequency: oneOf(data.frequency, ['never', 'at-once', 'hourly', 'daily']),
@@ -20,6 +20,7 @@ function readNotifications(body: unknown): WireNotifications {
     includesAnswers: data.includesAnswers === true,
     timeZone: textOr(data.timeZone, 'UTC'),
     copy: data.copy ? withDefaults({ fieldId: '', subject: '', message: '' }, data.copy) : null,
+    hourlyUntil: textOr(data.hourlyUntil, '') || null,
   };
 }
 

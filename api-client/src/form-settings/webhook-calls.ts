@@ -30,7 +30,7 @@ export interface WebhookCalls {
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 function readWebhook(value: unknown): WireWebhook {
-  const { id, url, events, shape, isOrdered, failing } = members(value);
+  const { id, url, events, shape, isOrdered, failing, isStopped } = members(value);
   return {
     id: textOr(id, ''),
     url: textOr(url, ''),
@@ -38,6 +38,7 @@ function readWebhook(value: unknown): WireWebhook {
     shape: oneOf(shape, ['json', 'slack', 'discord', 'teams']),
     isOrdered: isOrdered === true,
     failing: numberOr(failing, 0),
+    isStopped: isStopped === true,
   };
 }
 

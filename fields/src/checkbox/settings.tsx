@@ -1,8 +1,8 @@
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { SquareCheck } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
-import { OptionsSettings } from '../shared/choice/options-settings';
-import { OptionsSketch } from '../shared/choice/options-sketch';
+import { LazyOptionsSettings } from '../shared/choice/lazy-options-settings';
+import { OptionsSketch, optionsSketch } from '../shared/choice/options-sketch';
 import { NumberLimits } from '../shared/number/number-limits';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
@@ -13,11 +13,11 @@ export const settings: FieldSettings = {
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />
-      <OptionsSettings {...props} />
+      <LazyOptionsSettings {...props} takes="switches" />
       <PanelSection title="Validation">
         <NumberLimits {...props} low="minCount" high="maxCount" lowLabel="At least" highLabel="At most" />
       </PanelSection>
     </>
   ),
-  Sketch: readsOnly(['options'], ({ field }) => <OptionsSketch options={field.options} round={false} />),
+  Sketch: readsOnly(['options', 'details'], ({ field }) => <OptionsSketch round={false} {...optionsSketch(field)} />),
 };

@@ -1,26 +1,22 @@
-import { Field } from '@tessera/shared-ui/field';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
-import { Textarea } from '@tessera/shared-ui/textarea';
 import { FileCheck } from 'lucide-react';
 import type { FieldSettings, SettingsProps } from '../field-settings';
 import { OptionsSketch } from '../shared/choice/options-sketch';
 import { plainLinkedText } from '../shared/linked-text/linked-text';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
+import { TextSetting } from '../shared/settings/text-setting';
 import { withDetail } from '../shared/settings/with-detail';
 
 const Agreement = readsOnly(['details'], ({ field, onChange }: SettingsProps) => (
   <PanelSection title="Agreement">
-    <Field label="Text beside the box" size="dense" hint="A link: [its text](https://address)">
-      {(control) => (
-        <Textarea
-          {...control}
-          rows={4}
-          value={field.details?.agreement ?? ''}
-          onChange={(event) => onChange(withDetail(field, 'agreement', event.currentTarget.value || undefined))}
-        />
-      )}
-    </Field>
+    <TextSetting
+      name="Text beside the box"
+      hint="A link: [its text](https://address)"
+      rows={4}
+      value={field.details?.agreement ?? ''}
+      onText={(text) => onChange(withDetail(field, 'agreement', text || undefined))}
+    />
   </PanelSection>
 ));
 

@@ -14,6 +14,7 @@ export const model = singleKey<'file', string[]>({
   type: 'file',
   name: 'File Upload',
   family: 'text',
+  takesFiles: true,
   limits: ['minCount', 'maxCount', 'maxBytes', 'kinds'],
   empty: [],
   parse: fileNames,

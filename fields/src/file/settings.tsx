@@ -5,7 +5,7 @@ import type { FieldSettings } from '../field-settings';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
 import sketch from '../shared/settings/sketch.module.css';
-import { FileLimits } from './file-limits';
+import { LazyFileLimits } from './lazy-file-limits';
 
 export const settings: FieldSettings = {
   icon: Paperclip,
@@ -13,7 +13,7 @@ export const settings: FieldSettings = {
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />
-      <FileLimits {...props} />
+      <LazyFileLimits {...props} />
     </>
   ),
   Sketch: readsOnly([], () => (

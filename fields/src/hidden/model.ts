@@ -8,13 +8,13 @@ const MAX_LENGTH = 500;
 const base = singleKey<'hidden', string>({
   type: 'hidden',
   name: 'Hidden field',
-  family: 'detail',
+  family: 'special',
   isHidden: true,
   empty: '',
   parse: parseText,
   typeError: () => ['text'],
   problem: (field, text) => textProblem({ ...field, validation: {} }, text, MAX_LENGTH),
-  tiles: () => [1],
+  tiles: () => [],
   comparisons: textComparisons,
 });
 

@@ -1,12 +1,11 @@
 import { Button } from '@tessera/shared-ui/button';
-import { Field } from '@tessera/shared-ui/field';
 import { Icon } from '@tessera/shared-ui/icon';
-import { Input } from '@tessera/shared-ui/input';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { EyeOff, Plus } from 'lucide-react';
 import type { FieldPatch, FieldSettings, SettingsProps } from '../field-settings';
 import { readsOnly } from '../shared/settings/reads-only';
 import styles from '../shared/settings/settings.module.css';
+import { LabelSetting, TextSetting } from '../shared/settings/text-setting';
 import { withDetail } from '../shared/settings/with-detail';
 import { LineSketch } from '../shared/text/line-sketch';
 
@@ -20,31 +19,21 @@ const campaignFields: readonly FieldPatch[] = campaign.map((name) => ({
 }));
 
 const Source = readsOnly(['label', 'details', 'defaultValue'], ({ field, onChange, onAdd }: SettingsProps) => {
-  const line = (label: string, value: string, hint: string, change: (text: string) => FieldPatch) => (
-    <Field label={label} size="dense" hint={hint}>
-      {(control) => (
-        <Input {...control} value={value} onChange={(event) => onChange(change(event.currentTarget.value))} />
-      )}
-    </Field>
-  );
   return (
     <PanelSection>
-      <Field label="Label" size="dense">
-        {(control) => (
-          <Input
-            {...control}
-            data-setting="label"
-            value={field.label}
-            onChange={(event) => onChange({ label: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      {line('Address parameter', field.details?.parameter ?? '', 'As in ?utm_source=newsletter', (text) =>
-        withDetail(field, 'parameter', text || undefined),
-      )}
-      {line('Value without the parameter', field.defaultValue, 'Visitors do not see it', (defaultValue) => ({
-        defaultValue,
-      }))}
+      <LabelSetting field={field} onChange={onChange} name="Label" />
+      <TextSetting
+        name="Address parameter"
+        hint="As in ?utm_source=newsletter"
+        value={field.details?.parameter ?? ''}
+        onText={(text) => onChange(withDetail(field, 'parameter', text || undefined))}
+      />
+      <TextSetting
+        name="Value without the parameter"
+        hint="Visitors do not see it"
+        value={field.defaultValue}
+        onText={(defaultValue) => onChange({ defaultValue })}
+      />
       {onAdd && (
         <Button size="sm" className={styles.start} onClick={() => onAdd(campaignFields)}>
           <Icon of={Plus} />

@@ -1,15 +1,23 @@
+import { CalculatedControl } from '../calculated/control';
 import { ConsentControl } from '../consent/control';
 import type { Control } from '../control';
 import { CountryControl } from '../country/control';
 import { DateRangeControl } from '../date-range/control';
+import { DividerControl } from '../divider/control';
+import { HeadingControl } from '../heading/control';
 import { HiddenControl } from '../hidden/control';
+import { ImageControl } from '../image/control';
 import { MatrixControl } from '../matrix/control';
 import type { LazyType } from '../models';
 import { NpsControl } from '../nps/control';
+import { PictureChoiceControl } from '../picture-choice/control';
 import { RankingControl } from '../ranking/control';
 import { ScaleControl } from '../scale/control';
+import { SignatureControl } from '../signature/control';
 import { SliderControl } from '../slider/control';
+import { TextBlockControl } from '../text-block/control';
 import { UrlControl } from '../url/control';
+import { VideoControl } from '../video/control';
 import { YesNoControl } from '../yes-no/control';
 
 /** The controls of the lazy types, for the server. A visitor’s page loads those of its form. */
@@ -18,11 +26,19 @@ export const lazyControls: { readonly [Type in LazyType]: Control } = {
   country: CountryControl,
   'yes-no': YesNoControl,
   consent: ConsentControl,
+  'picture-choice': PictureChoiceControl,
   ranking: RankingControl,
   matrix: MatrixControl,
   scale: ScaleControl,
   nps: NpsControl,
+  signature: SignatureControl,
   slider: SliderControl,
   'date-range': DateRangeControl,
   hidden: HiddenControl,
+  calculated: CalculatedControl,
+  heading: HeadingControl,
+  'text-block': TextBlockControl,
+  image: ImageControl,
+  video: VideoControl,
+  divider: DividerControl,
 };

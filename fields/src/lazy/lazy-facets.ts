@@ -1,12 +1,12 @@
 import { dateRangeFacet } from '../date-range/facet';
 import type { FieldFacet } from '../field-facet';
 import { matrixFacet } from '../matrix/facet';
-import type { LazyType } from '../models';
+import type { LazyQuestion } from '../models';
 import { npsRange } from '../nps/model';
 import { rankingFacet } from '../ranking/facet';
 import { scaleRange } from '../scale/model';
 import { numberFacet } from '../shared/facets/number-facets';
-import { optionFacet, textFacet, wordFacet } from '../shared/facets/value-facets';
+import { filesFacet, optionFacet, optionsFacet, textFacet, wordFacet } from '../shared/facets/value-facets';
 import type { lazyModels } from './lazy-models';
 
 /** The facets of the lazy types. */
@@ -20,11 +20,14 @@ export const lazyFacets = {
     ]),
   ),
   consent: wordFacet(new Map([['Yes', true as const]])),
+  'picture-choice': optionsFacet,
   ranking: rankingFacet,
   matrix: matrixFacet,
   scale: { ...numberFacet, range: scaleRange },
   nps: { ...numberFacet, range: () => npsRange },
+  signature: filesFacet,
   slider: numberFacet,
   'date-range': dateRangeFacet,
   hidden: optionFacet,
-} satisfies { readonly [Type in LazyType]: FieldFacet<ReturnType<(typeof lazyModels)[Type]['read']>> };
+  calculated: numberFacet,
+} satisfies { readonly [Type in LazyQuestion]: FieldFacet<ReturnType<(typeof lazyModels)[Type]['read']>> };

@@ -1,17 +1,24 @@
 import { countryCodes } from '../country/codes';
 import { representativeRanges } from '../date-range/representatives';
 import { representativeMatrices } from '../matrix/representatives';
-import type { LazyType } from '../models';
+import type { LazyQuestion } from '../models';
 import { npsRange } from '../nps/model';
 import { representativeRankings } from '../ranking/representatives';
 import { scaleRange } from '../scale/model';
 import { operandOptions } from '../shared/choice/option-comparisons';
 import { numbersBetween } from '../shared/representatives/representative-marks';
-import { anyText, formedText, ordered, type Representatives } from '../shared/representatives/representatives';
+import { representativeChoices } from '../shared/representatives/representative-options';
+import {
+  anyText,
+  formedText,
+  isValidFor,
+  ordered,
+  type Representatives,
+} from '../shared/representatives/representatives';
 import { sliderRange, stepAt } from '../slider/model';
 
 /** The representative answers of the lazy types. */
-export const lazyRepresentatives: { readonly [Type in LazyType]: Representatives } = {
+export const lazyRepresentatives: { readonly [Type in LazyQuestion]: Representatives } = {
   url: formedText,
   // Countries that no operand names are not distinguished.
   country: (_field, operands) => {
@@ -21,12 +28,16 @@ export const lazyRepresentatives: { readonly [Type in LazyType]: Representatives
   },
   'yes-no': () => [null, true, false],
   consent: () => [null, true],
+  'picture-choice': (field, operands) => representativeChoices(field, operands, isValidFor(field)),
   ranking: representativeRankings,
   matrix: representativeMatrices,
   scale: ordered(numbersBetween, (field) => [scaleRange(field).from, scaleRange(field).to]),
   nps: ordered(numbersBetween, () => [npsRange.from, npsRange.to]),
   'date-range': representativeRanges,
+  // Comparisons only see whether there is a file.
+  signature: () => [[], ['signature.png']],
   hidden: anyText,
+  calculated: ordered(numbersBetween, () => []),
   slider: (field, operands) => {
     const range = sliderRange(field);
     const { min, max, step } = range;

@@ -2,22 +2,31 @@ import { messages as date } from '../date/messages';
 import { translations as dateIn } from '../date/translations';
 import { messages as dateRange } from '../date-range/messages';
 import { translations as dateRangeIn } from '../date-range/translations';
+import { messages as file } from '../file/messages';
+import { translations as fileIn } from '../file/translations';
 import type { LazyType } from '../models';
 import { messages as number } from '../number/messages';
 import { translations as numberIn } from '../number/translations';
+import { messages as pictureChoice } from '../picture-choice/messages';
+import { translations as pictureChoiceIn } from '../picture-choice/translations';
 import { messages as ranking } from '../ranking/messages';
 import { translations as rankingIn } from '../ranking/translations';
 import type { MessageSet } from '../shared/messages/message-template';
 import { messages as scale } from '../shared/scale/messages';
 import { translations as scaleIn } from '../shared/scale/translations';
+import { messages as signature } from '../signature/messages';
+import { translations as signatureIn } from '../signature/translations';
 import { messages as slider } from '../slider/messages';
 import { translations as sliderIn } from '../slider/translations';
 import { messages as url } from '../url/messages';
 import { translations as urlIn } from '../url/translations';
+import { messages as video } from '../video/messages';
+import { translations as videoIn } from '../video/translations';
 
 /** The messages of the lazy types in all languages. Types that only use the shared messages are not in it. */
 export const lazyTranslations: { readonly [Type in LazyType]?: readonly MessageSet[] } = {
   url: [{ en: url, ...urlIn }],
+  'picture-choice': [{ en: pictureChoice, ...pictureChoiceIn }],
   ranking: [{ en: ranking, ...rankingIn }],
   'date-range': [
     { en: date, ...dateIn },
@@ -25,6 +34,11 @@ export const lazyTranslations: { readonly [Type in LazyType]?: readonly MessageS
   ],
   scale: [{ en: scale, ...scaleIn }],
   nps: [{ en: scale, ...scaleIn }],
+  video: [{ en: video, ...videoIn }],
+  signature: [
+    { en: file, ...fileIn },
+    { en: signature, ...signatureIn },
+  ],
   slider: [
     { en: number, ...numberIn },
     { en: slider, ...sliderIn },

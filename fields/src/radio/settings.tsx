@@ -1,7 +1,7 @@
 import { CircleDot } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
-import { OptionsSettings } from '../shared/choice/options-settings';
-import { OptionsSketch } from '../shared/choice/options-sketch';
+import { LazyOptionsSettings } from '../shared/choice/lazy-options-settings';
+import { OptionsSketch, optionsSketch } from '../shared/choice/options-sketch';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
 
@@ -11,8 +11,8 @@ export const settings: FieldSettings = {
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />
-      <OptionsSettings {...props} />
+      <LazyOptionsSettings {...props} takes="switches" />
     </>
   ),
-  Sketch: readsOnly(['options'], ({ field }) => <OptionsSketch options={field.options} round />),
+  Sketch: readsOnly(['options', 'details'], ({ field }) => <OptionsSketch round {...optionsSketch(field)} />),
 };

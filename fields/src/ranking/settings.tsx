@@ -11,7 +11,7 @@ export const settings: FieldSettings = {
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />
-      <OptionsSettings {...props} />
+      <OptionsSettings {...props} takes="order" />
     </>
   ),
   Sketch: readsOnly(['options'], ({ field }) => (

@@ -25,7 +25,6 @@ export const model = singleKey<'rating', number | null>({
   tiles: (field) => Array.from({ length: field.maxRating }, () => 1),
   comparisons: orderComparisons<number | null>({
     operand: 'number',
-    labels: ['is less than', 'is at most', 'is more than', 'is at least'],
     empty: null,
     parse: parseNumber,
   }),

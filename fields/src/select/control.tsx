@@ -1,6 +1,7 @@
 import { Select } from '@tessera/shared-ui/select';
 import type { ControlProps } from '../control';
 import { optionNote } from '../shared/choice/option-note';
+import { optionText } from '../shared/choice/option-text';
 import { offeredOptions } from '../shared/choice/options';
 import { TextQuestion } from '../shared/text/text-question';
 
@@ -13,10 +14,11 @@ export function SelectControl(question: ControlProps) {
             {question.messages.chooseOne}
           </option>
           {offeredOptions(question.field.options).map((option) => {
+            const text = optionText(question.field.options, option);
             const [note, isGone] = optionNote(question.messages, question.field.id, option);
             return (
               <option key={option} value={option} disabled={isGone}>
-                {note ? `${option} (${note})` : option}
+                {note ? `${text} (${note})` : text}
               </option>
             );
           })}

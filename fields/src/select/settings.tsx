@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronsUpDown } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
-import { OptionsSettings } from '../shared/choice/options-settings';
+import { LazyOptionsSettings } from '../shared/choice/lazy-options-settings';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
 import { LineSketch } from '../shared/text/line-sketch';
@@ -11,7 +11,7 @@ export const settings: FieldSettings = {
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />
-      <OptionsSettings {...props} />
+      <LazyOptionsSettings {...props} takes="order" />
     </>
   ),
   Sketch: readsOnly([], () => <LineSketch icon={ChevronDown}>Choose one</LineSketch>),

@@ -57,7 +57,6 @@ export const model = singleKey<'slider', number | null>({
   tiles: () => [3],
   comparisons: orderComparisons<number | null>({
     operand: 'number',
-    labels: ['is less than', 'is at most', 'is more than', 'is at least'],
     empty: null,
     parse: parseNumber,
   }),

@@ -1,5 +1,3 @@
-import { Field } from '@tessera/shared-ui/field';
-import { Input } from '@tessera/shared-ui/input';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { SlidersHorizontal } from 'lucide-react';
 import type { FieldSettings, SettingsProps } from '../field-settings';
@@ -8,6 +6,7 @@ import { NumberSetting } from '../shared/number/number-setting';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
 import styles from '../shared/settings/settings.module.css';
+import { TextSetting } from '../shared/settings/text-setting';
 import { withDetail } from '../shared/settings/with-detail';
 import { sliderRange } from './model';
 import sketch from './sketch.module.css';
@@ -31,15 +30,11 @@ const Range = readsOnly(['validation', 'details'], ({ field, onChange }: Setting
         whole={false}
         onChange={(step) => onChange(withDetail(field, 'step', step))}
       />
-      <Field label="Unit" size="dense">
-        {(control) => (
-          <Input
-            {...control}
-            value={field.details?.unit ?? ''}
-            onChange={(event) => onChange(withDetail(field, 'unit', event.currentTarget.value || undefined))}
-          />
-        )}
-      </Field>
+      <TextSetting
+        name="Unit"
+        value={field.details?.unit ?? ''}
+        onText={(text) => onChange(withDetail(field, 'unit', text || undefined))}
+      />
     </div>
   </PanelSection>
 ));

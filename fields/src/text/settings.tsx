@@ -4,6 +4,7 @@ import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
 import { LineSketch } from '../shared/text/line-sketch';
 import { TextLimits } from '../shared/text/text-limits-settings';
+import { AutofillSetting } from './autofill-setting';
 
 export const settings: FieldSettings = {
   icon: Type,
@@ -12,6 +13,7 @@ export const settings: FieldSettings = {
     <>
       <GeneralSettings {...props} placeholder />
       <TextLimits {...props} />
+      <AutofillSetting {...props} />
     </>
   ),
   Sketch: readsOnly(['placeholder'], ({ field }) => <LineSketch>{field.placeholder}</LineSketch>),

@@ -2,9 +2,10 @@ import type { AnswerErrors, Answers, Json } from '@tessera/fields/field';
 import { sharingBudget } from '@tessera/fields/full-match';
 import { type Field, modelOf } from '@tessera/fields/models';
 import type { CompiledConditions } from '../conditions/compiled-conditions';
-import { evaluateConditions, type FormState } from '../conditions/conditions';
+import type { FormState } from '../conditions/conditions';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
+import { stateOf } from '../logic/state-of';
 import type { MissingFiles } from '../wire/wire';
 import { validatePage } from './validate-page';
 
@@ -54,7 +55,7 @@ export function validateSubmission(
   const answers = data as Answers;
   const known = keysOf(compiled.document);
   const unknown = Object.keys(answers).filter((key) => !known.has(key));
-  const state = evaluateConditions(compiled, answers);
+  const state = stateOf(compiled, answers);
   const visible = state.pages.flatMap((page) => page.fields);
   const errors: AnswerErrors = Object.fromEntries([
     ...unknown.map((key) => [key, 'This form has no such question']),
@@ -63,6 +64,7 @@ export function validateSubmission(
   ]);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const stored: { [key: string]: Json } = {};
-  for (const field of visible) Object.assign(stored, modelOf(field).normalise(field, answers));
+  const whole = { ...answers, ...state.results };
+  for (const field of visible) Object.assign(stored, modelOf(field).normalise(field, whole));
   return { ok: true, data: stored, visible: state.visible };
 }

@@ -1,16 +1,27 @@
-import type { Answers } from '@tessera/fields/field';
+import type { Answers, Json } from '@tessera/fields/field';
 import type { Field } from '@tessera/fields/models';
 import type { Page } from '../form/form';
 import type { CompiledCondition, CompiledConditions, CompiledTerm } from './compiled-conditions';
 
 /** The visible part of a form for the answers so far. */
 export interface FormState {
-  /** The visible pages in order, each with its visible fields only. At least one, unless the form has none. */
+  /**
+   * The visible pages in the order in which the visitor sees them, each with its visible fields only. At least one, unless the
+   * form has none.
+   */
   pages: Page[];
   /** Ids of all visible fields. */
   visible: ReadonlySet<string>;
   /** Ids of visible fields that must be answered, by the field itself or by a condition. */
   required: ReadonlySet<string>;
+  /** Id of the ending that a jump leads to. */
+  ending?: string;
+  /** The fields whose texts contain answers, with these answers, by id. `pages` have the same ones. */
+  filledFields?: ReadonlyMap<string, Field>;
+  /** The results of calculations, by the ids of their fields; missing in forms without any. */
+  results?: { readonly [fieldId: string]: Json };
+  /** The description of the form with the answers in it; missing where no text of the form contains any. */
+  description?: string;
 }
 
 /**

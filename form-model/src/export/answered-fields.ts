@@ -1,6 +1,7 @@
 import { type Field, modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
+import { questionsOf } from '../form/questions-of';
 
 /** A form, the answer keys of its responses, and its earlier versions. */
 export interface AnsweredSource {
@@ -19,7 +20,7 @@ export function answeredFields({ document: formDocument, answerKeys = [], past =
   fields: Field[];
   orphanKeys: string[];
 } {
-  const fields = fieldsOf(formDocument);
+  const fields = questionsOf(formDocument);
   const known = new Set(fields.flatMap((field) => modelOf(field).keys(field)));
   const missing = new Set(answerKeys.filter((key) => !known.has(key)));
   for (const field of past.flatMap(fieldsOf)) {

@@ -3,6 +3,7 @@ import { facetOf } from '@tessera/fields/facets';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { rawText } from '@tessera/fields/raw-text';
 import type { FormResponse } from '../form/form';
+import { plainText } from '../form/pipes';
 import { type ResponseStatus, statusLabels } from '../schema/response-names';
 
 /** The members of a response that are exported. */
@@ -84,7 +85,7 @@ function ofField(field: Field): Draft[] {
   };
   return columns.map(({ key, header }, place) => ({
     key,
-    label: header,
+    label: plainText(header),
     field,
     ...numberCells(field),
     text: (response) => cellsOf(response)[place] ?? '',

@@ -16,7 +16,8 @@ const optionsOf = (field: Field) => field.options.length + field.subfields.lengt
 /** Measures a valid document. */
 export function sizeOf(formDocument: FormDocument): DocumentSize {
   const fields = fieldsOf(formDocument);
-  const terms = formDocument.conditions.flatMap((condition) => condition.terms);
+  const rules = [...formDocument.conditions, ...(formDocument.endings ?? []), ...(formDocument.jumps ?? [])];
+  const terms = rules.flatMap((rule) => rule.terms);
   const operands = ({ operand }: (typeof terms)[number]) => (Array.isArray(operand) ? operand.length : 1);
   return {
     fields: fields.length,

@@ -132,7 +132,7 @@ describe('DOC-3', () => {
   });
 
   test('changes nothing for an unknown id', () => {
-    expect(removeField(form, 'zz')).toEqual({ form, dropped: [] });
+    expect(removeField(form, 'zz')).toEqual({ form, dropped: [], droppedJumps: [] });
   });
 
   test('leaves no condition about a removed field', () => {

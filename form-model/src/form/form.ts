@@ -26,6 +26,15 @@ export type Condition = FormDocument['conditions'][number];
 /** One comparison of a condition: a field, a comparison of that field’s model, and the operand. */
 export type ConditionTerm = Condition['terms'][number];
 
+/** A screen after the form: a thank-you page, or an address that the visitor is sent to. */
+export type Ending = NonNullable<FormDocument['endings']>[number];
+
+/** A rule that leads from a page to another one than the next, or to an ending. */
+export type Jump = NonNullable<FormDocument['jumps']>[number];
+
+/** Comparisons of which all or any must hold. */
+export type Rule = Pick<Condition, 'match' | 'terms'>;
+
 export type FormSettings = FormDocument['settings'];
 
 /** Settings for offering the form as a conversation, one question at a time. */

@@ -1,18 +1,23 @@
-import type { Condition, FormDocument } from './form';
+import type { Condition, Ending, FormDocument, Jump } from './form';
+import { PIPE, withTexts } from './pipes';
 
-/** A form after a removal, and the conditions that were dropped with it, for a message and for undo. */
-export interface FieldRemoval<Document> {
+/** A form after a removal, and the rules that were dropped with it, for a message and for undo. */
+export interface Removal<Document> {
   form: Document;
   dropped: Condition[];
+  droppedJumps: Jump[];
 }
 
-/** Removes a field and every condition that targets it or compares its answer. Changes nothing for an unknown id. */
-export function removeField<Document extends FormDocument>(form: Document, fieldId: string): FieldRemoval<Document> {
+/**
+ * Removes a field, every condition and jump that targets it or compares its answer, and its comparisons and parameters of
+ * endings. Changes nothing for an unknown id.
+ */
+export function removeField<Document extends FormDocument>(form: Document, fieldId: string): Removal<Document> {
   return remove(form, new Set([fieldId]), new Set());
 }
 
-/** Removes a page with its fields, and every condition about them. */
-export function removePage<Document extends FormDocument>(form: Document, pageId: string): FieldRemoval<Document> {
+/** Removes a page with its fields, and every condition and jump about them. */
+export function removePage<Document extends FormDocument>(form: Document, pageId: string): Removal<Document> {
   const page = form.pages.find(({ id }) => id === pageId);
   return remove(form, new Set(page?.fields.map((field) => field.id)), new Set([pageId]));
 }
@@ -21,23 +26,45 @@ function remove<Document extends FormDocument>(
   form: Document,
   fields: ReadonlySet<string>,
   pages: ReadonlySet<string>,
-): FieldRemoval<Document> {
+): Removal<Document> {
   const dropped = conditionsAbout(form.conditions, fields, pages);
-  return {
-    dropped,
-    form: {
-      ...form,
-      conditions:
-        dropped.length > 0 ? form.conditions.filter((condition) => !dropped.includes(condition)) : form.conditions,
-      pages: form.pages
-        .filter((page) => !pages.has(page.id))
-        .map((page) =>
-          page.fields.some((field) => fields.has(field.id))
-            ? { ...page, fields: page.fields.filter((field) => !fields.has(field.id)) }
-            : page,
-        ),
-    },
+  const droppedJumps = (form.jumps ?? []).filter(
+    ({ after, to, terms }) =>
+      pages.has(after) || (to.kind === 'page' && pages.has(to.id)) || terms.some((term) => fields.has(term.fieldId)),
+  );
+  const kept = withoutAnswers(form, fields);
+  const changed: Document = {
+    ...kept,
+    ...(kept.endings && { endings: kept.endings.map((ending) => withoutFields(ending, fields)) }),
+    conditions:
+      dropped.length > 0 ? form.conditions.filter((condition) => !dropped.includes(condition)) : form.conditions,
+    pages: kept.pages
+      .filter((page) => !pages.has(page.id))
+      .map((page) =>
+        page.fields.some((field) => fields.has(field.id))
+          ? { ...page, fields: page.fields.filter((field) => !fields.has(field.id)) }
+          : page,
+      ),
   };
+  return { dropped, droppedJumps, form: withoutJumps(changed, droppedJumps) };
+}
+
+/** A document with the fallbacks in place of the answers to removed fields. */
+function withoutAnswers<Document extends FormDocument>(form: Document, fields: ReadonlySet<string>): Document {
+  if (fields.size === 0) return form;
+  return withTexts(form, (text) =>
+    text.includes('{{')
+      ? text.replace(PIPE, (whole, id: string, fallback = '') => (fields.has(id) ? fallback : whole))
+      : text,
+  );
+}
+
+/** A document without some of its jumps; without the member if none is left. */
+export function withoutJumps<Document extends FormDocument>(form: Document, gone: readonly Jump[]): Document {
+  if (gone.length === 0) return form;
+  const { jumps = [], ...others } = form;
+  const kept = jumps.filter((jump) => !gone.includes(jump));
+  return { ...others, ...(kept.length > 0 && { jumps: kept }) } as unknown as Document;
 }
 
 /** Returns the conditions that target or compare any of the fields, or target any of the pages. */
@@ -50,4 +77,16 @@ function conditionsAbout(
     ({ target, terms }) =>
       (target.kind === 'field' ? fields : pages).has(target.id) || terms.some((term) => fields.has(term.fieldId)),
   );
+}
+
+/** An ending without what it says about fields; the same object if it says nothing. */
+export function withoutFields(ending: Ending, fields: ReadonlySet<string>): Ending {
+  const isKept = ({ fieldId }: { fieldId: string }) => !fields.has(fieldId);
+  const { redirect, terms } = ending;
+  if (terms.every(isKept) && (redirect?.answers ?? []).every(isKept)) return ending;
+  return {
+    ...ending,
+    terms: terms.filter(isKept),
+    ...(redirect && { redirect: { ...redirect, answers: redirect.answers.filter(isKept) } }),
+  };
 }

@@ -1,3 +1,4 @@
+import type { TileFamily } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
 import type { Static } from 'typebox';
 import type { ThumbnailBody } from '../schema/form';
@@ -25,7 +26,7 @@ function rowOf(fields: readonly Field[]): ThumbnailRow {
         room -= width;
       } else more += width;
     }
-    if (tiles.length > 0) groups.push({ family: model.family, tiles });
+    if (tiles.length > 0) groups.push({ family: model.family as TileFamily, tiles });
   }
   return { groups, more };
 }

@@ -2,8 +2,8 @@ import type { Answers, Json } from '@tessera/fields/field';
 import { sharingBudget } from '@tessera/fields/full-match';
 import { type Field, modelOf } from '@tessera/fields/models';
 import type { CompiledConditions } from '../conditions/compiled-conditions';
-import { evaluateConditions } from '../conditions/conditions';
 import { fieldsOf } from '../form/fields-of';
+import { stateOf } from '../logic/state-of';
 import { MAX_NOTE } from '../schema/response-limits';
 import { type ResponseStatus, responseStatuses, statusLabels } from '../schema/response-names';
 import type { WireImportOrder } from '../wire/wire';
@@ -87,7 +87,7 @@ function tooLong(cells: readonly string[]): RowProblem[] {
 
 /** The errors of the answers in the file. An answer that a condition hides is checked like an optional one. */
 function answerErrors(compiled: CompiledConditions, fields: readonly Field[], answers: Answers) {
-  const { required } = evaluateConditions(compiled, answers);
+  const { required } = stateOf(compiled, answers);
   return sharingBudget(() =>
     fields.flatMap((field) => Object.entries(modelOf(field).validate(field, answers, required.has(field.id)))),
   );

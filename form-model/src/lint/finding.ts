@@ -13,6 +13,11 @@ export interface Fix {
 export interface Finding {
   rule:
     | 'unreachable-page'
+    | 'unreachable-ending'
+    | 'jump-loop'
+    | 'too-late'
+    | 'no-fallback'
+    | 'calculation'
     | 'impossible-condition'
     | 'required-hidden'
     | 'cycle'
@@ -20,9 +25,9 @@ export interface Finding {
     | 'unfinished-comparison'
     | 'empty-page'
     | FieldProblem['rule'];
-  /** The field or page beside which the message is shown. */
-  target: Condition['target'];
-  /** The condition at fault; null where it is not a single condition. */
+  /** The field, page, ending or jump beside which the message is shown. */
+  target: { kind: Condition['target']['kind'] | 'ending' | 'jump'; id: string };
+  /** The condition or other rule at fault; null where it is not a single condition. */
   conditionId: string | null;
   /** Message for the owner. */
   message: string;

@@ -1,26 +1,31 @@
 import { type FieldProblem, problemsOf } from '@tessera/fields/field-problems';
-import type { Condition, FormDocument } from '../form/form';
+import type { Condition, ConditionTerm, FormDocument, Rule } from '../form/form';
+import { removePage, withoutJumps } from '../form/remove-field';
 import type { Fix } from './finding';
 import { findUnseen, isUnreachable, type Unseen } from './unseen';
 
-/** Replaces one condition by the result of `edit`, or deletes it. */
-function withCondition(
-  formDocument: FormDocument,
-  id: string,
-  edit: (condition: Condition) => Condition | null,
-): FormDocument {
+type EditTerms = (terms: ConditionTerm[]) => ConditionTerm[];
+
+/** Replaces the comparisons of one rule. A condition or a jump without any is deleted; an ending stays without conditions. */
+function withTerms(formDocument: FormDocument, id: string, edit: EditTerms): FormDocument {
   let isChanged = false;
-  const conditions = formDocument.conditions.flatMap((condition) => {
-    if (condition.id !== id) return condition;
-    const edited = edit(condition);
-    isChanged ||= edited !== condition;
-    return edited ?? [];
-  });
-  return isChanged ? { ...formDocument, conditions } : formDocument;
+  const edited = <Each extends Rule & { id: string }>(rule: Each): Each => {
+    if (rule.id !== id) return rule;
+    const terms = edit(rule.terms);
+    isChanged ||= terms !== rule.terms;
+    return { ...rule, terms };
+  };
+  const conditions = formDocument.conditions.map(edited).filter(({ terms }) => terms.length > 0);
+  const endings = formDocument.endings?.map(edited);
+  const jumps = formDocument.jumps?.map(edited);
+  if (!isChanged) return formDocument;
+  const emptied = (jumps ?? []).filter((jump) => jump.id === id && jump.terms.length === 0);
+  const changed = { ...formDocument, conditions, ...(endings && { endings }), ...(jumps && { jumps }) };
+  return withoutJumps(changed, emptied);
 }
 
 export function deleteCondition(id: string): Fix {
-  return { label: 'Delete the condition', apply: (formDocument) => withCondition(formDocument, id, () => null) };
+  return { label: 'Delete the condition', apply: (formDocument) => withTerms(formDocument, id, () => []) };
 }
 
 /** Deletes one comparison of a condition; with the last one, the condition. */
@@ -28,11 +33,7 @@ export function deleteTerm(id: string, at: number): Fix {
   return {
     label: 'Delete the comparison',
     apply: (formDocument) =>
-      withCondition(formDocument, id, (condition) => {
-        if (!condition.terms[at]) return condition;
-        const terms = condition.terms.filter((_, place) => place !== at);
-        return terms.length > 0 ? { ...condition, terms } : null;
-      }),
+      withTerms(formDocument, id, (terms) => (terms[at] ? terms.filter((_, place) => place !== at) : terms)),
   };
 }
 
@@ -42,10 +43,9 @@ export function deleteTermsAbout({ id, terms }: Condition, fieldIds: ReadonlySet
   return {
     label: isOne ? 'Delete the comparison' : 'Delete the comparisons',
     apply: (formDocument) =>
-      withCondition(formDocument, id, (condition) => {
-        const terms = condition.terms.filter(({ fieldId }) => !fieldIds.has(fieldId));
-        if (terms.length === condition.terms.length) return condition;
-        return terms.length > 0 ? { ...condition, terms } : null;
+      withTerms(formDocument, id, (former) => {
+        const kept = former.filter(({ fieldId }) => !fieldIds.has(fieldId));
+        return kept.length === former.length ? former : kept;
       }),
   };
 }
@@ -55,14 +55,13 @@ export function keepOptions(id: string, at: number, offered: readonly string[]):
   return {
     label: 'Remove the deleted options from the comparison',
     apply: (formDocument) =>
-      withCondition(formDocument, id, (condition) => ({
-        ...condition,
-        terms: condition.terms.map((term, place) =>
+      withTerms(formDocument, id, (terms) =>
+        terms.map((term, place) =>
           place === at && Array.isArray(term.operand)
             ? { ...term, operand: term.operand.filter((option) => offered.includes(option as string)) }
             : term,
         ),
-      })),
+      ),
   };
 }
 
@@ -129,11 +128,19 @@ export function deletePage(pageId: string): Fix {
     apply: (formDocument) => {
       const isEmpty = formDocument.pages.some(({ id, fields }) => id === pageId && fields.length === 0);
       if (!isEmpty || formDocument.pages.length === 1) return formDocument;
-      return {
-        ...formDocument,
-        pages: formDocument.pages.filter(({ id }) => id !== pageId),
-        conditions: formDocument.conditions.filter(({ target }) => target.kind !== 'page' || target.id !== pageId),
-      };
+      return removePage(formDocument, pageId).form;
     },
+  };
+}
+
+/** Deletes a jump. */
+export function deleteJump(id: string): Fix {
+  return {
+    label: 'Delete the rule',
+    apply: (formDocument) =>
+      withoutJumps(
+        formDocument,
+        (formDocument.jumps ?? []).filter((jump) => jump.id === id),
+      ),
   };
 }

@@ -2,7 +2,7 @@ import type { Comparison, FieldModel, FieldOf } from '@tessera/fields/field';
 import { modelOf } from '@tessera/fields/models';
 import { representativeAnswers } from '@tessera/fields/representative-answers';
 import { comparisonOf, isUnfinished } from '../conditions/unfinished-term';
-import type { Condition, ConditionTerm } from '../form/form';
+import type { Condition, ConditionTerm, Rule } from '../form/form';
 
 /** The data for deciding whether conditions can hold. */
 export interface Known {
@@ -60,12 +60,12 @@ function outcomes({ unseen, found }: Known, field: FieldOf, group: readonly Aske
   return found.get(key);
 }
 
-function allOutcomes(known: Known, { terms }: Condition): (boolean[][] | undefined)[] {
+function allOutcomes(known: Known, { terms }: Rule): (boolean[][] | undefined)[] {
   return [...(finished(known, terms) ?? [])].map(([field, group]) => outcomes(known, field, group));
 }
 
 /** Whether an effective condition can never hold: no answer satisfies its comparisons, or they exclude each other. */
-export function neverHolds(known: Known, condition: Condition): boolean {
+export function neverHolds(known: Known, condition: Rule): boolean {
   const groups = allOutcomes(known, condition);
   if (groups.length === 0) return false;
   return condition.match === 'any'
@@ -74,7 +74,7 @@ export function neverHolds(known: Known, condition: Condition): boolean {
 }
 
 /** Whether a condition holds for all answers, as far as that can be decided. */
-export function alwaysHolds(known: Known, condition: Condition): boolean {
+export function alwaysHolds(known: Known, condition: Rule): boolean {
   const groups = allOutcomes(known, condition);
   if (groups.length === 0) return false;
   return condition.match === 'any'

@@ -1,10 +1,14 @@
+import { comparisonLabel } from '@tessera/fields/comparison-labels';
 import { problemsOf } from '@tessera/fields/field-problems';
 import { choicesOf, type Field, modelOf } from '@tessera/fields/models';
 import { comparisonOf, isUnfinished } from '../conditions/unfinished-term';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
 import { fieldName } from '../form/names';
+import { hasPipes } from '../form/pipes';
+import { calculationFindings } from './calculation-findings';
 import { cycles } from './cycles';
+import { endingFindings } from './ending-findings';
 import type { Finding } from './finding';
 import {
   deleteCondition,
@@ -16,11 +20,14 @@ import {
   solve,
   unrequire,
 } from './fixes';
+import { jumpFindings, pageOrder } from './jump-findings';
+import { lintedRules } from './linted-rules';
+import { pipeFindings } from './pipe-findings';
 import { findUnseen, isUnreachable, type Unseen } from './unseen';
 
 /** Comparisons with an option that the field no longer offers. */
-function removedOptions({ conditions }: FormDocument, fields: ReadonlyMap<string, Field>): Finding[] {
-  return conditions.flatMap(({ id, target, terms }) =>
+function removedOptions(formDocument: FormDocument, fields: ReadonlyMap<string, Field>): Finding[] {
+  return lintedRules(formDocument).flatMap(({ id, target, terms }) =>
     terms.flatMap((term, at): Finding[] => {
       const field = fields.get(term.fieldId);
       const comparison = field && modelOf(field).comparisons[term.comparison];
@@ -71,10 +78,10 @@ function circles(formDocument: FormDocument, fields: ReadonlyMap<string, Field>)
           target,
           conditionId: id,
           message: isOwn
-            ? `Hangs on ${names}, which stands on this very page.`
+            ? `Depends on ${names}, which is on the same page.`
             : isSelf
               ? 'Depends on its own answer.'
-              : `Hangs on ${names}, and the other way round.`,
+              : `${names} and this depend on each other.`,
           fix: deleteTermsAbout(condition, isSelf ? new Set([target.id]) : members),
         };
       });
@@ -82,13 +89,13 @@ function circles(formDocument: FormDocument, fields: ReadonlyMap<string, Field>)
 }
 
 /** Comparisons without a value. */
-function unfinished({ conditions }: FormDocument, fields: ReadonlyMap<string, Field>): Finding[] {
-  return conditions.flatMap(({ id, target, terms }) =>
+function unfinished(formDocument: FormDocument, fields: ReadonlyMap<string, Field>): Finding[] {
+  return lintedRules(formDocument).flatMap(({ id, target, terms }) =>
     terms.flatMap((term): Finding[] => {
       const field = fields.get(term.fieldId);
       const comparison = field && comparisonOf(field, term);
       if (!comparison || !isUnfinished(comparison, term.operand)) return [];
-      const message = `${fieldName(field)} ${comparison.label} … needs a value. Until then the comparison does nothing.`;
+      const message = `${fieldName(field)} ${comparisonLabel(term.comparison, comparison)} … needs a value. Until then the comparison does nothing.`;
       return [{ rule: 'unfinished-comparison', target, conditionId: id, message, fix: null }];
     }),
   );
@@ -162,6 +169,7 @@ export function lint(formDocument: FormDocument): Finding[] {
   const removed = removedOptions(formDocument, fields);
   const known = new Set(removed.map(({ conditionId }) => conditionId));
   const unseen = findUnseen(formDocument, fields);
+  const forRules = { fields, unseen: unseen.ids, found: new Map() };
   return [
     ...removed,
     ...unfinished(formDocument, fields),
@@ -173,10 +181,14 @@ export function lint(formDocument: FormDocument): Finding[] {
           rule: 'impossible-condition',
           target,
           conditionId: id,
-          message: 'This condition can never hold.',
+          message: 'This condition can never be true.',
           fix: deleteCondition(id),
         }),
       ),
+    ...jumpFindings(formDocument, unseen, forRules),
+    ...endingFindings(formDocument, forRules),
+    ...calculationFindings(fields),
+    ...(hasPipes(formDocument) ? pipeFindings(formDocument, fields, pageOrder(formDocument, unseen)) : []),
     ...circles(formDocument, fields),
     ...hidden(formDocument, unseen),
     ...settings(formDocument),

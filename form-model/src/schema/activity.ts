@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { PaginationBody, Timestamp } from './envelope';
-import { activityNames } from './log-names';
+import { type ActivityPlace, activityNames, activityPlaces } from './log-names';
 
 export const ActivityName = Type.Enum([...activityNames]);
 
@@ -12,6 +12,11 @@ export const ActivityBody = Type.Object({
   timestamp: Timestamp,
   formId: Type.Union([Type.String(), Type.Null()]),
   formName: Type.String(),
+  place: Type.Optional(
+    Type.Enum(Object.keys(activityPlaces) as ActivityPlace[], {
+      description: 'From where in the product; missing for visitors, and where it is not known.',
+    }),
+  ),
   person: Type.Optional(
     Type.String({ description: 'Who did it, in an organization; missing for visitors and deleted accounts.' }),
   ),

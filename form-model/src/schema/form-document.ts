@@ -51,14 +51,50 @@ const condition = {
   match: Type.Enum(['all', 'any'], { description: 'Whether all terms must hold, or any one.' }),
 };
 
-const conditionOf = <Operand extends TSchema>(operand: Operand) =>
-  Type.Object(
-    { ...condition, terms: Type.Array(Type.Object({ ...term, operand }, closed), { minItems: 1, maxItems: 50 }) },
-    closed,
-  );
+const Operand = Type.Unsafe<Json>({ anyOf: [OperandValue, { type: 'array', maxItems: 1000, items: OperandValue }] });
+const Term = Type.Object({ ...term, operand: Operand }, closed);
 
-export const ConditionSchema = conditionOf(
-  Type.Unsafe<Json>({ anyOf: [OperandValue, { type: 'array', maxItems: 1000, items: OperandValue }] }),
+export const ConditionSchema = Type.Object(
+  { ...condition, terms: Type.Array(Term, { minItems: 1, maxItems: 50 }) },
+  closed,
+);
+
+const { match } = condition;
+/** An address that an ending leads to. Which hosts are allowed is the installation’s choice, see `redirect-hosts.ts`. */
+const HttpsAddress = Type.String({ maxLength: 2000, pattern: '^($|https://[^\\s/?#@\\\\]+([/?#]\\S*)?$)' });
+
+const ending = {
+  id: Id,
+  title: text(500, 'Heading; empty for the usual one.'),
+  text: text(5000, 'Below the heading; empty for the usual sentence.'),
+  image: Type.Optional(
+    Type.Object(
+      { image: text(100, 'Id of the image.'), alternative: text(500, 'What it shows, for people who cannot see it.') },
+      { ...closed, description: 'Above the heading.' },
+    ),
+  ),
+  button: Type.Optional(
+    Type.Object({ label: text(200), address: HttpsAddress }, { ...closed, description: 'A link to another page.' }),
+  ),
+  offersAnother: Type.Boolean({ description: 'Whether “Submit another response” is offered.' }),
+  redirect: Type.Optional(
+    Type.Object(
+      {
+        address: HttpsAddress,
+        answers: Type.Array(Type.Object({ parameter: text(100), fieldId: Id }, closed), {
+          maxItems: 50,
+          description: 'The answers that the address gets as parameters.',
+        }),
+      },
+      { ...closed, description: 'Opens an address after a few seconds.' },
+    ),
+  ),
+  match,
+};
+
+export const EndingSchema = Type.Object(
+  { ...ending, terms: Type.Array(Term, { maxItems: 50, description: 'When it is shown. The first ending has none.' }) },
+  closed,
 );
 
 const Conversation = Type.Object(
@@ -80,7 +116,29 @@ const settings = {
 
 const Settings = Type.Object({ ...settings, chatbot: Conversation }, closed);
 
-const formDocumentSchema = <Pages extends TSchema, Conditions extends TSchema>(pages: Pages, conditions: Conditions) =>
+const jump = {
+  id: Id,
+  after: Type.String({ ...Id, description: 'Id of the page after which it is tested.' }),
+  to: Type.Object({ kind: Type.Enum(['page', 'ending']), id: Id }, closed),
+  match,
+};
+
+export const JumpSchema = Type.Object(
+  { ...jump, terms: Type.Array(Term, { maxItems: 50, description: 'Without any, it is always followed.' }) },
+  closed,
+);
+
+const formDocumentSchema = <
+  Pages extends TSchema,
+  Conditions extends TSchema,
+  Endings extends TSchema,
+  Jumps extends TSchema,
+>(
+  pages: Pages,
+  conditions: Conditions,
+  endings: Endings,
+  jumps: Jumps,
+) =>
   Type.Object(
     {
       // Never empty: a form without a title is not saved.
@@ -89,28 +147,43 @@ const formDocumentSchema = <Pages extends TSchema, Conditions extends TSchema>(p
       pages: Type.Array(pages, { minItems: 1, maxItems: MAX_PAGES }),
       conditions: Type.Array(conditions, { maxItems: 5000 }),
       settings: Settings,
+      endings: Type.Optional(
+        Type.Array(endings, {
+          minItems: 1,
+          maxItems: 50,
+          description:
+            'Screens after the form. The first whose terms hold is shown, otherwise the first of the list. Missing where the form has only the usual one.',
+        }),
+      ),
+      jumps: Type.Optional(
+        Type.Array(jumps, {
+          minItems: 1,
+          maxItems: 500,
+          description:
+            'Where visitors go after a page, in place of the next one. The first whose terms hold decides. Missing where the pages follow each other.',
+        }),
+      ),
     },
     closed,
   );
 
 /** A whole form as its document. */
-export const DocumentSchema = formDocumentSchema(pageOf(AnyField), ConditionSchema);
+export const DocumentSchema = formDocumentSchema(pageOf(AnyField), ConditionSchema, EndingSchema, JumpSchema);
 
 /** A document whose fields and conditions are counted but not checked, to find other errors quickly. */
-export const OutlineSchema = formDocumentSchema(pageOf(Type.Unknown()), Type.Unknown());
+export const OutlineSchema = formDocumentSchema(pageOf(Type.Unknown()), Type.Unknown(), Type.Unknown(), Type.Unknown());
 
 const open = { additionalProperties: true } as const;
+
+const StoredTerms = Type.Array(Type.Object({ ...term, operand: Type.Unsafe<Json>({}) }));
 
 /** The parts of a stored document. Settings, types and limits of a newer version pass through. */
 export const storedDocument = {
   description: Type.String(),
   pages: Type.Array(Type.Object({ ...page, fields: Type.Array(Type.Unsafe<Field>(StoredField)) })),
-  conditions: Type.Array(
-    Type.Object({
-      ...condition,
-      terms: Type.Array(Type.Object({ ...term, operand: Type.Unsafe<Json>({}) })),
-    }),
-  ),
+  conditions: Type.Array(Type.Object({ ...condition, terms: StoredTerms })),
+  endings: Type.Optional(Type.Array(Type.Object({ ...ending, terms: StoredTerms }))),
+  jumps: Type.Optional(Type.Array(Type.Object({ ...jump, terms: StoredTerms }))),
   settings: Type.Unsafe<Static<typeof Settings>>(
     Type.Object({ ...settings, chatbot: Type.Object(Conversation.properties, open) }, open),
   ),

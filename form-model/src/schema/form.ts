@@ -68,7 +68,13 @@ const versionMembers = {
 };
 
 /** One line of `GET /forms/{id}/versions`, newest first. */
-export const VersionBody = Type.Object({ ...versionMembers, title: Type.String(), fieldCount: Type.Integer() });
+export const VersionBody = Type.Object({
+  ...versionMembers,
+  title: Type.String(),
+  fieldCount: Type.Integer(),
+  changes: Type.String({ description: 'What the save changed, in words; empty for saves of before they were kept.' }),
+  savedBy: Type.Union([Type.String(), Type.Null()], { description: 'Name of the person who saved; null if unknown.' }),
+});
 
 /** Data of `GET /forms/{id}/versions`. */
 export const VersionsBody = Type.Object({ versions: Type.Array(VersionBody) });
@@ -97,6 +103,12 @@ const incoming = {
   pages: Type.Optional(Type.Unsafe<unknown[]>({ ...list, description: 'Pages with their fields.' })),
   fields: Type.Optional(Type.Unsafe<unknown[]>({ ...list, description: 'Read where pages are missing.' })),
   conditions: Type.Optional(list),
+  endings: Type.Optional(
+    Type.Unsafe<unknown[]>({ ...list, description: 'Screens after the form. An empty list removes all.' }),
+  ),
+  jumps: Type.Optional(
+    Type.Unsafe<unknown[]>({ ...list, description: 'Where visitors go after a page. An empty list removes all.' }),
+  ),
   settings: Type.Optional(Type.Object({}, { additionalProperties: true })),
 };
 

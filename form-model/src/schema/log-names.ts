@@ -5,10 +5,27 @@
 /** What happens to a form, in the activity log. */
 export const activityNames = ['create', 'edit', 'response', 'view', 'share', 'delete'] as const;
 
+/** From where in the product a person did it, with the name that people read. */
+export const activityPlaces = {
+  dashboard: 'Dashboard',
+  'my-forms': 'My Forms',
+  builder: 'Builder',
+  templates: 'Templates',
+  responses: 'Responses',
+  settings: 'Settings',
+  api: 'API key',
+} as const;
+
+export type ActivityPlace = keyof typeof activityPlaces;
+
+/** The header in which the app says where a call comes from. The server notes `api` itself. */
+export const PLACE_HEADER = 'x-tessera-place';
+
 /** Every kind of event in the audit log. */
 export const auditEventNames = [
   'logged-in',
   'login-refused',
+  'confirmation-refused',
   'logged-out',
   'account-created',
   'password-changed',

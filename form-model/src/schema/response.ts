@@ -102,7 +102,34 @@ export const SubmissionBody = Type.Object({
     Type.String({ maxLength: 60, description: 'IANA name; the server stores the country that it lies in.' }),
   ),
   source: Type.Optional(SubmissionSource),
+  homepage: Type.Optional(
+    Type.String({ maxLength: 1000, description: 'A field that people do not see. Leave it out.' }),
+  ),
+  proof: Type.Optional(
+    Type.String({ maxLength: 40, description: 'The answer to the refusal `proof-needed`: see there.' }),
+  ),
 });
+
+/** The refusal of a submission that needs a proof of work first. */
+export const ProofNeeded = Type.Intersect(
+  [
+    RefusalBody,
+    Type.Object({
+      data: Type.Optional(
+        Type.Object({
+          bits: Type.Integer(),
+          waitSeconds: Type.Integer(),
+        }),
+      ),
+    }),
+  ],
+  {
+    description:
+      'Many responses come from one network, or to this form. With the code `proof-needed`: send it again under the same ' +
+      'key with a `proof` for which the SHA-256 of `{key}.{proof}` starts with this number of zero bits, or without one ' +
+      'after `waitSeconds`.',
+  },
+);
 
 /** Data of a stored submission, the same for the first and each repeated call. */
 export const ReceiptBody = Type.Object({

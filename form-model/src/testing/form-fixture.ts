@@ -2,7 +2,7 @@ import type { FieldOf, Json } from '@tessera/fields/field';
 import { type Field, type FieldType, modelOf } from '@tessera/fields/models';
 import fc from 'fast-check';
 import { createDocument } from '../form/create-form';
-import type { Condition, FormDocument, Page } from '../form/form';
+import type { Condition, FormDocument, Jump, Page } from '../form/form';
 
 const createdAt = '2026-11-20T16:00:00.000Z';
 
@@ -33,6 +33,17 @@ export function conditionOf(
     target: { kind: target.startsWith('page') ? 'page' : 'field', id: target },
     match,
     terms: terms.map(([fieldId, comparison, operand = null]) => ({ fieldId, comparison, operand })),
+  };
+}
+
+/** A jump after a page to a page, or to an ending when the target starts with `end`. */
+export function jumpOf(after: string, to: string, terms: Terms = [], match: Jump['match'] = 'all'): Jump {
+  return {
+    id: `jump-${after}-${to}`,
+    after,
+    to: { kind: to.startsWith('end') ? 'ending' : 'page', id: to },
+    match,
+    terms: conditionOf('show', 'x', terms).terms,
   };
 }
 
@@ -94,6 +105,36 @@ export const documents: fc.Arbitrary<FormDocument> = fc
       .map((parts) => conditionOf(...parts));
     return fc.array(condition, { maxLength: 6 }).map((conditions) => formDocumentWith(pages, conditions));
   });
+
+/** The same forms with jumps between any of their pages and to an ending, loops included. */
+export const documentsWithJumps: fc.Arbitrary<FormDocument> = documents.chain((formDocument) => {
+  const fields = formDocument.pages.flatMap((page) => page.fields);
+  const ids = formDocument.pages.map(({ id }) => id);
+  const term =
+    fields.length === 0
+      ? fc.constant<Terms[number]>(['gone', 'isEmpty', null])
+      : fc
+          .constantFrom(...fields)
+          .chain((field) =>
+            fc.tuple(fc.constant(field.id), fc.constantFrom(...Object.keys(modelOf(field).comparisons)), values),
+          );
+  const jump = fc
+    .tuple(
+      fc.constantFrom(...ids),
+      fc.constantFrom(...ids, 'end'),
+      fc.array(term, { maxLength: 2 }),
+      fc.constantFrom('all', 'any'),
+    )
+    .map((parts) => jumpOf(...parts));
+  return fc.array(jump, { minLength: 1, maxLength: 6 }).map((jumps) => ({
+    ...formDocument,
+    jumps: jumps.map((each, at) => ({ ...each, id: `jump${at}` })),
+    endings: [
+      { id: 'default', title: '', text: '', offersAnother: false, match: 'all' as const, terms: [] },
+      { id: 'end', title: 'End', text: '', offersAnother: false, match: 'all' as const, terms: [] },
+    ],
+  }));
+});
 
 /** Answers to a form, often valid, sometimes under keys that it does not have. */
 export function answersTo(formDocument: FormDocument): fc.Arbitrary<{ [key: string]: Json }> {

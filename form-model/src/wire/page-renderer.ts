@@ -136,6 +136,8 @@ export interface RenderContext {
   parameters: PostedValues;
   /** Address of this installation, without a slash at the end: link previews need absolute URLs. */
   publicUrl: string;
+  /** The key and the time of a first page, which the server has signed. */
+  opening?: Opening;
 }
 
 export interface RenderedPage {
@@ -144,6 +146,8 @@ export interface RenderedPage {
   status: number;
   /** Hashes of the inline styles, as `sha256-…`, for the Content-Security-Policy. */
   styleHashes: string[];
+  /** Origins of the pages that it can show in a frame, for the same header; none if undefined. */
+  frameOrigins?: string[];
 }
 
 /** The values of a posted form, by name. A file is an object with its name and the server’s id. */

@@ -1,6 +1,15 @@
 import type { Json } from '@tessera/fields/field';
 import { defaultSettings } from '../form/default-settings';
-import { type Condition, DEFAULT_FORM_NAME, type FormDocument, type FormSettings, type Page } from '../form/form';
+import {
+  type Condition,
+  DEFAULT_FORM_NAME,
+  type Ending,
+  type FormDocument,
+  type FormSettings,
+  type Jump,
+  type Page,
+  type Rule,
+} from '../form/form';
 import { readField } from './read-field';
 import { items, members, oneOf, textOr, withDefaults } from './read-value';
 
@@ -22,13 +31,8 @@ export function readPages(pages: unknown, fields: unknown): Page[] {
   return items(fields).length > 0 ? [readPage({ fields }, 0)] : [];
 }
 
-function readCondition(value: unknown, at: number): Condition {
-  const given = members(value);
-  const target = members(given.target);
+function readRule(given: Record<string, unknown>): Rule {
   return {
-    id: textOr(given.id, '') || `condition-${at + 1}`,
-    action: oneOf(given.action, ['show', 'hide', 'require']),
-    target: { kind: oneOf(target.kind, ['field', 'page']), id: textOr(target.id, '') },
     match: oneOf(given.match, ['all', 'any']),
     terms: items(given.terms).map((term) => {
       const operand = (members(term).operand ?? null) as Json;
@@ -37,10 +41,62 @@ function readCondition(value: unknown, at: number): Condition {
   };
 }
 
+function readCondition(value: unknown, at: number): Condition {
+  const given = members(value);
+  const target = members(given.target);
+  return {
+    id: textOr(given.id, '') || `condition-${at + 1}`,
+    action: oneOf(given.action, ['show', 'hide', 'require']),
+    target: { kind: oneOf(target.kind, ['field', 'page']), id: textOr(target.id, '') },
+    ...readRule(given),
+  };
+}
+
 export function readConditions(value: unknown): Condition[] {
   return items(value)
     .map(readCondition)
     .filter(({ target, terms }) => target.id && terms.length > 0);
+}
+
+function readEnding(value: unknown, at: number): Ending {
+  const given = members(value);
+  const redirect = members(given.redirect);
+  return {
+    id: textOr(given.id, '') || `ending-${at + 1}`,
+    ...withDefaults({ title: '', text: '', offersAnother: false }, given),
+    ...(given.image !== undefined && { image: withDefaults({ image: '', alternative: '' }, given.image) }),
+    ...(given.button !== undefined && { button: withDefaults({ label: '', address: '' }, given.button) }),
+    ...(given.redirect !== undefined && {
+      redirect: {
+        ...withDefaults({ address: '' }, redirect),
+        answers: items(redirect.answers).map((answer) => withDefaults({ parameter: '', fieldId: '' }, answer)),
+      },
+    }),
+    ...readRule(given),
+  };
+}
+
+/** The endings; undefined for none, so that a form without any has no such member. */
+export function readEndings(value: unknown): Ending[] | undefined {
+  const endings = items(value).map(readEnding);
+  return endings.length > 0 ? endings : undefined;
+}
+
+function readJump(value: unknown, at: number): Jump {
+  const given = members(value);
+  const to = members(given.to);
+  return {
+    id: textOr(given.id, '') || `jump-${at + 1}`,
+    after: textOr(given.after, ''),
+    to: { kind: oneOf(to.kind, ['page', 'ending']), id: textOr(to.id, '') },
+    ...readRule(given),
+  };
+}
+
+/** The jumps; undefined for none, so that a form without any has no such member. */
+export function readJumps(value: unknown): Jump[] | undefined {
+  const jumps = items(value).map(readJump);
+  return jumps.length > 0 ? jumps : undefined;
 }
 
 export function readSettings(value: unknown): FormSettings {
@@ -69,11 +125,15 @@ export function readName(value: unknown): string {
  */
 export function readDocument(value: unknown): FormDocument {
   const given = members(value);
+  const endings = readEndings(given.endings);
+  const jumps = readJumps(given.jumps);
   return {
     name: readName(given),
     description: textOr(given.description, ''),
     pages: readPages(given.pages, given.fields),
     conditions: readConditions(given.conditions),
     settings: readSettings(given.settings),
+    ...(endings && { endings }),
+    ...(jumps && { jumps }),
   };
 }

@@ -5,7 +5,7 @@ import { limits } from '@tessera/fields/limits';
 import type { Field, FieldType } from '@tessera/fields/models';
 import { items, members, texts, withDefaults } from './read-value';
 
-const typeOfKind: { readonly [Kind in SettingKind]: 'number' | 'string' | 'boolean' | 'list' } = {
+const typeOfKind: { readonly [Kind in SettingKind]: 'number' | 'string' | 'boolean' | 'list' | 'pictures' } = {
   count: 'number',
   bytes: 'number',
   number: 'number',
@@ -14,7 +14,10 @@ const typeOfKind: { readonly [Kind in SettingKind]: 'number' | 'string' | 'boole
   text: 'string',
   longText: 'string',
   texts: 'list',
+  pictures: 'pictures',
 };
+
+const readPicture = (value: unknown) => withDefaults({ option: '', image: '', alternative: '' }, value);
 
 /** Reads the settings that are known and of the right kind; leaves out the others. */
 function readSettings(table: { readonly [name: string]: SettingKind }, value: unknown): FieldValidation & FieldDetails {
@@ -23,6 +26,7 @@ function readSettings(table: { readonly [name: string]: SettingKind }, value: un
     Object.entries(table).flatMap(([name, kind]) => {
       const setting = given[name];
       const type = typeOfKind[kind];
+      if (type === 'pictures') return Array.isArray(setting) ? [[name, setting.map(readPicture)]] : [];
       if (type === 'list') return Array.isArray(setting) ? [[name, texts(setting)]] : [];
       return typeof setting === type ? [[name, setting]] : [];
     }),
@@ -65,5 +69,5 @@ export function readField(value: unknown, id: string): Field {
     subfields: items(given.subfields).map(readSubfield),
     ...(given.locked === true && { locked: true }),
     ...(given.details !== undefined && { details: readSettings(details, given.details) }),
-  };
+  } as Field;
 }

@@ -5,7 +5,7 @@ import { readDocument } from './read-document';
 import { readFormMetadata } from './wire-form';
 
 /** A whole form, as a list shows it. */
-export function summaryOf({ pages, description, conditions, settings, ...form }: Form): FormSummary {
+export function summaryOf({ pages, description, conditions, settings, endings, jumps, ...form }: Form): FormSummary {
   return { ...form, thumbnail: thumbnailOf({ pages }) };
 }
 

@@ -64,9 +64,21 @@ export function toWirePublic({ id, ...form }: PublicForm): WirePublicForm {
 
 /** The body of a save: the document, the version that it is based on, and other changes. */
 export function toUpdate(
-  { name, description, pages, conditions, settings }: FormDocument,
+  { name, pages, ...others }: FormDocument,
   version: number,
   change: Pick<WireFormUpdate, 'status' | 'visibility' | 'location'> = {},
 ): WireFormUpdate {
-  return { title: name, version, description, pages, fields: fieldsOf({ pages }), conditions, settings, ...change };
+  const { description, conditions, settings, endings = [], jumps = [] } = others;
+  return {
+    title: name,
+    version,
+    description,
+    pages,
+    fields: fieldsOf({ pages }),
+    conditions,
+    settings,
+    endings,
+    jumps,
+    ...change,
+  };
 }

@@ -14,7 +14,6 @@ import type {
   TrendsBody,
 } from '../schema/analytics';
 import type { ApiKeyBody, ApiKeyCreateBody, ApiKeyCreatedBody } from '../schema/api-key';
-import type { AvailabilityBody, AvailabilityUpdateBody, OptionPlaces } from '../schema/availability';
 import type {
   DayBody,
   FormBody,
@@ -24,6 +23,27 @@ import type {
   PublicFormBody,
   VersionBody,
 } from '../schema/form';
+import type { AvailabilityBody, AvailabilityUpdateBody, OptionPlaces } from '../schema/form-settings/availability';
+import type { NotificationsBody, SavedNotificationsBody } from '../schema/form-settings/notifications';
+import type {
+  PersonDataBody,
+  PersonExportBody,
+  RetentionBody,
+  RetentionUpdateBody,
+} from '../schema/form-settings/retention';
+import type {
+  QuarantineBody,
+  QuarantineLeftBody,
+  SpamFiltersBody,
+  SpamFiltersUpdateBody,
+} from '../schema/form-settings/spam';
+import type {
+  DeliveriesBody,
+  ExchangeBody,
+  WebhookBody,
+  WebhookCreatedBody,
+  WebhookUpdateBody,
+} from '../schema/form-settings/webhooks';
 import type { AuditEventBody, AuditEventsBody } from '../schema/installation/audit';
 import type {
   InstallationBody,
@@ -33,7 +53,6 @@ import type {
 } from '../schema/installation/installation';
 import type { ReleaseActionBody, ReleaseDetailsBody, ReleasedPartBody } from '../schema/installation/release';
 import type { StatusBody } from '../schema/installation/status';
-import type { NotificationsBody } from '../schema/notifications';
 import type { InvitationInfoBody, OrganizationBody, OrganizationDetailsBody } from '../schema/organization';
 import type {
   MissingFilesBody,
@@ -57,7 +76,6 @@ import type {
   ViewCreateBody,
   ViewsBody,
 } from '../schema/response-list';
-import type { PersonDataBody, PersonExportBody, RetentionBody, RetentionUpdateBody } from '../schema/retention';
 import type {
   ArchiveStateBody,
   EmailStateBody,
@@ -67,13 +85,6 @@ import type {
   UserBody,
   UserUpdateBody,
 } from '../schema/user';
-import type {
-  DeliveriesBody,
-  ExchangeBody,
-  WebhookBody,
-  WebhookCreatedBody,
-  WebhookUpdateBody,
-} from '../schema/webhooks';
 
 /*
  * The types of the request and response bodies of `/api`: section 7 of the specification and its additions. Each is derived
@@ -151,6 +162,7 @@ export type MissingFiles = Static<typeof MissingFilesBody>;
 
 /** Which emails a form sends about its new responses. */
 export type WireNotifications = Static<typeof NotificationsBody>;
+export type WireSavedNotifications = Static<typeof SavedNotificationsBody>;
 
 /** When a form accepts responses, and from whom. */
 export type WireAvailability = Static<typeof AvailabilityBody>;
@@ -169,6 +181,10 @@ export type WireDelivery = Static<typeof DeliveriesBody>['deliveries'][number];
 export type WireExchange = Static<typeof ExchangeBody>;
 
 /** How long a form keeps its responses. */
+export type WireSpamFilters = Static<typeof SpamFiltersBody>;
+export type WireSpamFiltersUpdate = Static<typeof SpamFiltersUpdateBody>;
+export type WireQuarantine = Static<typeof QuarantineBody>;
+export type WireQuarantineLeft = Static<typeof QuarantineLeftBody>;
 export type WireRetention = Static<typeof RetentionBody>;
 export type WireRetentionUpdate = Static<typeof RetentionUpdateBody>;
 /** Where a person’s email is an answer, and everything that is stored with it. */

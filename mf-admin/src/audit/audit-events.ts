@@ -29,6 +29,7 @@ export interface AuditLook {
 export const auditLooks: { readonly [Type in WireAuditEvent['type']]: AuditLook } = {
   'logged-in': { label: 'Logged in', icon: LogIn },
   'login-refused': { label: 'Log-in refused', icon: ShieldX, tone: 'bad' },
+  'confirmation-refused': { label: 'Confirmation refused', icon: ShieldX, tone: 'bad' },
   'logged-out': { label: 'Logged out', icon: LogOut },
   'account-created': { label: 'Account created', icon: UserPlus },
   'password-changed': { label: 'Password changed', icon: KeyRound },

@@ -51,7 +51,7 @@ export function useOwnerProof(api: Pick<ApiClient, 'send'>): { send: Send; dialo
         waiting.cancel();
       }}
     >
-      You logged in more than ten minutes ago. This change opens another way into your account.
+      You logged in more than ten minutes ago. This change concerns the safety of your account.
     </ProofDialog>
   );
   return { send, dialog };

@@ -63,7 +63,7 @@ describe('an installation that is not open', () => {
     expect(await screen.findByText(/We have sent a link to noor@hollinvale.example\./)).toBeInTheDocument();
   });
 
-  test('finishes a registration after a press, with the token of the emailed link', async () => {
+  test('finishes a registration with the token of the emailed link and the password that was chosen', async () => {
     const calls: unknown[] = [];
     const user = pageProps().session.user;
     const send: ApiClient['send'] = async (call) => {
@@ -73,9 +73,32 @@ describe('an installation that is not open', () => {
     const setUser = jest.fn();
     at('/register#confirm=abc', { api: { send }, session: { setUser } });
     expect(calls).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Password'), 'saltmarsh7');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
     await waitFor(() => expect(setUser).toHaveBeenCalledWith(user));
-    expect(calls).toEqual([['/users/confirm-registration', expect.objectContaining({ token: 'abc' })]]);
+    const body = { token: 'abc', password: 'saltmarsh7', timeZone: expect.any(String) };
+    expect(calls).toEqual([['/users/confirm-registration', body]]);
+  });
+
+  test('finishes a registration with a name and a password that the person chooses at the emailed link', async () => {
+    const send = jest.fn<Promise<object>, [{ path: string; body?: unknown }]>().mockResolvedValue({
+      success: true,
+      user: pageProps().session.user,
+      token: 't',
+      refreshToken: 'r',
+    });
+    at('/register#confirm=abc', { api: { send } });
+    await userEvent.click(screen.getByRole('button', { name: 'Choose your own' }));
+    expect(screen.getByRole('button', { name: 'Enter it' })).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('Full Name'), 'Wietske Oosterhuis');
+    await userEvent.type(screen.getByLabelText('Password'), 'saltmarsh7');
+    await userEvent.type(screen.getByLabelText('Confirm Password'), 'saltmarsh8');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Passwords do not match');
+    await userEvent.type(screen.getByLabelText('Confirm Password'), '{Backspace}7');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
+    const chosen = { token: 'abc', password: 'saltmarsh7', name: 'Wietske Oosterhuis' };
+    expect(send.mock.calls.map(([call]) => call.body)).toEqual([expect.objectContaining(chosen)]);
   });
 });
 

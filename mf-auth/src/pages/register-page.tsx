@@ -45,7 +45,10 @@ export default function RegisterPage(props: PageProps) {
         alternative={logIn}
       >
         {mailedTo ? (
-          <Alert tone="success">We have sent a link to {mailedTo}. Open it to finish your registration.</Alert>
+          <Alert tone="success">
+            We have sent a link to {mailedTo}. Open it to finish your registration. If no email arrives, use the link of
+            an earlier one.
+          </Alert>
         ) : (
           <Alert tone="neutral">{reason}</Alert>
         )}

@@ -1,44 +1,91 @@
-import { errorMessage } from '@tessera/api-client/errors';
 import { logInAt } from '@tessera/api-client/login-calls';
 import type { PageProps } from '@tessera/federation/contract';
-import { Link, useNavigate } from '@tessera/federation/router';
+import { useNavigate } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
-import { Button } from '@tessera/shared-ui/button';
-import { useState } from 'react';
+import { Field } from '@tessera/shared-ui/field';
+import { Input } from '@tessera/shared-ui/input';
+import { PasswordInput } from '@tessera/shared-ui/password-input';
+import { type FormEvent, useState } from 'react';
+import { accountProblem } from '../account/account-problem';
+import { formValues } from '../account/form-values';
+import { NewPasswordFields } from '../account/new-password-fields';
+import { SendButton } from '../account/send-button';
 import { AuthFrame } from '../auth-frame';
 import styles from '../auth-frame.module.css';
+import { useAccountForm } from '../use-account-form';
 
-/** Finishes a registration with the token of an emailed link. A press is needed: mail programs open links on their own. */
+function ChosenPassword() {
+  return (
+    <Field label="Password">
+      {(control) => <PasswordInput {...control} required size="lg" name="password" autoComplete="current-password" />}
+    </Field>
+  );
+}
+
+function OwnAccount() {
+  return (
+    <>
+      <Field label="Full Name">
+        {(control) => <Input {...control} required size="lg" name="name" autoComplete="name" maxLength={200} />}
+      </Field>
+      <NewPasswordFields label="Password" confirmLabel="Confirm Password" />
+    </>
+  );
+}
+
+/**
+ * Finishes a registration with the token of an emailed link and the password that was chosen. Without the question, a stranger
+ * who registered the email first would get an account with a password that only the stranger knows. A person who does not know
+ * that password chooses a name and a password here.
+ */
 export function ConfirmEmail({ api, session, token }: PageProps & { token: string }) {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const confirm = async () => {
-    setBusy(true);
-    setError('');
-    try {
-      const { user } = await logInAt(api, 'confirm-registration', { token });
-      session.setUser(user);
-      navigate('/dashboard', { replace: true });
-    } catch (refusal) {
-      setError(errorMessage(refusal, 'Your email could not be confirmed. Check your connection and try again.'));
-      setBusy(false);
+  const { busy, error, setError, send } = useAccountForm();
+  const [isOwn, setIsOwn] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { name, password, confirm } = formValues(event.currentTarget, ['name', 'password', 'confirm']);
+    const problem = isOwn ? accountProblem({ name, email: '', password, confirm }) : undefined;
+    if (problem !== undefined) {
+      setError(problem);
+      return;
     }
+    const done = await send(async () => {
+      const { user } = await logInAt(api, 'confirm-registration', { token, password, ...(isOwn && { name }) });
+      session.setUser(user);
+    }, 'Your email could not be confirmed. Check your connection and try again.');
+    if (done) navigate('/dashboard', { replace: true });
+  };
+  const turn = () => {
+    setIsOwn(!isOwn);
+    setError('');
   };
   return (
     <AuthFrame
       title="Confirm your email"
-      lead="Press the button to create your account."
+      lead={
+        isOwn
+          ? 'Choose a name and a password. They replace those of this sign-up.'
+          : 'Enter the password that you chose when you signed up.'
+      }
       alternative={
-        <Link replace to="/login">
-          Back to log-in
-        </Link>
+        <>
+          {isOwn
+            ? 'Do you know the password of this sign-up? '
+            : 'Forgot the password, or did someone else sign you up? '}
+          <button type="button" onClick={turn}>
+            {isOwn ? 'Enter it' : 'Choose your own'}
+          </button>
+        </>
       }
     >
       {error !== '' && <Alert className={styles.alert}>{error}</Alert>}
-      <Button variant="primary" block className={styles.tall} busy={busy} busyLabel="Confirming…" onClick={confirm}>
-        Confirm email
-      </Button>
+      <form key={`${isOwn}`} className={styles.form} onSubmit={submit}>
+        {isOwn ? <OwnAccount /> : <ChosenPassword />}
+        <SendButton busy={busy} busyLabel="Confirming…">
+          Confirm email
+        </SendButton>
+      </form>
     </AuthFrame>
   );
 }

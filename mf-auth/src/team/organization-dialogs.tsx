@@ -48,7 +48,8 @@ function RemoveDialog({
         onClose();
       }}
     >
-      {first} can no longer open the organization’s forms.
+      {first} can no longer open the organization’s forms. Webhooks and links to analytics that {first} set up for them
+      stop, and addresses that {first} added get no more emails about responses.
       {forms > 0 &&
         ` The ${counted(forms, 'form')} that ${first} made ${forms === 1 ? 'stays' : 'stay'} with the organization.`}
       {of.link && ' The invitation link stops working.'}

@@ -1,4 +1,5 @@
 import { Link } from '@tessera/federation/router';
+import { activityPlaces } from '@tessera/form-model/log-names';
 import type { WireActivity } from '@tessera/form-model/wire';
 import { classNames } from '@tessera/shared-ui/class-names';
 import { formatTime, relativeTime } from '@tessera/shared-ui/format-time';
@@ -16,7 +17,7 @@ const icons: { readonly [Type in WireActivity['type']]: IconShape } = {
 };
 
 /** One activity, with a link to its form unless that was deleted. */
-export function ActivityEntry({ type, message, timestamp, formId, formName, person }: WireActivity) {
+export function ActivityEntry({ type, message, timestamp, formId, formName, person, place }: WireActivity) {
   const text = person ? `${message} by ${person}` : message;
   const clock = formatTime(new Date(timestamp));
   return (
@@ -34,7 +35,7 @@ export function ActivityEntry({ type, message, timestamp, formId, formName, pers
             text
           )}
         </p>
-        <small>{formName}</small>
+        <small>{[formName, place && activityPlaces[place]].filter(Boolean).join(' · ')}</small>
       </div>
       <div className={styles.when}>
         <time dateTime={timestamp}>{clock}</time>

@@ -36,6 +36,12 @@ describe('the activity log', () => {
     expect(screen.getByRole('link', { name: 'Form edited 2' })).toBeInTheDocument();
   });
 
+  test('says from where in the product it was done, if the server does', async () => {
+    show(() => Promise.resolve(answer([entry('1', { place: 'my-forms' }), entry('2')])));
+    expect(await screen.findByText('Ballot · My Forms')).toBeInTheDocument();
+    expect(screen.getByText('Ballot')).toBeInTheDocument();
+  });
+
   test('links activities to existing forms', async () => {
     show(() =>
       Promise.resolve(

@@ -1,7 +1,8 @@
+import { lazy } from '@tessera/shared-ui/lazy';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
-import { announcementAtom, isClosedAtom, tabAtom } from '../store';
+import { announcementAtom, isClosedAtom, tabAtom, type View, viewAtom } from '../store';
 import styles from './builder.module.css';
 import { Canvas } from './canvas/canvas';
 import { Conflict } from './changes/conflict';
@@ -9,9 +10,11 @@ import { useLint } from './conditions/use-lint';
 import { LazyDragging } from './dragging/lazy-dragging';
 import { Header } from './header/header';
 import { LoadFailure } from './loading/load-failure';
+import { useBuilderChunk } from './loading/use-builder-chunk';
 import { MobileTabs } from './mobile-tabs';
 import { Overlays } from './overlays';
 import { Palette } from './palette/palette';
+import { LazyPipeTyping } from './pipes/lazy-pipes';
 import { Properties } from './properties/properties';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 import { Toasts } from './toasts';
@@ -27,33 +30,52 @@ function Announcements() {
 }
 
 /** Palette, canvas and properties side by side; on small screens one of them at a time. */
-export function Builder() {
+function FormView() {
   const tab = useAtomValue(tabAtom);
   const isClosed = useAtomValue(isClosedAtom);
   const canvas = useRef<HTMLDivElement>(null);
   const palette = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>Form builder</h1>
+      </VisuallyHidden>
+      <div className={styles.panel} data-shown={tab === 'fields' || undefined} inert={isClosed}>
+        <Palette scroll={palette} />
+      </div>
+      <div className={styles.panel} data-shown={tab === 'form' || undefined}>
+        <Canvas scroll={canvas} />
+      </div>
+      <div className={styles.panel} data-shown={tab === 'props' || undefined} inert={isClosed}>
+        <Properties />
+      </div>
+      <LazyDragging canvas={canvas} palette={palette} />
+    </>
+  );
+}
+
+const endingsView = lazy(() => import('./endings/endings-view').then(({ EndingsView }) => EndingsView));
+
+const logicView = lazy(() => import('./logic/logic-view').then(({ LogicView }) => LogicView));
+
+/** A view whose code is loaded when it is shown. */
+function LazyView({ view }: { view: Exclude<View, 'form'> }) {
+  const Shown = useBuilderChunk(view === 'logic' ? logicView : endingsView, true);
+  return Shown && <Shown />;
+}
+
+/** The builder: the view that the header chose, with everything around it. */
+export function Builder() {
+  const view = useAtomValue(viewAtom);
   useShortcuts();
   useLint();
   return (
-    <div className={styles.builder}>
+    <div className={styles.builder} data-view={view}>
       <Header />
-      <main className={styles.body}>
-        <VisuallyHidden>
-          <h1>Form builder</h1>
-        </VisuallyHidden>
-        <div className={styles.panel} data-shown={tab === 'fields' || undefined} inert={isClosed}>
-          <Palette scroll={palette} />
-        </div>
-        <div className={styles.panel} data-shown={tab === 'form' || undefined}>
-          <Canvas scroll={canvas} />
-        </div>
-        <div className={styles.panel} data-shown={tab === 'props' || undefined} inert={isClosed}>
-          <Properties />
-        </div>
-      </main>
+      <main className={styles.body}>{view === 'form' ? <FormView /> : <LazyView key={view} view={view} />}</main>
       <MobileTabs />
       <Announcements />
-      <LazyDragging canvas={canvas} palette={palette} />
+      <LazyPipeTyping />
       <Conflict />
       <Toasts />
       <Overlays />

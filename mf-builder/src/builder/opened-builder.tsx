@@ -1,8 +1,8 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { documentOf } from '@tessera/form-model/document-of';
 import type { Form } from '@tessera/form-model/form';
 import { Provider } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { formDocumentOf } from '../form-document/form-document-of';
 import { sameValue } from '../form-document/same-value';
 import type { Journal, JournalEntry } from '../saving/journal';
 import { renewTabId, tabId } from '../saving/tab-id';
@@ -30,7 +30,7 @@ const ownHistory = (form: Form, entries: readonly JournalEntry[]) =>
   entries.find(
     ({ tab, unsaved, acknowledged, history }) =>
       tab === tabId() &&
-      (unsaved ? sameValue(formDocumentOf(form), history.present) : acknowledged.version === form.version),
+      (unsaved ? sameValue(documentOf(form), history.present) : acknowledged.version === form.version),
   )?.history;
 
 /** The builder of a loaded form, with its own store. Saves while it is mounted. */

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { isRateLimited, isRefused, isRetryable, isUnauthorized } from '@tessera/api-client/errors';
+import { documentOf } from '@tessera/form-model/document-of';
 import type { Form } from '@tessera/form-model/form';
 import { withDraftLock } from './draft-lock';
 import type { DraftStore } from './draft-store';
@@ -16,9 +17,9 @@ export function sendDraft(
   return withDraftLock(async () => {
     const draft = drafts.get(localId);
     if (!draft) return null;
-    const { name: title, description, pages, conditions, settings, organizationId = null } = draft;
+    const { name: title, ...formDocument } = documentOf(draft);
     const created = await api
-      .createForm({ title, description, pages, conditions, settings }, organizationId)
+      .createForm({ title, ...formDocument }, draft.organizationId ?? null)
       .catch((error: unknown) => {
         if (isFinal(error)) drafts.refuse(localId, error.message);
         throw error;

@@ -1,8 +1,9 @@
 import type { Field } from '@tessera/fields/models';
 import { describeCondition } from '@tessera/form-model/describe-condition';
+import { describeJump } from '@tessera/form-model/describe-jump';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
-import { fieldName, pageName } from '@tessera/form-model/names';
+import { endingName, fieldName, pageName } from '@tessera/form-model/names';
 import { pageOfField } from './commands/edit-page';
 import { sameValue } from './same-value';
 
@@ -16,15 +17,23 @@ export interface Change {
 /** Names of properties for display. A property without an entry is shown under its own name. */
 export const partNames: { readonly [member: string]: string } = {
   required: 'required or not',
+  details: 'further settings',
+  alternative: 'description of the image',
+  isConcealed: 'shown to visitors or not',
   defaultValue: 'default value',
   maxRating: 'number of stars',
   subfields: 'parts',
   rows: 'height',
   locked: 'locked or not',
-  keepAnswers: 'saving answers',
-  enabled: 'offered or not',
+  keepAnswers: 'answers kept on the device or not',
+  enabled: 'conversation on or off',
   welcomeMessage: 'welcome message',
   kept: 'kept or deleted',
+  offersAnother: 'another response',
+  terms: 'conditions',
+  after: 'page before',
+  to: 'target',
+  match: 'all or any condition',
 };
 
 /** The names of the properties that differ. */
@@ -79,6 +88,10 @@ export function changesBetween(before: FormDocument, after: FormDocument): Chang
     ...changesOf(before.pages, after.pages, pageName),
     ...changesOf<Field>(fieldsOf(before), fieldsOf(after), fieldName),
     ...moves(before, after),
+    ...changesOf(before.endings ?? [], after.endings ?? [], endingName),
+    ...changesOf(before.jumps ?? [], after.jumps ?? [], (jump) =>
+      describeJump(after.jumps?.includes(jump) ? after : before, jump),
+    ),
     ...changesOf(before.conditions, after.conditions, (condition) =>
       describeCondition(after.conditions.includes(condition) ? after : before, condition),
     ),

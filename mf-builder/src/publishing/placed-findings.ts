@@ -1,9 +1,10 @@
+import { numberedPage } from '@tessera/form-model/describe-jump';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import { lint } from '@tessera/form-model/lint/lint';
-import { fieldName, pageName } from '@tessera/form-model/names';
+import { endingName, fieldName, pageName } from '@tessera/form-model/names';
 
-/** A finding of the linter with the name of its field or page. */
+/** A finding of the linter with the name of its field, page or ending. */
 export interface PlacedFinding {
   /** Id of the field or page. */
   targetId: string;
@@ -16,6 +17,10 @@ export interface PlacedFinding {
 export function placedFindings(formDocument: FormDocument): PlacedFinding[] {
   const names = new Map([
     ...formDocument.pages.map((page) => [page.id, pageName(page)] as const),
+    ...(formDocument.jumps ?? []).map(
+      ({ id, after }) => [id, `Rule after ${numberedPage(formDocument, after)}`] as const,
+    ),
+    ...(formDocument.endings ?? []).map((ending) => [ending.id, endingName(ending)] as const),
     ...fieldsOf(formDocument).map((field) => [field.id, fieldName(field)] as const),
   ]);
   return lint(formDocument).map(({ target, message }) => ({

@@ -1,12 +1,12 @@
 import { Conflict, Invalid, Unreachable } from '@tessera/api-client/errors';
 import { createForm } from '@tessera/form-model/create-form';
+import { documentOf } from '@tessera/form-model/document-of';
 import type { Form, FormDocument } from '@tessera/form-model/form';
 import type { WireFormUpdate } from '@tessera/form-model/wire';
-import { formDocumentOf } from '../form-document/form-document-of';
 import { createSaver, IDLE_MS, LATEST_MS, type SaveState } from './saver';
 
 const form: Form = { ...createForm('f1', 'Plots'), version: 3 };
-const start = formDocumentOf(form);
+const start = documentOf(form);
 const named = (name: string): FormDocument => ({ ...start, name });
 
 /** A saver with a fake server that gives these answers in turn, then accepts. */
@@ -143,7 +143,7 @@ describe('a conflict with another save', () => {
 
   test('sends nothing until it is settled', async () => {
     const { saver, sent, states } = await conflicting();
-    expect(states.at(-1)).toEqual({ phase: 'conflict', current, theirs: formDocumentOf(current), base: start });
+    expect(states.at(-1)).toEqual({ phase: 'conflict', current, theirs: documentOf(current), base: start });
     saver.changed(named('Mine too'));
     await pass(LATEST_MS);
     await expect(saver.save()).resolves.toMatchObject({ saved: false });

@@ -1,10 +1,10 @@
 import { backOff } from '@tessera/api-client/back-off';
 import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage, isConflict, isRateLimited, isRetryable } from '@tessera/api-client/errors';
+import { documentOf } from '@tessera/form-model/document-of';
 import type { Form, FormDocument } from '@tessera/form-model/form';
 import type { WireFormUpdate } from '@tessera/form-model/wire';
 import { toUpdate } from '@tessera/form-model/wire-form';
-import { formDocumentOf } from '../form-document/form-document-of';
 import { sameValue } from '../form-document/same-value';
 
 /** Whether the server has the document of a form. */
@@ -188,8 +188,8 @@ class DocumentSaver implements Saver {
     if (isConflict(error) && error.current) {
       const { current } = error;
       // An earlier save arrived, but its answer was lost: the server has this very document.
-      if (sameValue(formDocumentOf(current), this.#document)) return this.#succeeded(this.#document, current);
-      this.#setState({ phase: 'conflict', current, theirs: formDocumentOf(current), base: this.#base.document });
+      if (sameValue(documentOf(current), this.#document)) return this.#succeeded(this.#document, current);
+      this.#setState({ phase: 'conflict', current, theirs: documentOf(current), base: this.#base.document });
       return { saved: false, message };
     }
     const retrying = isRetryable(error);

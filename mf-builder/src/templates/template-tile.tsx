@@ -1,4 +1,4 @@
-import { fieldsOf } from '@tessera/form-model/fields-of';
+import { questionsOf } from '@tessera/form-model/questions-of';
 import { thumbnailOf } from '@tessera/form-model/thumbnail';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Thumbnail } from '@tessera/shared-ui/thumbnail';
@@ -16,7 +16,7 @@ interface TemplateTileProps {
 /** A template with its thumbnail. Pressing it creates a form and opens the builder. */
 export function TemplateTile({ template, isBusy, onUse, onPreview }: TemplateTileProps) {
   const { category, purpose, document: formDocument } = template;
-  const count = fieldsOf(formDocument).length;
+  const count = questionsOf(formDocument).length;
   return (
     <div className={styles.tile}>
       <button type="button" className={styles.use} aria-busy={isBusy || undefined} onClick={() => onUse(template)}>

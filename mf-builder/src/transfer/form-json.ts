@@ -1,4 +1,5 @@
 import { documentErrors } from '@tessera/form-model/document-errors';
+import { documentOf } from '@tessera/form-model/document-of';
 import { sizeProblem } from '@tessera/form-model/document-size';
 import type { Form, FormDocument } from '@tessera/form-model/form';
 import { readDocument } from '@tessera/form-model/read-document';
@@ -9,8 +10,8 @@ export const FILE_KIND = 'tessera-form';
 export const FILE_VERSION = 1;
 
 /** The file of a form: only its document. The members are sorted, so that the same form gives the same bytes. */
-export function formToJson({ name, description, pages, conditions, settings }: FormDocument): string {
-  const file = { kind: FILE_KIND, version: FILE_VERSION, name, description, pages, conditions, settings };
+export function formToJson(form: FormDocument): string {
+  const file = { kind: FILE_KIND, version: FILE_VERSION, ...documentOf(form) };
   return `${JSON.stringify(file, inOrder, 2)}\n`;
 }
 

@@ -1,5 +1,7 @@
 import { answerText } from '@tessera/fields/answer-text';
+import { controlOf } from '@tessera/fields/controls';
 import { fieldLabel } from '@tessera/fields/field-label';
+import { isShown } from '@tessera/fields/is-shown';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
@@ -10,6 +12,7 @@ import { viewOf } from '../form-session/form-session';
 import { ownLanguage } from '../frame/own-language';
 import styles from './conversation.module.css';
 import { ConversationAnswer, type ConversationProps } from './conversation-answer';
+import { renamedQuestion } from './renamed-question';
 
 interface ConversationWindowProps extends ConversationProps {
   passed: readonly string[];
@@ -31,6 +34,25 @@ function Said({ fields, controller, messages }: ConversationProps & { fields: re
         {answer || messages.conversationSkip}
       </p>,
     ];
+  });
+}
+
+/** The content right before a question, or at the end of the form. */
+function contentBefore(shown: readonly Field[], asked: Field | undefined): Field[] {
+  const before = asked ? shown.slice(0, shown.indexOf(asked)) : shown;
+  return before.slice(before.findLastIndex((field) => !modelOf(field).isContent) + 1);
+}
+
+/** Content of the owner’s between two questions, as the page shows it. */
+function Between({ fields, controller, messages }: ConversationProps & { fields: readonly Field[] }) {
+  return fields.map((original) => {
+    const Control = controlOf(original);
+    const renamed = renamedQuestion(original, controller, {});
+    return (
+      <div key={original.id} lang={ownLanguage(controller.session.form)} className={styles.ask}>
+        <Control {...renamed} required={false} messages={messages} />
+      </div>
+    );
   });
 }
 
@@ -62,7 +84,8 @@ function ConversationEnd({ controller, messages, onBack }: ConversationProps & {
 export function ConversationWindow({ controller, messages, passed, onPassed, onClose }: ConversationWindowProps) {
   const { form } = controller.session;
   const { state } = viewOf(controller.session);
-  const questions = state.pages.flatMap((page) => page.fields).filter((field) => !modelOf(field).isHidden);
+  const shown = state.pages.flatMap((page) => page.fields).filter(isShown);
+  const questions = shown.filter((field) => !modelOf(field).isContent);
   // Answers decide which questions are asked: one that they hide is not shown among those before.
   const said = questions.filter((field) => passed.includes(field.id));
   const asked = questions.find((field) => !passed.includes(field.id));
@@ -99,6 +122,7 @@ export function ConversationWindow({ controller, messages, passed, onPassed, onC
           </p>
         )}
         <Said fields={said} controller={controller} messages={messages} />
+        <Between fields={contentBefore(shown, asked)} controller={controller} messages={messages} />
         <p lang={asked && language} className={styles.ask}>
           {asked ? fieldLabel(asked, messages) : messages.conversationReady}
         </p>

@@ -2,7 +2,7 @@ import type { Opening } from '@tessera/form-model/page-renderer';
 import { useEffect, useRef, useState } from 'react';
 import type { Notice } from '../dialogs/restored-notice';
 import type { FormSession } from '../form-session/form-session';
-import { open } from '../form-session/submission';
+import { reopen } from '../form-session/submission';
 import type { FillMessages } from '../messages/fill-messages';
 import type { FormChanges } from '../messages/form-changes';
 import type { DraftStorage } from './draft-storage';
@@ -70,7 +70,7 @@ function useDraftSearch({ drafts, opening, isPosted, session, messages }: SavedD
     const search = async () => {
       const draft = await drafts.find();
       if (!draft) {
-        if (drafts.isTaken(opening.key)) found.setOpening(open());
+        if (drafts.isTaken(opening.key)) found.setOpening(reopen(opening));
         return;
       }
       const { restoreVisit } = await import(/* webpackChunkName: "restore" */ './restore-visit');
@@ -119,7 +119,7 @@ export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
 
   const renew = () => {
     drafts?.discard(latest.current.key);
-    setOpening(open());
+    setOpening(reopen(latest.current));
     return latest.current;
   };
   return {

@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/fields/field';
-import { pageName } from '@tessera/form-model/names';
+import { shownPageName } from '@tessera/form-model/shown-page-name';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { errorList, viewOf } from '../form-session/form-session';
 import styles from '../frame/fill.module.css';
@@ -58,7 +58,7 @@ export function FormScreen({ controller, messages, submitLabel, action, hiddenIn
           />
         )}
         <h2 ref={heading} tabIndex={-1} lang={language} className={page.title ? undefined : styles.unseen}>
-          {pageName(page) || session.form.name}
+          {shownPageName(page) || session.form.name}
         </h2>
         {page.description && <p lang={language}>{page.description}</p>}
         <PageNotices controller={controller} messages={messages} notices={notices} hasScript={hasScript} {...posted} />

@@ -1,4 +1,4 @@
-import { pageName } from '@tessera/form-model/names';
+import { shownPageName } from '@tessera/form-model/shown-page-name';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 import type { SessionView } from '../form-session/form-session';
 import styles from '../frame/fill.module.css';
@@ -49,7 +49,7 @@ const PageList = ({ form, view, messages }: FormSideProps) => (
           aria-current={index === view.index ? 'step' : undefined}
         >
           <i />
-          {pageName(page)}
+          {shownPageName(page)}
         </li>
       );
     })}
@@ -58,10 +58,11 @@ const PageList = ({ form, view, messages }: FormSideProps) => (
 
 /** The form’s name and description, and the visitor’s progress. */
 export function FormSide({ form, view, messages }: FormSideProps) {
+  const description = view.state.description ?? form.description;
   return (
     <div className={styles.side}>
       <h1 lang={ownLanguage(form)}>{form.name}</h1>
-      {form.description && <p lang={ownLanguage(form)}>{form.description}</p>}
+      {description && <p lang={ownLanguage(form)}>{description}</p>}
       {view.count > 1 && (
         <>
           <Progress view={view} messages={messages} />

@@ -1,4 +1,5 @@
 import { modelOf, takesFiles } from '@tessera/fields/models';
+import { HOMEPAGE_INPUT } from '@tessera/form-model/homepage-input';
 import type { Opening } from '@tessera/form-model/page-renderer';
 import { type FormSession, viewOf } from '../form-session/form-session';
 
@@ -42,5 +43,13 @@ export function HiddenInputs({ session, opening, language }: HiddenInputsProps) 
     [hiddenInputNames.answers, JSON.stringify(elsewhere)],
     [hiddenInputNames.files, JSON.stringify(session.files)],
   ];
-  return values.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  return (
+    <>
+      {values.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {/* A program that fills in every field fills in this one. */}
+      <input type="text" name={HOMEPAGE_INPUT} autoComplete="off" tabIndex={-1} aria-hidden />
+    </>
+  );
 }

@@ -40,6 +40,7 @@ export function Questions({ session, ...rest }: QuestionsProps) {
           fields={fields}
           visible={state.visible}
           required={state.required}
+          filled={state.filledFields}
           answers={answers}
           errors={errors}
           {...rest}

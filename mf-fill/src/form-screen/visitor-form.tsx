@@ -5,9 +5,9 @@ import { LazyConversation } from '../conversation/lazy-conversation';
 import { type FormSession, viewOf } from '../form-session/form-session';
 import styles from '../frame/fill.module.css';
 import { type FormSessionOptions, useFormSession } from '../session/use-form-session';
-import { LazyStateScreen, loadStateScreen } from '../state-screens/lazy-state-screen';
 import { useWindowSync } from '../title-and-history/use-window-sync';
 import { FormScreen } from './form-screen';
+import { LazyStateScreen, loadStateScreen } from './lazy-state-screen';
 import type { PostedNotices } from './page-notices';
 
 export interface VisitorFormProps extends FormSessionOptions, PostedNotices {
@@ -53,12 +53,13 @@ export function VisitorForm({
     onPage?.(index + 1, count, page.id);
   }, [page.id]);
 
-  if (!hasQuestions(session.form)) return <LazyStateScreen state="invalid" messages={messages} />;
+  if (!hasQuestions(session.form)) return <LazyStateScreen state="invalid" session={session} messages={messages} />;
   if (isDone) {
     return (
       <div ref={thanks} className={styles.contents}>
         <LazyStateScreen
           state="submitted"
+          session={session}
           messages={messages}
           receipt={phase.receipt.receipt}
           missing={Object.values(phase.receipt.missingFiles ?? {}).flat()}

@@ -1,10 +1,10 @@
 import type { Json } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
-import { evaluateConditions } from '@tessera/form-model/conditions';
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import { stateOf } from '@tessera/form-model/logic/state-of';
 import type { AnswerMap, FormPage, PostedValues } from '@tessera/form-model/page-renderer';
-import { answersTo, documentAndAnswers, documents } from '@tessera/form-model/testing/form-fixture';
+import { answersTo, documents, documentsWithJumps } from '@tessera/form-model/testing/form-fixture';
 import { validateSubmission } from '@tessera/form-model/validate-submission';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 import { toWirePublic } from '@tessera/form-model/wire-form';
@@ -21,6 +21,11 @@ import { sessionOf } from '../visitor-page/page-data';
 import { VisitorApp } from '../visitor-page/visitor-app';
 import { answersToSend, begin, checkAll, type FormSession, hasErrors, next, viewOf } from './form-session';
 import { submissionOf } from './submission';
+
+/** Forms with conditions, of which half have jumps as well, and answers to them. */
+const documentAndAnswers = fc
+  .oneof(documents, documentsWithJumps)
+  .chain((formDocument) => fc.tuple(fc.constant(formDocument), answersTo(formDocument)));
 
 const published = (formDocument: Parameters<typeof compileConditions>[0]): PublicForm => ({
   ...formDocument,
@@ -169,33 +174,30 @@ test.each([
   (_, messages) => {
     const met = { ends: 0, refusals: 0 };
     fc.assert(
-      fc.property(
-        documents.chain((formDocument) => fc.tuple(fc.constant(formDocument), answersTo(formDocument))),
-        ([formDocument, wanted]) => {
-          const form = published(formDocument);
-          const fields = fieldsOf(form);
-          // A form without questions is not shown.
-          fc.pre(fields.length > 0);
-          const { contained, submission, errors = [] } = walk(form, wanted as AnswerMap, messages);
-          met[submission ? 'ends' : 'refusals'] += 1;
-          for (const key of errors) {
-            const field = fields.find((each) => modelOf(each).keys(each).includes(key));
-            // An error is always about an answer that the visitor typed.
-            if (field)
-              expect(
-                modelOf(field).validate(field, answersIn(field, contained, messages.language), true),
-              ).toHaveProperty([key]);
-          }
-          if (!submission) return;
-          const outcome = validateSubmission(compileConditions(form), JSON.parse(JSON.stringify(submission.data)));
-          if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
-          const { visible } = evaluateConditions(compileConditions(form), submission.data);
-          const expected = fields
-            .filter(({ id }) => visible.has(id))
-            .map((field) => modelOf(field).normalise(field, answersIn(field, contained, messages.language)));
-          expect(outcome.data).toEqual(Object.assign({}, ...expected));
-        },
-      ),
+      fc.property(documentAndAnswers, ([formDocument, wanted]) => {
+        const form = published(formDocument);
+        const fields = fieldsOf(form);
+        // A form without questions is not shown.
+        fc.pre(fields.length > 0);
+        const { contained, submission, errors = [] } = walk(form, wanted as AnswerMap, messages);
+        met[submission ? 'ends' : 'refusals'] += 1;
+        for (const key of errors) {
+          const field = fields.find((each) => modelOf(each).keys(each).includes(key));
+          // An error is always about an answer that the visitor typed.
+          if (field)
+            expect(modelOf(field).validate(field, answersIn(field, contained, messages.language), true)).toHaveProperty(
+              [key],
+            );
+        }
+        if (!submission) return;
+        const outcome = validateSubmission(compileConditions(form), JSON.parse(JSON.stringify(submission.data)));
+        if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+        const { visible } = stateOf(compileConditions(form), submission.data);
+        const expected = fields
+          .filter(({ id }) => visible.has(id))
+          .map((field) => modelOf(field).normalise(field, answersIn(field, contained, messages.language)));
+        expect(outcome.data).toEqual(Object.assign({}, ...expected));
+      }),
       { numRuns: runs },
     );
     expect(Math.min(met.ends, met.refusals)).toBeGreaterThan(20);

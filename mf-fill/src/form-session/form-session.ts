@@ -4,12 +4,12 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { isHalfTyped } from '@tessera/fields/typed';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import type { CompiledConditions } from '@tessera/form-model/compiled-conditions';
-import { evaluateConditions, type FormState } from '@tessera/form-model/conditions';
+import type { FormState } from '@tessera/form-model/conditions';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Page } from '@tessera/form-model/form';
 import { initialAnswers } from '@tessera/form-model/initial-answers';
+import { decidingFields, stateOf } from '@tessera/form-model/logic/state-of';
 import type { AnswerMap, FileIds } from '@tessera/form-model/page-renderer';
-import { readEarly } from '@tessera/form-model/read-early';
 import { validatePage } from '@tessera/form-model/validate-page';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 
@@ -32,6 +32,8 @@ export interface FormSession {
   errors: AnswerErrors;
   /** Id of the current page. If answers hide that page, the nearest one before it is shown. */
   pageId: string;
+  /** BCP 47 tag of the visitor’s page, for answers in texts. */
+  language?: string;
 }
 
 /** The view of a form session. */
@@ -87,12 +89,14 @@ export function viewOf(session: FormSession): SessionView {
   return view;
 }
 
-function lookAt({ form, answers, pageId }: FormSession): SessionView {
-  const state = evaluateConditions(compiledOf(form), answers);
+function lookAt({ form, answers, pageId, language }: FormSession): SessionView {
+  const state = stateOf(compiledOf(form), answers, language);
   const order = form.pages.map((page) => page.id);
   const place = order.indexOf(pageId);
-  const behind = state.pages.filter((page) => order.indexOf(page.id) <= place).length;
-  const index = Math.max(0, behind - 1);
+  const before = state.pages.findLastIndex((page) => order.indexOf(page.id) <= place);
+  // Jumps may lead to a page before others.
+  const known = state.pages.findIndex((page) => page.id === pageId);
+  const index = known < 0 ? Math.max(0, before) : known;
   const page = state.pages[index] ?? { id: '', name: '', title: '', description: '', fields: [] };
   const count = state.pages.length;
   return { state, page, index, count, isFirst: index === 0, isLast: index >= count - 1 };
@@ -193,14 +197,14 @@ export function checkAll(session: FormSession, formatError?: ErrorFormatter): Fo
 }
 
 /**
- * The answers to send: those of visible fields, with numbers in plain notation. In a circle of conditions also those of
- * hidden fields that decided what is visible, so that the server decides the same; it does not store them.
+ * The answers to send: those of visible fields, with numbers in plain notation. Also those of hidden fields that decided what
+ * is visible, in a circle of conditions or by a jump, so that the server decides the same; it does not store them.
  */
 export function answersToSend(session: FormSession): AnswerMap {
   const { state } = viewOf(session);
-  const early = readEarly(compiledOf(session.form));
+  const deciding = decidingFields(compiledOf(session.form));
   const sent = fieldsOf(session.form)
-    .filter(({ id }) => state.visible.has(id) || early.has(id))
+    .filter(({ id }) => state.visible.has(id) || deciding?.has(id))
     .flatMap((field) => {
       const { keys, writing } = modelOf(field);
       return keys(field).flatMap((key) => {

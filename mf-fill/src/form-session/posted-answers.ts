@@ -14,6 +14,15 @@ const postedTexts = (values: PostedValues, key: string) =>
   values.getAll(key).flatMap((value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : []));
 
 /**
+ * The text beside ‘Other…’ is always posted, at the end. It counts only with the empty value of ‘Other…’ before it: a text
+ * that the visitor wrote and then hid again is no answer. A page from before the owner allowed other answers posts none.
+ */
+function withoutHiddenOther({ options }: Field, posted: readonly string[]): readonly string[] {
+  const others = posted.slice(0, -1);
+  return others.includes('') || options.includes(posted.at(-1) ?? '') ? posted : others;
+}
+
+/**
  * The answers in a plain form’s values: from a post without script, or typed before the script came. Files are left out.
  * An answer that starts as a list takes all values of its name: boxes that are not ticked post nothing, which is an empty list.
  *
@@ -25,9 +34,10 @@ export function postedAnswers(fields: readonly Field[], values: PostedValues, pa
     if (takesFiles(field)) continue;
     const { initial, writing } = modelOf(field);
     for (const [key, start] of Object.entries(initial(field))) {
-      const messages = postedTexts(values, key);
-      const text = messages[0] ?? '';
-      if (Array.isArray(start)) answers[key] = messages.filter((each) => each !== '');
+      const posted = postedTexts(values, key);
+      const given = (page && field.details?.other ? withoutHiddenOther(field, posted) : posted).filter(Boolean);
+      const [text = ''] = given;
+      if (Array.isArray(start)) answers[key] = given;
       else if (!values.has(key)) continue;
       else if (!writing || !page) answers[key] = text;
       else {

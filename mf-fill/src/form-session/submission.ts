@@ -1,4 +1,5 @@
 import { newId } from '@tessera/form-model/new-id';
+import { nextKey } from '@tessera/form-model/next-key';
 import type { Opening } from '@tessera/form-model/page-renderer';
 import type { WireSubmission } from '@tessera/form-model/wire';
 import { idsToSend } from './answered-files';
@@ -6,6 +7,11 @@ import { answersToSend, type FormSession } from './form-session';
 
 export function open(): Opening {
   return { key: newId(), openedAt: new Date().toISOString() };
+}
+
+/** Opens another submission on the page of this one. */
+export function reopen({ key }: Opening): Opening {
+  return { ...open(), key: nextKey(key) };
 }
 
 /** The body of the submission, without the metadata about the visitor’s browser. */

@@ -1,8 +1,10 @@
 import { storedToken } from '@tessera/api-client/stored-session';
 import type { PageProps } from '@tessera/federation/contract';
 import { useParams } from '@tessera/federation/router';
+import { controlType } from '@tessera/fields/control-type';
 import { loadControls } from '@tessera/fields/load-controls';
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import { withOptionOrder } from '@tessera/form-model/option-order';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useCallback, useRef, useState } from 'react';
 import { browserDraftStorage } from '../drafts/browser-draft-storage';
@@ -10,6 +12,7 @@ import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
 import { prefilledAnswers } from '../form-session/prefilled-answers';
 import { open } from '../form-session/submission';
+import { visitorSeed } from '../form-session/visitor-seed';
 import { FillFrame } from '../frame/fill-frame';
 import { useMessages } from '../messages/use-messages';
 import { StateScreen } from '../state-screens/state-screen';
@@ -24,8 +27,8 @@ export default function FillPage({ api }: PageProps) {
   const load = useCallback(
     async (signal: AbortSignal) => {
       const loaded = await api.getPublicForm(formId, signal);
-      await loadControls(fieldsOf(loaded).map(({ type }) => type));
-      return loaded;
+      await loadControls(fieldsOf(loaded).map(controlType));
+      return withOptionOrder(loaded, visitorSeed());
     },
     [api, formId],
   );

@@ -1,15 +1,18 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { mayEdit } from '@tessera/api-client/may-edit';
 import { useNavigate } from '@tessera/federation/router';
+import { controlType } from '@tessera/fields/control-type';
 import { loadControls } from '@tessera/fields/load-controls';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Form } from '@tessera/form-model/form';
+import { withOptionOrder } from '@tessera/form-model/option-order';
 import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useCallback, useState } from 'react';
 import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
 import { open } from '../form-session/submission';
+import { visitorSeed } from '../form-session/visitor-seed';
 import { FillFrame } from '../frame/fill-frame';
 import type { FillMessages } from '../messages/fill-messages';
 import { useMessages } from '../messages/use-messages';
@@ -73,8 +76,8 @@ export function FormPreview({ api, formId }: { api: ApiClient; formId: string })
   const load = useCallback(
     async (signal: AbortSignal) => {
       const loaded = await api.getForm(formId, signal);
-      await loadControls(fieldsOf(loaded).map(({ type }) => type));
-      return loaded;
+      await loadControls(fieldsOf(loaded).map(controlType));
+      return withOptionOrder(loaded, visitorSeed());
     },
     [api, formId],
   );

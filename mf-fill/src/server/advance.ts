@@ -30,7 +30,7 @@ import {
   viewOf,
 } from '../form-session/form-session';
 import { postedAnswers } from '../form-session/posted-answers';
-import { open, submissionOf } from '../form-session/submission';
+import { open, reopen, submissionOf } from '../form-session/submission';
 import type { FillMessages } from '../messages/fill-messages';
 import { sessionOf } from '../visitor-page/page-data';
 
@@ -104,6 +104,7 @@ function postedPage(form: WirePublicForm, values: PostedValues, opening: Opening
     ...fresh,
     answers: { ...fresh.answers, ...objectIn(textAt(values, hiddenInputNames.answers)) },
     files: idsIn(textAt(values, hiddenInputNames.files)),
+    language,
     pageId: textAt(values, hiddenInputNames.page) || fresh.pageId,
   };
   const fields = form.pages.find(({ id }) => id === fromInputs.pageId)?.fields ?? [];
@@ -239,6 +240,6 @@ export function advance(
     submission: submissionOf(session, opening, 'visitor'),
     refuse: (refusals) => show(refused(session, worded(refusals))),
     // The files were uploaded under the first key and belong to the stored response.
-    again: (receipt) => ({ ...show(withFiles(session, () => [])), opening: open(), storedReceipt: receipt }),
+    again: (receipt) => ({ ...show(withFiles(session, () => [])), opening: reopen(opening), storedReceipt: receipt }),
   };
 }

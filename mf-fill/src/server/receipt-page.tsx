@@ -1,23 +1,37 @@
 import { answerText } from '@tessera/fields/answer-text';
 import { fieldLabel } from '@tessera/fields/field-label';
-import { modelOf } from '@tessera/fields/models';
+import { isShown } from '@tessera/fields/is-shown';
+import { ShownImage } from '@tessera/fields/shown-image';
+import { compileConditions } from '@tessera/form-model/compile-conditions';
+import { stateOf } from '@tessera/form-model/logic/state-of';
 import type { ReceiptState } from '@tessera/form-model/page-renderer';
+import { ReceiptEnding, storedEnding } from '../endings/receipt-ending';
 import styles from '../frame/fill.module.css';
 import { FillFrame } from '../frame/fill-frame';
 import { ownLanguage } from '../frame/own-language';
 import { limitText } from '../limits/limit-text';
 import type { FillMessages } from '../messages/fill-messages';
 
-/** The private page of a receipt: the time of the submission and its answers. */
-export function ReceiptPage({ messages, ...state }: ReceiptState & { messages: FillMessages }) {
+interface ReceiptPageProps extends ReceiptState {
+  formId: string;
+  messages: FillMessages;
+}
+
+/** The private page of a receipt: the owner’s ending, the time of the submission and its answers. */
+export function ReceiptPage({ messages, formId, ...state }: ReceiptPageProps) {
   const { receipt, submittedAt, document: formDocument, data } = state;
   const own = ownLanguage(formDocument);
   const missing = Object.values(state.missingFiles).flat();
+  const stored = storedEnding(state, messages.language);
+  const { filledFields } = stateOf(compileConditions(formDocument), data, messages.language);
+  const { title, text, image } = stored?.ending ?? {};
   return (
     <FillFrame messages={messages}>
       <main className={styles.sent} id="main">
-        <h1>{messages.thankYou}</h1>
-        <p>{messages.submitted}</p>
+        {image && <ShownImage {...image} className={styles.endingImage} />}
+        <h1 lang={title ? own : undefined}>{title || messages.thankYou}</h1>
+        <p lang={text ? own : undefined}>{text || messages.submitted}</p>
+        {stored && <ReceiptEnding {...stored} formId={formId} form={formDocument} messages={messages} />}
         {state.waiting?.map((waiting) => (
           <p key={waiting.option}>{limitText(messages.language, 'onWaitingList', waiting)}</p>
         ))}
@@ -30,8 +44,9 @@ export function ReceiptPage({ messages, ...state }: ReceiptState & { messages: F
         <dl lang={own}>
           {formDocument.pages
             .flatMap((page) => page.fields)
-            .map((field) => {
-              const text = !modelOf(field).isHidden && answerText(field, data, messages.language);
+            .map((raw) => {
+              const field = filledFields?.get(raw.id) ?? raw;
+              const text = isShown(field) && answerText(field, data, messages.language);
               return (
                 text && (
                   <div key={field.id}>

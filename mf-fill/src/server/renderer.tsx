@@ -1,13 +1,15 @@
+import { controlType } from '@tessera/fields/control-type';
 import type { Language } from '@tessera/fields/message-template';
-import { isLazyType } from '@tessera/fields/models';
+import { isLazyType, modelOf } from '@tessera/fields/models';
+import { shownField } from '@tessera/fields/shown-field';
 import { errorMessagesIn } from '@tessera/fields/translations';
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import { hasLogic, LOGIC } from '@tessera/form-model/logic/has-logic';
 import type {
   FormPage,
   PageRenderer,
   PageRendererBundle,
   PageState,
-  PostedValues,
   ReceiptState,
   RenderContext,
   RenderedPage,
@@ -53,7 +55,9 @@ const messagesFor = (setting: string, languages: string): FillMessages =>
   messagesByLanguage.get(chooseLanguage(setting, languages, Object.keys(messageTables))) ?? english;
 
 const titleOf = (page: VisitorPage, messages: FillMessages) =>
-  page.state === 'form' ? pageTitle(sessionOf(page), messages) : pageText(page, messages).title;
+  page.state === 'form'
+    ? pageTitle({ ...sessionOf(page), language: messages.language }, messages)
+    : pageText(page, messages).title;
 
 const statuses = {
   ...{ form: 200, invalid: 200, 'not-found': 404, closed: 410, login: 401 },
@@ -63,40 +67,37 @@ const statuses = {
 type FreshForm = Exclude<Extract<PageState, { state: 'form' }>, FormPage>;
 
 /** The first page, with the answers from its address. */
-function freshPage({ form, places }: FreshForm, parameters: PostedValues): FormPage {
-  const page = { state: 'form' as const, form, opening: open(), ...(places && { places }) };
+function freshPage({ form, places }: FreshForm, { parameters, opening = open() }: RenderContext): FormPage {
+  const page = { state: 'form' as const, form, opening, ...(places && { places }) };
   const prefilled = prefilledAnswers(form, parameters);
   return Object.keys(prefilled).length === 0 ? page : { ...page, prefilled };
 }
 
-function pageOf(
-  found: Exclude<PageState, { state: 'receipt' | 'rescue' }>,
-  formId: string,
-  parameters: PostedValues,
-): VisitorPage {
-  if (found.state !== 'form') return { ...found, formId };
-  return 'opening' in found ? found : freshPage(found, parameters);
+function pageOf(found: Exclude<PageState, { state: 'receipt' | 'rescue' }>, context: RenderContext): VisitorPage {
+  if (found.state !== 'form') return { ...found, formId: context.formId };
+  return 'opening' in found ? found : freshPage(found, context);
 }
 
-/** The types of a form whose code is in files of their own. */
+/** What a form needs of the code in files of their own: lazy types, and logic. */
 const lazyTypesOf = (form: FormPage['form']) => [
-  ...new Set(fieldsOf(form).flatMap(({ type }) => (isLazyType(type) ? [type] : []))),
+  ...new Set(fieldsOf(form).map(controlType).filter(isLazyType)),
+  ...(hasLogic(form) ? [LOGIC] : []),
 ];
 
 /** The messages of a language, with those about answers to a form. The page’s script has none. */
 function tableFor(language: string, page: VisitorPage): MessageTable {
-  const types = page.state === 'form' ? fieldsOf(page.form).map(({ type }) => type) : [];
+  const types = page.state === 'form' ? fieldsOf(page.form).flatMap((field) => [field.type, controlType(field)]) : [];
   return { ...(messageTables[language] ?? en), errorMessages: errorMessagesIn(language as Language, new Set(types)) };
 }
 
 /** A receipt. Its script only discards the draft that this browser saved, right after the response was sent. */
-function receiptPage(found: ReceiptState, { assets, languages }: RenderContext): RenderedPage {
+function receiptPage(found: ReceiptState, { assets, formId, languages }: RenderContext): RenderedPage {
   const messages = messagesFor(found.document.settings.language, languages);
   const rendered = htmlDocument({
     messages,
     title: thanksTitle(found.document.name, messages),
     head: scriptTags(assets),
-    content: renderToString(<ReceiptPage {...found} messages={messages} />),
+    content: renderToString(<ReceiptPage {...found} formId={formId} messages={messages} />),
     assets,
   });
   return { ...rendered, status: 200 };
@@ -134,7 +135,18 @@ function errorText(text: string, { language }: FillMessages): string {
   return text === 'email-used' ? limitText(language, 'emailUsed') : text;
 }
 
-function visitorPage(page: VisitorPage, { assets, languages, publicUrl }: RenderContext): RenderedPage {
+/** The form as its page shows it. */
+const shownForm = (form: FormPage['form']): FormPage['form'] => ({
+  ...form,
+  pages: form.pages.map((page) => ({ ...page, fields: page.fields.map(shownField) })),
+});
+
+const frameOriginsOf = (form: FormPage['form']) => [
+  ...new Set(fieldsOf(form).flatMap((field) => modelOf(field).frameOrigins ?? [])),
+];
+
+function visitorPage(found: VisitorPage, { assets, languages, publicUrl }: RenderContext): RenderedPage {
+  const page = found.state === 'form' ? { ...found, form: shownForm(found.form) } : found;
   const setting = page.state === 'form' ? page.form.settings.language : (page.gate?.language ?? 'auto');
   const plain = messagesFor(setting, languages);
   const { language } = plain;
@@ -154,13 +166,14 @@ function visitorPage(page: VisitorPage, { assets, languages, publicUrl }: Render
     end: `\n<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>${seen}`,
     assets,
   });
-  return { ...rendered, status: statuses[page.state] };
+  const frameOrigins = page.state === 'form' ? frameOriginsOf(page.form) : [];
+  return { ...rendered, status: statuses[page.state], ...(frameOrigins.length > 0 && { frameOrigins }) };
 }
 
 const render: PageRenderer['render'] = (found, context) => {
   if (found.state === 'receipt') return receiptPage(found, context);
   if (found.state === 'rescue') return rescuePage(found, context);
-  return visitorPage(pageOf(found, context.formId, context.parameters), context);
+  return visitorPage(pageOf(found, context), context);
 };
 
 const advance: PageRenderer['advance'] = (form, values, problems, languages) => {

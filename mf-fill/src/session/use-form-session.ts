@@ -61,7 +61,7 @@ export interface FormSessionOptions {
 /** A form that a visitor fills in, as state of a component. */
 export function useFormSession(options: FormSessionOptions): FormSessionController {
   const { messages, initial, opening, transport, drafts = null, isPosted = false } = options;
-  const state = useSessionState(initial);
+  const state = useSessionState({ ...initial, language: messages.language });
   const { session, current, setSession, turn } = state;
   const toSave = () => sessionToSave(current(), uploads);
   const draft = useSavedDraft({ drafts, opening, isPosted, session, setSession, toSave, messages });
@@ -99,7 +99,7 @@ export function useFormSession(options: FormSessionOptions): FormSessionControll
       stopRetry();
       for (const { id } of fieldsOf(session.form).filter(takesFiles))
         for (const file of uploads.of(id)) uploads.remove(id, file.id);
-      const fresh = begin(session.form, {}, session.prefilled);
+      const fresh = { ...begin(session.form, {}, session.prefilled), language: messages.language };
       draft.startOver(fresh);
       turn(fresh);
     },

@@ -6,25 +6,33 @@ interface SubmittedTextProps extends Pick<StateScreenProps, 'messages' | 'receip
   target?: string | undefined;
 }
 
-/** The text of the thank-you screen: the answers, the missing files and the receipt. */
-export function SubmittedText({ messages, receipt, receiptHref, missing = [], target }: SubmittedTextProps) {
+/** The code of the receipt, with a link to its private page. */
+export function ReceiptLine({ messages, receipt, receiptHref, target }: Omit<SubmittedTextProps, 'missing'>) {
   const code = <code>{receipt}</code>;
+  return (
+    receipt && (
+      <p className={styles.receipt}>
+        {messages.receipt}{' '}
+        {receiptHref ? (
+          <a href={receiptHref} target={target}>
+            {code}
+          </a>
+        ) : (
+          code
+        )}
+      </p>
+    )
+  );
+}
+
+/** The text of the thank-you screen: the answers, the missing files and the receipt. */
+export function SubmittedText({ missing = [], ...props }: SubmittedTextProps) {
+  const { messages } = props;
   return (
     <>
       <p role="status">{messages.submitted}</p>
       {missing.length > 0 && <p role="alert">{messages.filesMissing(missing)}</p>}
-      {receipt && (
-        <p className={styles.receipt}>
-          {messages.receipt}{' '}
-          {receiptHref ? (
-            <a href={receiptHref} target={target}>
-              {code}
-            </a>
-          ) : (
-            code
-          )}
-        </p>
-      )}
+      <ReceiptLine {...props} />
     </>
   );
 }

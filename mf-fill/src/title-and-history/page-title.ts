@@ -1,5 +1,5 @@
 import { isolated } from '@tessera/fields/message-template';
-import { pageName } from '@tessera/form-model/names';
+import { shownPageName } from '@tessera/form-model/shown-page-name';
 import { type FormSession, hasErrors, viewOf } from '../form-session/form-session';
 import type { FillMessages } from '../messages/fill-messages';
 
@@ -15,6 +15,6 @@ export function thanksTitle(formName: string, messages: FillMessages): string {
 export function pageTitle(session: FormSession, messages: FillMessages): string {
   const { name } = session.form;
   const { page, isFirst } = viewOf(session);
-  const title = isFirst ? name : titleOf(pageName(page), name);
+  const title = isFirst ? name : titleOf(shownPageName(page), name);
   return hasErrors(session) ? messages.titleWithError(title) : title;
 }

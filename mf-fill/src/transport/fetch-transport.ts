@@ -1,4 +1,5 @@
 import { storedToken } from '@tessera/api-client/stored-session';
+import { HOMEPAGE_INPUT } from '@tessera/form-model/homepage-input';
 import { members, textOr } from '@tessera/form-model/read-value';
 import type { MissingFiles, WireReceipt } from '@tessera/form-model/wire';
 import type { FillMessages } from '../messages/fill-messages';
@@ -35,6 +36,9 @@ export async function outcomeOf(status: number, body: unknown, messages: FillMes
   );
 }
 
+/** The value of the input that people do not see; undefined for people. */
+const homepage = () => document.querySelector<HTMLInputElement>(`[name=${HOMEPAGE_INPUT}]`)?.value || undefined;
+
 /**
  * The visitor’s transport, over the browser’s own functions.
  *
@@ -49,14 +53,24 @@ export function fetchTransport(formId: string, messages: FillMessages): Transpor
   };
   return {
     submit: async (submission) => {
-      try {
+      const send = async (proof?: string) => {
         const answer = await fetch(`/api/forms/${formId}/submit`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', ...authorization() },
-          body: JSON.stringify(submission),
+          body: JSON.stringify({ ...submission, homepage: homepage(), proof }),
           signal: AbortSignal.timeout(TIME_OUT_MS),
         });
-        return await outcomeOf(answer.status, await answer.json().catch(() => null), messages);
+        return [answer.status, await answer.json().catch(() => null)] as const;
+      };
+      try {
+        let [status, body] = await send();
+        const { bits } = members(members(body).data);
+        if (members(body).code === 'proof-needed' && typeof bits === 'number') {
+          // Loaded only when many responses come from one network.
+          const { work } = await import(/* webpackChunkName: "proof" */ '../proof/work');
+          [status, body] = await send(await work({ key: submission.key ?? '', bits }));
+        }
+        return await outcomeOf(status, body, messages);
       } catch {
         return { kind: 'unreachable', message: messages.unreachable };
       }

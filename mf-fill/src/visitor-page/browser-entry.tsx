@@ -1,6 +1,7 @@
 import './styles';
 import { isFieldType } from '@tessera/fields/models';
 import { halfTyped } from '@tessera/fields/typed';
+import { isLoadedLogic } from '@tessera/form-model/logic/state-of';
 import type { FormPage } from '@tessera/form-model/page-renderer';
 import { hydrateRoot } from 'react-dom/client';
 import { browserDraftStorage } from '../drafts/browser-draft-storage';
@@ -106,7 +107,7 @@ function start({ page, language, table, types }: PageData, root: HTMLElement) {
   const messages = createFillMessages(language, table);
   if (page.state === 'form') {
     // The scripts of the types ran before this one. If one did not arrive, the page stays as it works without script.
-    if (types.every(isFieldType)) startForm(page, messages, root);
+    if (types.every((type) => isFieldType(type) || isLoadedLogic(type))) startForm(page, messages, root);
   } else {
     hostOf(root)();
     void import(/* webpackChunkName: "state-screen" */ './start-state-page')

@@ -1,13 +1,18 @@
 import { createApiClient } from '@tessera/api-client/client';
 import { storedToken } from '@tessera/api-client/stored-session';
+import { controlType } from '@tessera/fields/control-type';
 import { loadControls } from '@tessera/fields/load-controls';
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import { hasLogic, LOGIC } from '@tessera/form-model/logic/has-logic';
+import { isLoadedLogic } from '@tessera/form-model/logic/state-of';
+import { withOptionOrder } from '@tessera/form-model/option-order';
 import { createRoot } from 'react-dom/client';
 import { browserDraftStorage } from '../drafts/browser-draft-storage';
 import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
 import { prefilledAnswers } from '../form-session/prefilled-answers';
 import { open } from '../form-session/submission';
+import { visitorSeed } from '../form-session/visitor-seed';
 import { FillFrame } from '../frame/fill-frame';
 import { loadMessages } from '../messages/load-messages';
 import { StateScreen } from '../state-screens/state-screen';
@@ -33,13 +38,16 @@ async function showState(state: 'unreachable' | 'members-only', formId: string, 
 /** Loads the form as the logged-in person. Leaves the page as it is if that person may not see the form either. */
 export async function openAsMember(formId: string, root: HTMLElement): Promise<void> {
   const api = createApiClient();
-  const form = await api.getPublicForm(formId).catch((error: unknown) => loadFailure(error));
-  if (form === 'unreachable' || form === 'members-only') return showState(form, formId, root);
-  if (typeof form === 'string') return;
+  const loaded = await api.getPublicForm(formId).catch((error: unknown) => loadFailure(error));
+  if (loaded === 'unreachable' || loaded === 'members-only') return showState(loaded, formId, root);
+  if (typeof loaded === 'string') return;
+  const form = withOptionOrder(loaded, visitorSeed());
   const [messages] = await Promise.all([
     loadMessages(form.settings.language),
-    loadControls(fieldsOf(form).map(({ type }) => type)),
+    loadControls([...fieldsOf(form).map(controlType), ...(hasLogic(form) ? [LOGIC] : [])]),
   ]);
+  // Without it, the page would lead another way than the server.
+  if (hasLogic(form) && !isLoadedLogic(LOGIC)) return showState('unreachable', formId, root);
   const fresh = document.createElement('div');
   root.replaceWith(fresh);
   fresh.id = root.id;

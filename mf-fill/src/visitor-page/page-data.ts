@@ -12,7 +12,7 @@ export interface PageData {
   page: VisitorPage;
   language: string;
   table: MessageTable;
-  /** The types of the form whose code is in files of their own. */
+  /** The types of the form whose code is in files of their own, and the name of the script for logic. */
   types: string[];
 }
 

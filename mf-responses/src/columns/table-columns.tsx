@@ -2,6 +2,7 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { rawText } from '@tessera/fields/raw-text';
 import { summaryOf } from '@tessera/fields/summaries';
 import { fieldName } from '@tessera/form-model/names';
+import { plainText } from '@tessera/form-model/pipes';
 import type { WireAnsweredFields } from '@tessera/form-model/wire';
 import { ownColumns } from './own-columns';
 import type { TableColumn } from './table-column';
@@ -20,7 +21,7 @@ function ofField(field: Field, isRemoved: boolean): TableColumn[] {
   const columns = model.csvColumns(field);
   return columns.map(({ key, header }, place) => ({
     ...answerColumn(key),
-    header: header.trim() || fieldName(field),
+    header: plainText(header).trim() || fieldName(field),
     icon,
     align,
     isRemoved,

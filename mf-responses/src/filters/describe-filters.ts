@@ -1,3 +1,4 @@
+import { comparisonLabel } from '@tessera/fields/comparison-labels';
 import type { Json } from '@tessera/fields/field';
 import { choicesOf, type Field, modelOf } from '@tessera/fields/models';
 import { fieldName } from '@tessera/form-model/names';
@@ -60,7 +61,7 @@ function describeAnswer(filter: ResponseFilter, field: Field, query: ResponseQue
   const isDay = comparison?.operand === 'date' && typeof filter.operand === 'string';
   const value = isDay ? formatDay(String(filter.operand)) : describeOperand(filter.operand, field);
   return {
-    text: `${fieldName(field)} ${comparison?.label ?? ''}`,
+    text: `${fieldName(field)} ${comparison ? comparisonLabel(filter.comparison, comparison) : ''}`,
     value: comparison?.operand === 'none' ? '' : value,
     without: { ...query, filters: query.filters.filter((each) => each !== filter) },
   };

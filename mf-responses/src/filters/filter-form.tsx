@@ -1,3 +1,4 @@
+import { comparisonLabel } from '@tessera/fields/comparison-labels';
 import { type Field as FormField, modelOf } from '@tessera/fields/models';
 import { fieldName } from '@tessera/form-model/names';
 import type { ResponseQuery } from '@tessera/form-model/response-query';
@@ -44,7 +45,8 @@ const periods: Label[] = [
 
 function comparisonsOf({ subject }: Draft, fields: Fields): Label[] {
   const field = fieldOf(subject, fields);
-  if (field) return Object.entries(modelOf(field).comparisons).map(([id, { label }]) => [id, label]);
+  if (field)
+    return Object.entries(modelOf(field).comparisons).map(([id, comparison]) => [id, comparisonLabel(id, comparison)]);
   if (subject === 'submitted') return periods;
   const anyOf: Label = [ANY_OF, 'is any of'];
   if (subject === 'country') return [[ANY_OF, 'is']];

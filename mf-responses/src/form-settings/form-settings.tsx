@@ -14,12 +14,14 @@ export interface FormSettingsProps {
   /** Whether the user’s role lets them change the settings. */
   mayEdit: boolean;
   section: SectionId;
+  /** What waits for a decision, by section. */
+  counts?: { readonly [id in SectionId]?: number };
   /** The content of the section. */
   children: ReactNode;
 }
 
 /** The settings of a form: its name, the list of sections, and one of them. */
-export function FormSettings({ form, mayEdit, section, children }: FormSettingsProps) {
+export function FormSettings({ form, mayEdit, section, counts = {}, children }: FormSettingsProps) {
   const shown = sections.find(({ id }) => id === section) ?? sections[0];
   return (
     <>
@@ -50,6 +52,7 @@ export function FormSettings({ form, mayEdit, section, children }: FormSettingsP
             >
               <Icon of={icon} size="sm" />
               {name}
+              {(counts[id] ?? 0) > 0 && <span className={styles.count}>{counts[id]}</span>}
             </Link>
           ))}
         </nav>

@@ -1,6 +1,6 @@
-import { Archive, Bell, CalendarClock, type LucideIcon, Webhook } from 'lucide-react';
+import { Archive, Bell, CalendarClock, type LucideIcon, ShieldAlert, Webhook } from 'lucide-react';
 
-export type SectionId = 'availability' | 'notifications' | 'webhooks' | 'retention';
+export type SectionId = 'availability' | 'notifications' | 'webhooks' | 'spam' | 'retention';
 
 interface Section {
   id: SectionId;
@@ -23,6 +23,12 @@ export const sections: readonly [Section, ...Section[]] = [
     name: 'Webhooks',
     about: 'Tessera sends each event to these addresses as a signed POST request.',
     icon: Webhook,
+  },
+  {
+    id: 'spam',
+    name: 'Spam and quarantine',
+    about: 'Suspicious responses wait here. They are not counted, and send no notifications and no webhooks.',
+    icon: ShieldAlert,
   },
   { id: 'retention', name: 'Retention', about: 'How long Tessera stores the responses of this form.', icon: Archive },
 ];

@@ -3,6 +3,7 @@ import { isNotFound } from '@tessera/api-client/errors';
 import { mayEdit } from '@tessera/api-client/may-edit';
 import { notificationCalls } from '@tessera/api-client/notification-calls';
 import { retentionCalls } from '@tessera/api-client/retention-calls';
+import { spamCalls } from '@tessera/api-client/spam-calls';
 import { webhookCalls } from '@tessera/api-client/webhook-calls';
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useParams, useSearchParams } from '@tessera/federation/router';
@@ -23,11 +24,16 @@ import { LoadedSection } from '../form-settings/loaded-section';
 import { NotificationsForm } from '../form-settings/notifications/notifications-form';
 import { RetentionForm } from '../form-settings/retention/retention-form';
 import { sections } from '../form-settings/sections';
+import { QuarantineList } from '../form-settings/spam/quarantine-list';
+import { SpamForm } from '../form-settings/spam/spam-form';
+import { useHeldCount } from '../form-settings/spam/use-held-count';
 import { WebhooksSection } from '../form-settings/webhooks/webhooks-section';
 
 interface SectionProps extends Pick<PageProps, 'api' | 'session'> {
   form: Form;
   mayEdit: boolean;
+  /** Tells how many responses are in quarantine. */
+  onHeld: (count: number) => void;
 }
 
 function AvailabilitySection({ api, form, mayEdit }: SectionProps) {
@@ -94,6 +100,42 @@ function WebhooksOfForm({ api, form, mayEdit }: SectionProps) {
   );
 }
 
+function SpamSection({ api, form, mayEdit, onHeld }: SectionProps) {
+  const calls = useMemo(() => spamCalls(api.send), [api]);
+  const [changes, setChanges] = useState(0);
+  const loadFilters = useCallback((signal: AbortSignal) => calls.filters(form.id, signal), [calls, form.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a decision loads the list again
+  const loadHeld = useCallback(
+    async (signal: AbortSignal) => {
+      const quarantine = await calls.quarantine(form.id, signal);
+      onHeld(quarantine.count);
+      return quarantine;
+    },
+    [calls, form.id, changes],
+  );
+  return (
+    <ToastProvider>
+      <LoadedSection load={loadFilters}>
+        {(saved) => (
+          <SpamForm calls={calls} formId={form.id} saved={saved} mayEdit={mayEdit}>
+            <LoadedSection load={loadHeld} keepsData>
+              {(quarantine) => (
+                <QuarantineList
+                  calls={calls}
+                  formId={form.id}
+                  quarantine={quarantine}
+                  mayEdit={mayEdit}
+                  onChanged={() => setChanges((count) => count + 1)}
+                />
+              )}
+            </LoadedSection>
+          </SpamForm>
+        )}
+      </LoadedSection>
+    </ToastProvider>
+  );
+}
+
 function RetentionSection({ api, form, mayEdit }: SectionProps) {
   const calls = useMemo(() => retentionCalls(api.send), [api]);
   const load = useCallback((signal: AbortSignal) => calls.retention(form.id, signal), [calls, form.id]);
@@ -108,6 +150,7 @@ const contents = {
   availability: AvailabilitySection,
   notifications: NotificationsSection,
   webhooks: WebhooksOfForm,
+  spam: SpamSection,
   retention: RetentionSection,
 };
 
@@ -117,6 +160,7 @@ export default function FormSettingsPage({ api, session }: PageProps) {
   const [search] = useSearchParams();
   const section = (sections.find(({ id }) => id === search.get('section')) ?? sections[0]).id;
   const load = useCallback((signal: AbortSignal) => api.getForm(formId, signal), [api, formId]);
+  const [held, setHeld] = useHeldCount(api, formId);
   const { data: form, error, retry } = useLoaded(load);
   const isUnknown = isNotFound(error);
   useDocumentTitle(isUnknown ? 'Form not found' : (form?.name ?? ''), isUnknown ? '' : 'Settings');
@@ -125,13 +169,19 @@ export default function FormSettingsPage({ api, session }: PageProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       {form && (
-        <FormSettings form={form} mayEdit={mayEdit(session.user, form.organizationId)} section={section}>
+        <FormSettings
+          form={form}
+          mayEdit={mayEdit(session.user, form.organizationId)}
+          section={section}
+          counts={{ spam: held }}
+        >
           <Section
             key={section}
             api={api}
             session={session}
             form={form}
             mayEdit={mayEdit(session.user, form.organizationId)}
+            onHeld={setHeld}
           />
         </FormSettings>
       )}

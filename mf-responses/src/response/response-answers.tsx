@@ -2,9 +2,10 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { rawText } from '@tessera/fields/raw-text';
 import { summaryOf } from '@tessera/fields/summaries';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
-import { evaluateConditions } from '@tessera/form-model/conditions';
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
+import { stateOf } from '@tessera/form-model/logic/state-of';
 import { fieldName, pageName } from '@tessera/form-model/names';
+import { questionsOf } from '@tessera/form-model/questions-of';
 import { useMemo } from 'react';
 import type { OpenFile } from '../columns/table-column';
 import styles from './response-answers.module.css';
@@ -41,10 +42,7 @@ function Answer({ field, response, openFile }: { field: Field } & Omit<ResponseA
 
 /** All pages and questions of a response. Questions that its visitor did not see are marked. */
 export function ResponseAnswers({ response, document, openFile }: ResponseAnswersProps) {
-  const seen = useMemo(
-    () => evaluateConditions(compileConditions(document), response.data).visible,
-    [document, response.data],
-  );
+  const seen = useMemo(() => stateOf(compileConditions(document), response.data).visible, [document, response.data]);
   const known = new Set(document.pages.flatMap(({ fields }) => fields).flatMap((field) => modelOf(field).keys(field)));
   const others = Object.keys(response.data).filter((key) => !known.has(key));
   return (
@@ -53,7 +51,7 @@ export function ResponseAnswers({ response, document, openFile }: ResponseAnswer
         <section key={page.id} className={styles.page}>
           <h3>{pageName(page)}</h3>
           <dl>
-            {page.fields.map((field) => (
+            {questionsOf({ pages: [page] }).map((field) => (
               <div key={field.id}>
                 <dt>{fieldName(field)}</dt>
                 {seen.has(field.id) ? (

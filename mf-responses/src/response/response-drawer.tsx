@@ -1,6 +1,6 @@
 import { modelOf } from '@tessera/fields/models';
-import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
+import { questionsOf } from '@tessera/form-model/questions-of';
 import { Button } from '@tessera/shared-ui/button';
 import { CopyField } from '@tessera/shared-ui/copy-field';
 import { Drawer } from '@tessera/shared-ui/drawer';
@@ -35,7 +35,7 @@ interface ResponseDrawerProps {
 
 /** The heading: the first answer, which is usually a name. */
 function titleOf(response: FormResponse, document: FormDocument | null): string {
-  const [first] = document ? fieldsOf(document) : [];
+  const [first] = document ? questionsOf(document) : [];
   if (!first) return 'Response';
   const model = modelOf(first);
   return model.text(first, model.read(first, response.data)) || 'Response';

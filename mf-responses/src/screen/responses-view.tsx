@@ -34,6 +34,9 @@ const deleteDialog = lazy(() => import('../response/delete-dialog').then(({ Dele
 const undoToast = lazy(() => import('../response/undo-toast').then(({ UndoToast }) => UndoToast));
 const transfers = lazy(() => import('./transfers').then(({ Transfers }) => Transfers));
 const analyticsScreen = lazy(() => import('./analytics-screen').then(({ AnalyticsScreen }) => AnalyticsScreen));
+const quarantineNote = lazy(() =>
+  import('../form-settings/spam/quarantine-note').then(({ QuarantineNote }) => QuarantineNote),
+);
 const fileDrop = lazy(() => import('@tessera/shared-ui/file-drop').then(({ FileDrop }) => FileDrop));
 const nothing: readonly FormResponse[] = [];
 
@@ -148,6 +151,7 @@ export function ResponsesView({ form }: { form: Form }) {
   const deletion = useDeletion(() => change({ openId: '' }));
   const transfer = useTransfers(form);
   const open = (response: FormResponse) => change({ openId: response.id });
+  const { loaded: QuarantineNote } = useLazy(quarantineNote, !tab);
   const steps = useSteps(loaded, openId, open);
   const showQuery = (next: ResponseQuery, view?: string) => {
     // Set immediately: the router changes the address with low priority, and a check box must not wait for it.
@@ -183,6 +187,7 @@ export function ResponsesView({ form }: { form: Form }) {
         onExport={transfer.showExport}
         onImport={transfer.showImport}
       />
+      {QuarantineNote && <QuarantineNote />}
       <Toolbar onQuery={showQuery} />
       <ResponseList
         form={form}

@@ -1,10 +1,20 @@
 import type { AppContext } from '../app-context';
-import { renderEmail } from '../mail/email';
+import type { Queries } from '../database/database';
 import { accountDeletedEmail } from '../mail/emails';
-import { queueEmail } from '../mail/outbox';
+import { queueEmail } from '../mail/queue-email';
 import { deleteAccount, lockFormsOf, takeDueDeletion } from '../repositories/account/account-deletions';
 import { recordAudit } from '../repositories/audit-events';
 import { deleteForm } from '../repositories/forms';
+import { organizationsOf, removeFromEmails } from '../repositories/organizations/members';
+import { stopOutsiders, stoppedText } from '../repositories/organizations/stop-outsiders';
+
+/** Stops what the person of a deleted account had set up for the forms of an organization. */
+async function stopIn(transaction: Queries, organizationId: string, email: string): Promise<void> {
+  await removeFromEmails(transaction, { organizationId, email });
+  const detail = stoppedText(await stopOutsiders(transaction, { organizationId }));
+  const about = { actor: { name: 'Tessera' }, target: email, organizationId, origin: null };
+  await recordAudit(transaction, { type: 'member-removed', ...about, detail: `Account deleted. ${detail}`.trim() });
+}
 
 /**
  * Destroys the accounts whose seven days have passed: forms, responses, files and the account itself. The files of an account
@@ -31,8 +41,10 @@ export async function destroyAccounts({
         target: account.email,
         origin: null,
       });
+      const organizations = await organizationsOf(transaction, account.id);
       await deleteAccount(transaction, account.id);
-      await queueEmail(transaction, renderEmail(accountDeletedEmail(account)));
+      for (const organizationId of organizations) await stopIn(transaction, organizationId, account.email);
+      await queueEmail(transaction, accountDeletedEmail(account), { kind: 'account', sender: '' });
       return true;
     });
   let isDestroyed = false;

@@ -1,7 +1,6 @@
 import type { AppContext } from '../app-context';
-import { renderEmail } from '../mail/email';
 import { keyExpiresEmail } from '../mail/emails';
-import { queueEmail } from '../mail/outbox';
+import { queueEmail } from '../mail/queue-email';
 import { takeExpiringKeys } from '../repositories/account/api-keys';
 
 /** Keys that one transaction takes. */
@@ -17,7 +16,10 @@ export async function remindOfKeys({
     database.transaction(async (transaction) => {
       const keys = await takeExpiringKeys(transaction, GROUP);
       for (const key of keys)
-        await queueEmail(transaction, renderEmail(keyExpiresEmail(key, `${publicUrl}/settings/api-keys`)));
+        await queueEmail(transaction, keyExpiresEmail(key, `${publicUrl}/settings/api-keys`), {
+          kind: 'account',
+          sender: '',
+        });
       return keys.length;
     });
   let count = 0;

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../app-context';
-import { renderEmail } from '../mail/email';
 import { archiveReadyEmail } from '../mail/emails';
-import { queueEmail } from '../mail/outbox';
+import { queueEmail } from '../mail/queue-email';
 import {
   countData,
   failArchive,
@@ -46,7 +45,10 @@ export function archiveJobs({ database, files, mail, publicUrl, log }: ArchiveCo
     const size = await files.put({ formId: account.id, id }, writeArchive(account, { database, files, onWritten }));
     const isStored = await database.transaction(async (transaction) => {
       if (!(await finishArchive(transaction, id, size))) return false;
-      await queueEmail(transaction, renderEmail(archiveReadyEmail(account, `${publicUrl}/settings/data`)));
+      await queueEmail(transaction, archiveReadyEmail(account, `${publicUrl}/settings/data`), {
+        kind: 'account',
+        sender: account.id,
+      });
       return true;
     });
     if (isStored) mail.wake();

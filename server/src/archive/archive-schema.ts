@@ -5,6 +5,7 @@ import { MAX_RECIPIENTS, NotificationsBody } from '@tessera/form-model/wire-sche
 import { Note, ResponseStatusName, UploadIdsBody } from '@tessera/form-model/wire-schema/response';
 import { ColumnsBody, ViewCreateBody } from '@tessera/form-model/wire-schema/response-list';
 import { MAX_RETENTION_DAYS } from '@tessera/form-model/wire-schema/retention';
+import { SpamFiltersUpdateBody } from '@tessera/form-model/wire-schema/spam';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { MAX_VIEWS } from '../repositories/responses/saved-views';
@@ -43,7 +44,14 @@ export const formFile = Compile(
 );
 
 export const versionLine = Compile(
-  Type.Object({ version: Version, savedAt: Time, publishedAt: orNull(Time), document: Type.Object({}) }),
+  Type.Object({
+    version: Version,
+    savedAt: Time,
+    publishedAt: orNull(Time),
+    changes: Type.Optional(Type.String({ maxLength: 1000 })),
+    own: Type.Optional(Type.Boolean({ description: 'Whether the account itself saved it.' })),
+    document: Type.Object({}),
+  }),
 );
 
 const Response = Type.Object({
@@ -119,5 +127,6 @@ export const settingsFile = Compile(
         }),
       ),
     ),
+    spamFilters: Type.Optional(SpamFiltersUpdateBody),
   }),
 );

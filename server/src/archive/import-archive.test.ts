@@ -74,6 +74,7 @@ async function addSettings(app: TestApp, { token }: Owner, formId: string): Prom
     await call('POST', 'response-views', { name, query: 'status=new&sort=-stars', columns });
   await call('PUT', 'response-columns', { ...columns, hidden: [] });
   await call('PUT', 'retention', { days: 730, keepsInProgress: true });
+  await call('PUT', 'spam-filters', { hiddenField: true, tooFast: false, repeatedText: false, byAddress: true });
   await call('PUT', 'availability', {
     ...{ isAccepting: true, opensAt: '2026-01-01T09:00', closesAt: null, timeZone: 'Asia/Kathmandu', maxResponses: 90 },
     ...{ onePer: 'none', emailField: null, closedMessage: 'Bis März', hasWaitingList: false, stock: [] },
@@ -85,6 +86,18 @@ async function addSettings(app: TestApp, { token }: Owner, formId: string): Prom
     [formId],
   );
   await call('PUT', 'notifications', { ...emails, recipients: ['Beds@hollinvale.example'] });
+}
+
+/** Gives a form an image. */
+async function addImage(app: TestApp, { token }: Owner, formId: string): Promise<void> {
+  const map = { create: { width: 400, height: 300, channels: 3 as const, background: '#3a7d44' } };
+  const { status } = await app.raw({
+    method: 'POST',
+    url: `/api/forms/${formId}/images`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
+    payload: await sharp(map).png().toBuffer(),
+  });
+  expect(status).toBe(201);
 }
 
 /** An account with a photo and a published form of three versions, answers, a mark, settings, a draft, and a file. */
@@ -117,6 +130,7 @@ async function fullAccount(app: TestApp): Promise<{ owner: Owner; formId: string
   });
   await app.form(owner, { title: 'A draft' });
   await addSettings(app, owner, form._id);
+  await addImage(app, owner, form._id);
   return { owner, formId: form._id };
 }
 
@@ -133,7 +147,7 @@ describe('the import of an archive', () => {
     const read = async (app: TestApp, { token }: Owner, path: string) =>
       (await app.call('GET', `/forms/${formId}${path}`, { token })).body.data;
     const same = ['/responses', '/analytics/overview', '/analytics/fields/stars', '/versions', '/notifications'];
-    same.push('/availability', '/retention');
+    same.push('/availability', '/retention', '/spam-filters');
     for (const path of same)
       expect({ path, data: await read(there(), other, path) }).toEqual({ path, data: await read(here(), owner, path) });
     const visitors = await there().call('GET', `/forms/public/${formId}`);

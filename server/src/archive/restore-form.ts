@@ -21,6 +21,7 @@ import { FactComputer } from '../stored-facts/backfill';
 import { type ArchiveEntries, InvalidArchive } from './archive-entries';
 import { type ArchivedResponse, formFile, responseLine, uploadLine, versionLine } from './archive-schema';
 import { readSettings } from './read-settings';
+import { restoreImages } from './restore-images';
 
 export interface RestoreMeans {
   database: Database;
@@ -193,6 +194,7 @@ export async function readForm(entries: ArchiveEntries, formId: string): Promise
  * usable. Returns the number of its responses. Throws an `InvalidArchive`; the caller then removes the form.
  */
 export async function restoreContent(means: RestoreMeans, { form, versions, settings }: ReadForm): Promise<number> {
+  await restoreImages(means.database, means.entries, form.id);
   await restoreVersions(means, form.id);
   const count = await restoreResponses(means, form.id, versions);
   await restoreFiles(means, form.id);

@@ -12,7 +12,9 @@ import {
 } from '../repositories/account/archived-rows';
 import { archivedSettings } from '../repositories/account/archived-settings';
 import { findAvatarOf } from '../repositories/account/avatars';
+import { findImage, listImages } from '../repositories/images';
 import { ARCHIVE_VERSION } from './archive-schema';
+import { IMAGES } from './restore-images';
 import { PHOTO } from './restore-photo';
 
 /** The account as the archive names it. */
@@ -42,6 +44,7 @@ forms/{id}/versions.jsonl      its saved versions, one JSON object in each line
 forms/{id}/responses.jsonl     its responses, one JSON object in each line, with your status and note
 forms/{id}/uploads.jsonl       the names and types of its files
 forms/{id}/files/{id}          the content of each file
+forms/{id}/images/{id}.webp    the images that the form shows
 
 Times are in UTC. All texts are UTF-8.
 
@@ -88,6 +91,10 @@ async function addForm(
   for (const { id } of uploads) {
     const content = await files.get({ formId: form.id, id });
     if (content) await add(zip, `${folder}/files/${id}`, content);
+  }
+  for (const id of await listImages(database, form.id)) {
+    const content = await findImage(database, id);
+    if (content) zip.addBuffer(content, `${folder}/${IMAGES}/${id}.webp`, { ...ENTRY, compress: false });
   }
 }
 

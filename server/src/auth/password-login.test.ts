@@ -4,7 +4,6 @@ import { useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
 
-const home = '203.0.113.7';
 let strangers = 0;
 /** Returns an address that no other test uses. */
 function elsewhere(): string {
@@ -12,14 +11,20 @@ function elsewhere(): string {
   return `198.51.${Math.floor(strangers / 250)}.${(strangers % 250) + 1}`;
 }
 
-const logIn = (email: string, password: string, remoteAddress: string) =>
-  app().raw({ method: 'POST', url: '/api/users/login', remoteAddress, payload: { email, password } });
+const logIn = (email: string, password: string, remoteAddress: string, cookie = '') =>
+  app().raw({
+    method: 'POST',
+    url: '/api/users/login',
+    remoteAddress,
+    headers: { cookie },
+    payload: { email, password },
+  });
 
-/** Creates an account that has logged in from the home network. */
+/** Creates an account. Returns the cookie of the browser that its owner has logged in with. */
 async function resident() {
   const owner = await app().owner();
-  await logIn(owner.email, owner.password, home);
-  return owner;
+  const { headers } = await logIn(owner.email, owner.password, elsewhere());
+  return { ...owner, cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
 }
 
 async function guesses(email: string, count: number) {
@@ -50,39 +55,70 @@ test('counts simultaneous guesses one by one', async () => {
   expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(11);
 });
 
-test('does not let a stranger’s guesses end the owner’s session or block a log-in from a known network', async () => {
+test('does not let a stranger’s guesses end the owner’s session or block a log-in from a browser of the owner’s', async () => {
   const owner = await resident();
   await guesses(owner.email, 12);
   expect((await app().call('GET', '/users/me', { token: owner.token })).status).toBe(200);
   const refreshed = await app().call('POST', '/users/refresh-token', { body: { refreshToken: owner.refreshToken } });
   expect(refreshed.status).toBe(200);
-  expect((await logIn(owner.email, owner.password, home)).status).toBe(200);
+  expect((await logIn(owner.email, owner.password, elsewhere(), owner.cookie)).status).toBe(200);
 });
 
 test('ends the wait for all addresses after a successful log-in', async () => {
   const owner = await resident();
   await guesses(owner.email, 12);
-  await logIn(owner.email, owner.password, home);
+  await logIn(owner.email, owner.password, elsewhere(), owner.cookie);
   expect((await logIn(owner.email, owner.password, elsewhere())).status).toBe(200);
 });
 
-test('answers the same for an email without an account', async () => {
-  const answers = await guesses('nobody@example.org', 12);
-  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 11 }, () => 401), 429]);
+test('answers the same for an email without an account, also in the network of an account', async () => {
+  const office = elsewhere();
+  const owner = await app().owner();
+  await logIn(owner.email, owner.password, office);
+  const statuses = async (email: string, address: () => string) => {
+    const found: number[] = [];
+    for (let n = 0; n < 12; n += 1) found.push((await logIn(email, `guess ${n}`, address())).status);
+    return [...found, (await logIn(email, 'another guess', office)).status];
+  };
+  const expected = [...Array.from({ length: 11 }, () => 401), 429, 429];
+  expect(await statuses(owner.email, () => office)).toEqual(expected);
+  expect(await statuses('nobody@example.org', () => office)).toEqual(expected);
+  const another = await app().owner();
+  await logIn(another.email, another.password, office);
+  expect(await statuses(another.email, elsewhere)).toEqual(expected);
+  expect(await statuses('nobody-else@example.org', elsewhere)).toEqual(expected);
+});
+
+test('counts guesses in a browser of the owner’s, too', async () => {
+  const { email, cookie } = await resident();
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n += 1) statuses.push((await logIn(email, `guess ${n}`, elsewhere(), cookie)).status);
+  expect(statuses).toEqual([...Array.from({ length: 11 }, () => 401), 429]);
+});
+
+test('a browser that knows one account is a stranger to others, and its cookie cannot be forged', async () => {
+  const [one, other] = [await resident(), await resident()];
+  await guesses(other.email, 12);
+  for (const cookie of [one.cookie, other.cookie.replace(/\..*$/, one.cookie.replace(/^.*\./, '.'))])
+    expect((await logIn(other.email, other.password, elsewhere(), cookie)).status).toBe(429);
+});
+
+test('keeps the cookie from scripts, other sites and other calls', async () => {
+  const owner = await app().owner();
+  const { headers } = await logIn(owner.email, owner.password, elsewhere());
+  expect(headers['set-cookie']).toMatch(
+    /^tessera_known=[\w-]{22}\.[\w-]{43}; Path=\/api\/users\/login; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
+  );
 });
 
 test('stores no address and deletes the record after its retention time', async () => {
   const owner = await resident();
   await guesses(owner.email, 2);
   const { database, folder } = app();
-  const rows = async () => [
-    ...(await database.query('SELECT * FROM login_attempts')),
-    ...(await database.query('SELECT * FROM login_networks')),
-  ];
-  expect((await rows()).length).toBeGreaterThan(1);
+  const rows = () => database.query('SELECT * FROM login_attempts');
+  expect((await rows()).length).toBeGreaterThan(0);
   expect(JSON.stringify(await rows())).not.toMatch(/203\.0|198\.51|example\.org/);
   await database.query("UPDATE login_attempts SET last_at = now() - interval '2 days'");
-  await database.query("UPDATE login_networks SET last_at = now() - interval '91 days'");
   await sweep({ database, files: diskStore(folder) });
   expect(await rows()).toEqual([]);
 });

@@ -1,58 +1,46 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Database } from '../database/database';
-import { type Refusal, tooManyMessage } from '../errors';
-import { networkOf } from '../network-address';
-import { countAttempt, isKnownNetwork, rememberNetwork, resetAttempts } from '../repositories/account/login-attempts';
+import { type Refusal, tooManyRefusal } from '../errors';
+import { countAttempt, resetAttempts } from '../repositories/account/login-attempts';
 import { type RequestOrigin, recordAudit } from '../repositories/audit-events';
-import { sharedSecret } from '../repositories/secrets';
 import { type Account, findUserByEmail } from '../repositories/users';
 import { passwordMatches } from './passwords';
 
 export interface PasswordAttempt {
   email: string;
   password: string;
+  /** The id of a browser that has logged in to this account before; null for others. */
+  device: string | null;
   origin: RequestOrigin;
 }
 
-const accountHash = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
-
-/** Hashes the network under a secret of this installation, so that no address is stored. */
-async function networkHash(database: Database, userId: string, address: string): Promise<string> {
-  const secret = await sharedSecret(database, 'login-networks');
-  return createHmac('sha256', secret)
-    .update(`${userId}\n${networkOf(address)}`)
-    .digest('base64url');
-}
-
-/** Returns a refusal while the account must wait. Networks that the account has logged in from before never wait. */
-async function waitingRefusal(database: Database, account: string, isKnown: boolean): Promise<Refusal | null> {
-  const seconds = isKnown ? 0 : await countAttempt(database, account);
-  return seconds > 0 ? { refused: 'too-many-requests', message: tooManyMessage(seconds), retryAfter: seconds } : null;
+/** The hash under which attempts to log in with an email are counted. */
+export function accountHash(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 }
 
 /**
  * Checks an email and a password. Failed attempts at one account count together, from all addresses. After ten failures
- * each attempt adds a wait that doubles up to 15 minutes. The wait does not affect open sessions, nor networks that the
- * owner has logged in from before, so a stranger cannot lock the owner out.
+ * each attempt adds a wait that doubles up to 15 minutes. The wait does not affect open sessions. A browser that the owner
+ * has logged in with before has a count of its own, so a stranger cannot lock the owner out. Strangers get the same answers
+ * whether or not the account exists.
  */
 export async function logInWithPassword(
   database: Database,
-  { email, password, origin }: PasswordAttempt,
+  { email, password, device, origin }: PasswordAttempt,
 ): Promise<Account | Refusal> {
   const account = accountHash(email);
+  const seconds = await countAttempt(database, device ? `device ${device}` : account);
+  if (seconds > 0) return tooManyRefusal(seconds);
   const user = await findUserByEmail(database, email.trim());
-  const network = user && (await networkHash(database, user.id, origin.address));
-  const isKnown = user !== null && network !== null && (await isKnownNetwork(database, user.id, network));
-  const refusal = await waitingRefusal(database, account, isKnown);
-  if (refusal) return refusal;
   const matches = await passwordMatches(user?.passwordHash ?? null, password);
-  if (!user || !network || !matches) {
+  if (!user || !matches) {
     const actor = user ? { id: user.id } : { name: email.trim() };
     const detail = user ? 'Wrong password' : 'No account has this email';
     await recordAudit(database, { type: 'login-refused', actor, detail, origin });
     return { refused: 'credentials-wrong' };
   }
   await resetAttempts(database, account);
-  await rememberNetwork(database, user.id, network);
+  if (device) await resetAttempts(database, `device ${device}`);
   return user;
 }

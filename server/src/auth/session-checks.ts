@@ -1,16 +1,13 @@
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
+import { sharedCache } from '../database/signals/shared-cache';
 import { type OpenSession, touchSession } from '../repositories/account/sessions';
 
 /**
- * How long a session counts as open without another query. This is the longest time that the access token of a session
- * that was ended through another server still works.
+ * How long a session counts as open without another query. A server that ends one tells the others at once; if that message is
+ * lost, its access token works for this long there.
  */
 const CACHE_MS = 20_000;
 const MAX_CACHED = 10_000;
-/** The message with which the cache ends a look-up whose entry was deleted. */
-const FORGOTTEN = 'deleted';
-
 /** Tells whether a session is still open. */
 export interface SessionChecks {
   /** Null if the session has ended. */
@@ -21,24 +18,12 @@ export interface SessionChecks {
 
 /** Looks up a session at most every 20 seconds. Simultaneous calls of one session share one query. */
 export function sessionChecks(database: Database, { ttl = CACHE_MS, max = MAX_CACHED } = {}): SessionChecks {
-  // An ended session is not stored: undefined removes the entry from the cache.
-  const open = new LRUCache<string, OpenSession>({
+  // An ended session is not stored.
+  const open = sharedCache<OpenSession>(database, {
+    topic: 'sessions',
     max,
-    ttl,
-    fetchMethod: async (id) => (await touchSession(database, id)) ?? undefined,
+    ttlMs: ttl,
+    read: async (id) => (await touchSession(database, id)) ?? undefined,
   });
-  return {
-    open: async (session) => {
-      try {
-        return (await open.fetch(session)) ?? null;
-      } catch (error) {
-        // Forgotten while it was looked up: the answer may be from before.
-        if (error instanceof Error && error.message === FORGOTTEN) return touchSession(database, session);
-        throw error;
-      }
-    },
-    forget: (sessions) => {
-      for (const id of sessions) open.delete(id);
-    },
-  };
+  return { open: async (session) => (await open.get(session)) ?? null, forget: open.forget };
 }

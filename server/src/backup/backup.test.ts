@@ -15,8 +15,8 @@ import { migrationsFolder } from '../migrations-folder';
 import { noLimits } from '../settings/limits';
 import { compiledWorker } from '../testing/compiled-worker';
 import { startPostgres } from '../testing/postgres-server';
-import { TestApp } from '../testing/test-app';
-import { testDatabase } from '../testing/test-database';
+import { noSpamRules, TestApp } from '../testing/test-app';
+import { embeddedTestDatabase } from '../testing/test-database';
 import { storeBackup } from './backup-folder';
 import { restoreBackup } from './restore-backup';
 import { seal, unseal } from './sealing';
@@ -107,7 +107,12 @@ async function withApp<Result>(
   options: Pick<AppOptions, 'database' | 'dataFolder'>,
   work: (app: TestApp) => Promise<Result>,
 ): Promise<Result> {
-  const app = await buildApp({ ...options, publicUrl: 'https://forms.example.org', limits: noLimits });
+  const app = await buildApp({
+    ...options,
+    publicUrl: 'https://forms.example.org',
+    limits: noLimits,
+    spam: noSpamRules,
+  });
   await app.ready();
   try {
     return await work(new TestApp(app, options.database, options.dataFolder));
@@ -150,7 +155,7 @@ eachWay(
 
 /** A migrated database of this kind. */
 async function migrated(kind: keyof typeof open): Promise<Database> {
-  if (kind === 'embedded') return testDatabase();
+  if (kind === 'embedded') return embeddedTestDatabase();
   const database = await open.PostgreSQL();
   await migrate(database, migrationsFolder);
   return database;
@@ -160,7 +165,7 @@ describe('a backup that cannot be used changes nothing', () => {
   let target: { database: Database; files: FileStore };
   let whole: Buffer;
   beforeAll(async () => {
-    target = { database: await testDatabase(), ...storeIn('refused') };
+    target = { database: await embeddedTestDatabase(), ...storeIn('refused') };
     await target.database.query("INSERT INTO secrets (name, value) VALUES ('kept', 'as it was')");
     whole = await buffer(writeBackup(target));
   });

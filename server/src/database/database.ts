@@ -1,3 +1,5 @@
+import type { Signals } from './signals/signals';
+
 /** Runs parameterised SQL in Postgres’ dialect. Repositories depend only on this. */
 export interface Queries {
   /**
@@ -54,6 +56,8 @@ export interface Database extends Reader {
    * server does this on its own; the embedded database does it only here.
    */
   tidy(table: 'responses'): Promise<void>;
+  /** Messages between the servers of this database. */
+  signals: Signals;
   /** Resolves if the database is running, even while it is busy with a long query. Rejects if it does not respond. */
   check(): Promise<void>;
   /** Waits for running queries, then closes files and connections. */

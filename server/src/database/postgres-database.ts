@@ -2,6 +2,7 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { columnParser } from './column-parsers';
 import type { BatchSize, Database, SnapshotRows, Transaction } from './database';
 import { ignoreError, queriesOver, transactionOver } from './pg-queries';
+import { postgresSignals } from './signals/postgres-signals';
 import { snapshotInTransaction } from './snapshots';
 import { StartProblem } from './start-problem';
 
@@ -200,10 +201,12 @@ export async function openPostgres(url: string, timeouts = defaultTimeouts): Pro
       `Cannot connect to the database in DATABASE_URL: ${reason}. Check the URL and that the database runs.`,
     );
   }
+  const signals = postgresSignals(url, pool);
   return {
     ...queriesOver(pool),
     transaction: (work) => inTransaction(pool, work),
     snapshot: (statements, batchSize) => readSnapshot(pools, statements, batchSize),
+    signals,
     tidy: async () => {},
     check: async () => {
       await pool.query('SELECT 1');
@@ -214,6 +217,7 @@ export async function openPostgres(url: string, timeouts = defaultTimeouts): Pro
       cursor: (sql, parameters, batchSize) => readCursor(pools, { sql, parameters, batchSize }, signal),
     }),
     close: async () => {
+      await signals.close();
       await closeAll();
     },
   };

@@ -12,7 +12,7 @@ import { ensureFacts, formsWithoutFacts } from '../stored-facts/backfill';
 import { checkFacts } from '../stored-facts/check-facts';
 import { compiledWorker } from '../testing/compiled-worker';
 import { startPostgres } from '../testing/postgres-server';
-import { firstOf, TestApp } from '../testing/test-app';
+import { firstOf, noSpamRules, TestApp } from '../testing/test-app';
 import type { Database } from './database';
 import { openEmbeddedInMemory } from './embedded/embedded-database';
 import { migrate } from './migrate';
@@ -63,7 +63,13 @@ describe.each(kinds)('over %s', (kind, open) => {
       await transaction.script(`SET LOCAL check_function_bodies = off;\n${dump}`);
     });
     await migrate(database, migrationsFolder);
-    const app = await buildApp({ database, dataFolder, publicUrl: 'https://forms.example.org', limits: noLimits });
+    const app = await buildApp({
+      database,
+      dataFolder,
+      publicUrl: 'https://forms.example.org',
+      limits: noLimits,
+      spam: noSpamRules,
+    });
     await app.ready();
     const client = new TestApp(app, database, dataFolder);
     const { body } = await client.call('POST', '/users/login', { body: { email, password: 'correct horse battery' } });

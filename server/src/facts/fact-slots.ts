@@ -1,5 +1,5 @@
-import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
+import { questionsOf } from '@tessera/form-model/questions-of';
 
 /**
  * Position of a field in the facts of a form’s responses, from 1, by field id and type. A slot is never reused, so that a
@@ -25,7 +25,7 @@ export function extendSlots(slots: FactSlots, formDocument: Pick<FormDocument, '
   const known = new Map(Object.entries(slots));
   let last = countSlots(slots);
   let isNew = false;
-  for (const { id, type } of fieldsOf(formDocument)) {
+  for (const { id, type } of questionsOf(formDocument)) {
     if (known.get(id)?.[type]) continue;
     last += 1;
     isNew = true;

@@ -4,8 +4,8 @@ import type { Answers, FieldModel } from '@tessera/fields/field';
 import type { FieldFacet } from '@tessera/fields/field-facet';
 import { fold } from '@tessera/fields/folded-text';
 import { type Field, modelOf } from '@tessera/fields/models';
-import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
+import { questionsOf } from '@tessera/form-model/questions-of';
 import { type AnswerValue, codeOf } from './answer-codes';
 import { countSlots, type FactSlots, INDEXED_SLOTS, slotOf, textEnd, textMarker } from './fact-slots';
 
@@ -38,7 +38,7 @@ export interface FactPlan {
 
 /** @param slots of the form, at least those of this version’s fields */
 export function factPlan(formDocument: Pick<FormDocument, 'pages'>, slots: FactSlots): FactPlan {
-  const fields = fieldsOf(formDocument).flatMap((field) => {
+  const fields = questionsOf(formDocument).flatMap((field) => {
     const slot = slotOf(slots, field);
     const model = modelOf(field) as FieldModel;
     return slot

@@ -15,7 +15,7 @@ import { noLimits } from '../settings/limits';
 import { eventually } from '../testing/eventually';
 import { Network } from '../testing/network';
 import { startPostgres } from '../testing/postgres-server';
-import { TestApp } from '../testing/test-app';
+import { noSpamRules, TestApp } from '../testing/test-app';
 
 const postgres = startPostgres();
 const testOver = postgres ? test : test.skip;
@@ -33,7 +33,13 @@ beforeAll(async () => {
   network = await Network.to(postgres.socket);
   database = await openPostgres(network.url, timeouts);
   await migrate(database, migrationsFolder);
-  app = await buildApp({ database, dataFolder: folder, publicUrl: 'https://forms.example.org', limits: noLimits });
+  app = await buildApp({
+    database,
+    dataFolder: folder,
+    publicUrl: 'https://forms.example.org',
+    limits: noLimits,
+    spam: noSpamRules,
+  });
   await app.ready();
   client = new TestApp(app, database, folder);
   formId = (await client.form(await client.owner()))._id;

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database';
 import { DAY_MS } from '../durations';
+import { removeUnusedImages } from '../repositories/images';
 import { deleteOrphans, findUnknownFiles } from '../repositories/uploads';
 import type { FileStore } from './file-store';
 
@@ -29,4 +30,5 @@ async function removeUnknownFiles({ database, files }: SweepContext, now: number
 export async function sweepOrphans(context: SweepContext, now = Date.now()): Promise<void> {
   await removeUnclaimedFiles(context);
   await removeUnknownFiles(context, now);
+  await removeUnusedImages(context.database);
 }

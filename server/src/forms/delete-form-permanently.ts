@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import type { Refusal } from '../errors';
 import { recordActivity } from '../repositories/activity';
 import { deleteForm, lockForm } from '../repositories/forms';
-import type { FormAccess } from '../repositories/organizations/form-access';
+import type { FormChanger } from '../repositories/organizations/form-access';
 import type { Conflict } from './update-form';
 
 /** The state of the form that the owner saw. Missing members are not compared. */
@@ -19,7 +19,7 @@ export interface ExpectedState {
  */
 export function deleteFormPermanently(
   database: Database,
-  target: { id: string; by: FormAccess },
+  target: { id: string; by: FormChanger },
   expected: ExpectedState,
 ): Promise<{ deletedId: string } | Conflict | Refusal> {
   return database.transaction(async (transaction) => {
@@ -29,7 +29,8 @@ export function deleteFormPermanently(
     if (location !== form.location || responses !== form.responseCount + form.previewCount) return { conflict: form };
     await deleteForm(transaction, form.id);
     const { ownerId, organizationId } = form;
-    const about = { ownerId, organizationId, formId: form.id, formName: form.document.name, actorId: target.by.userId };
+    const { userId: actorId, place } = target.by;
+    const about = { ownerId, organizationId, formId: form.id, formName: form.document.name, actorId, place };
     await recordActivity(transaction, { ...about, type: 'delete' });
     return { deletedId: form.id };
   });

@@ -5,8 +5,15 @@ import { defaultSettings } from '@tessera/form-model/default-settings';
 import { documentErrors } from '@tessera/form-model/document-errors';
 import { sizeProblem } from '@tessera/form-model/document-size';
 import type { Condition, FormDocument } from '@tessera/form-model/form';
-import { ConditionSchema, DocumentSchema, OutlineSchema } from '@tessera/form-model/form-schema';
-import { readConditions, readPages, readSettings } from '@tessera/form-model/read-document';
+import {
+  ConditionSchema,
+  DocumentSchema,
+  EndingSchema,
+  JumpSchema,
+  OutlineSchema,
+} from '@tessera/form-model/form-schema';
+import { readConditions, readEndings, readJumps, readPages, readSettings } from '@tessera/form-model/read-document';
+import { withoutMissing } from '@tessera/form-model/without-missing';
 import { Compile } from 'typebox/compile';
 import type { Refusal } from '../errors';
 
@@ -16,6 +23,8 @@ export interface FormInput {
   pages?: unknown[] | undefined;
   fields?: unknown[] | undefined;
   conditions?: unknown[] | undefined;
+  endings?: unknown[] | undefined;
+  jumps?: unknown[] | undefined;
   settings?: object | undefined;
 }
 
@@ -23,6 +32,8 @@ export interface FormInput {
 const documentCheck = Compile(DocumentSchema);
 const outlineCheck = Compile(OutlineSchema);
 const conditionCheck = Compile(ConditionSchema);
+const endingCheck = Compile(EndingSchema);
+const jumpCheck = Compile(JumpSchema);
 
 interface CompiledSchema {
   Check(value: unknown): boolean;
@@ -59,14 +70,25 @@ function validConditions(formDocument: FormDocument): Condition[] {
 
 /** Returns the document with the members that the request contains. */
 export function applyFormInput(current: FormDocument, name: string, input: FormInput): FormDocument {
-  const formDocument = {
+  const endings = input.endings ? readEndings(input.endings) : current.endings;
+  const jumps = input.jumps ? readJumps(input.jumps) : current.jumps;
+  const formDocument: FormDocument = {
     name,
     description: input.description ?? current.description,
     pages: pagesOf(input, current),
     conditions: input.conditions ? readConditions(input.conditions) : current.conditions,
     settings: input.settings ? readSettings(input.settings) : current.settings,
+    ...(endings && { endings }),
+    ...(jumps && { jumps }),
   };
-  return input.conditions ? formDocument : { ...formDocument, conditions: validConditions(formDocument) };
+  // A client without support for endings and jumps may have removed a field or a page that they refer to.
+  const cleaned = withoutMissing(formDocument);
+  const fitting = {
+    ...cleaned,
+    ...(input.endings && endings && { endings }),
+    ...(input.jumps && jumps && { jumps }),
+  };
+  return input.conditions ? fitting : { ...fitting, conditions: validConditions(fitting) };
 }
 
 /**
@@ -113,10 +135,14 @@ function schemaErrors(formDocument: FormDocument): { [path: string]: string } {
     page.fields.map((field, index) => [`pages/${pageIndex}/fields/${index}`, field] as const),
   );
   const conditions = formDocument.conditions.map((condition, index) => [`conditions/${index}`, condition] as const);
+  const endings = (formDocument.endings ?? []).map((ending, index) => [`endings/${index}`, ending] as const);
+  const jumps = (formDocument.jumps ?? []).map((jump, index) => [`jumps/${index}`, jump] as const);
   const errors = [
     ...outlineErrors,
     ...itemErrors(fields, (field) => fieldChecks.get(typeOf(field))),
     ...itemErrors(conditions, () => conditionCheck),
+    ...itemErrors(endings, () => endingCheck),
+    ...itemErrors(jumps, () => jumpCheck),
   ].slice(0, MAX_ERRORS);
   return Object.fromEntries(errors.length > 0 ? errors : [['form', 'is not valid']]);
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { describeSave } from '@tessera/form-model/describe-save';
 import type { FormDocument, FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
 import { hasQuestions } from '@tessera/form-model/has-questions';
 import type { Database, Queries } from '../database/database';
@@ -7,8 +8,10 @@ import { recordActivity } from '../repositories/activity';
 import type { StoredForm } from '../repositories/form-rows';
 import { insertVersion, markPublished } from '../repositories/form-versions';
 import { findForm, findFormOfAnyone, lockForm, updateFormRow } from '../repositories/forms';
-import type { FormAccess } from '../repositories/organizations/form-access';
+import type { FormChanger } from '../repositories/organizations/form-access';
+import type { RedirectHosts } from '../settings/redirect-hosts-setting';
 import { applyFormInput, documentRefusal, type FormInput, sizeRefusal } from './incoming-document';
+import { redirectRefusal } from './redirect-hosts';
 
 /** A save request. Missing members stay unchanged. */
 export interface FormUpdate extends FormInput {
@@ -28,12 +31,25 @@ export interface Conflict {
 async function recordSave(
   transaction: Queries,
   form: StoredForm,
-  change: { name: string; edited: boolean; shared: boolean; actorId: string },
+  change: { name: string; edited: boolean; shared: boolean; by: FormChanger },
 ): Promise<void> {
   const { ownerId, organizationId } = form;
-  const about = { ownerId, organizationId, formId: form.id, formName: change.name, actorId: change.actorId };
+  const about = {
+    ownerId,
+    organizationId,
+    formId: form.id,
+    formName: change.name,
+    actorId: change.by.userId,
+    place: change.by.place,
+  };
   if (change.edited) await recordActivity(transaction, { ...about, type: 'edit' });
   if (change.shared) await recordActivity(transaction, { ...about, type: 'share' });
+}
+
+/** What saving needs of the server. */
+interface SaveMeans {
+  database: Database;
+  redirectHosts: RedirectHosts;
 }
 
 /** A save that was validated against the version `basedOn`. */
@@ -41,12 +57,14 @@ interface CheckedSave {
   basedOn: number;
   document: FormDocument;
   changed: boolean;
+  /** What changed, in words. */
+  changes: string;
 }
 
 /** Validates a save. The time grows with the size of the form, so this runs before the transaction. */
 async function checkSave(
-  database: Database,
-  target: { id: string; by: FormAccess },
+  { database, redirectHosts }: SaveMeans,
+  target: { id: string; by: FormChanger },
   update: FormUpdate,
 ): Promise<CheckedSave | Conflict | Refusal> {
   const current = await findForm(database, target.id, target.by);
@@ -55,13 +73,18 @@ async function checkSave(
   const formDocument = applyFormInput(current.document, update.title, update);
   const refusal = documentRefusal(formDocument, update);
   if (refusal) return refusal;
-  if (update.status === 'published' && !hasQuestions(formDocument)) return { refused: 'no-questions' };
+  if (update.status === 'published') {
+    if (!hasQuestions(formDocument)) return { refused: 'no-questions' };
+    const foreign = redirectRefusal(formDocument, redirectHosts);
+    if (foreign) return foreign;
+  }
   const changed = !isDeepStrictEqual(JSON.parse(JSON.stringify(formDocument)), current.document);
   // What is already public may stay above the size limit. New content above it is not published.
   const isPublic = current.status === 'published' && current.publishedVersion === current.version && !changed;
   const publishes = update.status === 'published' && !isPublic;
   const tooLarge = sizeRefusal(formDocument, publishes ? null : current.document);
-  return tooLarge ?? { basedOn: current.version, document: formDocument, changed };
+  const changes = changed ? describeSave(current.document, formDocument) : '';
+  return tooLarge ?? { basedOn: current.version, document: formDocument, changed, changes };
 }
 
 /**
@@ -70,9 +93,9 @@ async function checkSave(
  */
 function writeSave(
   database: Database,
-  target: { id: string; by: FormAccess },
+  target: { id: string; by: FormChanger },
   update: FormUpdate,
-  { basedOn, document: formDocument, changed }: CheckedSave,
+  { basedOn, document: formDocument, changed, changes }: CheckedSave,
 ): Promise<StoredForm | Conflict | Refusal | null> {
   return database.transaction(async (transaction) => {
     const current = await lockForm(transaction, target.id, target.by);
@@ -80,7 +103,10 @@ function writeSave(
     if (current.version !== basedOn) return update.version === undefined ? null : { conflict: current };
     const version = changed ? current.version + 1 : current.version;
     const publishes = update.status === 'published';
-    if (changed) await insertVersion(transaction, { formId: current.id, version, document: formDocument });
+    if (changed) {
+      const saved = { formId: current.id, version, document: formDocument, savedBy: target.by.userId, changes };
+      await insertVersion(transaction, saved);
+    }
     if (publishes) await markPublished(transaction, current.id, version);
     await updateFormRow(transaction, {
       id: current.id,
@@ -96,7 +122,7 @@ function writeSave(
       name: formDocument.name,
       edited: changed,
       shared,
-      actorId: target.by.userId,
+      by: target.by,
     });
     return (await findFormOfAnyone(transaction, current.id)) ?? { refused: 'form-not-found' };
   });
@@ -108,14 +134,14 @@ function writeSave(
  * chosen a visibility. A form without questions cannot be published.
  */
 export async function updateForm(
-  database: Database,
-  target: { id: string; by: FormAccess },
+  means: SaveMeans,
+  target: { id: string; by: FormChanger },
   update: FormUpdate,
 ): Promise<StoredForm | Conflict | Refusal> {
   for (;;) {
-    const checked = await checkSave(database, target, update);
+    const checked = await checkSave(means, target, update);
     if (!('document' in checked)) return checked;
-    const saved = await writeSave(database, target, update, checked);
+    const saved = await writeSave(means.database, target, update, checked);
     if (saved) return saved;
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { evaluateConditions } from '@tessera/form-model/conditions';
 import { type ImportedRow, type RowProblem, rowReader } from '@tessera/form-model/import/read-row';
+import { stateOf } from '@tessera/form-model/logic/state-of';
 import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
 import { MAX_LISTED_REFUSALS } from '@tessera/form-model/wire-schema/response-list';
 import type { Database } from '../database/database';
@@ -64,7 +64,7 @@ function newResponse(
     durationMs: null,
     country: null,
     device: null,
-    facts: factsOf(form.compiled.facts, data, evaluateConditions(form.compiled, data).visible),
+    facts: factsOf(form.compiled.facts, data, stateOf(form.compiled, data).visible),
     openVersion: null,
   };
 }

@@ -4,7 +4,7 @@ import { testDatabase } from '../testing/test-database';
 import { mailDelivery } from './delivery';
 import { renderEmail } from './email';
 import { type Mailer, smtpMailer } from './mailer';
-import { queueEmail } from './outbox';
+import { storeEmail } from './outbox';
 
 let database: Database;
 let smtp: SmtpReceiver;
@@ -28,7 +28,7 @@ afterAll(async () => {
 const deliveryBy = (mailer: Mailer = smtpMailer(smtp.url, 'Tessera <no-reply@forms.example>')) =>
   mailDelivery({ database, mailer, log: log as never });
 const queue = (subject: string, more: object = {}) =>
-  queueEmail(
+  storeEmail(
     database,
     renderEmail({
       to: 'vera@hollinvale.example',
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     const known = smtp.received.length;
     for (const to of ['(0)vera@hollinvale.example', 'a,vera@hollinvale.example', 'g:vera@hollinvale.example;']) {
       await database.transaction((transaction) =>
-        queueEmail(transaction, renderEmail({ to, name: '', subject: 'Many names', paragraphs: [] })),
+        storeEmail(transaction, renderEmail({ to, name: '', subject: 'Many names', paragraphs: [] })),
       );
     }
     await deliveryBy().deliver();
@@ -117,7 +117,7 @@ describe('the outbox', () => {
 
   test('sends nothing of a transaction that was rolled back', async () => {
     const failed = database.transaction(async (transaction) => {
-      await queueEmail(transaction, renderEmail({ to: 'a@b.example', name: '', subject: 'Never', paragraphs: [] }));
+      await storeEmail(transaction, renderEmail({ to: 'a@b.example', name: '', subject: 'Never', paragraphs: [] }));
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('rolled back');

@@ -22,21 +22,25 @@ export function passwordResetEmail({ name, email }: Recipient, url: string): Ema
   };
 }
 
-export function confirmRegistrationEmail({ name, email }: Recipient, url: string): EmailContent {
+/** Without the name, which a stranger may have written. */
+export function confirmRegistrationEmail(to: string, url: string): EmailContent {
   return {
-    to: email,
-    name,
+    to,
+    name: '',
     subject: 'Confirm your email for Tessera',
-    paragraphs: ['Confirm your email within a day to finish your registration.'],
+    paragraphs: [
+      'Confirm your email within a day to finish your registration. You will be asked for the password that you chose.',
+    ],
     action: { label: 'Confirm email', url },
     note: 'If you did not register, ignore this email.',
   };
 }
 
-export function accountExistsEmail({ name, email }: Recipient, url: string): EmailContent {
+/** Without the name, which a stranger may have written. */
+export function accountExistsEmail(to: string, url: string): EmailContent {
   return {
-    to: email,
-    name,
+    to,
+    name: '',
     subject: 'You already have a Tessera account',
     paragraphs: ['Someone registered with this email, which already has an account. You can log in with it.'],
     action: { label: 'Log in', url },
@@ -44,10 +48,11 @@ export function accountExistsEmail({ name, email }: Recipient, url: string): Ema
   };
 }
 
-export function confirmEmailEmail({ name, email }: Recipient, url: string): EmailContent {
+/** Without the name of the account, which may be a stranger’s. */
+export function confirmEmailEmail(to: string, url: string): EmailContent {
   return {
-    to: email,
-    name,
+    to,
+    name: '',
     subject: 'Confirm your new email for Tessera',
     paragraphs: [
       'Confirm that you want to log in to Tessera with this email. Until then, you log in with your former email. ' +
@@ -106,9 +111,21 @@ export function testEmail(about: { to: string; name: string; formName: string; u
   };
 }
 
-/** About several new responses. `answers` are those of the first ones; empty if the owner wants none. */
-export function newResponsesEmail(about: NoticeSubject & { count: number; answers: readonly Answers[] }): EmailContent {
-  const { to, formName, url, unsubscribe, count, answers } = about;
+/** Says why emails “at once” come hourly. */
+const hourlyNote = (until: Date) =>
+  'The limit of emails for today is reached, of this form or to this address. Until ' +
+  `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC, you get one email an hour about all new responses.`;
+
+/**
+ * About several new responses.
+ *
+ * @param about `answers` are those of the first ones; empty if the owner wants none. `hourlyUntil` is null unless the limit of
+ *   the day is reached.
+ */
+export function newResponsesEmail(
+  about: NoticeSubject & { count: number; answers: readonly Answers[]; hourlyUntil: Date | null },
+): EmailContent {
+  const { to, formName, url, unsubscribe, count, answers, hourlyUntil } = about;
   const responses = count === 1 ? '1 new response' : `${count} new responses`;
   const more = answers.length > 0 && count > answers.length ? `These are the first ${answers.length}.` : '';
   return {
@@ -118,6 +135,7 @@ export function newResponsesEmail(about: NoticeSubject & { count: number; answer
     paragraphs: [`Your form “${formName}” has ${responses}.`, ...(more ? [more] : [])],
     action: { label: 'Open the responses', url },
     details: answers.flatMap((each, index) => [{ name: `Response ${index + 1}`, value: '' }, ...each]),
+    ...(hourlyUntil && { note: hourlyNote(hourlyUntil) }),
     unsubscribe,
   };
 }

@@ -17,8 +17,8 @@ export interface TakenEmail {
   mail: Email;
 }
 
-/** Puts an email into the outbox, in the transaction that causes it. Call `wake` of the delivery after the commit. */
-export async function queueEmail(queries: Queries, mail: Email): Promise<void> {
+/** Stores an email. Only `queueEmail` does, which counts it. */
+export async function storeEmail(queries: Queries, mail: Email): Promise<void> {
   await queries.query('INSERT INTO mail_outbox (id, mail) VALUES ($1, $2::jsonb)', [
     randomUUID(),
     JSON.stringify(mail),

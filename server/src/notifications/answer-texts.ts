@@ -1,5 +1,7 @@
-import { modelOf } from '@tessera/fields/models';
+import { type Field, modelOf } from '@tessera/fields/models';
+import { compileConditions } from '@tessera/form-model/compile-conditions';
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import { stateOf } from '@tessera/form-model/logic/state-of';
 import type { NoticedResponse } from '../repositories/notifications/pending-notices';
 
 /** Most answers of one response in an email, and the longest text of one. */
@@ -8,14 +10,23 @@ const MAX_TEXT = 2000;
 
 const shortened = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text);
 
-/** The questions and answers of a response in the form’s order, without those that were not answered. */
-export function answerTexts({ data, formDocument }: NoticedResponse): { name: string; value: string }[] {
+/**
+ * The questions and answers of a response in the form’s order, without those that were not answered.
+ *
+ * @param isIncluded by default all fields: for the owner
+ */
+export function answerTexts(
+  { data, formDocument }: NoticedResponse,
+  isIncluded: (field: Field) => boolean = () => true,
+): { name: string; value: string }[] {
+  const { filledFields } = stateOf(compileConditions(formDocument), data);
   const texts = [];
-  for (const field of fieldsOf(formDocument)) {
+  for (const field of fieldsOf(formDocument).filter(isIncluded)) {
     const model = modelOf(field);
     const answer = model.read(field, data);
     if (model.isEmpty(answer)) continue;
-    texts.push({ name: shortened(field.label), value: shortened(model.text(field, answer)) });
+    const { label } = filledFields?.get(field.id) ?? field;
+    texts.push({ name: shortened(label), value: shortened(model.text(field, answer)) });
     if (texts.length === MAX_ANSWERS) break;
   }
   return texts;

@@ -1,4 +1,5 @@
-import type { WireForm, WireNotifications } from '@tessera/form-model/wire';
+import { createHash } from 'node:crypto';
+import type { WireForm, WireNotifications, WireSavedNotifications } from '@tessera/form-model/wire';
 import { mailDelivery } from '../mail/delivery';
 import type { Email } from '../mail/mailer';
 import { type Owner, useTestApp } from '../testing/test-app';
@@ -43,12 +44,9 @@ const answer = (form: WireForm, data: object) => app().submit(form._id, { data: 
 async function mailsDue(): Promise<Email[]> {
   const mails: Email[] = [];
   const { database } = app();
-  const mail = mailDelivery({
-    database,
-    mailer: async (sent) => void mails.push(sent),
-    log: { error: () => {} } as never,
-  });
-  const means = { database, publicUrl: 'https://forms.example.org', mail };
+  const log = { error: () => {} } as never;
+  const mail = mailDelivery({ database, mailer: async (sent) => void mails.push(sent), log });
+  const means = { database, publicUrl: 'https://forms.example.org', mail, log };
   await sendNotices(means);
   await sendCopies(means);
   await mail.deliver();
@@ -148,6 +146,20 @@ describe('emails about new responses', () => {
     expect(await mailsDue()).toEqual([]);
   });
 
+  test('say that answers cannot be shown where the version is damaged, and hold up no other form', async () => {
+    const damaged = await formWith({ copy: { fieldId: 'mail', subject: 'Your plot', message: '' } });
+    const whole = await formWith({});
+    await answer(damaged.form, { name: 'Vera', mail: 'vera@hollinvale.example' });
+    await answer(whole.form, { name: 'Ștefania' });
+    await app().database.query("UPDATE form_versions SET document = document - 'pages' WHERE form_id = $1", [
+      damaged.form._id,
+    ]);
+    const texts = (await mailsDue()).map(({ text }) => text);
+    expect(texts).toHaveLength(2);
+    expect(texts.filter((text) => text.includes('They cannot be shown in this email'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('Ștefania'))).toHaveLength(1);
+  });
+
   test('are sent once if two servers look for them at the same time', async () => {
     const { form } = await formWith({});
     await answer(form, {});
@@ -174,6 +186,105 @@ describe('emails about new responses', () => {
   });
 });
 
+describe('above the limit of a day', () => {
+  const other = 'imke@hollinvale.example';
+  const answerTimes = async (form: WireForm, count: number) => {
+    for (let n = 0; n < count; n += 1) await answer(form, { name: `Visitor ${n}` });
+  };
+  /** Counts emails to an address as if they had been sent today. */
+  const count = (kind: string, to: string, emails: number) => {
+    const address = createHash('sha256').update(to).digest('base64url');
+    return app().database.query(
+      `INSERT INTO email_counts AS c (day, counted, count) VALUES (current_date, $1, $2)
+       ON CONFLICT (day, counted) DO UPDATE SET count = excluded.count`,
+      [`${kind} to ${address}`, emails],
+    );
+  };
+  const read = async (owner: Owner, form: WireForm) =>
+    (await app().call<WireSavedNotifications>('GET', `/forms/${form._id}/notifications`, { token: owner.token })).body
+      .data;
+  const endDay = async () => {
+    await app().database.query(
+      'UPDATE form_notifications SET hourly_until = now(), next_at = now() WHERE hourly_until IS NOT NULL',
+    );
+    await app().database.query('DELETE FROM email_counts');
+  };
+  beforeEach(() => endDay());
+
+  test('emails “at once” come hourly and say so, until the day ends', async () => {
+    const { owner, form } = await formWith({});
+    await count('notice', 'noor@hollinvale.example', 498);
+    await answerTimes(form, 4);
+    const mails = await mailsDue();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'New response: Plots & beds',
+      'New response: Plots & beds',
+      '2 new responses: Plots & beds',
+    ]);
+    expect(mails[2]?.text).toMatch(/Visitor 2\s[\s\S]*Visitor 3\s[\s\S]*The limit of emails for today is reached/);
+    expect(mails[2]?.text).not.toContain('Visitor 1');
+    const { frequency, hourlyUntil } = await read(owner, form);
+    expect([frequency, Date.parse(hourlyUntil ?? '') > Date.now()]).toEqual(['at-once', true]);
+
+    await answerTimes(form, 1);
+    expect(await mailsDue()).toEqual([]);
+    await save(owner, form);
+    expect(await mailsDue()).toEqual([]);
+    await endPeriods();
+    const [hourly, ...more] = await mailsDue();
+    expect([hourly?.subject, more]).toEqual(['1 new response: Plots & beds', []]);
+    expect(hourly?.text).toContain('you get one email an hour');
+
+    await answerTimes(form, 2);
+    await endDay();
+    expect(await mailsDue()).toHaveLength(2);
+    expect((await read(owner, form)).hourlyUntil).toBeNull();
+  });
+
+  test('of one recipient, the others get each response once, too', async () => {
+    const { form } = await formWith({ recipients: ['noor@hollinvale.example', other] });
+    await count('notice', other, 500);
+    await answerTimes(form, 1);
+    expect((await mailsDue()).map(({ to, subject }) => [to, subject])).toEqual([
+      [other, '1 new response: Plots & beds'],
+      ['noor@hollinvale.example', 'New response: Plots & beds'],
+    ]);
+    await answerTimes(form, 2);
+    await endPeriods();
+    expect((await mailsDue()).map(({ subject }) => subject)).toEqual(Array(2).fill('2 new responses: Plots & beds'));
+  });
+
+  test.each(['at-once', 'hourly'] as const)('also of digests, responses that come %s wait', async (frequency) => {
+    const { form } = await formWith({ frequency });
+    await count('notice', 'noor@hollinvale.example', 500);
+    await count('digest', 'noor@hollinvale.example', 500);
+    await answerTimes(form, 2);
+    if (frequency === 'hourly') await endPeriods();
+    expect(await mailsDue()).toEqual([]);
+    await endDay();
+    await endPeriods();
+    expect((await mailsDue()).length).toBe(frequency === 'hourly' ? 1 : 2);
+  });
+
+  test('a form that changes to daily emails gets them daily', async () => {
+    const { owner, form } = await formWith({});
+    await count('notice', 'noor@hollinvale.example', 500);
+    await answerTimes(form, 1);
+    expect(await mailsDue()).toHaveLength(1);
+    await save(owner, form, { frequency: 'daily' });
+    expect((await read(owner, form)).hourlyUntil).toBeNull();
+    await answerTimes(form, 1);
+    await endPeriods();
+    const [mail] = await mailsDue();
+    expect(mail?.text).not.toContain('limit of emails');
+    const [row] = await app().database.query(
+      `SELECT to_char(next_at AT TIME ZONE 'Europe/London', 'HH24:MI') AS clock FROM form_notifications WHERE form_id = $1`,
+      [form._id],
+    );
+    expect(row).toEqual({ clock: '08:00' });
+  });
+});
+
 describe('the copy for the visitor', () => {
   const copy = { fieldId: 'mail', subject: 'Your application for a plot', message: 'We reply within ten days.' };
   const onlyCopy: Partial<WireNotifications> = { frequency: 'never', recipients: [], copy };
@@ -186,6 +297,25 @@ describe('the copy for the visitor', () => {
     expect(mail?.text).toContain('We reply within ten days.');
     expect(mail?.text).toContain('Name, “full”\nVera');
     expect(await mailsDue()).toEqual([]);
+  });
+
+  test('has no hidden field and no result that visitors do not see', async () => {
+    const owner = await app().owner();
+    const source = { id: 'source', type: 'hidden', label: 'Campaign' };
+    const score = {
+      id: 'score',
+      type: 'calculated',
+      label: 'Rank',
+      details: { expression: '40 + 2', isConcealed: true },
+    };
+    const fields = [name, email, source, score];
+    const form = await app().form(owner, { fields, status: 'published', visibility: 'public' });
+    await save(owner, form, { ...onlyCopy, frequency: 'at-once', recipients: ['noor@hollinvale.example'] });
+    await answer(form, { mail: 'vera@hollinvale.example', source: 'newsletter-4' });
+    const [notice, sent] = await mailsDue();
+    expect(notice?.text).toMatch(/newsletter-4[\s\S]*Rank\s+42/);
+    expect(sent).toMatchObject({ to: 'vera@hollinvale.example' });
+    expect(sent?.text).not.toMatch(/newsletter-4|Campaign|Rank|42/);
   });
 
   test('is not sent without an address', async () => {
@@ -214,7 +344,7 @@ describe('the settings', () => {
       'b@x.example',
     ]);
     await save(owner, form, { recipients: ['a@x.example'] });
-    expect((await read()).body.data).toEqual({ ...settings, recipients: ['a@x.example'] });
+    expect((await read()).body.data).toEqual({ ...settings, recipients: ['a@x.example'], hourlyUntil: null });
   });
 
   test.each([

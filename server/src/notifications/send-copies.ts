@@ -1,20 +1,16 @@
-import { createHash } from 'node:crypto';
 import { asksForEmail } from '@tessera/fields/asks-for-email';
+import { isShown } from '@tessera/fields/is-shown';
 import { modelOf } from '@tessera/fields/models';
 import { fieldWithId } from '@tessera/form-model/fields-of';
+import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
-import { renderEmail } from '../mail/email';
+import type { EmailContent } from '../mail/email';
 import { copyEmail } from '../mail/emails';
-import { queueEmail } from '../mail/outbox';
-import { countEmail } from '../repositories/email-counts';
+import { queueEmail } from '../mail/queue-email';
 import { type CopiedResponse, hasCopies, takeCopies } from '../repositories/notifications/pending-notices';
 import { answerTexts } from './answer-texts';
 
-/** Copies to one address in a day, from all forms together: a stranger may enter the address of another person. */
-const MAX_TO_ADDRESS = 5;
-/** Copies of one form in a day. */
-const MAX_OF_FORM = 2000;
 /** Responses that one transaction takes. */
 const GROUP = 20;
 
@@ -27,24 +23,38 @@ function addressIn({ data, formDocument, fieldId }: CopiedResponse): string | nu
   return model.isEmpty(answer) ? null : model.text(field, answer);
 }
 
-async function writeCopy(transaction: Queries, copied: CopiedResponse): Promise<void> {
-  const to = addressIn(copied);
-  if (to === null) return;
-  const hash = createHash('sha256').update(to.toLowerCase()).digest('base64url');
-  if ((await countEmail(transaction, `address:${hash}`)) > MAX_TO_ADDRESS) return;
-  if ((await countEmail(transaction, `form:${copied.formId}`)) > MAX_OF_FORM) return;
-  const { subject, message, formDocument } = copied;
-  const content = copyEmail({ to, formName: formDocument.name, subject, message, answers: answerTexts(copied) });
-  await queueEmail(transaction, renderEmail(content));
+type Log = Pick<FastifyBaseLogger, 'error'>;
+
+/** The copy of a response; null if there is nobody to send it to. */
+function copyOf(copied: CopiedResponse, log: Log): EmailContent | null {
+  try {
+    const to = addressIn(copied);
+    const { subject, message, formDocument } = copied;
+    const answers = answerTexts(copied, isShown);
+    return to === null ? null : copyEmail({ to, formName: formDocument.name, subject, message, answers });
+  } catch (error) {
+    // Such as one of a damaged version: it must not hold up the copies of everybody else.
+    log.error({ err: error, responseId: copied.id }, 'A copy for a visitor could not be written');
+    return null;
+  }
+}
+
+async function writeCopy(transaction: Queries, copied: CopiedResponse, log: Log): Promise<void> {
+  const content = copyOf(copied, log);
+  if (content) await queueEmail(transaction, content, { kind: 'copy', sender: copied.formId });
 }
 
 /** Writes the copies for visitors into the outbox. */
-export async function sendCopies({ database, mail }: Pick<AppContext, 'database' | 'mail'>): Promise<void> {
+export async function sendCopies({
+  database,
+  mail,
+  log,
+}: Pick<AppContext, 'database' | 'mail'> & { log: Log }): Promise<void> {
   if (!(await hasCopies(database))) return;
   const sendGroup = () =>
     database.transaction(async (transaction) => {
       const group = await takeCopies(transaction, GROUP);
-      for (const copied of group) await writeCopy(transaction, copied);
+      for (const copied of group) await writeCopy(transaction, copied, log);
       return group.length;
     });
   while ((await sendGroup()) > 0);

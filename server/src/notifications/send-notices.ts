@@ -1,13 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
-import { renderEmail } from '../mail/email';
 import { newResponseEmail, newResponsesEmail } from '../mail/emails';
-import { queueEmail } from '../mail/outbox';
+import { queueEmail } from '../mail/queue-email';
+import { sendHourlyToday } from '../repositories/notifications/notification-settings';
 import {
   type DueForm,
   deleteSettledNotices,
+  type NoticedResponse,
   settleOwner,
   takeDueForm,
+  unsettleOwner,
 } from '../repositories/notifications/pending-notices';
 import { answerTexts } from './answer-texts';
 
@@ -16,20 +19,95 @@ const MAX_SINGLE = 5;
 /** Responses whose answers a summary contains. */
 const MAX_LISTED = 20;
 
-async function writeNotices(transaction: Queries, form: DueForm, publicUrl: string): Promise<void> {
-  const { count, first } = await settleOwner(transaction, form.id, MAX_LISTED);
-  if (count === 0) return;
-  const url = `${publicUrl}/form-responses/${form.id}`;
-  const answers = form.includesAnswers ? first.map(answerTexts) : [];
-  for (const { email, token } of form.recipients) {
-    const about = { to: email, formName: form.name, unsubscribe: `${publicUrl}/api/unsubscribe/${token}` };
-    if (form.frequency === 'at-once' && count <= MAX_SINGLE) {
-      for (const [index, { id }] of first.entries()) {
-        const content = newResponseEmail({ ...about, url: `${url}?response=${id}`, answers: answers[index] ?? [] });
-        await queueEmail(transaction, renderEmail(content));
-      }
-    } else await queueEmail(transaction, renderEmail(newResponsesEmail({ ...about, url, count, answers })));
+type Log = Pick<FastifyBaseLogger, 'error'>;
+type AnswerText = ReturnType<typeof answerTexts>[number];
+
+/** A response that cannot be read, such as one of a damaged version, must not hold up those of everybody else. */
+function textsOrNone(response: NoticedResponse, log: Log): AnswerText[] {
+  try {
+    return answerTexts(response);
+  } catch (error) {
+    log.error({ err: error, responseId: response.id }, 'The answers of a response could not be read for an email');
+    return [{ name: 'Answers', value: 'They cannot be shown in this email. Open the response to read them.' }];
   }
+}
+
+type Recipient = DueForm['recipients'][number];
+
+/** New responses of a form, for the emails about them. */
+interface Notices {
+  form: DueForm;
+  count: number;
+  /** The first of them, with their answers where the owner wants them in the email. */
+  first: readonly { id: string; answers: AnswerText[] }[];
+  publicUrl: string;
+}
+
+/** Who gets an email, and the part of the texts that is the same in each. */
+function subjectOf({ form, publicUrl }: Notices, { email, token }: Recipient) {
+  return {
+    to: email,
+    formName: form.name,
+    url: `${publicUrl}/form-responses/${form.id}`,
+    unsubscribe: `${publicUrl}/api/unsubscribe/${token}`,
+  };
+}
+
+const listedAnswers = ({ form }: Notices, responses: Notices['first']) =>
+  form.includesAnswers ? responses.map(({ answers }) => answers) : [];
+
+/** Sends the emails that come at once. Returns how many of the responses are announced: fewer above the limit of the day. */
+async function sendAtOnce(transaction: Queries, notices: Notices, recipient: Recipient): Promise<number> {
+  const { form, count, first } = notices;
+  const about = subjectOf(notices, recipient);
+  const cause = { kind: 'notice', sender: form.id } as const;
+  if (count > MAX_SINGLE) {
+    const email = newResponsesEmail({ ...about, count, answers: listedAnswers(notices, first), hourlyUntil: null });
+    return (await queueEmail(transaction, email, cause)) ? count : 0;
+  }
+  for (const [index, { id, answers }] of first.entries()) {
+    const email = newResponseEmail({ ...about, url: `${about.url}?response=${id}`, answers });
+    if (!(await queueEmail(transaction, email, cause))) return index;
+  }
+  return count;
+}
+
+/** Sends one email about all responses, except the first ones that are announced. Returns whether the limit permits it. */
+function sendDigest(
+  transaction: Queries,
+  notices: Notices,
+  { recipient, announced, hourlyUntil }: { recipient: Recipient; announced: number; hourlyUntil: Date | null },
+): Promise<boolean> {
+  const { form, count, first } = notices;
+  const answers = listedAnswers(notices, first.slice(announced));
+  const about = { ...subjectOf(notices, recipient), count: count - announced, answers, hourlyUntil };
+  return queueEmail(transaction, newResponsesEmail(about), { kind: 'digest', sender: form.id });
+}
+
+async function writeNotices(
+  transaction: Queries,
+  form: DueForm,
+  { publicUrl, log }: { publicUrl: string; log: Log },
+): Promise<void> {
+  const { count, first: responses, ids } = await settleOwner(transaction, form.id, MAX_LISTED);
+  if (count === 0) return;
+  const first = responses.map((response) => ({
+    id: response.id,
+    answers: form.includesAnswers ? textsOrNone(response, log) : [],
+  }));
+  const notices = { form, count, first, publicUrl };
+  let { hourlyUntil } = form;
+  let isTold = form.recipients.length === 0;
+  for (const recipient of form.recipients) {
+    const isAtOnce = form.frequency === 'at-once' && form.hourlyUntil === null;
+    const announced = isAtOnce ? await sendAtOnce(transaction, notices, recipient) : 0;
+    if (announced > 0) isTold = true;
+    if (announced === count) continue;
+    if (isAtOnce) hourlyUntil ??= await sendHourlyToday(transaction, form.id);
+    if (await sendDigest(transaction, notices, { recipient, announced, hourlyUntil })) isTold = true;
+  }
+  // Above every limit, the responses wait for the next hour or day.
+  if (!isTold) await unsettleOwner(transaction, ids);
 }
 
 /** Writes the emails about new responses that are due into the outbox, form by form. */
@@ -37,12 +115,13 @@ export async function sendNotices({
   database,
   mail,
   publicUrl,
-}: Pick<AppContext, 'database' | 'mail' | 'publicUrl'>): Promise<void> {
+  log,
+}: Pick<AppContext, 'database' | 'mail' | 'publicUrl'> & { log: Log }): Promise<void> {
   const sendOne = () =>
     database.transaction(async (transaction) => {
       const form = await takeDueForm(transaction);
       if (!form) return false;
-      await writeNotices(transaction, form, publicUrl);
+      await writeNotices(transaction, form, { publicUrl, log });
       return true;
     });
   let isSent = false;

@@ -12,7 +12,12 @@ function slowServer() {
   errorResponses(app);
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
-    request.caller = { userId: String(request.headers.account), session: null, permissions: new Set() };
+    request.caller = {
+      userId: String(request.headers.account),
+      session: null,
+      hasSecondFactor: false,
+      permissions: new Set(),
+    };
   });
   const running: { account: string; answer: () => void }[] = [];
   app.get('/', { preHandler: accountQueue({ maxRunning: 2, maxWaiting: 2 }) }, (request) => {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tooManyMessage } from '../errors';
+import { tooManyRefusal } from '../errors';
 import { loggedIn } from './authentication';
 
 /** Calls of one account that run at the same time. */
@@ -33,8 +33,7 @@ export function accountQueue({ maxRunning = MAX_RUNNING, maxWaiting = MAX_WAITIN
     accounts.set(userId, account);
     if (account.running < maxRunning) account.running += 1;
     else if (account.waiting.length >= maxWaiting) {
-      const message = tooManyMessage(RETRY_SECONDS);
-      return reply.refuse({ refused: 'too-many-requests', message, retryAfter: RETRY_SECONDS });
+      return reply.refuse(tooManyRefusal(RETRY_SECONDS));
     } else await new Promise<void>((resolve) => account.waiting.push(resolve));
     if (!reply.raw.destroyed) {
       reply.raw.once('close', () => release(userId, account));

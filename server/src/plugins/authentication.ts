@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { AccessTokens } from '../auth/access-tokens';
 import { isApiKey } from '../auth/api-keys';
 import { hashOpaqueToken } from '../auth/opaque-token';
@@ -16,8 +16,8 @@ export interface Caller {
   /** The id of the session; null for a call without one. */
   session: string | null;
   permissions: ReadonlySet<Permission>;
-  /** Whether the account has an authenticator app or a passkey; undefined for a call without a session. */
-  hasSecondFactor?: boolean;
+  /** Whether the account has an authenticator app or a passkey. */
+  hasSecondFactor: boolean;
 }
 
 declare module 'fastify' {
@@ -28,6 +28,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a caller needs for this route. Every route below `/api` declares it. */
     permission?: Access;
+    /** Whether an account without a second factor may call it where one is required: to set it up and to log out. */
+    beforeSecondFactor?: true;
   }
 }
 
@@ -48,7 +50,7 @@ function bearerOf({ headers }: FastifyRequest): string {
 async function callerOf(token: string, { database, tokens, sessions }: AuthenticationServices): Promise<Caller | null> {
   if (isApiKey(token)) {
     const key = await useApiKey(database, hashOpaqueToken(token));
-    return key && { userId: key.userId, session: null, permissions: new Set(key.scopes) };
+    return key && { ...key, session: null, permissions: new Set(key.scopes) };
   }
   const identity = token ? await tokens.read(token) : null;
   const open = identity && (await sessions.open(identity.family));
@@ -67,10 +69,10 @@ export function scopeRefusal(permission: Permission): Refusal {
 /** Whether the account must first get a second factor. It can always do that, and answer forms like a visitor. */
 async function mustSetUp(
   { hasSecondFactor }: Caller,
-  permission: Permission,
+  { permission = 'public', beforeSecondFactor }: FastifyContextConfig,
   { installation }: AuthenticationServices,
 ): Promise<boolean> {
-  if (hasSecondFactor !== false || permission === 'account' || isOpen(permission)) return false;
+  if (hasSecondFactor || beforeSecondFactor || isOpen(permission)) return false;
   return (await installation.read()).requiresTwoFactor;
 }
 
@@ -83,7 +85,9 @@ function authorize(services: AuthenticationServices): Check {
     const caller = await callerOf(token, services);
     request.caller = caller;
     if (caller?.permissions.has(permission)) {
-      return (await mustSetUp(caller, permission, services)) ? reply.refuse('two-factor-required') : undefined;
+      return (await mustSetUp(caller, request.routeOptions.config, services))
+        ? reply.refuse('two-factor-required')
+        : undefined;
     }
     if (caller) return reply.refuse(caller.session ? 'permission-missing' : scopeRefusal(permission));
     // A program should learn that its key is revoked. A visitor whose session ended can still answer.

@@ -1,5 +1,8 @@
 import multipart from '@fastify/multipart';
-import type { FormPage, NoForm, PageState } from '@tessera/form-model/page-renderer';
+import type { FormDocument } from '@tessera/form-model/form';
+import { HOMEPAGE_INPUT } from '@tessera/form-model/homepage-input';
+import { hasRandomOrder, withOptionOrder } from '@tessera/form-model/option-order';
+import type { FormPage, NoForm, Opening, PageState } from '@tessera/form-model/page-renderer';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { isConnectionError } from '../database/database-errors';
@@ -8,9 +11,11 @@ import { isRefusal } from '../errors';
 import { countVisit, visitorOf } from '../forms/count-visit';
 import { passOf, rememberBrowser } from '../forms/limits/visitor-pass';
 import { publishedForm } from '../forms/published-form';
+import { withDeclaredRedirects } from '../forms/redirect-hosts';
 import { browserId } from '../host/browser-id';
 import { plainPage } from '../host/plain-page';
 import { sendCompressed } from '../host/send-compressed';
+import { networkOf } from '../network-address';
 import type { LiveReleases } from '../releases/live-releases';
 import { formHasExisted } from '../repositories/forms';
 import { findWaiting } from '../repositories/limits/form-limits';
@@ -42,10 +47,25 @@ const languagesOf = (request: FastifyRequest) => request.headers['accept-languag
 /** Returns the form that a page shows; null if it shows none. */
 const formIn = (found: PageState) => ('form' in found ? found.form : 'document' in found ? found.document : null);
 
+/** Returns a page with its form changed. */
+function withForm(
+  found: PageState,
+  change: <Form extends Pick<FormDocument, 'endings' | 'pages' | 'settings'>>(form: Form) => Form,
+): PageState {
+  if ('form' in found) return { ...found, form: change(found.form) };
+  return 'document' in found ? { ...found, document: change(found.document) } : found;
+}
+
 const CANNOT_BE_SHOWN = 'This form is not available right now';
 const BUSY_SENDING =
   'Many people are sending forms at the moment. Load this page again in a few seconds to send your answers.';
 const BUSY = 'Many people are opening forms at the moment. Load this page again in a few seconds.';
+
+const RETRY = 'Please try again in a moment.';
+
+/** A failure names its request, which the operator finds in the log. */
+const withRequestId = (message: string, status: number, { id }: FastifyRequest) =>
+  status >= 500 ? `${message} Request id: ${id}` : message;
 
 /** Responds with status 503. Reloading the page repeats the request, also after a post. */
 function unavailable(reply: FastifyReply, message: string): FastifyReply {
@@ -57,7 +77,7 @@ function unavailable(reply: FastifyReply, message: string): FastifyReply {
 function refusedPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = Math.min(error.statusCode ?? 500, 500);
   if (status === 500) request.log.error({ err: error }, 'Could not serve a visitor’s page');
-  const message = status === 429 ? error.message : 'Please try again in a moment.';
+  const message = status === 429 ? error.message : withRequestId(RETRY, status, request);
   return reply.code(status).type('text/html; charset=utf-8').send(plainPage(CANNOT_BE_SHOWN, message));
 }
 
@@ -83,7 +103,7 @@ interface PageSource {
 /** Creates the function that renders and sends pages. */
 function pageAnswers(
   app: FastifyInstance,
-  { publicUrl, visits }: AppContext,
+  { publicUrl, visits, redirectHosts, submissionKeys }: AppContext,
   { releases, workerFile }: PageSource,
 ): Answer {
   const pages = pageReleases(releases, workerFile, (message, error) => app.log.error({ err: error }, message));
@@ -93,20 +113,30 @@ function pageAnswers(
     const renderer = await pages.choose(null);
     renderer?.names().catch(() => undefined);
   });
+  const declared = withDeclaredRedirects(redirectHosts);
   const queue = renderQueue();
-  const forms = renderedForms();
+  const newOpening = (formId: string): Opening => ({
+    key: submissionKeys.issue(formId),
+    openedAt: new Date().toISOString(),
+  });
+  const forms = renderedForms(newOpening);
   const answer: Answer = async (request, reply, formId, find) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
     const pageRenderer = await pages.choose(browserId(releases, request, reply));
-    if (!pageRenderer) return unavailable(reply, 'Please try again in a moment.');
-    const found = await find(pageRenderer);
-    if ('redirect' in found) return reply.redirect(found.redirect, 303);
+    if (!pageRenderer) return unavailable(reply, RETRY);
+    const source = await find(pageRenderer);
+    if ('redirect' in source) return reply.redirect(source.redirect, 303);
+    const isRandom = [formIn(source)].some((form) => form && hasRandomOrder(form));
+    const seed = isRandom ? rememberBrowser(request, reply) : '';
+    const found = withForm(withForm(source, declared), (form) => withOptionOrder(form, seed));
     if (request.method === 'GET' && found.state === 'form') visits.visit(FILL, pageRenderer.version);
     const { searchParams: parameters } = new URL(request.url, 'http://localhost');
-    const context = { formId, languages: languagesOf(request), parameters, publicUrl };
     // Parameters may fill in answers, and a post continues a visit.
-    const isFirst = found.state === 'form' && !('opening' in found) && !found.places && parameters.size === 0;
+    const isFirst =
+      found.state === 'form' && !('opening' in found) && !found.places && parameters.size === 0 && !isRandom;
     const first = isFirst ? found.form : null;
+    const shared = { formId, languages: languagesOf(request), parameters, publicUrl };
+    const context = first ? shared : { ...shared, opening: newOpening(formId) };
     const cached = first && forms.cached(first, pageRenderer, context.languages);
     const rendered =
       cached ??
@@ -114,8 +144,8 @@ function pageAnswers(
         first ? forms.render(first, pageRenderer, context) : pageRenderer.render(found, context),
       );
     if (!rendered) return unavailable(reply, BUSY);
-    const { html, status, styleHashes } = await rendered;
-    const policy = contentPolicy({ styleHashes, frames: '*', trustedTypes: ['tessera'] });
+    const { html, status, styleHashes, frameOrigins: framed = [] } = await rendered;
+    const policy = contentPolicy({ styleHashes, framed, frames: '*', trustedTypes: ['tessera'] });
     reply.code(status).header('content-security-policy', policy);
     return sendCompressed(request, reply, html, cached?.gzip);
   };
@@ -123,7 +153,7 @@ function pageAnswers(
     try {
       return await answer(request, reply, formId, find);
     } catch (error) {
-      if (error instanceof RendererFailure) return unavailable(reply, 'Please try again in a moment.');
+      if (error instanceof RendererFailure) return unavailable(reply, withRequestId(RETRY, 503, reply.request));
       throw error;
     }
   };
@@ -186,11 +216,27 @@ function refusedPost(error: FastifyError, request: FastifyRequest, reply: Fastif
   const given = isMalformedMultipart(error) ? 400 : isConnectionError(error) ? 503 : (error.statusCode ?? 500);
   const status = Math.min(given, 503);
   if (status === 503) reply.header('retry-after', '5');
+  if (error instanceof PostTooSoon) reply.header('retry-after', error.seconds);
   if (status >= 500) request.log.error({ err: error }, 'Could not accept a posted page');
   const goBack = 'Go back to the form: your browser still has your answers. Then try again.';
-  const message = status === 429 ? error.message : error instanceof BadPost ? `${error.message} ${goBack}` : goBack;
+  const message =
+    status === 429
+      ? error.message
+      : withRequestId(error instanceof BadPost ? `${error.message} ${goBack}` : goBack, status, request);
   const page = plainPage('Your answers were not sent', message);
   return reply.code(status).type('text/html; charset=utf-8').send(page);
+}
+
+/** A post that is accepted later: the visitor has to wait. */
+class PostTooSoon extends Error {
+  readonly statusCode = 429;
+
+  constructor(readonly seconds: number) {
+    super(
+      `Many people are sending this form at the moment. Wait ${seconds} seconds, then load this page again to send your ` +
+        'answers.',
+    );
+  }
 }
 
 /** Accepts a page that a browser without JavaScript posts: shows the next page, or stores the response. */
@@ -222,14 +268,16 @@ function postedPages(app: FastifyInstance, context: AppContext, answer: Answer):
         const withPlaces = (page: FormPage) => ({ ...page, ...(places && { places }) });
         if (step.kind === 'page') return withPlaces(step.page);
         const submission = withoutServerData(step.submission, receivedAt);
-        const sender = { userId: null, device: deviceOf(request.headers), pass };
-        const result = await acceptSubmission(submissions, formId, sender, submission);
+        const sender = { userId: null, network: networkOf(request.ip), device: deviceOf(request.headers), pass };
+        const homepage = String(values.getAll(HOMEPAGE_INPUT)[0] ?? '').slice(0, 1000);
+        const result = await acceptSubmission(submissions, formId, sender, { ...submission, homepage });
         if (!isRefusal(result)) {
           if (result.differs) return pageRenderer.again({ ...post, receipt: result.receipt });
           // The fragment tells the page to delete the answers that the browser has saved.
           return { redirect: `${receiptPath(formId, result.receipt)}#sent` };
         }
         if (result.refused === 'invalid-input') throw new BadPost(400);
+        if (result.retryAfter !== undefined) throw new PostTooSoon(result.retryAfter);
         if (!result.errors) {
           const { name, settings } = found.form;
           return rescueAnswers(statePageOf({ ...result, gate: { language: settings.language, name, ...result.gate } }));

@@ -9,10 +9,11 @@ import { findFormPassword } from '../repositories/limits/form-limits';
 import { statePageOf } from '../visitor-page/find-public-form';
 import { BadPost } from '../visitor-page/posted-page';
 import type { Answer, Redirect } from './fill-page';
-import { limited, secondLimit } from './rate-limits';
+import { limited, rateRefusal, secondLimit } from './rate-limits';
 
 const MAX_PASSWORD_BYTES = 1_000;
 const MAX_BODY_BYTES = 4_000;
+const GUESSES = 'guesses at a form password';
 
 /** Reads the password of a posted page; empty without one. */
 async function readPassword(request: FastifyRequest): Promise<string> {
@@ -42,15 +43,15 @@ async function askAgain(
 
 /**
  * Takes the password of a form, which a page without script posts as well. The answer is the form, by a redirect with a
- * cookie, or the question again. Guesses are limited like log-ins, by form and network.
+ * cookie, or the question again. Guesses are limited by form and network, and by form.
  */
 export function formPasswords(
   app: FastifyInstance,
-  context: Pick<AppContext, 'database' | 'limits'>,
+  context: Pick<AppContext, 'database' | 'limits' | 'limiter'>,
   answer: Answer,
   refuse: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): void {
-  const { database, limits } = context;
+  const { database, limiter, limits } = context;
   const formIdOf = (request: FastifyRequest) => (request.params as { formId: string }).formId;
   app.post(
     '/fill/:formId/password',
@@ -58,7 +59,7 @@ export function formPasswords(
       schema: { hide: true },
       config: limited(limits.login, formIdOf),
       // For all forms together: the counters of one form are few.
-      preHandler: secondLimit(app, limits.accounts),
+      preHandler: secondLimit(context, 'form passwords', limits.accounts),
       errorHandler: (error: FastifyError, request, reply) =>
         error.statusCode === 429
           ? answer(request, reply, formIdOf(request), () => askAgain(context, request, formIdOf(request), 'too-many'))
@@ -70,7 +71,12 @@ export function formPasswords(
         const password = await readPassword(request);
         const passwordHash = await findFormPassword(database, formId);
         if (passwordHash === null) return redirectTo(formId);
+        // Guesses from many addresses count together. A right password is no guess.
+        const limit = limits.formPassword;
+        if (await rateRefusal(limiter, { name: GUESSES, caller: formId, limit }))
+          return askAgain(context, request, formId, 'too-many');
         if (!(await passwordMatches(passwordHash, password))) return askAgain(context, request, formId, 'wrong');
+        limiter.takeBack(GUESSES, formId, limit);
         rememberPassword(request, reply, { formId, passwordHash });
         return redirectTo(formId);
       });

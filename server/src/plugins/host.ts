@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { FieldModel } from '@tessera/fields/field';
+import { models } from '@tessera/fields/models';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appDocument } from '../host/app-document';
 import { browserId } from '../host/browser-id';
@@ -77,13 +79,16 @@ async function serveReleases(app: FastifyInstance, releases: LiveReleases): Prom
   });
 }
 
+/** The preview shows every type of field. */
+const frameOrigins = Object.values(models).flatMap((model: FieldModel) => model.frameOrigins ?? []);
+
 /** The origins that the provider’s code in the browser needs. */
 function withGoogle(connect: readonly string[], google: PageSettings['google']) {
-  if (!google) return { connect };
+  if (!google) return { connect, framed: frameOrigins };
   const { authDomain, emulator } = google;
   return {
     scripts: ['https://apis.google.com'],
-    framed: [`https://${authDomain}`, ...(emulator ? [emulator] : [])],
+    framed: [...frameOrigins, `https://${authDomain}`, ...(emulator ? [emulator] : [])],
     connect: [
       ...connect,
       'https://identitytoolkit.googleapis.com',

@@ -19,10 +19,12 @@ import { deleteExpiredSessions } from '../repositories/account/sessions';
 import { deleteExpiredSsoRequests } from '../repositories/account/sso-requests';
 import { deleteOldAuditEvents } from '../repositories/audit-events';
 import { deleteOldEmailCounts } from '../repositories/email-counts';
+import { deleteEndedRateCounts } from '../repositories/operation/rate-counts';
 import { deleteExpiredOrganizationInvitations } from '../repositories/organizations/invitations';
 import { deleteOldClientErrors } from '../repositories/releases/client-errors';
 import { deleteOldVisits } from '../repositories/releases/release-visits';
 import { deleteOtherSecrets } from '../repositories/secrets';
+import { deleteOldHeld } from '../repositories/spam/quarantine';
 import { deleteOldExports } from '../repositories/transfers/exports';
 import { deleteExpiredChallenges } from '../repositories/two-factor/challenges';
 import { deleteOldVisitors } from '../repositories/views';
@@ -50,6 +52,7 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
   await deleteOldAttempts(database);
   await deleteOldAuditEvents(database);
   await deleteOldEmailCounts(database);
+  await deleteEndedRateCounts(database);
   await removeFiles(files, await deleteOldArchives(database));
   await removeDeadImports({ database, files });
   await abandonDeadImports(database);
@@ -61,6 +64,8 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
   await deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + day);
   await destroyExpired({ database, files });
   await deleteOldResponses({ database, files });
+  const { files: held } = await database.transaction((transaction) => deleteOldHeld(transaction));
+  await removeFiles(files, held);
   await sweepOrphans({ database, files });
 }
 
@@ -95,8 +100,8 @@ export function housekeeping(app: FastifyInstance, context: AppContext): void {
     run('Could not tidy the responses', () => context.database.tidy('responses'));
   };
   const notify = () => {
-    run('Could not send the emails about new responses', () => sendNotices(context));
-    run('Could not send the copies for visitors', () => sendCopies(context));
+    run('Could not send the emails about new responses', () => sendNotices({ ...context, log: app.log }));
+    run('Could not send the copies for visitors', () => sendCopies({ ...context, log: app.log }));
     run('Could not give free places to the waiting lists', () => promoteWaiting(context));
   };
   const timers = [

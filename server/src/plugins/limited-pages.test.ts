@@ -6,7 +6,11 @@ import { builtParts } from '../testing/built-parts';
 import { firstOf, type Owner, useTestApp } from '../testing/test-app';
 
 const guesses = { max: 3, windowMs: 60_000 };
-const app = useTestApp(async () => ({ releases: await builtParts(), limits: { ...noLimits, login: guesses } }));
+const guessesOfAll = { max: 12, windowMs: 60_000 };
+const app = useTestApp(async () => ({
+  releases: await builtParts(),
+  limits: { ...noLimits, login: guesses, formPassword: guessesOfAll },
+}));
 
 const fields = [
   { id: 'name', type: 'text', label: 'Full name', required: true },
@@ -110,6 +114,26 @@ describe('a form with a password', () => {
     expect(limited.body).toContain('Zu viele Versuche.');
   });
 
+  test('limits guesses from many addresses together, and counts no right password', async () => {
+    const { form } = await formWith({ password: 'greenhouse' });
+    let addresses = 0;
+    const enter = (password: string) => {
+      addresses += 1;
+      return app().app.inject({
+        method: 'POST',
+        url: `/fill/${form._id}/password`,
+        remoteAddress: `198.51.100.${addresses}`,
+        headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+        payload: `--edge\r\nContent-Disposition: form-data; name="password"\r\n\r\n${password}\r\n--edge--\r\n`,
+      });
+    };
+    for (let n = 0; n < 30; n += 1) expect((await enter('greenhouse')).statusCode).toBe(303);
+    for (let n = 0; n < guessesOfAll.max; n += 1) expect((await enter(`guess ${n}`)).statusCode).toBe(401);
+    const late = await enter('greenhouse');
+    expect(late.headers['set-cookie']).toBeUndefined();
+    expect(late.body).toContain('Too many attempts.');
+  });
+
   test('is not shown by a link preview, and does not take a cookie of another form', async () => {
     const { form } = await formWith({ password: 'greenhouse' });
     const { form: other } = await formWith({ password: 'greenhouse' });
@@ -210,4 +234,13 @@ describe('options with a stock', () => {
     const receipt = await app().app.inject({ url: String(headers.location).split('#')[0] ?? '' });
     expect(receipt.body).toContain('You are number 2 on the waiting list for “Saturday”.');
   });
+});
+
+test('a page that fails names its request, whose id is in the header and the log', async () => {
+  const { form } = await formWith({});
+  const failing = jest.spyOn(app().database, 'query').mockRejectedValue(new Error('disk full'));
+  const opened = await open(form).finally(() => failing.mockRestore());
+  expect(opened.statusCode).toBe(500);
+  expect(opened.body).toContain(`Please try again in a moment. Request id: ${opened.headers['x-request-id']}`);
+  expect(opened.body).not.toContain('disk full');
 });

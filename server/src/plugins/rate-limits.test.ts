@@ -34,6 +34,18 @@ test('trusts only the configured proxies', async () => {
   expect(await statuses(behindKnown, forged, '10.2.3.4')).toEqual([401, 401, 401, 401]);
 });
 
+test.each(['login', 'forgot-password'])('counts calls to %s about different accounts together, too', async (path) => {
+  const found: number[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    const payload = { email: `person-${n}@hollinvale.example`, password: 'a guess' };
+    const call = { method: 'POST', url: `/api/users/${path}`, remoteAddress: '192.0.2.77', payload } as const;
+    const { status, headers } = await inFront().raw(call);
+    found.push(status);
+    if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect(found.map((status) => status === 429)).toEqual([false, false, false, true, true]);
+});
+
 test('ignores the header without a proxy', async () => {
   expect(await statuses(inFront, ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4'])).toEqual(limited);
 });

@@ -1,24 +1,44 @@
-import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refusals, tooManyMessage } from '../errors';
+import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { AppContext } from '../app-context';
+import { type Refusal, TooManyRequests, tooManyRefusal } from '../errors';
 import { networkOf } from '../network-address';
+import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { Limit } from '../settings/limits';
 import { loggedIn } from './authentication';
 
-/** The error that the library throws for a call above a limit. */
-class TooManyRequests extends Error {
-  statusCode = refusals['too-many-requests'].status;
-  code = 'TESSERA_TOO_MANY_REQUESTS';
+/** The library’s store over the counters that all servers share. Each route has its own name. */
+function sharedStore(limiter: RateLimiter) {
+  return class SharedStore implements FastifyRateLimitStore {
+    constructor(readonly options: object) {}
+
+    incr(
+      key: string,
+      callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      windowMs: number,
+      max: number,
+    ): void {
+      const { method, url } = (this.options as { routeInfo: RouteOptions }).routeInfo;
+      limiter.count(`${method} ${url}`, key, { max, windowMs }).then(
+        (place) => callback(null, place),
+        (error: Error) => callback(error),
+      );
+    }
+
+    child(options: object): SharedStore {
+      return new SharedStore(options);
+    }
+  };
 }
 
-const tooMany = (seconds: number) => new TooManyRequests(tooManyMessage(seconds));
-
 /** Makes rate limits available. Each route sets its own limit. */
-export async function rateLimits(app: FastifyInstance): Promise<void> {
+export async function rateLimits(app: FastifyInstance, { limiter }: Pick<AppContext, 'limiter'>): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
+    store: sharedStore(limiter),
+    errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(tooManyRefusal(Math.ceil(ttl / 1000))),
   });
+  app.addHook('onClose', () => limiter.flush());
 }
 
 /** Limits a route by network and by `also`, which distinguishes callers within a network. */
@@ -42,14 +62,25 @@ export function limitedByAccount({ max, windowMs }: Limit): { rateLimit: RateLim
   return { rateLimit: { max, timeWindow: windowMs, hook: 'preHandler', keyGenerator } };
 }
 
-/** A second limit for a route, by network. The route’s own settings allow only one limit. */
-export function secondLimit(app: FastifyInstance, { max, windowMs }: Limit) {
-  const count = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: (request) => networkOf(request.ip) });
+/**
+ * A second limit for a route, by network. The route’s own settings allow only one limit.
+ *
+ * @param name routes with the same name count together
+ */
+export function secondLimit({ limiter }: Pick<AppContext, 'limiter'>, name: string, limit: Limit) {
   return async (request: FastifyRequest): Promise<void> => {
-    const counted = await count(request);
-    if (counted.isAllowed || !counted.isExceeded) return;
-    throw tooMany(counted.ttlInSeconds);
+    const refusal = await rateRefusal(limiter, { name, caller: networkOf(request.ip), limit });
+    if (refusal) throw new TooManyRequests(refusal);
   };
+}
+
+/** Counts a call against a limit. Returns a refusal if it is above the limit. */
+export async function rateRefusal(
+  limiter: RateLimiter,
+  { name, caller, limit }: { name: string; caller: string; limit: Limit },
+): Promise<Refusal | null> {
+  const { current, ttl } = await limiter.count(name, caller, limit);
+  return current <= limit.max ? null : tooManyRefusal(Math.ceil(ttl / 1000));
 }
 
 /** Returns the email of the body, as part of a rate limit’s key, so that guesses at one account count together. */

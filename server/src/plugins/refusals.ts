@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionError } from '../database/database-errors';
-import { type Refusal, type RefusalCode, refusals } from '../errors';
+import { type Refusal, type RefusalCode, refusals, TooManyRequests } from '../errors';
 import { isMalformedMultipart } from './malformed-multipart';
 
 declare module 'fastify' {
@@ -58,7 +58,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     const message = sentence?.startsWith(path ?? '') ? sentence : `${path} ${sentence}`;
     return reply.refuse({ refused: 'invalid-input', message, errors });
   }
-  if (error.statusCode === 429) return reply.refuse({ refused: 'too-many-requests', message: error.message });
+  if (error instanceof TooManyRequests) return reply.refuse(error.refusal);
   const known = frameworkRefusals[error.code];
   if (known) return reply.refuse(known);
   if (isMalformedMultipart(error)) return reply.refuse('file-missing');

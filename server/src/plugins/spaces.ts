@@ -1,8 +1,9 @@
+import { type ActivityPlace, activityPlaces, PLACE_HEADER } from '@tessera/form-model/log-names';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../database/database';
 import { isFormPermission, type OrganizationPermission, rolePermissions } from '../permissions';
-import { type FormAccess, findRole, mayOpenForm, type Space } from '../repositories/organizations/form-access';
+import { type FormChanger, findRole, mayOpenForm, type Space } from '../repositories/organizations/form-access';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,10 +36,19 @@ function userIdOf({ caller }: FastifyRequest): string {
 export type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 /** What the caller needs for the form of this call, by the permission that the route declares. */
-export function formAccess(request: FastifyRequest): FormAccess {
+export function formAccess(request: FastifyRequest): FormChanger {
   const { permission = 'public' } = request.routeOptions.config;
   if (!isFormPermission(permission)) throw new Error('This route does not open forms as their owner');
-  return { userId: userIdOf(request), permission };
+  return { userId: userIdOf(request), permission, place: placeOf(request) };
+}
+
+/** From where in the product a call comes: with an API key, or from a page, as the app says. */
+function placeOf({ caller, headers }: FastifyRequest): ActivityPlace | null {
+  if (caller?.session === null) return 'api';
+  const place = headers[PLACE_HEADER];
+  return typeof place === 'string' && place !== 'api' && Object.hasOwn(activityPlaces, place)
+    ? (place as ActivityPlace)
+    : null;
 }
 
 /**

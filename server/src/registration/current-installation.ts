@@ -1,9 +1,12 @@
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
+import { sharedCache } from '../database/signals/shared-cache';
 import { type Installation, readInstallation } from '../repositories/installation';
 
-/** How long a page may show settings that another server has changed. */
+/** How long a page may show settings that another server has changed, if its message is lost. */
 const CACHE_MS = 5_000;
+
+/** There is one installation. */
+const ALL = 'all';
 
 /** The settings of the installation for every page that is sent, without a query for each. */
 export interface CurrentInstallation {
@@ -13,13 +16,14 @@ export interface CurrentInstallation {
 }
 
 export function currentInstallation(database: Database): CurrentInstallation {
-  const known = new LRUCache<'installation', Installation>({
+  const known = sharedCache<Installation>(database, {
+    topic: 'installation',
     max: 1,
-    ttl: CACHE_MS,
-    fetchMethod: () => readInstallation(database),
+    ttlMs: CACHE_MS,
+    read: () => readInstallation(database),
   });
   return {
-    read: () => known.forceFetch('installation'),
-    forget: () => known.clear(),
+    read: async () => (await known.get(ALL)) ?? readInstallation(database),
+    forget: () => known.forget([ALL]),
   };
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
-import { renderEmail } from '../mail/email';
 import { releaseRolledBackEmail } from '../mail/emails';
-import { queueEmail } from '../mail/outbox';
+import { queueEmail } from '../mail/queue-email';
 import type { LiveReleases } from '../releases/live-releases';
 import { type Author, type Pointer, ReleaseProblem, rollBack, withdraw } from '../releases/pointer';
 import { listVisits, type VisitCount } from '../repositories/releases/release-visits';
@@ -111,7 +110,10 @@ export async function checkReleases(
     listener.rolledBack(failing);
     await database.transaction(async (transaction) => {
       for (const administrator of await administratorsOf(transaction)) {
-        await queueEmail(transaction, renderEmail(releaseRolledBackEmail(administrator, failing, publicUrl)));
+        await queueEmail(transaction, releaseRolledBackEmail(administrator, failing, publicUrl), {
+          kind: 'account',
+          sender: '',
+        });
       }
     });
     mail.wake();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { activityNames } from '@tessera/form-model/log-names';
+import type { ActivityPlace, activityNames } from '@tessera/form-model/log-names';
 import type { Database, Queries } from '../database/database';
 import { columnOf, type FormSpace, type Space } from './organizations/form-access';
 
@@ -15,6 +15,8 @@ export interface Activity {
   formName: string;
   /** Name of the person who did it; only for forms of an organization. */
   person?: string;
+  /** From where in the product. */
+  place?: ActivityPlace;
 }
 
 /** SQL for the start of the current ten-minute window. Repeated activities in one window are one entry. */
@@ -27,6 +29,7 @@ interface NewActivity extends FormSpace {
   type: Exclude<ActivityType, 'response' | 'view'>;
   /** The account of the person. */
   actorId: string;
+  place: ActivityPlace | null;
 }
 
 /** Records an activity. Edits of one form by one person within ten minutes are one entry. Requires a transaction. */
@@ -38,10 +41,10 @@ export async function recordActivity(transaction: Queries, activity: NewActivity
     [activity.formId, activity.type, activity.actorId],
   );
   await transaction.query(
-    `INSERT INTO activity (id, owner_id, organization_id, form_id, form_name, type, bucket, actor_id)
-     VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $6 = 'edit' THEN ${currentBucket} END, $7)
+    `INSERT INTO activity (id, owner_id, organization_id, form_id, form_name, type, bucket, actor_id, place)
+     VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $6 = 'edit' THEN ${currentBucket} END, $7, $8)
      ON CONFLICT (form_id, type, bucket) DO UPDATE
-     SET count = activity.count + 1, happened_at = now(), form_name = EXCLUDED.form_name`,
+     SET count = activity.count + 1, happened_at = now(), form_name = EXCLUDED.form_name, place = EXCLUDED.place`,
     [
       randomUUID(),
       activity.ownerId,
@@ -50,6 +53,7 @@ export async function recordActivity(transaction: Queries, activity: NewActivity
       activity.formName,
       activity.type,
       activity.actorId,
+      activity.place,
     ],
   );
 }
@@ -85,6 +89,7 @@ interface ActivityRow {
   form_id: string;
   form_name: string;
   person: string | null;
+  place: ActivityPlace | null;
 }
 
 const activityOf = (row: ActivityRow): Activity => ({
@@ -95,10 +100,11 @@ const activityOf = (row: ActivityRow): Activity => ({
   formId: row.form_id,
   formName: row.form_name,
   ...(row.person !== null && { person: row.person }),
+  ...(row.place !== null && { place: row.place }),
 });
 
 const matchingIn = (column: string) => `FROM (
-    SELECT id, type, ${message} AS message, happened_at, form_id, form_name,
+    SELECT id, type, ${message} AS message, happened_at, form_id, form_name, place,
       CASE WHEN organization_id IS NOT NULL THEN (SELECT name FROM users WHERE users.id = actor_id) END AS person
     FROM activity
     WHERE ${column} = $1 AND ($2::text IS NULL OR type = $2) AND ($3::timestamptz IS NULL OR happened_at >= $3)

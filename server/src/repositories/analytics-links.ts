@@ -25,11 +25,15 @@ export async function findAnalyticsLink(queries: Queries, formId: string): Promi
 }
 
 /** Gives a form a link, unless it has one. */
-export async function createAnalyticsLink(queries: Queries, formId: string, token: string): Promise<void> {
-  await queries.query('INSERT INTO analytics_links (form_id, token) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-    formId,
-    token,
-  ]);
+export async function createAnalyticsLink(
+  queries: Queries,
+  formId: string,
+  { token, madeBy }: { token: string; madeBy: string },
+): Promise<void> {
+  await queries.query(
+    'INSERT INTO analytics_links (form_id, token, made_by) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [formId, token, madeBy],
+  );
 }
 
 /** Changes what the link of a form shows, and when it ends. Members that are missing stay as they are. */

@@ -25,12 +25,15 @@ export interface AuditEvent {
 }
 
 const MAX_TEXT = 300;
-/** Rows of refused log-ins that are stored. Strangers can cause them, so their number is limited. */
+/** Rows of refusals that are stored. Strangers can cause them, so their number is limited. */
 const MAX_REFUSED = 100_000;
 
-/** Refusals come in series. Equal ones of an hour are one row with a count. */
+/** Refusals come in series. */
+const refusedTypes: readonly AuditEvent['type'][] = ['login-refused', 'confirmation-refused'];
+
+/** Equal refusals of an hour are one row with a count. */
 function combinedKey({ type, actor, target, detail, origin }: AuditEvent): string | null {
-  if (type !== 'login-refused') return null;
+  if (!refusedTypes.includes(type)) return null;
   const hour = Math.floor(Date.now() / 3_600_000);
   const facts = [type, actor, target, detail, origin, hour];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
@@ -60,12 +63,12 @@ export async function recordAudit(queries: Queries, event: AuditEvent): Promise<
   );
 }
 
-/** Deletes events after a year, and the oldest refused log-ins beyond their limit. */
+/** Deletes events after a year, and the oldest refusals beyond their limit. */
 export async function deleteOldAuditEvents(database: Queries): Promise<void> {
   await database.query("DELETE FROM audit_events WHERE happened_at < now() - interval '1 year'");
   await database.query(
     `DELETE FROM audit_events WHERE id IN (
-       SELECT id FROM audit_events WHERE type = 'login-refused' ORDER BY happened_at DESC OFFSET $1)`,
-    [MAX_REFUSED],
+       SELECT id FROM audit_events WHERE type = ANY($1::text[]) ORDER BY happened_at DESC OFFSET $2)`,
+    [refusedTypes, MAX_REFUSED],
   );
 }

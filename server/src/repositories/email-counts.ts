@@ -1,16 +1,20 @@
 import type { Queries } from '../database/database';
 
+/** How long emails are counted together: an hour or a day of the calendar. */
+export type EmailPeriod = 'hour' | 'day';
+
 /**
- * Counts one more email of today.
+ * Counts one more email.
  *
- * @param counted what has a limit: a form, a sender, or a hash of an address, each with its kind in front
- * @returns how many emails of today it has now
+ * @param counted what has a limit: a sender or a hash of an address, each with its kind in front
+ * @returns how many emails of this hour or day it has now
  */
-export async function countEmail(transaction: Queries, counted: string): Promise<number> {
+export async function countEmail(transaction: Queries, counted: string, per: EmailPeriod): Promise<number> {
   const [row] = await transaction.query<{ count: number }>(
-    `INSERT INTO email_counts AS c (day, counted, count) VALUES (current_date, $1, 1)
+    `INSERT INTO email_counts AS c (day, counted, count)
+     VALUES (current_date, $1 || CASE $2 WHEN 'hour' THEN to_char(now(), ' HH24') ELSE '' END, 1)
      ON CONFLICT (day, counted) DO UPDATE SET count = c.count + 1 RETURNING count`,
-    [counted],
+    [counted, per],
   );
   return row?.count ?? 1;
 }

@@ -1,6 +1,8 @@
 import type { FormDocument } from '@tessera/form-model/form';
+import { imagesOf } from '@tessera/form-model/images-of';
 import type { Queries } from '../database/database';
 import { extendSlots, type FactSlots } from '../facts/fact-slots';
+import { keepImages } from './images';
 
 /** Number of saves in a form’s history. Published and answered versions are stored beyond that. */
 const MAX_VERSIONS = 200;
@@ -12,6 +14,10 @@ export interface VersionSummary {
   title: string;
   fieldCount: number;
   published: boolean;
+  /** What the save changed, in words. */
+  changes: string;
+  /** Name of the person who saved. */
+  savedBy: string | null;
 }
 
 /** Gives new fields a slot in the facts of the form’s responses. */
@@ -25,22 +31,33 @@ export async function addSlots(queries: Queries, formId: string, formDocument: F
   await queries.query('UPDATE forms SET fact_slots = $2::jsonb WHERE id = $1', [formId, JSON.stringify(slots)]);
 }
 
+/** A save of a form. */
+export interface NewVersion {
+  formId: string;
+  version: number;
+  document: FormDocument;
+  /** Id of the account. */
+  savedBy: string;
+  /** What the save changed, in words. */
+  changes: string;
+}
+
 /**
  * Adds a save to a form’s history and deletes the oldest saves beyond the limit. Requires a transaction that has locked
  * the form.
  */
 export async function insertVersion(
   queries: Queries,
-  { formId, version, document: formDocument }: { formId: string; version: number; document: FormDocument },
+  { formId, version, document: formDocument, savedBy, changes }: NewVersion,
 ): Promise<void> {
   const text = JSON.stringify(formDocument);
   await addSlots(queries, formId, formDocument);
-  await queries.query('INSERT INTO form_versions (form_id, version, document, bytes) VALUES ($1, $2, $3::jsonb, $4)', [
-    formId,
-    version,
-    text,
-    Buffer.byteLength(text),
-  ]);
+  await keepImages(queries, formId, imagesOf(formDocument));
+  await queries.query(
+    `INSERT INTO form_versions (form_id, version, document, bytes, saved_by, changes)
+     VALUES ($1, $2, $3::jsonb, $4, $5, $6)`,
+    [formId, version, text, Buffer.byteLength(text), savedBy, changes],
+  );
   await queries.query(
     'DELETE FROM form_versions WHERE form_id = $1 AND version <= $2 AND published_at IS NULL AND NOT answered',
     [formId, version - MAX_VERSIONS],
@@ -63,8 +80,10 @@ export async function listVersions(queries: Queries, formId: string): Promise<Ve
     title: string;
     field_count: number;
     published: boolean;
+    changes: string;
+    saved_by: string | null;
   }>(
-    `SELECT version, saved_at, document->>'name' AS title, published_at IS NOT NULL AS published,
+    `SELECT version, saved_at, changes, (SELECT name FROM users WHERE id = saved_by) AS saved_by, document->>'name' AS title, published_at IS NOT NULL AS published,
        (SELECT coalesce(sum(jsonb_array_length(page->'fields')), 0)::int
         FROM jsonb_array_elements(document->'pages') AS page) AS field_count
      FROM form_versions WHERE form_id = $1 ORDER BY version DESC LIMIT $2`,
@@ -76,6 +95,8 @@ export async function listVersions(queries: Queries, formId: string): Promise<Ve
     title: row.title,
     fieldCount: row.field_count,
     published: row.published,
+    changes: row.changes,
+    savedBy: row.saved_by,
   }));
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { describeSave } from '@tessera/form-model/describe-save';
 import type { FormDocument, FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
 import { thumbnailOf } from '@tessera/form-model/thumbnail';
 import type { Queries } from '../database/database';
@@ -19,7 +20,8 @@ export async function insertForm(
     `INSERT INTO forms (id, ${column}, created_by, name, version, thumbnail) VALUES ($1, $2, $3, $4, 1, $5::jsonb)`,
     [id, spaceId, userId, formDocument.name, JSON.stringify(thumbnailOf(formDocument))],
   );
-  await insertVersion(queries, { formId: id, version: 1, document: formDocument });
+  const changes = describeSave(null, formDocument);
+  await insertVersion(queries, { formId: id, version: 1, document: formDocument, savedBy: userId, changes });
   return id;
 }
 
@@ -48,6 +50,21 @@ export async function lockForm(transaction: Queries, id: string, by: FormAccess)
   if (!isUuid(id)) return null;
   await transaction.query(
     `SELECT 1 FROM forms f WHERE f.id = $1 AND ${accessCondition(by.permission, '$2')} FOR UPDATE OF f`,
+    [id, by.userId],
+  );
+  return findForm(transaction, id, by);
+}
+
+/**
+ * Like `lockForm`, for what works in the name of the caller later, such as a webhook. Also keeps the role of the caller until the
+ * transaction ends: whoever removes the caller from the organization then finds what was set up, and stops it.
+ */
+export async function lockFormAndRole(transaction: Queries, id: string, by: FormAccess): Promise<StoredForm | null> {
+  const form = await lockForm(transaction, id, by);
+  if (!form) return null;
+  await transaction.query(
+    `SELECT 1 FROM memberships m JOIN forms f ON f.organization_id = m.organization_id
+     WHERE f.id = $1 AND m.user_id = $2 FOR SHARE OF m`,
     [id, by.userId],
   );
   return findForm(transaction, id, by);

@@ -14,7 +14,7 @@ export interface ReceiptRecord {
   document: FormDocument;
 }
 
-/** Returns the response with this receipt; null if there is none or it was deleted. */
+/** Returns the response with this receipt, also one in quarantine; null if there is none or it was deleted. */
 export async function findByReceipt(queries: Queries, formId: string, receipt: string): Promise<ReceiptRecord | null> {
   if (!isUuid(formId)) return null;
   const [row] = await queries.query<{
@@ -24,9 +24,13 @@ export async function findByReceipt(queries: Queries, formId: string, receipt: s
     files: UploadIds;
     document: FormDocument;
   }>(
-    `SELECT r.receipt, r.submitted_at, r.data, r.files, v.document FROM responses r
-     JOIN form_versions v ON v.form_id = r.form_id AND v.version = r.form_version
-     WHERE r.form_id = $1 AND r.receipt = $2`,
+    `SELECT r.receipt, r.submitted_at, r.data, r.files, v.document FROM (
+       SELECT form_id, form_version, receipt, submitted_at, data, files FROM responses
+       WHERE form_id = $1 AND receipt = $2
+       UNION ALL
+       SELECT form_id, form_version, receipt, submitted_at, (response -> 'data')::jsonb, (response -> 'files')::jsonb
+       FROM quarantined_responses WHERE form_id = $1 AND receipt = $2) AS r
+     JOIN form_versions v ON v.form_id = r.form_id AND v.version = r.form_version`,
     [formId, receipt],
   );
   if (!row) return null;

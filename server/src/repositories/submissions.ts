@@ -126,7 +126,9 @@ export async function findSubmissionTargets(
        r.submitted_at, r.form_version, r.digest, ${limitColumns}
      FROM jsonb_to_recordset($1::jsonb) AS asked(place int, "formId" uuid, key text)
      JOIN forms f ON f.id = asked."formId" ${limitJoin}
-     LEFT JOIN responses r ON r.form_id = f.id AND r.submission_key = asked.key`,
+     LEFT JOIN LATERAL (
+       SELECT s.receipt, s.submitted_at, s.form_version, s.digest FROM stored_keys s
+       WHERE s.form_id = f.id AND s.submission_key = asked.key) AS r ON true`,
     [JSON.stringify(submissions.map(({ formId, key }, place) => ({ place, formId, key })))],
   );
   const byPlace = new Map(rows.map((row) => [row.place, submissionTarget(row)]));
@@ -191,7 +193,7 @@ const factList = (facts: Facts) => `{${facts.map((fact) => fact ?? 'NULL').join(
 
 type Column = (prepared: PreparedResponse) => string | number | null;
 
-/** In the order of the parameters of `store_responses_2`, see migration 071. */
+/** In the order of the parameters of `store_responses_2`, see migration 091. */
 const columns: readonly Column[] = [
   ({ response }) => response.id,
   ({ response }) => response.formId,
@@ -259,7 +261,7 @@ export async function insertResponses(
 /** Returns the response stored under a key; null if there is none. */
 export async function findStored(queries: Queries, formId: string, key: string): Promise<StoredAnswers | null> {
   const [row] = await queries.query<StoredRow>(
-    'SELECT receipt, submitted_at, form_version, digest FROM responses WHERE form_id = $1 AND submission_key = $2',
+    'SELECT receipt, submitted_at, form_version, digest FROM stored_keys WHERE form_id = $1 AND submission_key = $2',
     [formId, key],
   );
   return row ? storedAnswers(row) : null;

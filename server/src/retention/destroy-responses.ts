@@ -3,12 +3,13 @@ import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
 import { removeFiles } from '../files/destroy-deleted';
 import { deleteResponses, destroyDeleted } from '../repositories/responses/deletions';
+import { deleteHeld } from '../repositories/spam/quarantine';
 
 /** Responses that one transaction deletes, so that visitors of the form do not wait long. */
 export const PORTION = 200;
 
 /**
- * Deletes responses of a form for good, with their files.
+ * Deletes responses of a form for good, also in quarantine, with their files.
  *
  * @param choose returns the ids; runs under the form’s lock
  * @returns how many there were; null if the form is deleted
@@ -22,8 +23,10 @@ export async function destroyResponses(
   const done = await database.transaction(async (transaction) => {
     const locked = await transaction.query('SELECT 1 FROM forms WHERE id = $1 FOR UPDATE', [formId]);
     if (locked.length === 0) return null;
-    const count = await deleteResponses(transaction, formId, await choose(transaction), undo);
-    return { count, gone: await destroyDeleted(transaction, undo) };
+    const ids = await choose(transaction);
+    const held = await deleteHeld(transaction, formId, ids);
+    const count = await deleteResponses(transaction, formId, ids, undo);
+    return { count: count + held.count, gone: [...(await destroyDeleted(transaction, undo)), ...held.files] };
   });
   if (!done) return null;
   await removeFiles(files, done.gone);

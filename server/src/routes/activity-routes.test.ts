@@ -1,4 +1,4 @@
-import type { WireActivities, WireForm } from '@tessera/form-model/wire';
+import type { WireActivities, WireApiKeyCreated, WireForm } from '@tessera/form-model/wire';
 import { type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
@@ -81,6 +81,33 @@ test('exports what the filters match as CSV without formulas', async () => {
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(headers['content-disposition']).toContain('activity.csv');
   const [head, ...lines] = text.replace('\uFEFF', '').trimEnd().split('\r\n');
-  expect(head).toBe('Time,Type,Activity,Form');
-  expect(lines).toEqual([expect.stringMatching(/^[^,]+,edit,Form edited,"'=cmd\|""\/c calc""!A0, נועה"$/)]);
+  expect(head).toBe('Time,Type,Activity,Form,Place');
+  expect(lines).toEqual([expect.stringMatching(/^[^,]+,edit,Form edited,"'=cmd\|""\/c calc""!A0, נועה",$/)]);
+});
+
+test('says from where in the product a person did it, or that a program did with an API key', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner, {});
+  const scopes = ['forms:read', 'forms:write'];
+  const body = { name: 'Warehouse', scopes, expiresInDays: 1 };
+  const key = (await app().call<WireApiKeyCreated>('POST', '/users/api-keys', { token: owner.token, body })).body.data;
+  const save = async (token: string, place: string, update: object) =>
+    app().call('PUT', `/forms/${form._id}`, {
+      token,
+      body: { title: 'Guests', ...update },
+      headers: { 'x-tessera-place': place },
+    });
+  const lastEdit = async () => (await log(owner, '?type=edit'))[0]?.place;
+  await save(owner.token, 'builder', { description: 'one' });
+  expect(await lastEdit()).toBe('builder');
+  await save(key.secret, 'builder', { description: 'two' });
+  expect(await lastEdit()).toBe('api');
+  for (const [n, odd] of ['api', '__proto__', 'nowhere', '<script>'].entries()) {
+    await save(owner.token, odd, { description: `odd ${n}` });
+    expect(await lastEdit()).toBeUndefined();
+  }
+  await save(owner.token, 'my-forms', { status: 'published' });
+  expect((await log(owner, '?type=share'))[0]?.place).toBe('my-forms');
+  const csv = await app().call('GET', '/activity/export?type=share', { token: owner.token });
+  expect(csv.text).toContain('share,Form published,Guests,My Forms');
 });

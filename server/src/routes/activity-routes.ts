@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, csvLines } from '@tessera/form-model/csv';
+import { activityPlaces } from '@tessera/form-model/log-names';
 import { ActivitiesBody, ActivityName } from '@tessera/form-model/wire-schema/activity';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { type Static, Type } from 'typebox';
@@ -77,15 +78,16 @@ async function* csvOfActivity(database: Database, space: Space, filter: Activity
   // In a person’s own space it would be the same person in each line.
   const [heads, cells]: [string[], (person?: string) => string[]] =
     'organizationId' in space ? [['Person'], (person = '') => [person]] : [[], () => []];
-  yield BYTE_ORDER_MARK + csvLines([['Time', 'Type', 'Activity', 'Form', ...heads]]);
+  yield BYTE_ORDER_MARK + csvLines([['Time', 'Type', 'Activity', 'Form', ...heads, 'Place']]);
   for await (const activities of readActivity(database, space, filter))
     yield csvLines(
-      activities.map(({ timestamp, type, message, formName, person }) => [
+      activities.map(({ timestamp, type, message, formName, person, place }) => [
         timestamp.toISOString(),
         type,
         message,
         formName,
         ...cells(person),
+        place ? activityPlaces[place] : '',
       ]),
     );
 }

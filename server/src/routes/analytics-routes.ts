@@ -1,4 +1,4 @@
-import { fieldsOf } from '@tessera/form-model/fields-of';
+import { questionsOf } from '@tessera/form-model/questions-of';
 import type { AnalyticsTab } from '@tessera/form-model/response-names';
 import type { ResponseQuery } from '@tessera/form-model/response-query';
 import type { WireTrends } from '@tessera/form-model/wire';
@@ -59,7 +59,7 @@ interface Params {
 
 /** The fields of the form in order, then the removed ones that still have answers. */
 async function allFields({ queries, form }: Analysis) {
-  const fields = [...fieldsOf(form.document), ...(await removedFieldsWithAnswers(queries, form))];
+  const fields = [...questionsOf(form.document), ...(await removedFieldsWithAnswers(queries, form))];
   return fields.flatMap((field) => queriedField(form, field.id) ?? []);
 }
 

@@ -17,6 +17,7 @@ import { countForms, findFormOfAnyone, lockForm } from '../repositories/forms';
 import { type FormAccess, findRole, type Space } from '../repositories/organizations/form-access';
 import { moveForm } from '../repositories/organizations/move-forms';
 import { lockOrganization } from '../repositories/organizations/organizations';
+import { stopOutsiders, stoppedText } from '../repositories/organizations/stop-outsiders';
 import { isUuid } from '../repositories/uuid';
 import { Id } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
@@ -49,16 +50,21 @@ async function recordMove(
   transaction: Queries,
   { form, organizationId, by }: Move,
   origin: RequestOrigin,
+  stopped: string,
 ): Promise<void> {
   const about = { type: 'form-moved' as const, actor: { id: by.userId }, target: form.document.name, origin };
   if (form.organizationId !== null)
     await recordAudit(transaction, {
       ...about,
-      detail: 'Out of the organization',
+      detail: ['Out of the organization', stopped].filter(Boolean).join('. '),
       organizationId: form.organizationId,
     });
   if (organizationId !== null)
-    await recordAudit(transaction, { ...about, detail: 'To the organization', organizationId });
+    await recordAudit(transaction, {
+      ...about,
+      detail: ['To the organization', stopped].filter(Boolean).join('. '),
+      organizationId,
+    });
 }
 
 /** Moves a form between a person and an organization. */
@@ -71,7 +77,8 @@ export function formMoveRoutes(app: TypedApp, { database, quotas }: AppContext):
         tags: ['forms'],
         summary: 'Move a form to an organization or to the own space',
         description:
-          'Its responses, files, links and activity log move too. Only owners of an organization can move a form out of ' +
+          'Its responses, files, links and activity log move too. Webhooks, addresses and links of people who can no longer ' +
+          'read the responses are stopped. Only owners of an organization can move a form out of ' +
           'it; owners and editors can move a form to it.',
         params: Type.Object({ id: Id }),
         body: FormMoveBody,
@@ -91,7 +98,8 @@ export function formMoveRoutes(app: TypedApp, { database, quotas }: AppContext):
         if (form.organizationId === organizationId) return form;
         if ((await countForms(transaction, space)) >= quotas.forms) return tooManyForms(quotas.forms);
         await moveForm(transaction, form.id, space);
-        await recordMove(transaction, move, originOf(request));
+        const stopped = stoppedText(await stopOutsiders(transaction, { formId: form.id }));
+        await recordMove(transaction, move, originOf(request), stopped);
         return findFormOfAnyone(transaction, form.id);
       });
       if (isRefusal(moved)) return reply.refuse(moved);

@@ -169,6 +169,20 @@ describe('publishing a form', () => {
 });
 
 describe('history of a form', () => {
+  test('says what each save changed and who saved; a deleted account has no name there', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner, { fields: question('Plot size') });
+    await put(owner, form._id, { title: form.title, fields: question('Which plot?') });
+    const history = async () =>
+      (await app().call<Static<typeof VersionsBody>>('GET', `/forms/${form._id}/versions`, { token: owner.token })).body
+        .data.versions;
+    const [newest, , first] = await history();
+    expect(newest).toMatchObject({ changes: '“Plot size” reworded', savedBy: expect.stringMatching(/./) });
+    expect(first?.changes).toBe('Form created');
+    await app().database.query('UPDATE form_versions SET saved_by = NULL WHERE form_id = $1', [form._id]);
+    expect((await history())[0]?.savedBy).toBeNull();
+  });
+
   test('keeps the last 200 saves, and all published versions', async () => {
     const owner = await app().owner();
     const form = await app().form(owner);

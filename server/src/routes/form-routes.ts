@@ -18,7 +18,7 @@ import { wireOfForm, wireOfSummary } from '../forms/wire-of-form';
 import { loggedIn } from '../plugins/authentication';
 import { formAccess, spaceOf, spaceQuery } from '../plugins/spaces';
 import { recordActivity } from '../repositories/activity';
-import { findForms, listForms, listSummaries } from '../repositories/form-list';
+import { findForms, listForms, listSummaries } from '../repositories/form-lists/form-list';
 import { countForms, findForm, insertForm } from '../repositories/forms';
 import { formSpace } from '../repositories/organizations/form-access';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
@@ -88,6 +88,7 @@ function createForm(app: TypedApp, { database, quotas }: AppContext): void {
           formName: title,
           type: 'create',
           actorId: userId,
+          place: formAccess(request).place,
         });
         return findForm(transaction, id, formAccess(request));
       });
@@ -156,7 +157,7 @@ function readForm(app: TypedApp, context: AppContext): void {
   );
 }
 
-function saveForm(app: TypedApp, { database }: AppContext): void {
+function saveForm(app: TypedApp, context: AppContext): void {
   app.put(
     '/forms/:id',
     {
@@ -181,7 +182,7 @@ function saveForm(app: TypedApp, { database }: AppContext): void {
       const title = request.body.title?.trim();
       if (!title) return reply.refuse({ refused: 'title-missing', errors: { title: 'title is required' } });
       const target = { id: request.params.id, by: formAccess(request) };
-      const result = await updateForm(database, target, { ...request.body, title });
+      const result = await updateForm(context, target, { ...request.body, title });
       if (isRefusal(result)) return reply.refuse(result);
       if ('conflict' in result) return reply.refuse('form-changed', { data: wireOfForm(result.conflict) });
       return { success: true as const, message: 'Form updated successfully', data: wireOfForm(result) };

@@ -12,16 +12,32 @@ export interface ListPage<Item> {
   read(ids: string[]): Promise<Item[]>;
 }
 
-async function* pieces<Item>({ name, items, pagination, read }: ListPage<Item>): AsyncGenerator<string> {
-  yield `{"success":true,"data":{${JSON.stringify(name)}:[`;
-  let before = '';
+/**
+ * Returns the JSON of an answer with a list, piece by piece. The items are read in portions.
+ *
+ * @param before the members of `data` before the list
+ * @param after the members after it
+ */
+export async function* listPieces<Item>(
+  { name, items, read }: Pick<ListPage<Item>, 'name' | 'items' | 'read'>,
+  { before = {}, after = {} }: { before?: object; after?: object },
+): AsyncGenerator<string> {
+  const membersOf = (members: object) => JSON.stringify(members).slice(1, -1);
+  const [first, last] = [membersOf(before), membersOf(after)];
+  yield `{"success":true,"data":{${first}${first && ','}${JSON.stringify(name)}:[`;
+  let comma = '';
   for (const portion of portionsOf(items)) {
     for (const item of await read(portion.map(({ id }) => id))) {
-      yield before + JSON.stringify(item);
-      before = ',';
+      yield comma + JSON.stringify(item);
+      comma = ',';
     }
   }
-  yield `],"pagination":${JSON.stringify(pagination)}}}`;
+  yield `]${last && ','}${last}}}`;
+}
+
+/** Sends JSON piece by piece. */
+export function sendPieces(reply: FastifyReply, pieces: AsyncGenerator<string>): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(Readable.from(pieces));
 }
 
 /**
@@ -31,7 +47,7 @@ async function* pieces<Item>({ name, items, pagination, read }: ListPage<Item>):
 export async function sendList<Item>(reply: FastifyReply, page: ListPage<Item>): Promise<FastifyReply> {
   const { name, items, pagination, read } = page;
   if (portionsOf(items).length > 1) {
-    return reply.type('application/json; charset=utf-8').send(Readable.from(pieces(page)));
+    return sendPieces(reply, listPieces(page, { after: { pagination } }));
   }
   const list = items.length > 0 ? await read(items.map(({ id }) => id)) : [];
   return reply.send({ success: true, data: { [name]: list, pagination } });

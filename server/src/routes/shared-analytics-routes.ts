@@ -11,8 +11,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { newOpaqueToken } from '../auth/opaque-token';
+import type { Queries } from '../database/database';
 import { isRefusal } from '../errors';
 import { limited } from '../plugins/rate-limits';
+import { formAccess } from '../plugins/spaces';
 import {
   countOpened,
   createAnalyticsLink,
@@ -21,13 +23,14 @@ import {
   findLinkedForm,
   updateAnalyticsLink,
 } from '../repositories/analytics-links';
-import { findFormOfAnyone } from '../repositories/forms';
+import { findFormOfAnyone, lockFormAndRole } from '../repositories/forms';
 import { queriedForm } from '../repositories/responses/selected-responses';
 import { Id } from '../schemas/request';
 import { readQuery, responseQuery } from '../schemas/response-query';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 import { analysisOf, analyticsCalls, answerCall } from './analytics-routes';
+import { logFormSetting } from './log-form-setting';
 import { untilClosed } from './until-closed';
 
 const tags = ['analytics'];
@@ -69,22 +72,31 @@ function linkRoutes(app: TypedApp, context: AppContext): void {
   const changes: {
     [method in 'GET' | 'POST' | 'PATCH' | 'DELETE']: {
       summary: string;
-      change(formId: string, update: WireAnalyticsLinkUpdate): Promise<void>;
+      /** For the audit log. */
+      event?: string;
+      change(queries: Queries, of: { formId: string; userId: string; update: WireAnalyticsLinkUpdate }): Promise<void>;
     };
   } = {
     GET: { summary: 'Read the link to the analytics', change: async () => {} },
     POST: {
       summary: 'Create a link to the analytics',
-      change: (id) => createAnalyticsLink(database, id, newOpaqueToken().token),
+      event: 'Link to the analytics created',
+      change: (queries, { formId, userId }) =>
+        createAnalyticsLink(queries, formId, { token: newOpaqueToken().token, madeBy: userId }),
     },
     PATCH: {
       summary: 'Change what the link to the analytics shows, and when it ends',
-      change: (id, update) => updateAnalyticsLink(database, id, update),
+      event: 'Link to the analytics changed',
+      change: (queries, { formId, update }) => updateAnalyticsLink(queries, formId, update),
     },
-    DELETE: { summary: 'End the link to the analytics', change: (id) => deleteAnalyticsLink(database, id) },
+    DELETE: {
+      summary: 'End the link to the analytics',
+      event: 'Link to the analytics ended',
+      change: (queries, { formId }) => deleteAnalyticsLink(queries, formId),
+    },
   };
   for (const method of ['GET', 'POST', 'PATCH', 'DELETE'] as const) {
-    const { summary, change } = changes[method];
+    const { summary, event, change } = changes[method];
     app.route({
       method,
       url: '/forms/:id/analytics-link',
@@ -96,9 +108,18 @@ function linkRoutes(app: TypedApp, context: AppContext): void {
         ...(method === 'PATCH' && { body: AnalyticsLinkUpdateBody }),
         response: okResponse(successWith(AnalyticsLinkBody, 'The link.')),
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const { id } = request.params;
-        await change(id, (request.body ?? {}) as WireAnalyticsLinkUpdate);
+        const update = (request.body ?? {}) as WireAnalyticsLinkUpdate;
+        const by = formAccess(request);
+        const changeAs = async (transaction: Queries, name: string) => {
+          if (!(await lockFormAndRole(transaction, id, by))) return false;
+          await change(transaction, { formId: id, userId: by.userId, update });
+          await logFormSetting(transaction, request, id, name);
+          return true;
+        };
+        if (event && !(await database.transaction((transaction) => changeAs(transaction, event))))
+          return reply.refuse('form-not-found');
         return { success: true as const, data: await ownersLink(context, id) };
       },
     });

@@ -2,6 +2,7 @@ import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { PublicFormBody } from '@tessera/form-model/wire-schema/form';
 import {
   AnswersInvalid,
+  ProofNeeded,
   ReceiptBody,
   SubmissionBody,
   SubmissionKey,
@@ -13,6 +14,8 @@ import { deviceOf } from '../device';
 import { isRefusal } from '../errors';
 import { passOf } from '../forms/limits/visitor-pass';
 import { publishedForm } from '../forms/published-form';
+import { withDeclaredRedirects } from '../forms/redirect-hosts';
+import { networkOf } from '../network-address';
 import { knownForm, refuseWhenFull } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
 import { Id } from '../schemas/request';
@@ -26,8 +29,8 @@ const hasFiles = (missing: object) => Object.keys(missing).length > 0;
 
 const SUBMISSION_BYTES = 1024 * 1024;
 
-/** The visitors’ routes: read a form and submit answers. They work with and without a log-in. */
-export function submissionRoutes(app: TypedApp, { database, limits, submissions }: AppContext): void {
+function readPublishedForm(app: TypedApp, { database, limits, redirectHosts }: AppContext): void {
+  const declared = withDeclaredRedirects(redirectHosts);
   app.get(
     '/forms/public/:id',
     {
@@ -45,10 +48,15 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
     },
     async (request, reply) => {
       const form = await publishedForm(database, request.params.id, request.caller?.userId ?? null, passOf(request));
-      return isRefusal(form) ? reply.refuse(form) : { success: true as const, data: form };
+      return isRefusal(form) ? reply.refuse(form) : { success: true as const, data: declared(form) };
     },
   );
+}
 
+/** The visitors’ routes: read a form and submit answers. They work with and without a log-in. */
+export function submissionRoutes(app: TypedApp, context: AppContext): void {
+  const { database, limits, submissions } = context;
+  readPublishedForm(app, context);
   const stored = successWith(ReceiptBody, 'The response is stored. Calls with the same key get the same receipt.');
   app.post(
     '/forms/:id/submit',
@@ -64,19 +72,22 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
           'same key. Responses are never changed. Invalid answers are refused with 422 and a message per answer key. ' +
           'A file that was not uploaded is an error for a required question; for an optional question the response is ' +
           'stored and `missingFiles` lists the file. A limit of the form refuses a response with 403, 409, 410 or 422; the ' +
-          'transaction of the response decides. A form with a password needs the cookie that its page sets. ' +
-          ' `source: preview` is for owners who try their working draft.',
+          'transaction of the response decides. A form with a password needs the cookie that its page sets. A suspicious ' +
+          'response waits in quarantine for its owner, with the same answer; one without a `key` from the form’s page is ' +
+          'suspicious unless the caller is logged in or the owner allows it. ' +
+          '`source: preview` is for owners who try their working draft.',
         params,
         headers: Type.Object({
           'Idempotency-Key': Type.Optional({ ...SubmissionKey, description: 'The same as `key` in the body.' }),
         }),
         body: SubmissionBody,
-        response: { 201: stored, ...okResponse(stored), 409: SubmittedBefore, 422: AnswersInvalid },
+        response: { 201: stored, ...okResponse(stored), 409: SubmittedBefore, 422: AnswersInvalid, 429: ProofNeeded },
       },
     },
     async (request, reply) => {
       const sender = {
         userId: request.caller?.userId ?? null,
+        network: networkOf(request.ip),
         device: deviceOf(request.headers),
         pass: passOf(request),
       };
@@ -88,7 +99,8 @@ export function submissionRoutes(app: TypedApp, { database, limits, submissions 
       }
       const result = await acceptSubmission(submissions, request.params.id, sender, { ...request.body, key });
       if (isRefusal(result)) {
-        const { missing = {}, ...refusal } = result;
+        const { missing = {}, proof, ...refusal } = result;
+        if (proof) return reply.refuse(refusal, { data: proof });
         return reply.refuse(refusal, hasFiles(missing) ? { data: { missingFiles: missing } } : {});
       }
       const { receipt, missing } = result;

@@ -5,6 +5,8 @@ import * as audit from '@tessera/form-model/wire-schema/audit';
 import * as availability from '@tessera/form-model/wire-schema/availability';
 import * as envelope from '@tessera/form-model/wire-schema/envelope';
 import * as form from '@tessera/form-model/wire-schema/form';
+import * as formImage from '@tessera/form-model/wire-schema/form-image';
+import * as formSearch from '@tessera/form-model/wire-schema/form-search';
 import * as installation from '@tessera/form-model/wire-schema/installation';
 import * as notifications from '@tessera/form-model/wire-schema/notifications';
 import * as organization from '@tessera/form-model/wire-schema/organization';
@@ -12,6 +14,7 @@ import * as release from '@tessera/form-model/wire-schema/release';
 import * as response from '@tessera/form-model/wire-schema/response';
 import * as responseList from '@tessera/form-model/wire-schema/response-list';
 import * as retention from '@tessera/form-model/wire-schema/retention';
+import * as spam from '@tessera/form-model/wire-schema/spam';
 import * as status from '@tessera/form-model/wire-schema/status';
 import * as user from '@tessera/form-model/wire-schema/user';
 import * as webhooks from '@tessera/form-model/wire-schema/webhooks';
@@ -40,6 +43,8 @@ const named = new Set<unknown>(
     availability,
     envelope,
     form,
+    formImage,
+    formSearch,
     installation,
     notifications,
     organization,
@@ -48,6 +53,7 @@ const named = new Set<unknown>(
     responseList,
     status,
     retention,
+    spam,
     user,
     webhooks,
   ].flatMap(Object.values),

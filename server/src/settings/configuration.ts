@@ -7,10 +7,12 @@ import type { Registration } from '../repositories/installation';
 import { type BackupSettings, readBackupSettings } from './backup-settings';
 import { type FirebaseSettings, readFirebase } from './firebase-settings';
 import { type Quotas, readQuotas } from './quotas';
+import { type RedirectHosts, readRedirectHosts } from './redirect-hosts-setting';
 import { readRegistration } from './registration-setting';
 import { type ReleaseSettings, readReleaseSettings } from './release-settings';
 import { type RollBackRule, readRollBackRule } from './roll-back-rule';
 import { readS3Settings, type S3Settings } from './s3-settings';
+import { defaultSpamRules, type SpamRules, withoutRates } from './spam-rules';
 import { readSso, type SsoSettings } from './sso-settings';
 import { readTimeouts, type Timeouts } from './timeouts';
 import { originsSetting, urlSetting } from './url-settings';
@@ -39,6 +41,8 @@ export interface Configuration {
   trustProxy: number | string[] | false;
   /** Additional origins that pages may connect to, such as the sockets of development servers. */
   connectOrigins: string[];
+  /** The sites that forms may send visitors to. */
+  redirectHosts: RedirectHosts;
   /** Internal hosts and networks that webhooks may reach. */
   internalTargets: InternalTargets;
   quotas: Quotas;
@@ -47,6 +51,8 @@ export interface Configuration {
   earlyHints: boolean;
   /** False turns rate limits off, for benchmarks and tests. */
   rateLimits: boolean;
+  /** What makes responses suspicious. */
+  spam: SpamRules;
   /** The repository’s folder, with the builds of shell and parts. */
   root: string;
   /** Where the releases of shell and parts are stored. */
@@ -83,6 +89,16 @@ function logLevelOf(text: string | undefined): string {
 function isOn(name: string, text: string | undefined): boolean {
   if (text && text !== 'on' && text !== 'off') throw new StartProblem(`${name} must be on or off, not: ${text}`);
   return text !== 'off';
+}
+
+/** Without rate limits nobody has to work, and no source has too many submissions. */
+function readSpamRules(env: NodeJS.ProcessEnv): SpamRules {
+  const { SPAM_MIN_SECONDS: seconds } = env;
+  const minSeconds = Number(seconds || defaultSpamRules.minSeconds);
+  if (!Number.isInteger(minSeconds) || minSeconds < 0 || minSeconds > 60)
+    throw new StartProblem(`SPAM_MIN_SECONDS must be a number from 0 to 60, not: ${seconds}`);
+  const rules = isOn('RATE_LIMITS', env.RATE_LIMITS) ? defaultSpamRules : withoutRates(defaultSpamRules);
+  return { ...rules, isOn: isOn('SPAM_FILTERS', env.SPAM_FILTERS), minSeconds };
 }
 
 function trustedProxies(text: string | undefined): number | string[] | false {
@@ -130,11 +146,13 @@ export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configu
       .split(' ')
       .filter(Boolean)
       .map((address) => urlSetting('CSP_CONNECT', address, [...WEB, 'ws:', 'wss:'], 'wss://forms.example.org')),
+    redirectHosts: readRedirectHosts(env.REDIRECT_HOSTS),
     internalTargets: readInternalTargets(env.OUTBOUND_ALLOW),
     quotas: readQuotas(env),
     timeouts: readTimeouts(env),
     earlyHints: isOn('EARLY_HINTS', env.EARLY_HINTS),
     rateLimits: isOn('RATE_LIMITS', env.RATE_LIMITS),
+    spam: readSpamRules(env),
     root: at,
     releaseStore: readReleaseSettings(env, dataFolder),
     rollBack: readRollBackRule(env),

@@ -12,6 +12,8 @@ export interface Limits {
   register: Limit;
   /** Reset emails for one account from one address. */
   forgotPassword: Limit;
+  /** Wrong passwords of one form, from all addresses. Higher than one address can send, which would lock out all others. */
+  formPassword: Limit;
   /** High, because a whole school may share one address. */
   submit: Limit;
   upload: Limit;
@@ -26,18 +28,22 @@ export const defaultLimits: Limits = {
   accounts: { max: 120, windowMs: MINUTE },
   register: { max: 30, windowMs: 10 * MINUTE },
   forgotPassword: { max: 5, windowMs: 15 * MINUTE },
+  formPassword: { max: 300, windowMs: 10 * MINUTE },
   submit: { max: 600, windowMs: MINUTE },
   upload: { max: 200, windowMs: MINUTE },
   read: { max: 1200, windowMs: MINUTE },
 };
 
+const none: Limit = { max: 1e9, windowMs: MINUTE };
+
 /** Practically no limits, for benchmarks and tests. */
 export const noLimits: Limits = {
-  login: { max: 1e9, windowMs: MINUTE },
-  accounts: { max: 1e9, windowMs: MINUTE },
-  register: { max: 1e9, windowMs: MINUTE },
-  forgotPassword: { max: 1e9, windowMs: MINUTE },
-  submit: { max: 1e9, windowMs: MINUTE },
-  upload: { max: 1e9, windowMs: MINUTE },
-  read: { max: 1e9, windowMs: MINUTE },
+  login: none,
+  accounts: none,
+  register: none,
+  forgotPassword: none,
+  formPassword: none,
+  submit: none,
+  upload: none,
+  read: none,
 };

@@ -2,7 +2,7 @@ import { StartProblem } from '../database/start-problem';
 
 const GB = 1024 ** 3;
 
-/** Storage limits. Bytes count uploaded files. */
+/** Storage limits. Bytes count uploaded files; those of an account and of the installation also the images of forms. */
 export interface Quotas {
   /** Forms of one account, including archived forms and forms in the trash. */
   forms: number;

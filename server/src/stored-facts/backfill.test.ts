@@ -80,6 +80,7 @@ test('the migration gives slots to the fields of earlier forms, in the order in 
   await database.transaction(({ script }) =>
     script(`CREATE TABLE daily_views (form_id uuid REFERENCES forms, day date, count int);
       INSERT INTO daily_views SELECT id, '2026-03-01', 4 FROM forms;
+      DROP VIEW sent_responses;
       DROP TABLE view_counts, response_views, deleted_responses, response_marks, answer_values;
       ALTER TABLE forms DROP COLUMN fact_slots, DROP COLUMN facts_ready, DROP COLUMN response_columns;
       DROP INDEX responses_newest;

@@ -1,7 +1,7 @@
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import type { CompiledConditions } from '@tessera/form-model/compiled-conditions';
-import { evaluateConditions } from '@tessera/form-model/conditions';
 import type { FormResponse } from '@tessera/form-model/form';
+import { stateOf } from '@tessera/form-model/logic/state-of';
 import type { Database, Queries } from '../database/database';
 import { type FactPlan, factPlan, factsOf, type ResponseFacts } from '../facts/response-facts';
 import { portionsOf } from '../repositories/portions';
@@ -49,7 +49,7 @@ export class FactComputer {
   async facts({ version, data }: Pick<AnswersRow, 'version' | 'data'>): Promise<ResponseFacts> {
     const answered = await this.#version(version);
     if (!answered) return { facts: [], moreFacts: null, texts: '', values: [] };
-    return factsOf(answered.plan, data, evaluateConditions(answered.compiled, data).visible);
+    return factsOf(answered.plan, data, stateOf(answered.compiled, data).visible);
   }
 }
 

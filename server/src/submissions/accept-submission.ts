@@ -12,9 +12,12 @@ import { answerRefusal, type FindRole, viewerOf } from '../forms/answerability';
 import { type LimitRefusal, limitRefusal, personOf, refusalOf } from '../forms/limits/limit-refusal';
 import { noPass, type VisitorPass } from '../forms/limits/visitor-pass';
 import type { SubmissionContent } from '../repositories/digest';
-import type { SubmissionTarget } from '../repositories/submissions';
+import type { SpamReason } from '../repositories/spam/quarantine';
+import type { SpamFilters } from '../repositories/spam/spam-filters';
+import type { NewResponse, SubmissionTarget } from '../repositories/submissions';
 import type { UploadedFile } from '../repositories/uploads';
 import { isUuid } from '../repositories/uuid';
+import type { Judge, Verdict } from '../spam/judge-submission';
 import { attachFiles, fieldsWithFiles, missingFiles } from './attached-files';
 import type { CompiledForm, CompiledForms } from './compiled-forms';
 import { countryOf, durationOf } from './duration-and-country';
@@ -32,12 +35,18 @@ export interface Submission {
   openedAt?: string | undefined;
   timeZone?: string | undefined;
   source?: 'visitor' | 'preview' | undefined;
+  /** The field that people do not see. */
+  homepage?: string | undefined;
+  /** The answer to `proof-needed`. */
+  proof?: string | undefined;
 }
 
 /** Who sends a submission. */
 export interface Sender {
   /** Null for a visitor who is not logged in. */
   userId: string | null;
+  /** The network that the submission comes from. */
+  network: string;
   device: DeviceName | null;
   /** The cookies of forms with limits; none by default. */
   pass?: VisitorPass;
@@ -56,6 +65,13 @@ export interface SubmissionTools {
   };
   compiled: CompiledForms;
   repetition: Repetition;
+  judge: Judge;
+  /** Returns the spam filters of a form, some seconds late. */
+  findFilters(formId: string): Promise<SpamFilters>;
+  /** Applies changed filters at once. */
+  forgetFilters(formId: string): void;
+  /** Stores a response for its owner’s decision. Returns false if the form has too many of them. */
+  quarantine(response: NewResponse, reasons: readonly SpamReason[]): Promise<boolean>;
 }
 
 /** Validates submissions from all sources, also those posted without JavaScript. */
@@ -156,6 +172,8 @@ const acceptedSubmission = (result: WriteResult, content: SubmissionContent | nu
 /** A refusal, with the files that were not uploaded. */
 export interface SubmissionRefusal extends LimitRefusal {
   missing?: MissingFiles;
+  /** The work that `proof-needed` asks for. */
+  proof?: { bits: number; waitSeconds: number };
 }
 
 /** Facts about a submission that are not part of it. */
@@ -164,12 +182,54 @@ interface StoredIds {
   key: string;
   device: DeviceName | null;
   person: string | null;
+  verdict: FindVerdict;
+}
+
+/** Judges the checked content of a submission, once. */
+type FindVerdict = (form: CompiledForm, content: SubmissionContent) => Promise<Verdict>;
+
+/** Returns the judge of one submission. People who are logged in and owners who try their form are not judged. */
+function verdictOn(
+  { judge, findFilters }: SubmissionTools,
+  { formId, key, sender }: { formId: string; key: string; sender: Sender },
+  { source, homepage = '', proof = '' }: Submission,
+): FindVerdict {
+  const { userId, network } = sender;
+  let verdict: Promise<Verdict> | null = null;
+  const find: FindVerdict = async (form, { data }) => {
+    if (userId !== null || source === 'preview') return { kind: 'accept' };
+    return judge({ formId, key, network, form, data, homepage, proof }, await findFilters(formId));
+  };
+  return (form, content) => {
+    verdict ??= find(form, content);
+    return verdict;
+  };
+}
+
+/** Stores a suspicious response apart from the others. Its visitor is told the same as everyone. */
+async function hold(
+  tools: SubmissionTools,
+  response: NewResponse,
+  reasons: readonly SpamReason[],
+  content: SubmissionContent,
+): Promise<WriteResult | SubmissionRefusal | null> {
+  if (!(await tools.quarantine(response, reasons))) return { refused: 'too-many-requests', retryAfter: 3600 };
+  const { formId, key, receipt } = response;
+  // The same key may have been stored in the meantime.
+  const stored = (await tools.findTarget({ formId, key }))?.stored ?? null;
+  if (!stored || stored.receipt !== receipt) return stored && tools.repetition({ formId, key }, stored, content);
+  return { receipt, submittedAt: stored.submittedAt, repeated: false };
+}
+
+function proofNeeded(verdict: Verdict): SubmissionRefusal {
+  const { bits, waitSeconds } = verdict.kind === 'prove' ? verdict : { bits: 0, waitSeconds: 1 };
+  return { refused: 'proof-needed', retryAfter: waitSeconds, proof: { bits, waitSeconds } };
 }
 
 /** Validates and stores a submission. Returns null if the form was deleted or no longer matches `openVersion`. */
 async function validateAndStore(
   tools: SubmissionTools,
-  { formId, key, device, person }: StoredIds,
+  { formId, key, device, person, verdict: findVerdict }: StoredIds,
   target: SubmissionTarget,
   submission: Submission,
   openVersion: number | null,
@@ -180,7 +240,9 @@ async function validateAndStore(
   if (!hasQuestions(answered.form.document)) return { refused: 'form-closed', message: EMPTY_FORM };
   const checked = await checkContent(tools, { formId, key, form: answered.form }, submission);
   if ('refusal' in checked) return { ...checked.refusal, missing: checked.missing };
-  const result = await tools.writer.write({
+  const verdict = await findVerdict(answered.form, checked.content);
+  if (verdict.kind === 'prove' || (verdict.kind === 'hold' && openVersion !== null)) return proofNeeded(verdict);
+  const response: NewResponse = {
     id: randomUUID(),
     formId,
     formVersion: answered.version,
@@ -195,14 +257,20 @@ async function validateAndStore(
     facts: factsOf(answered.form.facts, checked.content.data, checked.visible),
     openVersion,
     person,
-  });
+  };
+  const result =
+    verdict.kind === 'hold'
+      ? await hold(tools, response, verdict.reasons, checked.content)
+      : await tools.writer.write(response);
+  if (isRefusal(result)) return result;
   if (result && 'reason' in result) return target.limits ? refusalOf(result, target.limits) : null;
   return result && acceptedSubmission(hideReceipt(result, answered.form.document), checked.content);
 }
 
 /**
  * Stores a submission to a form that was recently open to everyone, without reading the form’s state again. The insert
- * checks the state. Returns null if nothing was stored, for whatever reason; the caller then reads the state.
+ * checks the state. Returns null if nothing was stored, for whatever reason; the caller then reads the state. So only that
+ * path holds responses or asks for a proof: it looks first whether the key is stored already.
  */
 async function storeIfStillOpen(
   tools: SubmissionTools,
@@ -229,7 +297,9 @@ export async function acceptSubmission(
 ): Promise<AcceptedSubmission | SubmissionRefusal> {
   if (!isUuid(formId)) return { refused: 'form-not-found' };
   if (!submissionCheck.Check(submission)) return { refused: 'invalid-input' };
-  const ids = { formId, key: submission.key ?? randomUUID(), device: sender.device, person: null };
+  const key = submission.key ?? randomUUID();
+  const verdict = verdictOn(tools, { formId, key, sender }, submission);
+  const ids = { formId, key, device: sender.device, person: null, verdict };
   const stored = await storeIfStillOpen(tools, ids, submission);
   if (stored) return stored;
   const target = await tools.findTarget(ids);

@@ -1,8 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
+import { sharedCache } from '../database/signals/shared-cache';
 import { rolesIn } from '../forms/answerability';
+import { quarantine } from '../repositories/spam/quarantine';
+import { defaultFilters, findFilters, type SpamFilters } from '../repositories/spam/spam-filters';
 import { findSubmissionTargets, type SubmissionTarget } from '../repositories/submissions';
 import { listUploads } from '../repositories/uploads';
+import type { Judge } from '../spam/judge-submission';
 import type { SubmissionTools } from './accept-submission';
 import { compiledForms } from './compiled-forms';
 import { groupCalls, newCallLane } from './group-calls';
@@ -10,14 +14,22 @@ import { repetitionIn } from './repetition';
 import { submissionWriter } from './submission-writer';
 
 const MAX_GROUP_SIZE = 500;
+/** How long changed spam filters take to apply on other servers if their message is lost. */
+const FILTERS_MS = 20_000;
 /** Number of cached forms. An entry is small. */
 const MAX_OPEN_FORMS = 1_000;
 
 /**
  * Creates the services for submissions. There is one set per app, so that all lookups and writes share the same groups.
  */
-export function submissionTools(database: Database): SubmissionTools {
+export function submissionTools(database: Database, judge: Judge): SubmissionTools {
   const lane = newCallLane();
+  const filters = sharedCache<SpamFilters>(database, {
+    topic: 'spam-filters',
+    max: MAX_OPEN_FORMS,
+    ttlMs: FILTERS_MS,
+    read: (formId) => findFilters(database, formId),
+  });
   return {
     writer: submissionWriter(database, lane),
     openFormCache: new LRUCache<string, SubmissionTarget>({ max: MAX_OPEN_FORMS }),
@@ -25,6 +37,10 @@ export function submissionTools(database: Database): SubmissionTools {
     findUploads: (formId, key) => listUploads(database, formId, key),
     compiled: compiledForms(database),
     repetition: repetitionIn(database),
+    judge,
+    findFilters: async (formId) => (await filters.get(formId)) ?? defaultFilters,
+    forgetFilters: (formId) => filters.forget([formId]),
+    quarantine: (response, reasons) => quarantine(database, response, reasons),
     findTarget: groupCalls(
       { maxItems: MAX_GROUP_SIZE, lane, ownerOf: ({ formId }) => formId },
       (asked: { formId: string; key: string }[]) => findSubmissionTargets(database, asked),

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { WireAvailability } from '@tessera/form-model/wire';
+import type { WireAvailability, WireForm } from '@tessera/form-model/wire';
 import { noLimitSettings } from '../repositories/limits/availability';
+import { eventually } from '../testing/eventually';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server';
 import { ServerProcess } from '../testing/server-process';
 
@@ -66,3 +67,32 @@ testOver(
   },
   120_000,
 );
+
+testOver('a session, a visit, new responses and free places are the same on every server at once', async () => {
+  const [server, other] = servers;
+  if (!server || !other) throw new Error('Both servers run');
+  const { token, ...owner } = await server.owner();
+  const fields = [{ id: 'day', type: 'radio', label: 'Day', options: ['Saturday', 'Sunday'] }];
+  const form = await server.form({ token, ...owner }, { fields, status: 'published', visibility: 'public' });
+  const path = `/forms/${form._id}`;
+  const stock = [{ fieldId: 'day', option: 'Saturday', capacity: 2 }];
+  await server.call('PUT', `${path}/availability`, { token, body: { ...noLimitSettings, stock } });
+
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0' };
+  for (const each of [server, other, server]) await each.call('POST', `${path}/view`, { headers });
+  expect((await other.call<WireForm>('GET', path, { token })).body.data.views).toBe(1);
+
+  const responses = `${path}/responses`;
+  await server.submit(form._id, { data: { day: 'Sunday' } });
+  const listed = await other.call<{ responses: { id: string }[] }>('GET', responses, { token });
+  const since = listed.body.data.responses[0]?.id;
+  await server.submit(form._id, { data: { day: 'Saturday' } });
+  const news = await other.call<{ count: number }>('GET', `${responses}/news?since=${since}`, { token });
+  expect(news.body.data.count).toBe(1);
+  const { places } = (await other.call<{ places: { left: number }[] }>('GET', `/forms/public/${form._id}/places`)).body
+    .data;
+  expect(places).toMatchObject([{ left: 1 }]);
+
+  await server.call('POST', '/users/logout', { token, body: { refreshToken: owner.refreshToken } });
+  await eventually(async () => expect((await other.call('GET', path, { token })).status).toBe(401));
+});

@@ -36,7 +36,7 @@ export async function killAgainAndAgain(
   databaseUrl: string | null,
   data: string,
 ): Promise<{ sent: string[]; stored: string[] }> {
-  const start = () => ServerProcess.start(databaseUrl, join(folder, data), true);
+  const start = () => ServerProcess.start(databaseUrl, join(folder, data), { isBuilt: true });
   let server = await start();
   const form = await server.form(await server.owner());
   const sent: string[] = [];

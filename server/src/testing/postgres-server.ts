@@ -34,7 +34,7 @@ function serverUser(): { uid: number; gid: number } | undefined {
 }
 
 /** Starts a server; returns null on a machine without PostgreSQL. */
-export function startPostgres(): PostgresServer | null {
+export function startPostgres(connections = 60): PostgresServer | null {
   const programs = binaries();
   if (!programs) return null;
   const user = serverUser();
@@ -46,8 +46,8 @@ export function startPostgres(): PostgresServer | null {
     if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
   };
   const data = join(folder, 'data');
-  run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']);
-  const settings = `-k ${folder} -p ${PORT} -c listen_addresses='' -c fsync=off -c max_connections=60`;
+  run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8']);
+  const settings = `-k ${folder} -p ${PORT} -c listen_addresses='' -c fsync=off -c max_connections=${connections}`;
   const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
   start();
   let databases = 0;

@@ -10,7 +10,19 @@ const STARTED = /Tessera listens on (\S+)/;
 const fromSources = [join(__dirname, 'run-typescript.cjs'), join(__dirname, '../main.ts')];
 const built = [join(__dirname, '../../dist/main.js')];
 
-function spawnServer(databaseUrl: string | null, dataFolder: string, isBuilt: boolean): ChildProcess {
+/** How a server is started. */
+interface StartOptions {
+  /** Whether the built server runs instead of the sources. */
+  isBuilt?: boolean;
+  /** Further settings, such as `RATE_LIMITS`, which is off by default. */
+  env?: Record<string, string>;
+}
+
+function spawnServer(
+  databaseUrl: string | null,
+  dataFolder: string,
+  { isBuilt = false, env = {} }: StartOptions,
+): ChildProcess {
   return spawn(process.execPath, databaseUrl === null || isBuilt ? built : fromSources, {
     env: {
       ...process.env,
@@ -20,6 +32,8 @@ function spawnServer(databaseUrl: string | null, dataFolder: string, isBuilt: bo
       DATABASE_URL: databaseUrl ?? '',
       DATA_DIR: dataFolder,
       RATE_LIMITS: 'off',
+      SPAM_FILTERS: 'off',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -54,8 +68,12 @@ export class ServerProcess extends TestClient {
   }
 
   /** @param databaseUrl null for the embedded database, which needs the built server */
-  static async start(databaseUrl: string | null, dataFolder: string, isBuilt = false): Promise<ServerProcess> {
-    const child = spawnServer(databaseUrl, dataFolder, isBuilt);
+  static async start(
+    databaseUrl: string | null,
+    dataFolder: string,
+    options: StartOptions = {},
+  ): Promise<ServerProcess> {
+    const child = spawnServer(databaseUrl, dataFolder, options);
     const address = await addressOf(child);
     const description = (await (await fetch(`${address}/api/openapi.json`)).json()) as ApiDescription;
     return new ServerProcess(child, address, description);

@@ -8,9 +8,13 @@ import type { Static } from 'typebox';
 import { type AppOptions, buildApp } from '../app';
 import type { Database } from '../database/database';
 import { noLimits } from '../settings/limits';
+import { defaultSpamRules } from '../settings/spam-rules';
 import { compiledWorker } from './compiled-worker';
 import { type ApiDescription, responseMismatch } from './described-response';
 import { testDatabase } from './test-database';
+
+/** Tests send answers without opening a page, and faster than people. */
+export const noSpamRules = { ...defaultSpamRules, isOn: false };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -163,6 +167,7 @@ export function useTestApp(options: Partial<AppOptions> | (() => Promise<Partial
       dataFolder: folder,
       publicUrl: 'https://forms.example.org',
       limits: noLimits,
+      spam: noSpamRules,
       rendererWorker: compiledWorker('renderer-worker'),
       ...(typeof options === 'function' ? await options() : options),
     });

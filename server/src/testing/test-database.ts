@@ -60,30 +60,58 @@ async function migratedSnapshot(): Promise<string> {
   return file;
 }
 
-/** Creates a separate database on the Postgres server of TEST_DATABASE_URL. Closing it drops the database. */
-async function emptyPostgres(url: string): Promise<Database> {
+const databaseAt = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+/** Makes the migrated database that the others are copied from, once per server and schema. Returns its name. */
+async function migratedTemplate(admin: Pool, url: string): Promise<string> {
+  const name = `tessera_template_${schemaHash()}`;
+  const client = await admin.connect();
+  try {
+    // The workers take turns. Nothing connects to a finished template, so it can be copied at any time.
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (!rowCount) {
+      const unfinished = `${name}_unfinished`;
+      await client.query(`DROP DATABASE IF EXISTS ${unfinished}`);
+      await client.query(`CREATE DATABASE ${unfinished}`);
+      const database = await openPostgres(databaseAt(url, unfinished));
+      await migrate(database, migrationsFolder);
+      await database.close();
+      await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+    }
+    await client.query('SELECT pg_advisory_unlock(hashtext($1))', [name]);
+  } finally {
+    client.release();
+  }
+  return name;
+}
+
+/** Creates a migrated database on the Postgres server of TEST_DATABASE_URL. Closing it drops the database. */
+async function separatePostgres(url: string): Promise<Database> {
   const name = `tessera_test_${randomUUID().replaceAll('-', '')}`;
   const admin = new Pool({ connectionString: url, max: 1 });
-  await admin.query(`CREATE DATABASE ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const database = await openPostgres(own.href);
+  const template = await migratedTemplate(admin, url);
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  const database = await openPostgres(databaseAt(url, name));
   return {
     ...database,
     close: async () => {
       await database.close();
-      await admin.query(`DROP DATABASE ${name}`);
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
       await admin.end();
     },
   };
 }
 
+/** Returns an empty, migrated embedded database. */
+export async function embeddedTestDatabase(): Promise<Database> {
+  const database = await openEmbeddedInMemory(await migratedSnapshot(), compiledWorker('database-worker'));
+  await migrate(database, migrationsFolder);
+  return database;
+}
+
 /** Returns an empty, migrated database: embedded, or on the Postgres server of TEST_DATABASE_URL if that is set. */
 export async function testDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
-  const database = url
-    ? await emptyPostgres(url)
-    : await openEmbeddedInMemory(await migratedSnapshot(), compiledWorker('database-worker'));
-  await migrate(database, migrationsFolder);
-  return database;
+  return url ? separatePostgres(url) : embeddedTestDatabase();
 }

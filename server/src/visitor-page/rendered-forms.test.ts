@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { newId } from '@tessera/form-model/new-id';
 import type { PageState } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import type { PageContext } from './page-releases';
@@ -31,10 +32,11 @@ function countingRenderer(version = '1.0.0-000000000001') {
   return renderer;
 }
 
+const newOpening = () => ({ key: newId(), openedAt: new Date().toISOString() });
 const openingIn = (html: string) => /<p>Plots “A” & اب<\/p><i>(\S+) (\S+)<\/i>\{"key":"(\S+)"\}$/.exec(html)?.slice(1);
 
 test('renders a page once, and gives each visit a key and a time of its own', async () => {
-  const forms = renderedForms();
+  const forms = renderedForms(newOpening);
   const renderer = countingRenderer();
   expect(forms.cached(form, renderer, 'nl')).toBeNull();
   const first = openingIn((await forms.render(form, renderer, context)).html);
@@ -49,7 +51,7 @@ test('renders a page once, and gives each visit a key and a time of its own', as
 });
 
 test('renders again for another version, language or release', async () => {
-  const forms = renderedForms();
+  const forms = renderedForms(newOpening);
   const renderer = countingRenderer();
   await forms.render(form, renderer, context);
   expect(forms.cached({ ...form, version: 3 }, renderer, 'nl')).toBeNull();
@@ -60,7 +62,7 @@ test('renders again for another version, language or release', async () => {
 });
 
 test('does not store pages for long lists of languages', async () => {
-  const forms = renderedForms();
+  const forms = renderedForms(newOpening);
   const renderer = countingRenderer();
   const languages = 'nl,'.repeat(40);
   await forms.render(form, renderer, { ...context, languages });
@@ -68,7 +70,7 @@ test('does not store pages for long lists of languages', async () => {
 });
 
 test('compresses the page of a visit', async () => {
-  const forms = renderedForms();
+  const forms = renderedForms(newOpening);
   const renderer = countingRenderer();
   await forms.render(form, renderer, context);
   for (const page of [forms.cached(form, renderer, 'nl'), forms.cached(form, renderer, 'nl')]) {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '@tessera/form-model/new-id';
 import type { Opening, RenderedPage } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { LRUCache } from 'lru-cache';
@@ -18,7 +17,9 @@ export interface FilledPage extends RenderedPage {
 }
 
 /** A page with gaps for what differs between two visits: the submission’s key and the time of opening. */
-interface CachedPage extends Omit<RenderedPage, 'html'> {
+interface CachedPage {
+  /** Everything but the HTML. */
+  head: Omit<RenderedPage, 'html'>;
   /** HTML and gaps. */
   parts: string[];
   length: number;
@@ -26,8 +27,6 @@ interface CachedPage extends Omit<RenderedPage, 'html'> {
   /** Made when it is first needed. */
   gzip?: ReturnType<typeof gzipWithGaps>;
 }
-
-const newOpening = (): Opening => ({ key: newId(), openedAt: new Date().toISOString() });
 
 /** Stand for the gaps while a page is rendered. Random, so that no text of a form contains them. */
 const gaps: Opening = { key: randomBytes(16).toString('hex'), openedAt: randomBytes(16).toString('hex') };
@@ -45,13 +44,11 @@ function fillingOf(part: string, { key, openedAt }: Opening): string | null {
 const partOf = (text: string, filling: string | null): TextPart =>
   filling === null ? { text } : { gap: filling.length };
 
-function filled(page: CachedPage): FilledPage {
-  const { parts, status, styleHashes } = page;
-  const opening = newOpening();
+function filled(page: CachedPage, opening: Opening): FilledPage {
+  const { head, parts } = page;
   return {
     html: parts.map((part) => fillingOf(part, opening) ?? part).join(''),
-    status,
-    styleHashes,
+    ...head,
     gzip: () => {
       const fillings = parts.map((part) => fillingOf(part, opening));
       page.gzip ??= gzipWithGaps(parts.map((text, at) => partOf(text, fillings[at] ?? null)));
@@ -70,8 +67,12 @@ export interface RenderedForms {
   render(form: WirePublicForm, renderer: Renderer, context: PageContext): Promise<FilledPage>;
 }
 
-/** Creates the cache. Each release of the visitor’s page has its own pages. */
-export function renderedForms(): RenderedForms {
+/**
+ * Creates the cache. Each release of the visitor’s page has its own pages.
+ *
+ * @param newOpening makes the key and the time of a visit
+ */
+export function renderedForms(newOpening: (formId: string) => Opening): RenderedForms {
   const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_CACHED_CHARACTERS,
     sizeCalculation: ({ length }) => length,
@@ -81,16 +82,16 @@ export function renderedForms(): RenderedForms {
   return {
     cached: (form, renderer, languages) => {
       const page = cache.get(keyOf(form, renderer, languages));
-      return page?.form === form ? filled(page) : null;
+      return page?.form === form ? filled(page, newOpening(form._id)) : null;
     },
     render: async (form, renderer, context) => {
-      const { html, ...rest } = await renderer.render({ state: 'form', form, opening: gaps }, context);
+      const { html, ...head } = await renderer.render({ state: 'form', form, opening: gaps }, context);
       const parts = splitAt(html, gaps.key).flatMap((part) =>
         part === gaps.key ? [part] : splitAt(part, gaps.openedAt),
       );
-      const page = { ...rest, parts, length: html.length, form };
+      const page = { head, parts, length: html.length, form };
       if (context.languages.length <= MAX_LANGUAGES) cache.set(keyOf(form, renderer, context.languages), page);
-      return filled(page);
+      return filled(page, newOpening(form._id));
     },
   };
 }

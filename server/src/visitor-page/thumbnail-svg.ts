@@ -1,4 +1,4 @@
-import type { FieldFamily } from '@tessera/fields/field';
+import type { TileFamily } from '@tessera/fields/field';
 import type { FormDocument } from '@tessera/form-model/form';
 import { thumbnailOf } from '@tessera/form-model/thumbnail';
 
@@ -11,7 +11,7 @@ const MAX_TILE = 96;
 const BACKGROUND = '#f7f6f3';
 const SLOT = '#848588';
 // The light theme of shared-ui/src/styles/tokens.css (--tile-*), because an image cannot use the style sheet.
-const COLORS: { readonly [family in FieldFamily]: string } = {
+const COLORS: { readonly [family in TileFamily]: string } = {
   text: '#1f48a8',
   contact: '#55896f',
   choice: '#bd5a33',

@@ -5,12 +5,14 @@ import { type OutboxRunner, outboxRunner } from '../outbox/outbox-runner';
 import {
   dropDelivery,
   findEventResponse,
+  listDue,
   storeAttempt,
   type TakenDelivery,
   takeAgain,
   takeDeliveries,
 } from '../repositories/webhooks/deliveries';
 import { storableText } from '../storable';
+import { DeliverySlots, type SlotLimits, slotLimits } from './delivery-slots';
 import { signedHeaders } from './signature';
 import { webhookBody } from './webhook-bodies';
 
@@ -19,6 +21,7 @@ export interface WebhookContext {
   send: OutboundClient;
   publicUrl: string;
   log: Pick<FastifyBaseLogger, 'error'>;
+  slots?: SlotLimits;
 }
 
 /** Sends the events of forms to their webhooks. */
@@ -47,7 +50,7 @@ async function bodyOf(taken: TakenDelivery, { database, publicUrl }: WebhookCont
 /** Sends one delivery and stores the attempt. */
 async function attempt(taken: TakenDelivery, context: WebhookContext): Promise<void> {
   const { database, send } = context;
-  const { id, url, secret } = taken;
+  const { id, webhookId, url, secret } = taken;
   const body = await bodyOf(taken, context);
   if (body === null) return dropDelivery(database, id);
   const startedAt = performance.now();
@@ -56,20 +59,70 @@ async function attempt(taken: TakenDelivery, context: WebhookContext): Promise<v
   const durationMs = Math.round(performance.now() - startedAt);
   const { status, answer, problem } = { status: null, answer: null, problem: null, ...exchange };
   const stored = answer === null ? null : storableText(answer);
-  await storeAttempt(database, { id, request: body, durationMs, status, answer: stored, problem });
+  await storeAttempt(database, { id, webhookId, request: body, durationMs, status, answer: stored, problem });
 }
 
-/** Several servers may deliver at the same time: each delivery is taken by one of them. */
+/**
+ * Several servers may deliver at the same time: each delivery is taken by one of them. A delivery starts as soon as there is
+ * a slot for it, so it never waits for a target that hangs, unless that is its own or of the same owner.
+ */
 export function webhookDelivery(context: WebhookContext): WebhookDelivery {
-  const { database, log } = context;
-  const round = async (isStopped: () => boolean) => {
-    for (let group = await takeDeliveries(database); group.length > 0; group = await takeDeliveries(database)) {
-      await Promise.all(group.map((taken) => attempt(taken, context)));
-      if (isStopped()) return;
-    }
+  const { database, log, slots: limits = slotLimits } = context;
+  const failure = 'The events of forms could not be sent';
+  const slots = new DeliverySlots(limits);
+  const attempts = new Set<Promise<void>>();
+  /** Number of attempts that have ended. */
+  let ended = 0;
+
+  const start = (taken: TakenDelivery) => {
+    const running = attempt(taken, context)
+      .catch((error: unknown) => log.error({ err: error }, failure))
+      .finally(() => {
+        slots.release(taken.id);
+        attempts.delete(running);
+        ended += 1;
+        runner.wake();
+      });
+    attempts.add(running);
   };
+
+  /** Reserves slots for deliveries that are due and takes them. Returns whether there may be more. */
+  const takeSome = async (): Promise<boolean> => {
+    const reserved = slots.reserve(await listDue(database, slots.full, limits.perWebhook));
+    if (reserved.length === 0) return false;
+    let taken: TakenDelivery[] = [];
+    try {
+      taken = await takeDeliveries(database, reserved);
+    } finally {
+      const ids = new Set(taken.map(({ id }) => id));
+      for (const id of reserved) if (!ids.has(id)) slots.release(id);
+    }
+    for (const one of taken) start(one);
+    return taken.length > 0;
+  };
+
+  const runner = outboxRunner(
+    async (isStopped) => {
+      while (!isStopped() && !slots.isFull && (await takeSome()));
+    },
+    log,
+    failure,
+  );
   return {
-    ...outboxRunner(round, log, 'The events of forms could not be sent'),
+    wake: runner.wake,
+    deliver: async () => {
+      let before: number;
+      do {
+        before = ended;
+        await runner.deliver();
+        await Promise.all(attempts);
+        // An attempt that has ended may have left room for others, or they waited for it.
+      } while (ended !== before);
+    },
+    stop: async () => {
+      await runner.stop();
+      await Promise.all(attempts);
+    },
     sendAgain: async (delivery) => {
       const taken = await takeAgain(database, delivery);
       if (!taken) return false;

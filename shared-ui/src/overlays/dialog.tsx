@@ -13,8 +13,8 @@ export interface DialogProps {
   title: ReactNode;
   /** A sentence under the title. */
   description?: ReactNode;
-  /** 448 px, 544 px, or 760 px for two columns; a sheet from the bottom on small screens. */
-  width?: 'md' | 'lg' | 'wide';
+  /** 448 px, 544 px, 760 px for two columns, or 1,200 px for three; a sheet from the bottom on small screens. */
+  width?: 'md' | 'lg' | 'wide' | 'full';
   /** False for a secret that is shown only once: only the buttons of the footer close the dialog. */
   dismissible?: boolean;
   /** Without padding, for content with its own columns. */

@@ -83,7 +83,9 @@ function Harness({ own, known }: { own: readonly PartRoute[]; known: WireUser })
             path="*"
             element={
               <>
-                {user && <Navigation user={user} store={api.store} logout={session.logout} />}
+                {user && (
+                  <Navigation user={user} store={api.store} logout={session.logout} onPalette={() => undefined} />
+                )}
                 <Index own={own} />
               </>
             }

@@ -11,6 +11,7 @@ import { Gallery } from './gallery';
 import { HeroArt } from './hero-art';
 import styles from './landing-page.module.css';
 import { LiveForm } from './live-form';
+import { questionTypes } from './showcase.build-time';
 
 const Feature = ({ art, title, children }: { art: ReactNode; title: string; children: string }) => (
   <div className={styles.feature}>
@@ -75,7 +76,7 @@ const Hero = ({ isLoggedIn }: LandingPageProps) => (
 const Features = () => (
   <section className={styles.features} aria-label="What Tessera does">
     <Feature art={<BuildingArt />} title="Fast & Easy">
-      Thirteen field types on up to ten pages, by drag and drop or by keyboard. Every change is saved automatically.
+      {`${questionTypes} types of questions on up to ten pages, by drag and drop or by keyboard. Every change is saved automatically.`}
     </Feature>
     <Feature art={<TemplatesArt />} title="100+ Templates">
       Registrations, ballots, orders, surveys, consent forms. Open one, change what you like, and publish it.

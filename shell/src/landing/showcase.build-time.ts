@@ -1,4 +1,4 @@
-import { fieldsOf } from '@tessera/form-model/fields-of';
+import { countQuestionTypes, questionsOf } from '@tessera/form-model/questions-of';
 import { type ThumbnailRow, thumbnailOf } from '@tessera/form-model/thumbnail';
 import { templates } from '@tessera/templates/catalogue';
 
@@ -12,6 +12,9 @@ export interface ShownTemplate {
   rows: readonly ThumbnailRow[];
   morePages: number;
 }
+
+/** The number of types of questions. */
+export const questionTypes = countQuestionTypes();
 
 const chosen = [
   'event-registration',
@@ -29,7 +32,7 @@ function shown(id: string): ShownTemplate {
   if (!template) throw new Error(`The landing page shows the template ${id}, which the catalogue does not have.`);
   const { document: formDocument } = template;
   const { rows, morePages } = thumbnailOf(formDocument);
-  const counts = { questions: fieldsOf(formDocument).length, pages: formDocument.pages.length };
+  const counts = { questions: questionsOf(formDocument).length, pages: formDocument.pages.length };
   return { id, name: formDocument.name, ...counts, rows, morePages };
 }
 

@@ -9,6 +9,8 @@ export interface NavigationBarProps {
   store: Pick<ApiClient['store'], 'organizationId' | 'chooseOrganization'>;
   /** Ends the session. */
   logout: () => Promise<void>;
+  /** Opens the command palette. */
+  onPalette: () => void;
 }
 
 /** The open organization; undefined in the own space. */

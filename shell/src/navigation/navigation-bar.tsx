@@ -1,10 +1,12 @@
 import { linksOf } from '@tessera/federation/parts';
 import { Link, NavLink } from '@tessera/federation/router';
 import { Brand } from '@tessera/shared-ui/brand';
+import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { Icon } from '@tessera/shared-ui/icon';
+import { isMac } from '@tessera/shared-ui/is-mac';
 import { SkipLink } from '@tessera/shared-ui/skip-link';
-import { Plus } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { CompactMenu } from './compact-menu';
 import { LazySpaces } from './lazy-spaces';
@@ -13,7 +15,7 @@ import styles from './navigation-bar.module.css';
 import { actionLinks, type NavigationBarProps, openOrganization } from './navigation-bar-props';
 
 /** The bar above the owner’s screens: main links and account. Below 768 px it folds into one menu. */
-export function NavigationBar({ user, store, logout }: NavigationBarProps) {
+export function NavigationBar({ user, store, logout, onPalette }: NavigationBarProps) {
   const open = openOrganization({ user, store });
   return (
     <header className={styles.bar}>
@@ -29,6 +31,17 @@ export function NavigationBar({ user, store, logout }: NavigationBarProps) {
           ))}
         </nav>
         <div className={styles.end}>
+          <Button
+            variant="secondary"
+            className={styles.palette}
+            aria-label="Search or run"
+            aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
+            onClick={onPalette}
+          >
+            <Icon of={Search} />
+            <span>Search or run</span>
+            <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+          </Button>
           {actionLinks(open?.role).map(({ to, label }) => (
             <ButtonLink
               key={to}
@@ -43,8 +56,8 @@ export function NavigationBar({ user, store, logout }: NavigationBarProps) {
               {label}
             </ButtonLink>
           ))}
-          <LazyUserMenu user={user} store={store} logout={logout} />
-          <CompactMenu user={user} store={store} logout={logout} />
+          <LazyUserMenu user={user} store={store} logout={logout} onPalette={onPalette} />
+          <CompactMenu user={user} store={store} logout={logout} onPalette={onPalette} />
         </div>
       </div>
     </header>

@@ -4,7 +4,9 @@ import { PartPage } from '@tessera/federation/part-page';
 import type { Route } from '@tessera/federation/parts';
 import { Navigate, useLocation } from '@tessera/federation/router';
 import { useRouteTitle } from '@tessera/shared-ui/use-document-title';
+import { useState } from 'react';
 import { Navigation } from '../navigation/navigation';
+import { LazyPalette } from '../palette/lazy-palette';
 import { useApi } from '../session/use-api';
 import { DisturbedBar } from '../state-screens/disturbed-bar';
 import { LoadingScreen } from '../state-screens/loading-screen';
@@ -21,6 +23,7 @@ export interface PartScreenProps {
 export function PartScreen({ route, session, api: load }: PartScreenProps) {
   useRouteTitle(route.title);
   const api = useApi(load);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
   const { status, user } = session;
   const { pathname, search, state } = useLocation();
   const redirect = redirectOf(route.access, status, search, state);
@@ -29,7 +32,12 @@ export function PartScreen({ route, session, api: load }: PartScreenProps) {
   if (!api) return <LoadingScreen label="Loading…" />;
   return (
     <>
-      {route.bar && user && <Navigation user={user} store={api.store} logout={session.logout} />}
+      {route.bar && user && (
+        <Navigation user={user} store={api.store} logout={session.logout} onPalette={() => setPaletteOpen(true)} />
+      )}
+      {route.access === 'owner' && user && (
+        <LazyPalette api={api} user={user} isOpen={isPaletteOpen} onOpen={setPaletteOpen} />
+      )}
       <PartPage
         // A page with two routes keeps its state between them; another page starts with a new state.
         key={`${route.part}/${route.page}`}

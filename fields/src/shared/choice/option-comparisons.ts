@@ -10,9 +10,9 @@ const among = (answer: string, operand: Json) => answer !== '' && operandOptions
 
 /** Comparisons of one chosen option. */
 export const optionComparisons: { readonly [id: string]: Comparison<string> } = {
-  is: { label: 'is', operand: 'option', holds: among },
-  isNot: { label: 'is not', operand: 'option', holds: (answer, operand) => !among(answer, operand) },
-  isAnyOf: { label: 'is any of', operand: 'options', holds: among },
-  isNoneOf: { label: 'is none of', operand: 'options', holds: (answer, operand) => !among(answer, operand) },
+  is: { operand: 'option', holds: among },
+  isNot: { operand: 'option', holds: (answer, operand) => !among(answer, operand) },
+  isAnyOf: { operand: 'options', holds: among },
+  isNoneOf: { operand: 'options', holds: (answer, operand) => !among(answer, operand) },
   ...presenceComparisons<string>((answer) => answer === ''),
 };

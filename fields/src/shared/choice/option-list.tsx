@@ -3,6 +3,7 @@ import { OptionRow } from '@tessera/shared-ui/option-row';
 import type { ControlMessages } from '../../control';
 import styles from './option-list.module.css';
 import { optionNote } from './option-note';
+import { optionText } from './option-text';
 import { offeredOptions } from './options';
 import { removeHandlers } from './remove-handlers';
 
@@ -46,7 +47,7 @@ export function OptionList({ type, name, options, messages, isChosen, onChange, 
             onChange={(event) => onChange(option, event.currentTarget.checked)}
             {...(onPressChosen && isChosen(option) && removeHandlers(() => onPressChosen(option)))}
           >
-            {option}
+            {optionText(options, option)}
             {note && <small lang={messages.language}>{note}</small>}
           </OptionRow>
         );

@@ -4,9 +4,12 @@ import { Input } from '@tessera/shared-ui/input';
 import type { RowDrag } from '@tessera/shared-ui/use-row-drag';
 import { GripVertical, X } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { SettingsProps } from '../../field-settings';
+import { ImageInput } from '../images/image-input';
 import styles from '../settings/settings.module.css';
+import { type Pictures, withPicture } from './option-pictures';
 
-export interface OptionSettingProps {
+export interface OptionSettingProps extends Pick<SettingsProps, 'onImage'> {
   option: string;
   /** Place in the list, from 1. */
   number: number;
@@ -21,11 +24,15 @@ export interface OptionSettingProps {
   onRemove: (() => void) | undefined;
   /** Called when text is pasted; returns whether it was added as several options. */
   onPaste: (text: string, place: 'instead' | 'after') => boolean;
+  /** The image of the option, null for none; undefined where options have no images. */
+  picture?: Pictures[number] | null;
+  onPicture?: (change: Partial<Pictures[number]>) => void;
 }
 
 /** One option in the properties panel. */
 export function OptionSetting(props: OptionSettingProps) {
   const { option, number, isDragged, grip, onRename, onEnter, onMove, onRemove, onPaste } = props;
+  const { picture, onPicture, onImage } = props;
   const arrows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -43,7 +50,7 @@ export function OptionSetting(props: OptionSettingProps) {
     if (onPaste(event.clipboardData.getData('text'), wholly ? 'instead' : 'after')) event.preventDefault();
   };
   return (
-    <div className={styles.option} data-dragged={isDragged || undefined}>
+    <div className={styles.option} data-dragged={isDragged || undefined} data-pictured={onPicture ? true : undefined}>
       <button
         type="button"
         className={styles.grip}
@@ -54,6 +61,14 @@ export function OptionSetting(props: OptionSettingProps) {
       >
         <Icon of={GripVertical} size="sm" />
       </button>
+      {onPicture && (
+        <ImageInput
+          size="option"
+          name={`Image of ${option || `option ${number}`}`}
+          image={picture?.image ?? ''}
+          onFile={onImage && ((file) => onImage(file, (field, image) => withPicture(field, option, { image })))}
+        />
+      )}
       <Input
         aria-label={`Option ${number}`}
         value={option}
@@ -71,6 +86,15 @@ export function OptionSetting(props: OptionSettingProps) {
       >
         <Icon of={X} size="sm" />
       </Button>
+      {picture && onPicture && (
+        <Input
+          className={styles.alternative}
+          aria-label={`Description of the image of ${option || `option ${number}`}`}
+          placeholder="What the image shows"
+          value={picture.alternative}
+          onChange={(event) => onPicture({ alternative: event.currentTarget.value })}
+        />
+      )}
     </div>
   );
 }

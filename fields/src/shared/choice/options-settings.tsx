@@ -1,6 +1,7 @@
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
+import { Switch } from '@tessera/shared-ui/switch';
 import { useRowDrag } from '@tessera/shared-ui/use-row-drag';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { Plus } from 'lucide-react';
@@ -8,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SettingsProps } from '../../field-settings';
 import { readsOnly } from '../settings/reads-only';
 import styles from '../settings/settings.module.css';
+import { withDetail } from '../settings/with-detail';
 import {
   addOption,
   leftOutMessage,
@@ -17,17 +19,23 @@ import {
   removeOption,
   renameOption,
 } from './option-edits';
+import { OptionExtras, type OptionTakes } from './option-extras';
+import { picturesAfter, withPicture } from './option-pictures';
 import { OptionSetting } from './option-setting';
 
 /** The edits of a field’s options in the panel, with the focus and the announcements that follow them. */
-function useOptionEdits({ field: { options }, onChange }: SettingsProps) {
+function useOptionEdits({ field: { options, details }, onChange }: SettingsProps) {
   const list = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState<{ row: number; on: 'input' | 'grip' | 'text' }>();
   const [announcement, setAnnouncement] = useState('');
   const [leftOut, setLeftOut] = useState(0);
   const set = (next: string[], without = 0) => {
     setLeftOut(without);
-    onChange({ options: next });
+    const { pictures } = details ?? {};
+    onChange({
+      options: next,
+      ...(pictures && { details: { ...details, pictures: picturesAfter(pictures, options, next) } }),
+    });
   };
   const move = (from: number, to: number) => {
     if (to < 0 || to >= options.length) return;
@@ -67,49 +75,72 @@ function useOptionEdits({ field: { options }, onChange }: SettingsProps) {
   return { list, announcement, leftOut, move, add, remove, paste, rename };
 }
 
+export interface OptionsSettingsProps extends SettingsProps {
+  takes?: OptionTakes;
+}
+
 /**
  * The choices of a field: rename, add, remove, paste many lines, and reorder by the grip or its arrow keys. Enter adds one
  * after another.
  */
-export const OptionsSettings = readsOnly(['options'], ({ field, onChange }: SettingsProps) => {
-  const { options } = field;
-  const { list, announcement, leftOut, move, add, remove, paste, rename } = useOptionEdits({ field, onChange });
-  const drag = useRowDrag(() => [...(list.current?.children ?? [])], move);
-  const shown = drag.dragged ? moveOption(options, drag.dragged.from, drag.dragged.to) : options;
+export const OptionsSettings = readsOnly(
+  ['options', 'details'],
+  ({ field, onChange, onImage, takes }: OptionsSettingsProps) => {
+    const { options } = field;
+    const { pictures } = field.details ?? {};
+    const showsPictures = takes === 'pictures' || pictures !== undefined;
+    const { list, announcement, leftOut, move, add, remove, paste, rename } = useOptionEdits({ field, onChange });
+    const drag = useRowDrag(() => [...(list.current?.children ?? [])], move);
+    const shown = drag.dragged ? moveOption(options, drag.dragged.from, drag.dragged.to) : options;
 
-  return (
-    <PanelSection title="Options">
-      <div>
-        <div ref={list} className={styles.options}>
-          {shown.map((option, index) => (
-            <OptionSetting
-              // Options have no id. The key is the place of the row, so that the caret stays while its text changes.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-              key={index}
-              option={option}
-              number={index + 1}
-              isDragged={drag.dragged?.to === index}
-              grip={drag.grip(index)}
-              onRename={(text) => rename(index, text)}
-              onEnter={() => add(index + 1)}
-              onMove={(by) => move(index, index + by)}
-              onRemove={options.length > 1 ? () => remove(index) : undefined}
-              onPaste={(text, place) => paste(index, text, place)}
-            />
-          ))}
+    return (
+      <PanelSection title="Options">
+        {takes === 'switches' && (
+          <Switch
+            label="Show images"
+            spread
+            checked={showsPictures}
+            onChange={(event) => onChange(withDetail(field, 'pictures', event.currentTarget.checked ? [] : undefined))}
+          />
+        )}
+        <div>
+          <div ref={list} className={styles.options}>
+            {shown.map((option, index) => (
+              <OptionSetting
+                // Options have no id. The key is the place of the row, so that the caret stays while its text changes.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+                key={index}
+                option={option}
+                number={index + 1}
+                isDragged={drag.dragged?.to === index}
+                grip={drag.grip(index)}
+                onRename={(text) => rename(index, text)}
+                onEnter={() => add(index + 1)}
+                onMove={(by) => move(index, index + by)}
+                onRemove={options.length > 1 ? () => remove(index) : undefined}
+                onPaste={(text, place) => paste(index, text, place)}
+                {...(showsPictures && {
+                  picture: pictures?.find((each) => each.option === option) ?? null,
+                  onPicture: (change) => onChange(withPicture(field, option, change)),
+                  onImage,
+                })}
+              />
+            ))}
+          </div>
+          <div role="status">
+            {leftOut > 0 && options.length >= MAX_OPTIONS ? (
+              <p className={styles.leftOut}>{leftOutMessage(leftOut)}</p>
+            ) : (
+              <VisuallyHidden>{announcement}</VisuallyHidden>
+            )}
+          </div>
         </div>
-        <div role="status">
-          {leftOut > 0 && options.length >= MAX_OPTIONS ? (
-            <p className={styles.leftOut}>{leftOutMessage(leftOut)}</p>
-          ) : (
-            <VisuallyHidden>{announcement}</VisuallyHidden>
-          )}
-        </div>
-      </div>
-      <Button size="sm" className={styles.start} onClick={() => add(options.length)}>
-        <Icon of={Plus} />
-        Add option
-      </Button>
-    </PanelSection>
-  );
-});
+        <Button size="sm" className={styles.start} onClick={() => add(options.length)}>
+          <Icon of={Plus} />
+          Add option
+        </Button>
+        {takes && <OptionExtras field={field} onChange={onChange} takes={takes} />}
+      </PanelSection>
+    );
+  },
+);

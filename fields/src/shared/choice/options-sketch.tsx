@@ -1,21 +1,44 @@
 import { classNames } from '@tessera/shared-ui/class-names';
+import type { FieldOf } from '../../field';
+import { imageSource } from '../images/image-source';
 import styles from '../settings/sketch.module.css';
+import type { Pictures } from './option-pictures';
 
 export interface OptionsSketchProps {
   options: readonly string[];
   round: boolean;
+  /** The images of options. */
+  pictures?: Pictures | undefined;
+  /** Whether visitors can write an answer of their own. */
+  other?: boolean | undefined;
+}
+
+/** What a drawing needs of a field with options. */
+export function optionsSketch({ options, details }: FieldOf): Omit<OptionsSketchProps, 'round'> {
+  return { options, pictures: details?.pictures, other: details?.other };
 }
 
 /** Choices as a drawing. */
-export function OptionsSketch({ options, round }: OptionsSketchProps) {
+export function OptionsSketch({ options, round, pictures = [], other }: OptionsSketchProps) {
+  const sourceOf = (option: string) => imageSource(pictures.find((each) => each.option === option)?.image ?? '');
   return (
-    <ul className={classNames(styles.options, round && styles.round)}>
-      {[...new Set(options)].map((option) => (
-        <li key={option}>
+    <ul className={classNames(styles.options, round && styles.round, pictures.length > 0 && styles.pictures)}>
+      {[...new Set(options)].map((option) => {
+        const source = sourceOf(option);
+        return (
+          <li key={option}>
+            {source && <img {...source} alt="" loading="lazy" />}
+            <i aria-hidden="true" />
+            {option}
+          </li>
+        );
+      })}
+      {other && (
+        <li key="other…" className={styles.other}>
           <i aria-hidden="true" />
-          {option}
+          Other…
         </li>
-      ))}
+      )}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import type { FieldOf } from '../../field';
 import type { Problem } from '../messages/error-messages';
 import type { ModelHead } from '../model/model-head';
 import { singleKey } from '../model/single-key';
+import { textProblem } from '../text/text-limits';
 import { optionComparisons } from './option-comparisons';
 
 /** Options of a new field. */
@@ -10,6 +11,20 @@ export const firstOptions = ['Option 1', 'Option 2', 'Option 3'];
 /** The error for an answer that is not one of the options. */
 export function notOffered(): Problem {
   return ['offered'];
+}
+
+/** Longest answer that a visitor can write instead of an option, in characters. */
+const MAX_OWN = 500;
+
+/** The error of an answer that is none of the options, where visitors cannot write their own or theirs is too long. */
+export function optionProblem(field: FieldOf, answer: string): Problem | undefined {
+  if (field.options.includes(answer)) return undefined;
+  return field.details?.other ? textProblem({ ...field, validation: {} }, answer, MAX_OWN) : notOffered();
+}
+
+/** Options are stored as they are; an answer that the visitor wrote is trimmed. */
+export function storedOption({ options }: FieldOf, answer: string): string {
+  return options.includes(answer) ? answer : answer.trim();
 }
 
 /** The model of a type that is answered with one of the field’s options. */
@@ -21,7 +36,8 @@ export function singleChoice<Type extends string>(own: ModelHead<Type> & { tiles
     // Not trimmed: that could turn the option into another.
     parse: (value) => (typeof value !== 'string' ? undefined : value.trim() && value),
     typeError: notOffered,
-    problem: (field, answer) => (field.options.includes(answer) ? undefined : notOffered()),
+    problem: optionProblem,
+    stored: storedOption,
     start: (field) => (field.options.includes(field.defaultValue) ? field.defaultValue : ''),
     comparisons: optionComparisons,
   });

@@ -9,28 +9,53 @@ export interface ModelHead<Type extends string> extends Pick<FieldModel<Type>, '
   required?: boolean;
   /** See `FieldModel.isHidden`. */
   isHidden?: boolean;
+  /** See `FieldModel.isContent`. */
+  isContent?: boolean;
   /** Settings of a new field. */
   details?: FieldDetails;
+  /** See `FieldModel.takesFiles`. */
+  takesFiles?: boolean;
+  /** Limits of a new field. */
+  validation?: FieldValidation;
   limits?: readonly (keyof FieldValidation)[];
 }
 
 type Head<Type extends string> = Pick<
   FieldModel<Type>,
-  'type' | 'name' | 'family' | 'isHidden' | 'hasPlaceholder' | 'hasOptions' | 'limits' | 'create'
+  | 'type'
+  | 'name'
+  | 'family'
+  | 'isHidden'
+  | 'isContent'
+  | 'takesFiles'
+  | 'hasPlaceholder'
+  | 'hasOptions'
+  | 'limits'
+  | 'create'
 >;
 
-/** The members of a model that follow from its description, such as `create` with the specified defaults. */
-export function modelHead<Type extends string>(head: ModelHead<Type>): Head<Type> {
-  const { type, name, family, placeholder = false, options = [], subfields = [], limits = [] } = head;
-  const { required = false, isHidden = false, details } = head;
-  return {
-    type,
-    name,
-    family,
-    isHidden,
+/**
+ * The members of a model that follow from its description, such as `create` with the specified defaults, and the members of
+ * the description that the model has under the same name.
+ */
+export function modelHead<Type extends string, Own extends ModelHead<Type>>({
+  placeholder = false,
+  options = [],
+  subfields = [],
+  required = false,
+  details,
+  validation,
+  ...own
+}: Own & ModelHead<Type>) {
+  const { type, name } = own;
+  const head: Head<Type> = {
+    isHidden: false,
+    isContent: false,
+    takesFiles: false,
+    limits: [],
+    ...own,
     hasPlaceholder: placeholder,
     hasOptions: options.length > 0,
-    limits,
     create: ({ id, createdAt }): FieldOf<Type> => ({
       id,
       type,
@@ -38,7 +63,7 @@ export function modelHead<Type extends string>(head: ModelHead<Type>): Head<Type
       description: '',
       placeholder: placeholder ? `Enter ${name.toLowerCase()}` : '',
       required,
-      validation: {},
+      validation: { ...validation },
       options: [...options],
       defaultValue: '',
       rows: 3,
@@ -48,4 +73,5 @@ export function modelHead<Type extends string>(head: ModelHead<Type>): Head<Type
       ...(details && { details: { ...details } }),
     }),
   };
+  return head as Head<Type> & Omit<Own, keyof ModelHead<Type>>;
 }

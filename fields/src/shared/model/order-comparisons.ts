@@ -1,15 +1,11 @@
 import type { Comparison, Json, OperandKind } from '../../field';
 import { presenceComparisons } from './presence-comparisons';
 
-/** Labels of the four comparisons of order in the menu. */
-type OrderLabels = readonly [less: string, atMost: string, more: string, atLeast: string];
-
 type Ordered = string | number;
 
 /** Description of a type whose answers have an order. */
 export interface Order<Answer> {
   operand: OperandKind;
-  labels: OrderLabels;
   empty: Answer;
   parse(operand: Json): Ordered | null | undefined;
 }
@@ -33,23 +29,21 @@ export function orderComparisons<Answer extends Json>(order: Order<Answer>): { [
     return left !== undefined && right !== undefined && test(left, right);
   };
   const same = (answer: Json, operand: Json) => compare(answer, operand, (left, right) => left === right);
-  const entry = (label: string, test: Test): Comparison<Answer> => ({
-    label,
+  const entry = (test: Test): Comparison<Answer> => ({
     operand: order.operand,
     holds: (answer, operand) => compare(answer, operand, test),
   });
 
   return {
     is: {
-      label: 'is',
       operand: order.operand,
       holds: same,
     },
-    isNot: { label: 'is not', operand: order.operand, holds: (answer, operand) => !same(answer, operand) },
-    isLess: entry(order.labels[0], less),
-    isAtMost: entry(order.labels[1], atMost),
-    isMore: entry(order.labels[2], more),
-    isAtLeast: entry(order.labels[3], atLeast),
+    isNot: { operand: order.operand, holds: (answer, operand) => !same(answer, operand) },
+    isLess: entry(less),
+    isAtMost: entry(atMost),
+    isMore: entry(more),
+    isAtLeast: entry(atLeast),
     ...presenceComparisons<Answer>((answer) => answer === order.empty),
   };
 }

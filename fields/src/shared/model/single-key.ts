@@ -43,9 +43,7 @@ export function singleKey<Type extends string, Answer extends Json>(
   const write = (answer: Answer) => (isEmpty(answer) ? '' : (own.write ?? String)(answer));
 
   return {
-    ...modelHead(own),
-    tiles: own.tiles,
-    comparisons: own.comparisons,
+    ...modelHead<Type, typeof own>(own),
     keys: (field) => [field.id],
     read,
     isEmpty,
@@ -73,8 +71,5 @@ export function singleKey<Type extends string, Answer extends Json>(
     },
     text: (field, answer, language = 'en') =>
       own.say && !isEmpty(answer) ? own.say(field, answer, language) : write(answer),
-    ...(own.writing && { writing: own.writing }),
-    ...(own.choices && { choices: own.choices }),
-    ...(own.ownOptions && { ownOptions: own.ownOptions }),
   };
 }

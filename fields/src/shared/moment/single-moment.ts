@@ -35,7 +35,6 @@ export function singleMoment<Type extends string>(own: SingleMoment<Type>) {
     tiles: () => [1],
     comparisons: orderComparisons<string>({
       operand: own.operand,
-      labels: ['is before', 'is on or before', 'is after', 'is on or after'],
       empty: '',
       parse,
     }),

@@ -1,6 +1,7 @@
 import type { FieldOf, FieldValidation } from '../../field';
 import { modelOf } from '../../models';
 import { offeredOptions } from '../choice/options';
+import { fieldImages } from '../images/field-images';
 import { compilePattern } from '../pattern/pattern';
 import { withLimit } from '../settings/with-limit';
 
@@ -16,7 +17,8 @@ export interface FieldProblem {
     | 'duplicate-option'
     | 'crossed-limits'
     | 'unsupported-pattern'
-    | 'unfit-default';
+    | 'unfit-default'
+    | 'no-alternative';
   /** Message for the owner. */
   message: string;
   /** A fix, if there is an obvious one: the label of its button, and its change. */
@@ -32,6 +34,7 @@ const pairs = [
 ] as const satisfies readonly (readonly [keyof FieldValidation, keyof FieldValidation])[];
 
 function labelProblems(field: FieldOf): FieldProblem[] {
+  if (modelOf(field).isContent) return [];
   if (field.label.trim() === '') return [{ rule: 'no-label', message: 'This field has no label.' }];
   const isPart = field.subfields.some(({ label }) => label.trim() === '');
   return isPart ? [{ rule: 'no-label', message: 'A part of this field has no label.' }] : [];
@@ -92,6 +95,17 @@ function limitProblems(field: FieldOf): FieldProblem[] {
   ];
 }
 
+/** The problem of images that people who cannot see them know nothing about. */
+function imageProblems(field: FieldOf): FieldProblem[] {
+  const unsaid = fieldImages(field).filter(({ alternative }) => alternative.trim() === '').length;
+  if (unsaid === 0) return [];
+  const message =
+    unsaid === 1
+      ? 'An image has no description for people who cannot see it.'
+      : `${unsaid} images have no description for people who cannot see them.`;
+  return [{ rule: 'no-alternative', message }];
+}
+
 /** The problem of a pattern that is not supported. */
 function patternProblems({ validation, ...field }: FieldOf): FieldProblem[] {
   const { pattern = '' } = validation;
@@ -129,6 +143,7 @@ function defaultProblems(field: FieldOf): FieldProblem[] {
  */
 export function problemsOf(field: FieldOf): FieldProblem[] {
   return [
+    ...imageProblems(field),
     ...labelProblems(field),
     ...(modelOf(field).hasOptions ? optionProblems(field) : []),
     ...limitProblems(field),

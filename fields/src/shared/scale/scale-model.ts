@@ -31,7 +31,6 @@ export function scaleModel<Type extends string>(own: ModelHead<Type>, rangeOf: (
     tiles: (field) => Array.from({ length: rangeOf(field).to - rangeOf(field).from + 1 }, () => 1),
     comparisons: orderComparisons<number | null>({
       operand: 'number',
-      labels: ['is less than', 'is at most', 'is more than', 'is at least'],
       empty: null,
       parse: parseNumber,
     }),

@@ -1,34 +1,11 @@
-import { Field } from '@tessera/shared-ui/field';
-import { Input } from '@tessera/shared-ui/input';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
+import { Segmented } from '@tessera/shared-ui/segmented';
 import { Switch } from '@tessera/shared-ui/switch';
 import type { SettingsProps } from '../../field-settings';
 import { readsOnly } from './reads-only';
-
-interface LineSettingProps extends Omit<SettingsProps, 'onAdd'> {
-  name: string;
-  hint?: string;
-}
-
-/** A member of a field that is a line of text. */
-const lineSetting = (member: 'label' | 'description' | 'placeholder') =>
-  readsOnly([member], ({ field, onChange, name, hint }: LineSettingProps) => (
-    <Field label={name} size="dense">
-      {(control) => (
-        <Input
-          {...control}
-          data-setting={member}
-          value={field[member]}
-          placeholder={hint}
-          onChange={(event) => onChange({ [member]: event.currentTarget.value })}
-        />
-      )}
-    </Field>
-  ));
-
-const LabelSetting = lineSetting('label');
-const DescriptionSetting = lineSetting('description');
-const PlaceholderSetting = lineSetting('placeholder');
+import styles from './settings.module.css';
+import { DescriptionSetting, LabelSetting, PlaceholderSetting } from './text-setting';
+import { withDetail } from './with-detail';
 
 const RequiredSetting = readsOnly(['required'], ({ field, onChange }: SettingsProps) => (
   <Switch
@@ -37,6 +14,21 @@ const RequiredSetting = readsOnly(['required'], ({ field, onChange }: SettingsPr
     checked={field.required}
     onChange={(event) => onChange({ required: event.currentTarget.checked })}
   />
+));
+
+const WidthSetting = readsOnly(['details'], ({ field, onChange }: SettingsProps) => (
+  <div className={styles.spread}>
+    <span aria-hidden="true">Width</span>
+    <Segmented
+      label="Width"
+      segments={[
+        { value: 'full', label: 'Full' },
+        { value: 'half', label: 'Half' },
+      ]}
+      value={field.details?.half ? 'half' : 'full'}
+      onChange={(width) => onChange(withDetail(field, 'half', width === 'half' || undefined))}
+    />
+  </div>
 ));
 
 export interface GeneralSettingsProps extends SettingsProps {
@@ -50,9 +42,10 @@ export function GeneralSettings({ field, onChange, placeholder = false }: Genera
   return (
     <PanelSection>
       <LabelSetting {...props} name="Label" />
-      <DescriptionSetting {...props} name="Description" hint="A line of help under the label" />
+      <DescriptionSetting {...props} name="Description" placeholder="A line of help under the label" />
       {placeholder && <PlaceholderSetting {...props} name="Placeholder" />}
       <RequiredSetting {...props} />
+      <WidthSetting {...props} />
     </PanelSection>
   );
 }

@@ -18,26 +18,18 @@ export function fold(value: Json): string {
 }
 
 /** A comparison of texts and its exact opposite. */
-function pair(
-  label: string,
-  opposite: string,
-  test: (answer: string, operand: string) => boolean,
-): [Comparison<string>, Comparison<string>] {
+function pair(test: (answer: string, operand: string) => boolean): [Comparison<string>, Comparison<string>] {
   const holds = (answer: string, operand: Json) => test(fold(answer), fold(operand));
   return [
-    { label, operand: 'text', holds },
-    { label: opposite, operand: 'text', holds: (answer, operand) => !holds(answer, operand) },
+    { operand: 'text', holds },
+    { operand: 'text', holds: (answer, operand) => !holds(answer, operand) },
   ];
 }
 
-const [is, isNot] = pair('is', 'is not', (answer, operand) => answer === operand);
-const [contains, doesNotContain] = pair(
-  'contains',
-  'does not contain',
-  (answer, operand) => operand !== '' && answer.includes(operand),
-);
-const [startsWith] = pair('starts with', '', (answer, operand) => operand !== '' && answer.startsWith(operand));
-const [endsWith] = pair('ends with', '', (answer, operand) => operand !== '' && answer.endsWith(operand));
+const [is, isNot] = pair((answer, operand) => answer === operand);
+const [contains, doesNotContain] = pair((answer, operand) => operand !== '' && answer.includes(operand));
+const [startsWith] = pair((answer, operand) => operand !== '' && answer.startsWith(operand));
+const [endsWith] = pair((answer, operand) => operand !== '' && answer.endsWith(operand));
 
 /** Comparisons of texts. They ignore case and surrounding space. No text contains a blank operand. */
 export const textComparisons = {

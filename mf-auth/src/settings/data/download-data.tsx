@@ -8,6 +8,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Skeleton } from '@tessera/shared-ui/skeleton';
 import { Download, FileArchive, RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
+import { useOwnerProof } from '../../account/use-owner-proof';
 import { useAccountForm } from '../../use-account-form';
 import { ItemTile } from '../item-list';
 import settings from '../settings.module.css';
@@ -73,8 +74,14 @@ function ReadyArchive({
 
 /** Prepares and downloads an archive with everything of the account. */
 export function DownloadData({ api }: Pick<SettingsTabProps, 'api'>) {
-  const calls = useMemo(() => archiveCalls(api.send), [api]);
-  return <ArchiveSetting calls={calls} />;
+  const proof = useOwnerProof(api);
+  const calls = useMemo(() => archiveCalls(proof.send), [proof.send]);
+  return (
+    <>
+      <ArchiveSetting calls={calls} />
+      {proof.dialog}
+    </>
+  );
 }
 
 /** Leaves the page for the address of a file, which the browser saves. */

@@ -60,13 +60,14 @@ export function PasskeysSection({ calls, passkeys, onChanged }: PasskeysSectionP
   const remove = async () => {
     if (!removing) return;
     setError('');
+    // Makes room for the question for the password.
+    setRemoving(null);
     try {
       await calls.removePasskey(removing.id);
       onChanged();
     } catch (failure) {
       setError(errorMessage(failure, 'The passkey could not be removed. Check your connection and try again.'));
     }
-    setRemoving(null);
   };
 
   return (

@@ -147,6 +147,33 @@ test('asks for the password before another way into the account is opened, and t
   expect(calls).toContain('POST /users/proof');
 });
 
+test('asks for the password before a passkey is removed', async () => {
+  const { client } = server([here]);
+  const send = client.send;
+  const removed: string[] = [];
+  let proved = false;
+  client.send = async (request) => {
+    if (request.path === '/users/security') {
+      const passkey = { id: 'k1', name: 'Laptop', createdAt: '2026-03-01T08:00:00Z', lastUsedAt: null };
+      return { success: true, data: { hasPassword: true, passkeys: [passkey], recoveryCodes: 0 } };
+    }
+    if (request.path === '/users/proof') proved = true;
+    if (request.path === '/users/passkeys/k1') {
+      if (!proved) throw new ApiError('Enter your password to make this change.', 403, 'password-needed');
+      removed.push('k1');
+      return { success: true, message: '' };
+    }
+    return send(request);
+  };
+  show(client);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Laptop' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove passkey' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }));
+  await userEvent.type(dialog.getByLabelText('Your password'), 'Correct horse 7');
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(removed).toEqual(['k1']));
+});
+
 test('says what is needed when the person does not confirm', async () => {
   const { client } = server([here]);
   const send = client.send;

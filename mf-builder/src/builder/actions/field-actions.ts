@@ -81,11 +81,12 @@ export const removeFieldAtom = atom(null, (get, set, field: Field) => {
   const position = positionOf(formDocument, field.id);
   if (!position) return;
   const neighbour = position.page.fields[position.at + 1] ?? position.page.fields[position.at - 1];
-  const { dropped } = withoutField(formDocument, field.id);
+  const { dropped, droppedJumps } = withoutField(formDocument, field.id);
   set(runAtom, removeField(field));
   set(selectedIdAtom, neighbour?.id ?? '');
   set(focusRequestAtom, neighbour ? { id: neighbour.id, part: 'card' } : { id: '', part: 'add' });
-  set(toastAtom, { message: removalMessage(formDocument, fieldName(field), dropped), canUndo: true });
+  const message = removalMessage(formDocument, fieldName(field), dropped, droppedJumps);
+  set(toastAtom, { message, canUndo: true });
 });
 
 /** Moves a field and announces its new position; announces a locked field as locked. */

@@ -9,12 +9,15 @@ import { addPage, movePage, removePage } from '../../form-document/commands/page
 import {
   announceAtom,
   documentAtom,
+  endingIdAtom,
+  jumpIdAtom,
   pageAtom,
   pageIdAtom,
   runAtom,
   selectedIdAtom,
   tabAtom,
   toastAtom,
+  viewAtom,
 } from '../../store';
 import { removalMessage } from './removal-message';
 
@@ -23,16 +26,28 @@ export const showPageAtom = atom(null, (get, set, pageId: string) => {
   const { pages } = get(documentAtom);
   const at = pages.findIndex(({ id }) => id === pageId);
   if (at < 0) return;
+  set(viewAtom, 'form');
   set(pageIdAtom, pageId);
   set(selectedIdAtom, '');
   set(announceAtom, `Page ${at + 1} of ${pages.length}`);
 });
 
-/** Shows the field or page with this id, and its properties. A field is selected. */
+/** Shows the field, page, ending or jump with this id, and its properties. A field is selected. */
 export const showPlaceAtom = atom(null, (get, set, id: string) => {
   const formDocument = get(documentAtom);
   const page = pageOfField(formDocument, id) ?? formDocument.pages.find((page) => page.id === id);
+  if (formDocument.endings?.some((ending) => ending.id === id)) {
+    set(viewAtom, 'endings');
+    set(endingIdAtom, id);
+    set(tabAtom, 'props');
+  }
+  if (formDocument.jumps?.some((jump) => jump.id === id)) {
+    set(viewAtom, 'logic');
+    set(jumpIdAtom, id);
+    set(tabAtom, 'props');
+  }
   if (!page) return;
+  set(viewAtom, 'form');
   set(pageIdAtom, page.id);
   set(selectedIdAtom, page.id === id ? '' : id);
   set(tabAtom, 'props');
@@ -67,13 +82,13 @@ export const removePageAtom = atom(null, (get, set) => {
   const page = get(pageAtom);
   if (!page || formDocument.pages.length <= 1) return;
   const before = formDocument.pages[Math.max(0, formDocument.pages.indexOf(page) - 1)];
-  const { dropped } = withoutPage(formDocument, page.id);
+  const { dropped, droppedJumps } = withoutPage(formDocument, page.id);
   set(runAtom, removePage(page));
   const shown = before === page ? get(documentAtom).pages[0] : before;
   if (shown) set(showPageAtom, shown.id);
   const { length } = page.fields;
   const name = length === 0 ? page.name : `${page.name} with ${counted(length, 'field')}`;
-  set(toastAtom, { message: removalMessage(formDocument, name, dropped), canUndo: true });
+  set(toastAtom, { message: removalMessage(formDocument, name, dropped, droppedJumps), canUndo: true });
 });
 
 /** Moves a page by one place. */

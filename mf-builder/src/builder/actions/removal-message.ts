@@ -1,6 +1,7 @@
 import { describeCondition } from '@tessera/form-model/describe-condition';
+import { describeJump } from '@tessera/form-model/describe-jump';
 import { fieldWithId } from '@tessera/form-model/fields-of';
-import type { Condition, FormDocument } from '@tessera/form-model/form';
+import type { Condition, FormDocument, Jump } from '@tessera/form-model/form';
 import { fieldName, pageName } from '@tessera/form-model/names';
 import { counted } from '@tessera/shared-ui/counted';
 
@@ -15,10 +16,20 @@ function targetName(formDocument: FormDocument, { kind, id }: Condition['target'
 }
 
 /**
- * Names the deleted field or page, the conditions that were deleted with it, and the fields and pages that lost them.
+ * Names the deleted field or page, the conditions and rules that were deleted with it, and the fields and pages that lost
+ * them.
  */
-export function removalMessage(before: FormDocument, name: string, dropped: readonly Condition[]): string {
-  if (dropped.length === 0) return `Deleted ${name}`;
+export function removalMessage(
+  before: FormDocument,
+  name: string,
+  dropped: readonly Condition[],
+  droppedJumps: readonly Jump[] = [],
+): string {
+  const counts = [
+    dropped.length > 0 && counted(dropped.length, 'condition'),
+    droppedJumps.length > 0 && counted(droppedJumps.length, 'rule'),
+  ].filter((count) => count !== false);
+  if (counts.length === 0) return `Deleted ${name}`;
   const quoted = dropped.slice(0, MAX_QUOTED).map((condition) => {
     const text = describeCondition(before, condition);
     return `${targetName(before, condition.target)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
@@ -26,5 +37,6 @@ export function removalMessage(before: FormDocument, name: string, dropped: read
   const others = dropped.slice(MAX_QUOTED);
   const names = [...new Set(others.map(({ target }) => targetName(before, target)))].join(', ');
   const more = others.length > 0 ? [`and ${others.length} more: ${names}`] : [];
-  return `Deleted ${name} and ${counted(dropped.length, 'condition')}. ${[...quoted, ...more].join('; ')}`;
+  const rules = droppedJumps.slice(0, MAX_QUOTED).map((jump) => describeJump(before, jump));
+  return `Deleted ${name} and ${counts.join(' and ')}. ${[...quoted, ...more, ...rules].join('; ')}`;
 }

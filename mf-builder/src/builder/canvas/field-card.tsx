@@ -1,4 +1,4 @@
-import type { Field } from '@tessera/fields/models';
+import { type Field, modelOf } from '@tessera/fields/models';
 import { settingsOf } from '@tessera/fields/settings';
 import { fieldName } from '@tessera/form-model/names';
 import { Icon } from '@tessera/shared-ui/icon';
@@ -43,17 +43,26 @@ export const FieldCard = memo(function FieldCard({
 }: FieldCardProps) {
   const select = useSetAtom(selectedIdAtom);
   const { Sketch } = settingsOf(field);
+  const { isContent } = modelOf(field);
   const name = fieldName(field);
   return (
     // biome-ignore lint/a11y/useSemanticElements: groups are between the list and its items, which `ol` does not allow
     <div role="listitem" className={styles.row} data-field={field.id} data-dragging={isDragged || undefined}>
       <div className={styles.card} data-selected={isSelected || undefined} data-dropped={isDropped || undefined}>
-        <div className={field.label.trim() ? styles.label : `${styles.label} ${styles.unnamed}`}>
-          <span>{name}</span>
-          {field.required && <RequiredMark />}
-        </div>
-        {field.description && <p className={styles.description}>{field.description}</p>}
-        <Sketch field={field} />
+        {isContent ? (
+          <div className={styles.content}>
+            <Sketch field={field} />
+          </div>
+        ) : (
+          <>
+            <div className={field.label.trim() ? styles.label : `${styles.label} ${styles.unnamed}`}>
+              <span>{name}</span>
+              {field.required && <RequiredMark />}
+            </div>
+            {field.description && <p className={styles.description}>{field.description}</p>}
+            <Sketch field={field} />
+          </>
+        )}
         {[...new Set(note?.split('\n'))].map((sentence) => (
           <span key={sentence} className={styles.note}>
             <Icon of={GitBranch} />

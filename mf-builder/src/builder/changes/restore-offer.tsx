@@ -1,8 +1,8 @@
+import { documentOf } from '@tessera/form-model/document-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import { lazy } from '@tessera/shared-ui/lazy';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { formDocumentOf } from '../../form-document/form-document-of';
 import { sameValue } from '../../form-document/same-value';
 import type { Journal, JournalEntry } from '../../saving/journal';
 import { announceAtom, historyAtom } from '../../store';
@@ -13,9 +13,7 @@ const dialog = lazy(() => import('./restore-dialog').then(({ RestoreDialog }) =>
 
 /** Whether an entry has changes that never reached the server. */
 export function isWorthRestoring(form: FormDocument, { unsaved, acknowledged, history }: JournalEntry): boolean {
-  return (
-    unsaved && !sameValue(acknowledged.document, history.present) && !sameValue(formDocumentOf(form), history.present)
-  );
+  return unsaved && !sameValue(acknowledged.document, history.present) && !sameValue(documentOf(form), history.present);
 }
 
 interface RestoreOfferProps {

@@ -35,7 +35,7 @@ describe('conditions', () => {
     const { user } = openBuilder({ conditions: [never] });
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await user.click(screen.getByRole('button', { name: 'Edit Experience' }));
-    expect(await within(canvas()).findByText('This condition can never hold.')).toBeInTheDocument();
+    expect(await within(canvas()).findByText('This condition can never be true.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Delete the condition' }));
     expect(screen.queryByText(/^Shown when/)).not.toBeInTheDocument();
   });

@@ -2,6 +2,9 @@ import type { Json, OperandKind } from '@tessera/fields/field';
 import { choicesOf, type Field, modelOf } from '@tessera/fields/models';
 import type { Condition, ConditionTerm, FormDocument } from '@tessera/form-model/form';
 import { pageName } from '@tessera/form-model/names';
+import { questionsOf } from '@tessera/form-model/questions-of';
+
+const isComparable = (field: Field, target: Condition['target']) => field.id !== target.id && !modelOf(field).isContent;
 
 /** A field whose answer conditions can compare, with its page. */
 export interface Comparable {
@@ -17,14 +20,21 @@ const pagesFor = ({ pages }: FormDocument, { kind, id }: Condition['target']) =>
 export function comparables(formDocument: FormDocument, target: Condition['target']): Comparable[] {
   return pagesFor(formDocument, target).flatMap((page) =>
     page.fields
-      .filter((field) => field.id !== target.id)
+      .filter((field) => isComparable(field, target))
       .map((field) => ({ field, page: { id: page.id, name: pageName(page) } })),
+  );
+}
+
+/** All questions, for rules that are tested when the form was answered. */
+export function allComparables(formDocument: FormDocument): Comparable[] {
+  return formDocument.pages.flatMap((page) =>
+    questionsOf({ pages: [page] }).map((field) => ({ field, page: { id: page.id, name: pageName(page) } })),
   );
 }
 
 /** Whether there is a field whose answer a target can depend on. */
 export function hasComparables(formDocument: FormDocument, target: Condition['target']): boolean {
-  return pagesFor(formDocument, target).some(({ fields }) => fields.some((field) => field.id !== target.id));
+  return pagesFor(formDocument, target).some(({ fields }) => fields.some((field) => isComparable(field, target)));
 }
 
 /** The first operand of a comparison, by the kind of operand. */

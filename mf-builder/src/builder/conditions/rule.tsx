@@ -1,4 +1,4 @@
-import type { Condition, ConditionTerm } from '@tessera/form-model/form';
+import type { Condition } from '@tessera/form-model/form';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Select } from '@tessera/shared-ui/select';
@@ -6,11 +6,10 @@ import { useSetAtom } from 'jotai';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { type ConditionPatch, removeCondition, updateCondition } from '../../form-document/commands/condition-commands';
-import { limits } from '../../form-document/commands/limits';
 import { runAtom } from '../../store';
 import styles from './conditions.module.css';
-import { type Comparable, termOf } from './new-condition';
-import { Term } from './term';
+import type { Comparable } from './new-condition';
+import { TermList } from './term-list';
 
 const actions: readonly { id: Condition['action']; label: string }[] = [
   { id: 'show', label: 'Show' },
@@ -54,11 +53,8 @@ export interface RuleProps {
 /** One condition: its action and its comparisons. */
 export const Rule = memo(function Rule({ condition, number, others }: RuleProps) {
   const run = useSetAtom(runAtom);
-  const { id, action, match, terms } = condition;
+  const { id, action } = condition;
   const change = (patch: ConditionPatch) => run(updateCondition(condition, patch));
-  const setTerm = (at: number, term: ConditionTerm | null) =>
-    change({ terms: terms.flatMap((each, place) => (place === at ? (term ?? []) : each)) });
-  const first = others[0];
   const name = `Condition ${number}`;
   return (
     <fieldset className={styles.rule} aria-label={name}>
@@ -77,37 +73,7 @@ export const Rule = memo(function Rule({ condition, number, others }: RuleProps)
           <Icon of={Trash2} />
         </Button>
       </div>
-      {terms.length > 1 && (
-        <Select
-          aria-label={`${name}: how many must hold`}
-          value={match}
-          onChange={(event) => change({ match: event.currentTarget.value === 'any' ? 'any' : 'all' })}
-        >
-          <option value="all">all of these hold</option>
-          <option value="any">any of these holds</option>
-        </Select>
-      )}
-      {terms.map((term, at) => (
-        <Term
-          // Comparisons have no id. By index, the input keeps its caret while its text changes.
-          // biome-ignore lint/suspicious/noArrayIndexKey: as said above
-          key={at}
-          name={`${name}, comparison ${at + 1}`}
-          term={term}
-          others={others}
-          onChange={(next) => setTerm(at, next)}
-          onRemove={terms.length > 1 ? () => setTerm(at, null) : undefined}
-        />
-      ))}
-      {first && terms.length < limits.terms && (
-        <button
-          type="button"
-          className={styles.link}
-          onClick={() => change({ terms: [...terms, termOf(first.field)] })}
-        >
-          Add a comparison
-        </button>
-      )}
+      <TermList name={name} rule={condition} others={others} addLabel="Add condition" onChange={change} />
     </fieldset>
   );
 });

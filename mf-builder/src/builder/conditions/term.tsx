@@ -1,3 +1,4 @@
+import { comparisonLabel } from '@tessera/fields/comparison-labels';
 import { type Field, modelOf } from '@tessera/fields/models';
 import type { ConditionTerm } from '@tessera/form-model/form';
 import { fieldName } from '@tessera/form-model/names';
@@ -89,9 +90,9 @@ export function Term({ name, term, others, onChange, onRemove }: TermProps) {
             value={term.comparison}
             onChange={(event) => onChange(termOf(field, event.currentTarget.value, { field, term }))}
           >
-            {Object.entries(modelOf(field).comparisons).map(([id, { label }]) => (
+            {Object.entries(modelOf(field).comparisons).map(([id, comparison]) => (
               <option key={id} value={id}>
-                {label}
+                {comparisonLabel(id, comparison)}
               </option>
             ))}
           </Select>

@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai';
 import { ArrowLeft } from 'lucide-react';
 import { StatusBadge } from '../../forms/status-badge';
 import { formAtom, nameAtom } from '../../store';
+import { ViewTabs } from '../views/view-tabs';
 import { FormName } from './form-name';
 import styles from './header.module.css';
 import { HeaderActions } from './header-actions';
@@ -42,6 +43,7 @@ export function Header() {
       <FormName />
       <Status />
       <SaveIndicator />
+      <ViewTabs />
       <span className={styles.spacer} />
       <HeaderActions />
       <span className={styles.publish}>

@@ -1,19 +1,25 @@
-import type { FieldPatch } from '@tessera/fields/field-settings';
+import type { FieldPatch, ImagePatch } from '@tessera/fields/field-settings';
 import { type Field, type FieldType, modelOf, typeOf } from '@tessera/fields/models';
 import { settingsOf } from '@tessera/fields/settings';
 import { createField } from '@tessera/form-model/create-form';
+import { fieldWithId } from '@tessera/form-model/fields-of';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { Copy, Trash2 } from 'lucide-react';
 import { memo, useCallback } from 'react';
 import { addFieldsAfter, updateField } from '../../form-document/commands/field-commands';
-import { runAtom } from '../../store';
+import { documentAtom, formAtom, pipeNamesAtom, runAtom } from '../../store';
 import { duplicateFieldAtom, removeFieldAtom, withSelectedAtom } from '../actions/field-actions';
 import { ConditionSection } from '../conditions/condition-section';
 import { Problems } from '../conditions/problems';
+import { LazyCalculationCheck } from '../pipes/lazy-calculation-check';
+import { LazyInsertAnswer } from '../pipes/lazy-pipes';
+import { storedPatch, useNamedField } from '../pipes/named-texts';
+import { useBuilder } from '../session/session-context';
 import { PositionLock } from './position-lock';
 import styles from './properties.module.css';
+import { storeImage } from './store-image';
 import { useLabelFocus } from './use-label-focus';
 
 /** Type and actions of the selected field. Does not render again while the field is edited. */
@@ -41,12 +47,14 @@ const Head = memo(function Head({ type }: { type: FieldType }) {
 
 /** All settings of a field. */
 export function FieldProperties({ field }: { field: Field }) {
+  const store = useStore();
   const run = useSetAtom(runAtom);
   const withSelected = useSetAtom(withSelectedAtom);
   // Stays the same function, so that only settings that changed render again.
   const change = useCallback(
-    (patch: FieldPatch) => withSelected((selected) => run(updateField(selected, patch))),
-    [run, withSelected],
+    (patch: FieldPatch) =>
+      withSelected((selected) => run(updateField(selected, storedPatch(patch, store.get(pipeNamesAtom))))),
+    [run, withSelected, store],
   );
   const add = useCallback(
     (patches: readonly FieldPatch[]) =>
@@ -60,13 +68,29 @@ export function FieldProperties({ field }: { field: Field }) {
       ),
     [run, withSelected],
   );
+  const { api } = useBuilder();
+  const formId = useAtomValue(formAtom).id;
+  const image = useCallback(
+    async (file: File, patchOf: ImagePatch) => {
+      const stored = await storeImage(api, formId, file);
+      const current = fieldWithId(store.get(documentAtom), field.id);
+      if (current) run(updateField(current, patchOf(current, stored)));
+    },
+    [api, formId, store, field.id, run],
+  );
   useLabelFocus(field.id);
+  // The names of all fields matter only where a text contains answers.
+  const shown = useNamedField(field);
   const type = typeOf(field);
   const { Settings } = settingsOf(field);
   return (
     <>
       <Head type={type} />
-      <Settings field={field} onChange={change} onAdd={add} />
+      <div data-pipes>
+        <Settings field={shown} onChange={change} onAdd={add} onImage={image} />
+      </div>
+      {!modelOf(field).isHidden && <LazyInsertAnswer />}
+      {modelOf(field).calculation && <LazyCalculationCheck field={field} />}
       <Problems id={field.id} />
       <ConditionSection kind="field" id={field.id} />
       <PositionLock isLocked={field.locked === true} />

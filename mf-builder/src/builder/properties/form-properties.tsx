@@ -7,13 +7,15 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { History, Keyboard } from 'lucide-react';
 import { describeForm } from '../../form-document/commands/form-commands';
 import { limits } from '../../form-document/commands/limits';
-import { documentAtom, overlayAtom, runAtom } from '../../store';
+import { withIds, withNames } from '../../form-document/pipe-names';
+import { documentAtom, overlayAtom, pipeNamesAtom, runAtom } from '../../store';
 import styles from './properties.module.css';
 import { VisitorSettings } from './visitor-settings';
 
 /** Settings of the whole form. */
 export function FormProperties() {
   const { description } = useAtomValue(documentAtom);
+  const names = useAtomValue(pipeNamesAtom);
   const run = useSetAtom(runAtom);
   const open = useSetAtom(overlayAtom);
   return (
@@ -23,10 +25,11 @@ export function FormProperties() {
           <Textarea
             {...control}
             rows={3}
-            value={description}
+            data-pipes
+            value={withNames(description, names)}
             maxLength={limits.description}
             placeholder="Shown under the form’s name"
-            onChange={(event) => run(describeForm(event.currentTarget.value))}
+            onChange={(event) => run(describeForm(withIds(event.currentTarget.value, names)))}
           />
         )}
       </Field>

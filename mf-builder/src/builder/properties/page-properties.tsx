@@ -8,7 +8,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { FileText } from 'lucide-react';
 import { limits } from '../../form-document/commands/limits';
 import { type PagePatch, updatePage } from '../../form-document/commands/page-commands';
-import { pageAtom, runAtom } from '../../store';
+import { withIds, withNames } from '../../form-document/pipe-names';
+import { pageAtom, pipeNamesAtom, runAtom } from '../../store';
 import { ConditionSection } from '../conditions/condition-section';
 import { Problems } from '../conditions/problems';
 import { ConversationProperties } from './conversation-properties';
@@ -18,6 +19,7 @@ import styles from './properties.module.css';
 
 function PageTexts({ page }: { page: Page }) {
   const run = useSetAtom(runAtom);
+  const names = useAtomValue(pipeNamesAtom);
   const change = (patch: PagePatch) => run(updatePage(page, patch));
   return (
     <PanelSection>
@@ -35,9 +37,10 @@ function PageTexts({ page }: { page: Page }) {
         {(control) => (
           <Input
             {...control}
-            value={page.title}
+            data-pipes
+            value={withNames(page.title, names)}
             maxLength={limits.page.title}
-            onChange={(event) => change({ title: event.currentTarget.value })}
+            onChange={(event) => change({ title: withIds(event.currentTarget.value, names) })}
           />
         )}
       </Field>
@@ -46,9 +49,10 @@ function PageTexts({ page }: { page: Page }) {
           <Textarea
             {...control}
             rows={3}
-            value={page.description}
+            data-pipes
+            value={withNames(page.description, names)}
             maxLength={limits.page.description}
-            onChange={(event) => change({ description: event.currentTarget.value })}
+            onChange={(event) => change({ description: withIds(event.currentTarget.value, names) })}
           />
         )}
       </Field>

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { mayEdit } from '@tessera/api-client/may-edit';
+import { documentOf } from '@tessera/form-model/document-of';
 import type { Form } from '@tessera/form-model/form';
 import debounce from 'debounce';
 import { createStore } from 'jotai';
-import { formDocumentOf } from '../../form-document/form-document-of';
 import { type History, startHistory } from '../../form-document/history/history';
 import { changeForms } from '../../forms/form-list';
 import { withForm } from '../../forms/list-changes';
@@ -63,7 +63,7 @@ export function createBuilderSession({
   api,
   form,
   journal,
-  history = startHistory(formDocumentOf(form)),
+  history = startHistory(documentOf(form)),
 }: SessionStart): BuilderSession {
   const store = createStore();
   store.set(formAtom, form);

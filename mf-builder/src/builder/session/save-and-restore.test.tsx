@@ -1,8 +1,8 @@
 import { createForm } from '@tessera/form-model/create-form';
+import { documentOf } from '@tessera/form-model/document-of';
 import type { Form } from '@tessera/form-model/form';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formDocumentOf } from '../../form-document/form-document-of';
 import { tabId } from '../../saving/tab-id';
 import { openBuilder, startForm } from '../../testing/open-builder';
 
@@ -34,7 +34,7 @@ test('offers and restores unsaved changes of an earlier visit', async () => {
 });
 
 test('can undo changes that were sent while the page was reloaded', async () => {
-  const before = formDocumentOf({ ...createForm('f1'), ...startForm });
+  const before = documentOf({ ...createForm('f1'), ...startForm });
   const name = 'Typed before the reload';
   const history = {
     past: [{ label: 'Rename the form', joins: undefined, document: before }],

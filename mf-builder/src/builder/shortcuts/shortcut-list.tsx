@@ -1,4 +1,5 @@
 import { Dialog } from '@tessera/shared-ui/dialog';
+import { isMac } from '@tessera/shared-ui/is-mac';
 import styles from './shortcut-list.module.css';
 import { shortcuts } from './shortcuts';
 
@@ -12,8 +13,6 @@ const handleKeys = [
 
 /** The names of some keys on a Mac. */
 const macNames: { readonly [key: string]: string } = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
-
-const isMac = () => /Mac|iP/.test(navigator.userAgent);
 
 /** Lists the keyboard shortcuts. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {

@@ -17,7 +17,8 @@ import styles from './versions.module.css';
 
 interface VersionListProps {
   chosen: number | undefined;
-  onChoose: (version: number) => void;
+  /** `former` is the save before it; undefined for the oldest one. */
+  onChoose: (version: number, former: number | undefined) => void;
 }
 
 /** The last saves of the form, newest first. */
@@ -36,18 +37,19 @@ function VersionList({ chosen, onChoose }: VersionListProps) {
         </li>
       )}
       {state === 'loading' && <Skeleton height="12rem" />}
-      {data?.map(({ version, savedAt, title, fieldCount, published }) => (
+      {data?.map(({ version, savedAt, title, fieldCount, changes, savedBy, published }, at) => (
         <li key={version}>
           <button
             type="button"
             className={styles.version}
             aria-pressed={version === chosen}
-            onClick={() => onChoose(version)}
+            onClick={() => onChoose(version, data[at + 1]?.version)}
           >
-            <b>{formatDateTime(savedAt)}</b>
+            <b>{changes || title}</b>
+            <small>{[savedBy, formatDateTime(savedAt)].filter(Boolean).join(', ')}</small>
             <small>
               Version {version}
-              {version === current && ', the latest'}. {title}, {counted(fieldCount, 'field')}
+              {version === current && ', the latest'}, {counted(fieldCount, 'field')}
             </small>
             {published && <Badge tone="published">Published</Badge>}
           </button>
@@ -65,9 +67,11 @@ export function VersionHistory({ onClose }: { onClose: () => void }) {
   const run = useSetAtom(runAtom);
   const announce = useSetAtom(announceAtom);
   const { api } = useBuilder();
-  const [chosen, setChosen] = useState<number>();
+  const [[chosen, former], setChosen] = useState<[chosen?: number, former?: number | undefined]>([]);
   const loadChosen = useCallback((signal: AbortSignal) => api.getVersion(id, chosen ?? 0, signal), [api, id, chosen]);
   const version = useLoaded<FormDocument>(chosen === undefined ? null : loadChosen);
+  const loadFormer = useCallback((signal: AbortSignal) => api.getVersion(id, former ?? 0, signal), [api, id, former]);
+  const before = useLoaded<FormDocument>(former === undefined ? null : loadFormer);
 
   const restore = () => {
     if (!version.data) return;
@@ -80,10 +84,10 @@ export function VersionHistory({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      width="wide"
+      width="full"
       flush
       title="Version history"
-      description="The last 200 saves. You can undo restoring a version."
+      description="The last 200 saves. You can undo a restored version."
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
@@ -96,8 +100,8 @@ export function VersionHistory({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={styles.columns}>
-        <VersionList chosen={chosen} onChoose={setChosen} />
-        <VersionView now={formDocument} version={version} />
+        <VersionList chosen={chosen} onChoose={(version, before) => setChosen([version, before])} />
+        <VersionView now={formDocument} version={version} before={before} />
       </div>
     </Dialog>
   );

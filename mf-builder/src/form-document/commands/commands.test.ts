@@ -1,10 +1,12 @@
 import type { FormDocument } from '@tessera/form-model/form';
-import { conditionOf, fieldOf, formDocumentWith, pageOf } from '@tessera/form-model/testing/form-fixture';
+import { conditionOf, fieldOf, formDocumentWith, jumpOf, pageOf } from '@tessera/form-model/testing/form-fixture';
 import { redo, runCommand, startHistory, undo } from '../history/history';
 import type { Command } from './command';
 import { addCondition, removeCondition, updateCondition } from './condition-commands';
+import { addEnding, moveEnding, newEnding, removeEnding, updateEnding } from './ending-commands';
 import { addField, duplicateField, lockField, moveField, removeField, updateField } from './field-commands';
 import { describeForm, renameForm, replaceDocument, updateConversation, updateSettings } from './form-commands';
+import { addJump, moveJump, removeJump, updateJump } from './jump-commands';
 import { addPage, movePage, removePage, updatePage } from './page-commands';
 
 const a = fieldOf('text', 'a', { label: 'Name' });
@@ -80,6 +82,24 @@ describe.each<[string, Command, (after: FormDocument) => unknown, unknown]>([
   ['updateConversation', updateConversation({ enabled: true }), ({ settings }) => settings.chatbot.enabled, true],
   ['replaceDocument', replaceDocument('Restore version 2', formDocumentWith([second])), layout, 'cl'],
   [
+    'addJump',
+    addJump(jumpOf('page1', 'page2', [['b', 'is', 'Option 1']])),
+    ({ jumps }) => jumps?.map(({ id }) => id),
+    ['jump-page1-page2'],
+  ],
+  [
+    'addEnding to a form with the usual one',
+    addEnding(newEnding('end')),
+    ({ endings }) => endings?.map(({ id, title }) => `${id}: ${title}`),
+    ['default: ', 'end: New ending'],
+  ],
+  [
+    'updateEnding of the usual one',
+    updateEnding(newEnding('default'), { title: 'x'.repeat(600), text: 'See you' }),
+    ({ endings }) => endings?.map(({ title, text }) => [title.length, text]),
+    [[500, 'See you']],
+  ],
+  [
     'addCondition',
     addCondition(conditionOf('hide', 'page2', [['a', 'isEmpty']])),
     ({ conditions }) => conditions.length,
@@ -114,6 +134,44 @@ describe.each<[string, Command, (after: FormDocument) => unknown, unknown]>([
   });
 });
 
+const about = { ...newEnding('two'), terms: conditionOf('show', 'c', [['b', 'is', 'Option 1']]).terms };
+const withEndings = { ...formDocument, endings: [newEnding('default'), newEnding('one'), about] };
+const toPage = jumpOf('page1', 'page2', [['b', 'is', 'Option 1']]);
+const withJumps = {
+  ...withEndings,
+  endings: [...withEndings.endings, newEnding('end')],
+  jumps: [toPage, jumpOf('page2', 'end'), { ...toPage, id: 'second' }],
+};
+
+test('changes, moves and deletes jumps, with their ending, page and field', () => {
+  const ids = ({ jumps }: FormDocument) => jumps?.map(({ id }) => id);
+  expect(ids(moveJump('second', -1).run(withJumps))).toEqual(['second', 'jump-page2-end', toPage.id]);
+  expect(ids(removeJump('second').run(withJumps))).toEqual([toPage.id, 'jump-page2-end']);
+  expect(updateJump(toPage, { after: 'page2' }).run(withJumps).jumps?.[0]).toEqual({ ...toPage, after: 'page2' });
+  expect(ids(removeEnding('end').run(withJumps))).toEqual([toPage.id, 'second']);
+  expect(ids(removeField(b).run(withJumps))).toEqual(['jump-page2-end']);
+  expect(removePage(second).run(withJumps)).not.toHaveProperty('jumps');
+  const renamed = updateField(b, { options: ['Half', 'Option 2', 'Option 3'] }).run(withJumps);
+  expect(renamed.jumps?.[0]?.terms[0]?.operand).toBe('Half');
+});
+
+const endingIds = ({ endings }: FormDocument) => endings?.map(({ id }) => id);
+
+test('changes, moves and deletes endings', () => {
+  expect(endingIds(moveEnding('two', -1).run(withEndings))).toEqual(['default', 'two', 'one']);
+  expect(endingIds(removeEnding('one').run(withEndings))).toEqual(['default', 'two']);
+  const button = { label: 'On', address: 'https://hollinvale.example/' };
+  const changed = updateEnding(about, { button }).run(withEndings);
+  expect(changed.endings?.[2]).toEqual({ ...about, button });
+  expect(updateEnding({ ...about, button }, { button: undefined }).run(changed)).toEqual(withEndings);
+});
+
+test('renames an option in the conditions of endings, and removes a field from them', () => {
+  const renamed = updateField(b, { options: ['Half', 'Option 2', 'Option 3'] }).run(withEndings);
+  expect(renamed.endings?.[2]?.terms[0]?.operand).toBe('Half');
+  expect(removeField(b).run(withEndings).endings?.[2]?.terms).toEqual([]);
+});
+
 const full = formDocumentWith(Array.from({ length: 10 }, (_, at) => pageOf(`page${at}`)));
 
 test.each<[string, FormDocument, Command]>([
@@ -138,6 +196,14 @@ test.each<[string, FormDocument, Command]>([
     addCondition(conditionOf('show', 'c', [['a', 'isMore']])),
   ],
   ['a condition without terms', formDocument, updateCondition(shown, { terms: [] })],
+  ['a jump to a deleted page', formDocument, addJump(jumpOf('page1', 'page9'))],
+  ['a jump that compares a deleted field', formDocument, addJump(jumpOf('page1', 'page2', [['gone', 'isEmpty']]))],
+  ['moving the only jump after a page', withJumps, moveJump('jump-page2-end', 1)],
+  ['leading a jump to a deleted page', withJumps, updateJump(toPage, { to: { kind: 'page', id: 'gone' } })],
+  ['deleting the default ending', withEndings, removeEnding('default')],
+  ['moving the default ending', withEndings, moveEnding('default', 1)],
+  ['moving an ending before the default', withEndings, moveEnding('one', -1)],
+  ['changing a deleted ending', withEndings, updateEnding(newEnding('gone'), { title: 'x' })],
 ])('%s changes nothing', (_name, given, command) => {
   expect(command.run(given)).toBe(given);
 });

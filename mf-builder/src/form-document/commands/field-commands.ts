@@ -7,7 +7,7 @@ import type { Command } from './command';
 import { editPage, inserted, pageOfField } from './edit-page';
 import { fittingPatch } from './fitting-patch';
 import { fitting, limits } from './limits';
-import { renamedOption, withRenamedOption } from './renamed-option';
+import { renamedOption, rulesWithRenamedOption } from './renamed-option';
 import { typedPart } from './typed-part';
 
 /** A place for a field: before the field at index `at`, or at the end. */
@@ -87,9 +87,11 @@ export function updateField(field: Field, patch: FieldPatch): Command {
       const begunField = fits.options && pageOfField(begun, field.id)?.fields.find(({ id }) => id === field.id);
       if (!begunField || !fits.options) return edited;
       const renaming = renamedOption(begunField.options, fits.options);
-      if (renaming) return { ...edited, conditions: withRenamedOption(begun.conditions, begunField, renaming) };
+      if (renaming) return { ...edited, ...rulesWithRenamedOption(begun, begunField, renaming) };
       // The text is the same as before the step: the conditions are, too.
-      return begun === formDocument ? edited : { ...edited, conditions: begun.conditions };
+      const { conditions, endings, jumps } = begun;
+      const rules = { conditions, ...(endings && { endings }), ...(jumps && { jumps }) };
+      return begun === formDocument ? edited : { ...edited, ...rules };
     },
   };
 }

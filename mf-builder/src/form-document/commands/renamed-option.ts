@@ -1,5 +1,5 @@
 import { type Field, modelOf } from '@tessera/fields/models';
-import type { Condition } from '@tessera/form-model/form';
+import type { ConditionTerm, FormDocument, Rule } from '@tessera/form-model/form';
 
 /** A changed text of an option that is still at the same place of its list. */
 export interface Renaming {
@@ -19,26 +19,36 @@ export function renamedOption(before: readonly string[], after: readonly string[
   return from === undefined || to === undefined || after.includes(from) ? undefined : { from, to };
 }
 
-/** The conditions with the new text wherever they compared the field with the old one. */
-export function withRenamedOption(conditions: Condition[], field: Field, { from, to }: Renaming): Condition[] {
+type Rules = Pick<FormDocument, 'conditions' | 'endings' | 'jumps'>;
+
+/** The rules of a document, with the new text wherever they compared the field with the old one. */
+export function rulesWithRenamedOption({ conditions, endings, jumps }: Rules, field: Field, renaming: Renaming): Rules {
+  return {
+    conditions: withRenamedOption(conditions, field, renaming),
+    ...(endings && { endings: withRenamedOption(endings, field, renaming) }),
+    ...(jumps && { jumps: withRenamedOption(jumps, field, renaming) }),
+  };
+}
+
+function withRenamedOption<Each extends Rule>(rules: Each[], field: Field, { from, to }: Renaming): Each[] {
   const { comparisons } = modelOf(field);
   const comparesOptions = (comparison: string) =>
     Object.hasOwn(comparisons, comparison) && comparisons[comparison]?.operand.startsWith('option');
-  const renamed = (operand: Condition['terms'][number]['operand']) =>
+  const renamed = (operand: ConditionTerm['operand']) =>
     Array.isArray(operand)
       ? [...new Set(operand.map((each) => (each === from ? to : each)))]
       : operand === from
         ? to
         : operand;
-  return conditions.map((condition) => {
-    const isAbout = ({ fieldId, comparison, operand }: Condition['terms'][number]) =>
+  return rules.map((rule) => {
+    const isAbout = ({ fieldId, comparison, operand }: ConditionTerm) =>
       fieldId === field.id &&
       comparesOptions(comparison) &&
       (Array.isArray(operand) ? operand.includes(from) : operand === from);
-    if (!condition.terms.some(isAbout)) return condition;
+    if (!rule.terms.some(isAbout)) return rule;
     return {
-      ...condition,
-      terms: condition.terms.map((term) => (isAbout(term) ? { ...term, operand: renamed(term.operand) } : term)),
+      ...rule,
+      terms: rule.terms.map((term) => (isAbout(term) ? { ...term, operand: renamed(term.operand) } : term)),
     };
   });
 }

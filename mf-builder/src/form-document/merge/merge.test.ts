@@ -1,13 +1,22 @@
 import { documentErrors } from '@tessera/form-model/document-errors';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
-import { conditionOf, documents, fieldOf, formDocumentWith, pageOf } from '@tessera/form-model/testing/form-fixture';
+import {
+  conditionOf,
+  documents,
+  fieldOf,
+  formDocumentWith,
+  jumpOf,
+  pageOf,
+} from '@tessera/form-model/testing/form-fixture';
 import fc from 'fast-check';
 import { a, after, b, base, d, labelOf, layout, second } from '../../testing/merge-fixture';
 import type { Command } from '../commands/command';
 import { addCondition } from '../commands/condition-commands';
+import { addEnding, newEnding, updateEnding } from '../commands/ending-commands';
 import { addField, lockField, moveField, removeField, updateField } from '../commands/field-commands';
 import { describeForm, renameForm, updateSettings } from '../commands/form-commands';
+import { addJump, updateJump } from '../commands/jump-commands';
 import { addPage, movePage, removePage } from '../commands/page-commands';
 import { mergeDocuments } from './merge';
 
@@ -93,6 +102,40 @@ describe.each<[string, Command[], Command[], (merged: FormDocument) => unknown, 
     expect(conflicts).toEqual([]);
     expect(read(formDocument)).toEqual(expected);
   });
+});
+
+test('merges endings: new ones of both sides, different texts of one, and one about a field that the other deleted', () => {
+  const own = { ...newEnding('own'), terms: conditionOf('show', 'x', [['b', 'isEmpty']]).terms };
+  const start = { ...base, endings: [newEnding('default')] };
+  const merge = (mine: FormDocument, theirs: FormDocument) => mergeDocuments({ base: start, mine, theirs });
+  const both = merge(addEnding(own).run(start), addEnding(newEnding('other')).run(start));
+  expect(both.document.endings?.map(({ id }) => id).sort()).toEqual(['default', 'other', 'own']);
+  expect(both.document.endings?.[0]?.id).toBe('default');
+  const [usual] = start.endings;
+  const title = (text: string) => updateEnding(usual ?? own, { title: text }).run(start);
+  expect(merge(title('Bye'), title('Thanks')).conflicts).toMatchObject([
+    { part: 'title', mine: '“Bye”', theirs: '“Thanks”' },
+  ]);
+  const deleted = merge(addEnding(own).run(start), removeField(b).run(start));
+  expect(deleted.document.endings?.find(({ id }) => id === 'own')?.terms).toEqual([]);
+  expect(documentErrors(deleted.document)).toEqual({});
+});
+
+test('merges jumps: new ones of both sides, two changes of one, and one to a page that the other deleted', () => {
+  const jump = jumpOf('page1', 'page2');
+  const start = { ...base, jumps: [jump] };
+  const merge = (mine: FormDocument, theirs: FormDocument) => mergeDocuments({ base: start, mine, theirs });
+  const added = merge(
+    addJump({ ...jump, id: 'mine' }).run(start),
+    addJump({ ...jump, id: 'theirs' }).run(start),
+  ).document.jumps?.map(({ id }) => id);
+  expect(added?.sort()).toEqual(['jump-page1-page2', 'mine', 'theirs']);
+  const { conflicts } = merge(
+    updateJump(jump, { after: 'page2', to: { kind: 'page', id: 'page1' } }).run(start),
+    updateJump(jump, { terms: conditionOf('show', 'x', [['b', 'isEmpty']]).terms }).run(start),
+  );
+  expect(conflicts).toMatchObject([{ part: 'rule', theirs: 'After Page 1: Page 2 when b is empty' }]);
+  expect(merge(start, removePage(second).run(start)).document).not.toHaveProperty('jumps');
 });
 
 test('merges an unlocked position', () => {

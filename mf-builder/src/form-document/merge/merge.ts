@@ -1,6 +1,9 @@
 import { describeCondition } from '@tessera/form-model/describe-condition';
+import { describeJump } from '@tessera/form-model/describe-jump';
 import { documentErrors } from '@tessera/form-model/document-errors';
-import type { Condition, FormDocument } from '@tessera/form-model/form';
+import type { Condition, Ending, FormDocument, Jump } from '@tessera/form-model/form';
+import { endingName } from '@tessera/form-model/names';
+import { withoutMissing } from '@tessera/form-model/without-missing';
 import { sameValue } from '../same-value';
 import { valueText } from '../value-text';
 import { type Decide, type MergeConflict, mergeMembers, mergeValue, type Side, type ThreeWay } from './merge-items';
@@ -45,6 +48,50 @@ function mergeConditions(sides: Sides, decide: Decide): Condition[] {
   return mergeOrder(ids, new Set(merged.keys()), () => 'mine').flatMap((id) => merged.get(id) ?? []);
 }
 
+/** The endings, property by property. Undefined for none. */
+function mergeEndings(sides: Sides, decide: Decide): Ending[] | undefined {
+  const lists = ofEach(sides, ({ endings = [] }) => endings);
+  const merged = mergeLists<Ending>(lists, { kind: 'ending', name: endingName }, decide);
+  const ids = ofEach(sides, ({ endings = [] }) => endings.map(({ id }) => id));
+  const order = mergeOrder(ids, new Set(merged.keys()), (mine, theirs) =>
+    decide({
+      key: 'endings order',
+      subject: 'Endings',
+      part: 'order',
+      mine: mine.map((id) => endingName(merged.get(id) ?? { title: '' })).join(', '),
+      theirs: theirs.map((id) => endingName(merged.get(id) ?? { title: '' })).join(', '),
+    }),
+  );
+  // The first ending is the default, which has no conditions.
+  const endings = order
+    .flatMap((id) => merged.get(id) ?? [])
+    .map((each, at) => (at === 0 ? { ...each, terms: [] } : each));
+  return endings.length > 0 ? endings : undefined;
+}
+
+/** The jumps. Each reads as one sentence, so the owner chooses between two changes of one. Undefined for none. */
+function mergeJumps(sides: Sides, decide: Decide): Jump[] | undefined {
+  const nameIn = (formDocument: FormDocument) => (jump: Jump) => describeJump(formDocument, jump);
+  const merged = mergeLists<Jump>(
+    ofEach(sides, ({ jumps = [] }) => jumps),
+    {
+      kind: 'jump',
+      name: (jump) => nameIn(sides.mine.jumps?.includes(jump) ? sides.mine : sides.theirs)(jump),
+      both: ({ base, mine, theirs }) => {
+        const both = { mine: nameIn(sides.mine)(mine), theirs: nameIn(sides.theirs)(theirs) };
+        const key = `jump ${mine.id} whole`;
+        return (
+          mergeValue({ base, mine, theirs }, () => decide({ key, subject: 'A rule', part: 'rule', ...both })) ?? mine
+        );
+      },
+    },
+    decide,
+  );
+  const ids = ofEach(sides, ({ jumps = [] }) => jumps.map(({ id }) => id));
+  const jumps = mergeOrder(ids, new Set(merged.keys()), () => 'mine').flatMap((id) => merged.get(id) ?? []);
+  return jumps.length > 0 ? jumps : undefined;
+}
+
 /** Removes conditions about deleted items, with a note for each that is new or changed. */
 function withoutInvalidConditions(
   formDocument: FormDocument,
@@ -86,6 +133,13 @@ export function mergeDocuments(sides: Sides, choose: Choose = () => undefined): 
     ...members('settings', 'Settings', ({ settings: { chatbot: _chatbot, ...others } }) => others),
     chatbot: members('chatbot', 'Conversation', (formDocument) => formDocument.settings.chatbot),
   };
-  const { document: formDocument, notes } = withoutInvalidConditions({ ...head, pages, conditions, settings }, sides);
+  const endings = mergeEndings(sides, decide);
+  const jumps = mergeJumps(sides, decide);
+  const merged = withoutMissing({
+    ...{ ...head, pages, conditions, settings },
+    ...(endings && { endings }),
+    ...(jumps && { jumps }),
+  });
+  const { document: formDocument, notes } = withoutInvalidConditions(merged, sides);
   return { document: formDocument, conflicts, notes: [...pageLimitNotes(together), ...notes] };
 }

@@ -9,6 +9,11 @@ export interface ListActions {
   share(form: FormSummary): void;
   copyLink(form: FormSummary): void;
   exportForm(form: FormSummary): void;
+  /** Creates a copy, which `copyId` names until it is undone or the list is left. */
+  duplicate(form: FormSummary): void;
+  copyId: string | null;
+  /** Deletes the copy. */
+  undoCopy(): void;
   /** Asks for the space; null if there is none that the user may move forms to. */
   move: ((form: FormSummary) => void) | null;
   /** Whether the user’s role lets them change the forms of this list. */

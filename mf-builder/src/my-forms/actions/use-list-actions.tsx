@@ -2,6 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage } from '@tessera/api-client/errors';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { useLatest } from '@tessera/shared-ui/use-latest';
+import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { copyText, publicLink } from '../../forms/copy-link';
 import { canMove, mayEditOpenSpace } from '../../forms/spaces';
@@ -9,6 +10,7 @@ import { exportForm } from '../../transfer/export-form';
 import type { ListActions } from './list-actions';
 import { ListDialogs, type OpenDialog } from './list-dialogs';
 import { type ListPlace, listPlace } from './list-place';
+import { useCopy } from './use-copy';
 
 /** How long the message about a copied link is shown, in ms. */
 const LINK_COPIED_MS = 4000;
@@ -21,6 +23,8 @@ export function useListActions(
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   // The focused row may be gone when its action is done.
   const place = useRef<ListPlace>(undefined);
+  const { copy, duplicate, undoCopy } = useCopy(api, setDialog);
+  const copyId = copy?.id ?? null;
 
   /** Opens a dialog that has a chunk of its own. */
   const openLazily = useLatest(async (name: string, load: () => Promise<OpenDialog>) => {
@@ -64,6 +68,9 @@ export function useListActions(
           setDialog({ kind: 'failed', title, reason: errorMessage(error), retry: () => actions.exportForm(form) });
         }
       },
+      duplicate,
+      copyId,
+      undoCopy,
       canEdit: mayEditOpenSpace(api.store),
       move: canMove(api.store)
         ? (form) => {
@@ -75,17 +82,20 @@ export function useListActions(
           }
         : null,
     }),
-    [api, openLazily],
+    [api, openLazily, copyId, duplicate, undoCopy],
   );
 
   const dialogs = (
-    <ListDialogs
-      api={api}
-      forms={forms}
-      dialog={dialog}
-      onChange={setDialog}
-      returnTo={() => place.current?.focusable() ?? null}
-    />
+    <>
+      <VisuallyHidden role="status">{copy && `“${copy.name}” was added as a draft.`}</VisuallyHidden>
+      <ListDialogs
+        api={api}
+        forms={forms}
+        dialog={dialog}
+        onChange={setDialog}
+        returnTo={() => place.current?.focusable() ?? null}
+      />
+    </>
   );
   return { actions, dialogs };
 }

@@ -32,7 +32,7 @@ function Amount({ value, unit }: { value: number | null; unit: string }) {
 export const FormRow = memo(function FormRow({ form, isSelected, onSelect, actions }: FormRowProps) {
   const { id, name, updatedAt } = form;
   return (
-    <li className={classNames(styles.row, isSelected && styles.selected)} data-form={id}>
+    <li className={classNames(styles.row, (isSelected || id === actions.copyId) && styles.selected)} data-form={id}>
       {actions.canEdit ? (
         <Check
           className={styles.check}

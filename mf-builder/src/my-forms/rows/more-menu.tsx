@@ -6,7 +6,7 @@ import { Menu } from '@tessera/shared-ui/menu';
 import { MenuItem } from '@tessera/shared-ui/menu-item';
 import { MenuLink } from '@tessera/shared-ui/menu-link';
 import { MenuSeparator } from '@tessera/shared-ui/menu-separator';
-import { Archive, Ellipsis, FileDown, FolderInput, Globe, GlobeOff, Link2, Settings, Trash2 } from 'lucide-react';
+import { Archive, Copy, Ellipsis, FileDown, FolderInput, Globe, GlobeOff, Link2, Settings, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ListActions } from '../actions/list-actions';
 import styles from './row-actions.module.css';
@@ -48,6 +48,9 @@ export function MoreMenu({ form, actions }: { form: FormSummary; actions: ListAc
       <MenuLink as={Link} to={`/form-settings/${form.id}`} icon={Settings}>
         Form settings
       </MenuLink>
+      <MenuItem icon={Copy} onSelect={() => actions.duplicate(form)}>
+        Duplicate
+      </MenuItem>
       <MenuItem icon={FileDown} onSelect={() => actions.exportForm(form)}>
         Export as JSON
       </MenuItem>

@@ -135,9 +135,28 @@ function TwoActions({ form, actions }: RowActionsProps) {
   );
 }
 
+/** The action on a copy that was just made. */
+function CopyActions({ form, actions }: RowActionsProps) {
+  return (
+    <div className={classNames(styles.actions, styles.two)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className={styles.action}
+        aria-label={`Undo: delete ${form.name}`}
+        onClick={actions.undoCopy}
+      >
+        <Icon of={Undo2} />
+        Undo
+      </Button>
+    </div>
+  );
+}
+
 /** The actions on a form of the list, depending on its location and on the user’s role. */
 export function RowActions(props: RowActionsProps) {
   const { id, location } = props.form;
+  if (id === props.actions.copyId) return <CopyActions {...props} />;
   const isInbox = location === 'inbox' || !props.actions.canEdit;
   if (isLocalId(id) || (location === 'trash' && !isInbox)) return <TwoActions {...props} />;
   return location === 'archive' && !isInbox ? <ArchiveActions {...props} /> : <InboxActions {...props} />;

@@ -1,27 +1,30 @@
 import { createForm } from '@tessera/form-model/create-form';
-import type { WireNotifications } from '@tessera/form-model/wire';
+import type { WireNotifications, WireSavedNotifications } from '@tessera/form-model/wire';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotificationsForm } from './notifications-form';
 
-const none: WireNotifications = {
+const none: WireSavedNotifications = {
   frequency: 'never',
   recipients: [],
   includesAnswers: false,
   timeZone: 'UTC',
   copy: null,
+  hourlyUntil: null,
 };
 const email = { id: 'mail', type: 'email', label: 'Your email' };
 
 interface Given {
-  saved?: Partial<WireNotifications>;
+  saved?: Partial<WireSavedNotifications>;
   fields?: object[];
   save?: jest.Mock;
   mayEdit?: boolean;
 }
 
 function show(given: Given = {}) {
-  const save = given.save ?? jest.fn((_: string, settings: WireNotifications) => Promise.resolve(settings));
+  const save =
+    given.save ??
+    jest.fn((_: string, settings: WireNotifications) => Promise.resolve({ ...settings, hourlyUntil: null }));
   const blank = { ...createForm('f1', 'Plots & beds'), views: 0, responseCount: 0 };
   const form = { ...blank, pages: blank.pages.map((page) => ({ ...page, fields: given.fields ?? [] })) };
   render(
@@ -93,6 +96,15 @@ test('visitors can get a copy if the form asks for an email', async () => {
       copy: { fieldId: 'mail', subject: 'Your application', message: '' },
     }),
   );
+});
+
+test('emails that come hourly because of the limit say so, until the owner chooses other ones', async () => {
+  show({ saved: { frequency: 'at-once', recipients: ['a@b.example'], hourlyUntil: '2026-11-23T00:00:00.000Z' } });
+  expect(
+    screen.getByText(/The limit of emails for today is reached\. Until .*23.*, you get one email/),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: /^Every day/ }));
+  expect(screen.queryByText(/The limit of emails/)).not.toBeInTheDocument();
 });
 
 test('a form without an email field says what to do', () => {

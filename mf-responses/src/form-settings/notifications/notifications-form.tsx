@@ -2,11 +2,12 @@ import type { NotificationCalls } from '@tessera/api-client/notification-calls';
 import { asksForEmail } from '@tessera/fields/asks-for-email';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Form } from '@tessera/form-model/form';
-import type { WireNotifications } from '@tessera/form-model/wire';
+import type { WireSavedNotifications } from '@tessera/form-model/wire';
+import { Alert } from '@tessera/shared-ui/alert';
 import { Check } from '@tessera/shared-ui/check';
 import { Field } from '@tessera/shared-ui/field';
 import { FieldGroup } from '@tessera/shared-ui/field-group';
-import { localTimeZone } from '@tessera/shared-ui/format-time';
+import { formatDateTime, localTimeZone } from '@tessera/shared-ui/format-time';
 import { Input } from '@tessera/shared-ui/input';
 import { Switch } from '@tessera/shared-ui/switch';
 import type { ReactNode } from 'react';
@@ -33,10 +34,23 @@ interface GroupProps {
   onChange: (change: Partial<NotificationDraft>) => void;
 }
 
-function OwnerSettings({ draft, onChange, problem, test }: GroupProps & { problem: string; test: ReactNode }) {
+interface OwnerSettingsProps extends GroupProps {
+  problem: string;
+  /** Until when emails “at once” come hourly; null usually. */
+  hourlyUntil: string | null;
+  test: ReactNode;
+}
+
+function OwnerSettings({ draft, onChange, problem, hourlyUntil, test }: OwnerSettingsProps) {
   return (
     <div className={styles.group}>
       <h3>To you and your team</h3>
+      {hourlyUntil !== null && draft.frequency === 'at-once' && (
+        <Alert tone="warning" role="none">
+          The limit of emails for today is reached. Until {formatDateTime(hourlyUntil)}, you get one email an hour about
+          all new responses.
+        </Alert>
+      )}
       <FieldGroup legend="Send an email" role="radiogroup">
         {frequencies.map(({ frequency, label, note }) => (
           <Check
@@ -85,7 +99,7 @@ function OwnerSettings({ draft, onChange, problem, test }: GroupProps & { proble
 export interface NotificationsFormProps {
   calls: Pick<NotificationCalls, 'saveNotifications' | 'sendTestEmail'>;
   form: Form;
-  saved: WireNotifications;
+  saved: WireSavedNotifications;
   /** The owner’s email, the first recipient. */
   email: string;
   /** Whether the user’s role lets them change the settings. */
@@ -114,6 +128,7 @@ export function NotificationsForm({ calls, form, saved, email, mayEdit }: Notifi
         draft={draft}
         onChange={change}
         problem={problems.recipients ?? ''}
+        hourlyUntil={saved.hourlyUntil}
         test={<TestButton send={() => calls.sendTestEmail(form.id)} />}
       />
       <CopySettings fields={emailFields} draft={draft} onChange={change} />

@@ -19,6 +19,17 @@ export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }
 
+/** Whether deliveries arrive. */
+function WebhookState({ failing, isStopped }: Pick<WireWebhook, 'failing' | 'isStopped'>) {
+  const isBad = isStopped || failing > 0;
+  return (
+    <span className={isBad ? styles.bad : styles.good}>
+      <Icon of={isBad ? TriangleAlert : Check} size="sm" />
+      {isStopped ? 'Stopped' : isBad ? 'Failing' : 'Working'}
+    </span>
+  );
+}
+
 /** The addresses that get events, with what can be done with each. */
 export function WebhookList({ webhooks, onTest, onChange, onDelete }: WebhookListProps) {
   return (
@@ -29,10 +40,7 @@ export function WebhookList({ webhooks, onTest, onChange, onDelete }: WebhookLis
             <code>{webhook.url}</code>
             <small>{webhook.events.map((event) => eventNames[event]).join(', ')}</small>
           </div>
-          <span className={webhook.failing > 0 ? styles.bad : styles.good}>
-            <Icon of={webhook.failing > 0 ? TriangleAlert : Check} size="sm" />
-            {webhook.failing > 0 ? 'Failing' : 'Working'}
-          </span>
+          <WebhookState {...webhook} />
           <Menu
             trigger={
               <Button variant="ghost" icon aria-label={`More actions for ${hostOf(webhook.url)}`} title="More actions">

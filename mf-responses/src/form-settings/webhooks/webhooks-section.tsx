@@ -91,7 +91,7 @@ export function WebhooksSection({ calls, formId, webhooks, deliveries, onChanged
       onChanged();
     }
   };
-  const failing = webhooks.filter(({ failing: count }) => count > 0);
+  const failing = webhooks.filter(({ failing: count, isStopped }) => count > 0 && !isStopped);
   const add = (
     <Button onClick={() => setOpen({ dialog: 'add' })}>
       <Icon of={Plus} />
@@ -101,6 +101,14 @@ export function WebhooksSection({ calls, formId, webhooks, deliveries, onChanged
   return (
     <>
       {error !== '' && <Alert>{error}</Alert>}
+      {webhooks
+        .filter(({ isStopped }) => isStopped)
+        .map(({ id, url }) => (
+          <Alert key={id} tone="warning" role="status">
+            {hostOf(url)} gets no events: the person who set it up can no longer open this form. To use it again, choose
+            Change and save it.
+          </Alert>
+        ))}
       {failing.map(({ id, url, failing: count }) => (
         <Alert key={id} tone="warning" role="status">
           {counted(count, 'delivery', 'deliveries')} to {hostOf(url)} failed in the last day. Tessera tries each of them

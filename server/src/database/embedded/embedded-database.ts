@@ -4,6 +4,7 @@ import { columnParser } from '../column-parsers';
 import type { Database, Queries, Reader } from '../database';
 import { makeFolder } from '../make-folder';
 import { ignoreError, queriesOver, transactionOver } from '../pg-queries';
+import { noSignals } from '../signals/signals';
 import { snapshotOfCopies } from '../snapshots';
 import { lockFolder } from './folder-lock';
 import type { WorkerOptions } from './worker-messages';
@@ -147,6 +148,8 @@ function databaseOver(open: () => Promise<Connection>, first: Connection, releas
     transaction: (work) => inTurn(({ client }) => inTransaction(client, work)),
     snapshot: (statements, batchSize) =>
       snapshotOfCopies((work) => inTurn(({ client }) => work(client)), statements, batchSize),
+    // Only one process can open it.
+    signals: noSignals,
     tidy: async (table) => {
       const [pages] = await reader.query<{ hidden: number }>(
         `SELECT pg_relation_size(oid) / current_setting('block_size')::int - relallvisible AS hidden FROM pg_class

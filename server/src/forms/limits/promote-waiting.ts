@@ -2,9 +2,8 @@ import { asksForEmail } from '@tessera/fields/asks-for-email';
 import { modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { AppContext } from '../../app-context';
-import { renderEmail } from '../../mail/email';
 import { placeIsFreeEmail } from '../../mail/emails';
-import { queueEmail } from '../../mail/outbox';
+import { queueEmail } from '../../mail/queue-email';
 import { formsWithFreePlaces, giveFreePlaces, type PromotedResponse } from '../../repositories/limits/waiting-lists';
 
 /** The address in a response’s first answer that is one; null without any. */
@@ -25,8 +24,11 @@ export async function promoteWaiting({ database, mail }: Pick<AppContext, 'datab
       for (const response of await giveFreePlaces(transaction, formId)) {
         const to = addressIn(response);
         if (to === null) continue;
-        await queueEmail(transaction, renderEmail(placeIsFreeEmail({ to, ...response })));
-        queued = true;
+        const isQueued = await queueEmail(transaction, placeIsFreeEmail({ to, ...response }), {
+          kind: 'place',
+          sender: formId,
+        });
+        queued ||= isQueued;
       }
     });
   }

@@ -46,10 +46,13 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, cookie: string)
   reply.header('set-cookie', `${cookie}; HttpOnly; ${where}`);
 }
 
-/** Gives a browser that has none the cookie by which it counts as one person. */
-export function rememberBrowser(request: FastifyRequest, reply: FastifyReply): void {
-  if (BROWSER_ID.test(readCookie(request.headers.cookie, BROWSER) ?? '')) return;
-  setCookie(request, reply, `${BROWSER}=${randomBytes(16).toString('base64url')}; Path=/; Max-Age=${YEAR_SECONDS}`);
+/** Gives a browser that has none the cookie by which it counts as one person. Returns the value of the cookie. */
+export function rememberBrowser(request: FastifyRequest, reply: FastifyReply): string {
+  const known = readCookie(request.headers.cookie, BROWSER) ?? '';
+  if (BROWSER_ID.test(known)) return known;
+  const id = randomBytes(16).toString('base64url');
+  setCookie(request, reply, `${BROWSER}=${id}; Path=/; Max-Age=${YEAR_SECONDS}`);
+  return id;
 }
 
 /** Lets a browser that has shown the password into the form, for a day. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WireApiKey, WireScope } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
+import { hasSecondFactor } from '../two-factor/second-factor';
 import { isUuid } from '../uuid';
 
 /** Limit of keys for one account. */
@@ -84,15 +85,22 @@ export async function deleteApiKey(queries: Queries, userId: string, keyId: stri
 export async function useApiKey(
   queries: Queries,
   hash: string,
-): Promise<{ userId: string; scopes: readonly WireScope[] } | null> {
-  const [row] = await queries.query<{ id: string; user_id: string; scopes: WireScope[]; is_noted: boolean }>(
-    `SELECT id, user_id, scopes, coalesce(last_used_at > now() - interval '1 minute', false) AS is_noted
-     FROM api_keys WHERE key_hash = $1 AND (expires_at IS NULL OR expires_at > now())`,
+): Promise<{ userId: string; scopes: readonly WireScope[]; hasSecondFactor: boolean } | null> {
+  const [row] = await queries.query<{
+    id: string;
+    user_id: string;
+    scopes: WireScope[];
+    is_noted: boolean;
+    has_second_factor: boolean;
+  }>(
+    `SELECT id, user_id, scopes, coalesce(last_used_at > now() - interval '1 minute', false) AS is_noted,
+       ${hasSecondFactor('k.user_id')} AS has_second_factor
+     FROM api_keys k WHERE key_hash = $1 AND (expires_at IS NULL OR expires_at > now())`,
     [hash],
   );
   if (!row) return null;
   if (!row.is_noted) await queries.query('UPDATE api_keys SET last_used_at = now() WHERE id = $1', [row.id]);
-  return { userId: row.user_id, scopes: row.scopes };
+  return { userId: row.user_id, scopes: row.scopes, hasSecondFactor: row.has_second_factor };
 }
 
 /** A key that expires soon, and its owner. */

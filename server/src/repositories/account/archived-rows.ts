@@ -46,7 +46,8 @@ export function archivedVersions(database: Database, formId: string): AsyncGener
   return linesOf(
     database,
     `SELECT jsonb_build_object('version', version, 'savedAt', ${time('saved_at')},
-       'publishedAt', ${time('published_at')}, 'document', document) AS line
+       'publishedAt', ${time('published_at')}, 'changes', changes,
+       'own', saved_by IS NOT DISTINCT FROM (SELECT owner_id FROM forms WHERE id = form_id), 'document', document) AS line
      FROM form_versions WHERE form_id = $1 ORDER BY version`,
     formId,
   );

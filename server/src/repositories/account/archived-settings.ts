@@ -5,6 +5,7 @@ import { type ArchivedAvailability, archivedAvailability, storeAvailability } fr
 import { nextTime } from '../notifications/notification-settings';
 import { setColumns } from '../responses/saved-views';
 import { findRule, storeRule } from '../retention/retention';
+import { findFilters, type SpamFilters, storeFilters } from '../spam/spam-filters';
 import { time } from './archived-rows';
 
 /** A person who gets the emails of a form, or who got them and unsubscribed. */
@@ -22,6 +23,8 @@ export interface ArchivedSettings {
   /** Missing in archives from before these settings. Webhooks are not part: a copy of a form must not call other systems. */
   availability?: ArchivedAvailability | null;
   retention?: { days: number; keepsInProgress: boolean } | null;
+  /** Responses in quarantine are not part: nobody has decided that they count. */
+  spamFilters?: SpamFilters;
 }
 
 /** Reads the settings of a form. The order does not depend on the language of the database. */
@@ -52,6 +55,7 @@ export async function archivedSettings(queries: Queries, formId: string): Promis
     notifications: emails ? { ...emails, recipients } : null,
     availability: await archivedAvailability(queries, formId),
     retention: await findRule(queries, formId),
+    spamFilters: await findFilters(queries, formId),
   };
 }
 
@@ -59,7 +63,7 @@ export async function archivedSettings(queries: Queries, formId: string): Promis
 export async function restoreSettings(
   transaction: Queries,
   formId: string,
-  { views, columns, notifications, availability, retention }: ArchivedSettings,
+  { views, columns, notifications, availability, retention, spamFilters }: ArchivedSettings,
   newToken: () => string,
 ): Promise<void> {
   const named = views.map((view) => ({ ...view, id: randomUUID() }));
@@ -72,6 +76,7 @@ export async function restoreSettings(
   if (columns) await setColumns(transaction, formId, columns);
   if (availability) await storeAvailability(transaction, formId, availability);
   if (retention) await storeRule(transaction, formId, retention);
+  if (spamFilters) await storeFilters(transaction, formId, spamFilters);
   if (!notifications) return;
   const { frequency, includesAnswers, timeZone, copy, recipients } = notifications;
   await transaction.query(
@@ -82,8 +87,8 @@ export async function restoreSettings(
   );
   const people = recipients.map((person) => ({ ...person, token: newToken() }));
   await transaction.query(
-    `INSERT INTO notification_recipients (form_id, email, token, is_listed, unsubscribed_at)
-     SELECT $1, email, token, "isListed", "unsubscribedAt"
+    `INSERT INTO notification_recipients (form_id, email, token, is_listed, unsubscribed_at, made_by)
+     SELECT $1, email, token, "isListed", "unsubscribedAt", (SELECT owner_id FROM forms WHERE id = $1)
      FROM jsonb_to_recordset($2::jsonb) AS r(email text, token text, "isListed" boolean, "unsubscribedAt" timestamptz)`,
     [formId, JSON.stringify(people)],
   );

@@ -7,22 +7,26 @@ export interface PendingRegistration {
   passwordHash: string;
 }
 
-/** Valid links for one email. At the limit no further link is sent, so that no one can flood a mailbox. */
-const MAX_LINKS = 5;
-
-/** Stores a registration. Returns false if the email has the maximum number of valid links. */
+/** Stores a registration. An email can have several: a stranger may have written it first. */
 export async function storePendingRegistration(
   database: Queries,
   { hash, expiresAt, name, email, passwordHash }: PendingRegistration & { hash: string; expiresAt: Date },
-): Promise<boolean> {
-  const stored = await database.query(
+): Promise<void> {
+  await database.query(
     `INSERT INTO pending_registrations (token_hash, email, name, password_hash, expires_at)
-     SELECT $1, $2::text, $3, $4, $5::timestamptz
-     WHERE (SELECT count(*) FROM pending_registrations WHERE lower(email) = lower($2::text) AND expires_at > now()) < $6
-     RETURNING 1`,
-    [hash, email, name, passwordHash, expiresAt.toISOString(), MAX_LINKS],
+     VALUES ($1, $2, $3, $4, $5::timestamptz)`,
+    [hash, email, name, passwordHash, expiresAt.toISOString()],
   );
-  return stored.length > 0;
+}
+
+/** Returns the registration of a link; null for an unknown, used or expired link. */
+export async function findPendingRegistration(queries: Queries, hash: string): Promise<PendingRegistration | null> {
+  const [row] = await queries.query<PendingRegistration>(
+    `SELECT name, email, password_hash AS "passwordHash" FROM pending_registrations
+     WHERE token_hash = $1 AND expires_at > now()`,
+    [hash],
+  );
+  return row ?? null;
 }
 
 /** Returns the registration of a link and deletes all of its email. Returns null for an unknown, used or expired link. */

@@ -1,7 +1,9 @@
 import type { FormDocument } from '@tessera/form-model/form';
+import { imagesOf } from '@tessera/form-model/images-of';
 import { thumbnailOf } from '@tessera/form-model/thumbnail';
 import type { Queries } from '../../database/database';
 import { addSlots } from '../form-versions';
+import { keepImages } from '../images';
 import type { ArchivedForm, ArchivedUpload } from './archived-rows';
 
 /** A saved version of an archived form. */
@@ -9,6 +11,10 @@ export interface ArchivedVersion {
   version: number;
   savedAt: string;
   publishedAt: string | null;
+  /** What the save changed, in words. Missing in archives of before. */
+  changes?: string;
+  /** Whether the account itself saved it. */
+  own?: boolean;
   document: FormDocument;
 }
 
@@ -89,10 +95,14 @@ export async function storedFileBytes(
 export async function restoreVersion(transaction: Queries, formId: string, saved: ArchivedVersion): Promise<void> {
   const text = JSON.stringify(saved.document);
   await addSlots(transaction, formId, saved.document);
+  await keepImages(transaction, formId, imagesOf(saved.document));
   await transaction.query(
-    `INSERT INTO form_versions (form_id, version, document, bytes, saved_at, published_at)
-     VALUES ($1, $2, $3::jsonb, $4, $5, $6)`,
-    [formId, saved.version, text, Buffer.byteLength(text), saved.savedAt, saved.publishedAt],
+    `INSERT INTO form_versions (form_id, version, document, bytes, saved_at, published_at, changes, saved_by)
+     VALUES ($1, $2, $3::jsonb, $4, $5, $6, $7, CASE WHEN $8 THEN (SELECT owner_id FROM forms WHERE id = $1) END)`,
+    [
+      ...[formId, saved.version, text, Buffer.byteLength(text), saved.savedAt, saved.publishedAt],
+      ...[saved.changes ?? '', saved.own ?? false],
+    ],
   );
 }
 

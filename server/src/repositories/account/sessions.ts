@@ -1,5 +1,6 @@
 import type { DeviceName } from '@tessera/form-model/response-names';
 import type { Queries } from '../../database/database';
+import { hasSecondFactor } from '../two-factor/second-factor';
 
 /** What is stored about the device of a session. */
 export interface SessionDevice {
@@ -82,9 +83,7 @@ export interface OpenSession {
 export async function touchSession(database: Queries, id: string): Promise<OpenSession | null> {
   const [row] = await database.query<{ stale: boolean } & OpenSession>(
     `SELECT last_used_at < now() - interval '5 minutes' AS stale,
-       EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = s.user_id) OR EXISTS (
-         SELECT 1 FROM authenticator_apps a WHERE a.user_id = s.user_id AND a.confirmed_at IS NOT NULL
-       ) AS "hasSecondFactor"
+       ${hasSecondFactor('s.user_id')} AS "hasSecondFactor"
      FROM sessions s WHERE id = $1`,
     [id],
   );

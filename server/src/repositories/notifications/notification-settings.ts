@@ -1,4 +1,4 @@
-import type { WireNotifications } from '@tessera/form-model/wire';
+import type { WireNotifications, WireSavedNotifications } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
 
 interface SettingsRow {
@@ -8,21 +8,24 @@ interface SettingsRow {
   copy_field: string | null;
   copy_subject: string;
   copy_message: string;
+  hourly_until: Date | null;
 }
 
 /** The settings of a form that has none yet. */
-const none: WireNotifications = {
+const none: WireSavedNotifications = {
   frequency: 'never',
   recipients: [],
   includesAnswers: false,
   timeZone: 'UTC',
   copy: null,
+  hourlyUntil: null,
 };
 
 /** Returns the settings of a form. */
-export async function findNotifications(queries: Queries, formId: string): Promise<WireNotifications> {
+export async function findNotifications(queries: Queries, formId: string): Promise<WireSavedNotifications> {
   const [row] = await queries.query<SettingsRow>(
-    `SELECT frequency, includes_answers, time_zone, copy_field, copy_subject, copy_message
+    `SELECT frequency, includes_answers, time_zone, copy_field, copy_subject, copy_message,
+       CASE WHEN frequency = 'at-once' AND hourly_until > now() THEN hourly_until END AS hourly_until
      FROM form_notifications WHERE form_id = $1`,
     [formId],
   );
@@ -41,14 +44,18 @@ export async function findNotifications(queries: Queries, formId: string): Promi
       row.copy_field === null
         ? null
         : { fieldId: row.copy_field, subject: row.copy_subject, message: row.copy_message },
+    hourlyUntil: row.hourly_until?.toISOString() ?? null,
   };
 }
+
+/** SQL for the next full hour. */
+export const nextHour = `date_trunc('hour', now()) + interval '1 hour'`;
 
 /** Returns SQL for the time of the next hourly or daily email, from a frequency and a time zone. */
 export function nextTime(frequency: string, timeZone: string): string {
   const midnight = `date_trunc('day', now() AT TIME ZONE ${timeZone} - interval '8 hours')`;
   return `CASE ${frequency}
-    WHEN 'hourly' THEN date_trunc('hour', now()) + interval '1 hour'
+    WHEN 'hourly' THEN ${nextHour}
     WHEN 'daily' THEN (${midnight} + interval '1 day 8 hours') AT TIME ZONE ${timeZone}
   END`;
 }
@@ -63,12 +70,26 @@ export async function findUnsubscribed(queries: Queries, formId: string, emails:
   return rows.map(({ email }) => email);
 }
 
+/**
+ * Lets the emails “at once” of a form come hourly until the end of the day, by the calendar that counts emails. Returns the
+ * time until then.
+ */
+export async function sendHourlyToday(transaction: Queries, formId: string): Promise<Date> {
+  const [row] = await transaction.query<{ until: Date }>(
+    `UPDATE form_notifications SET next_at = ${nextHour},
+       hourly_until = (current_date + 1)::timestamptz
+     WHERE form_id = $1 RETURNING hourly_until AS until`,
+    [formId],
+  );
+  return row?.until ?? new Date();
+}
+
 /** Stores the settings of a form. If an email is turned off, no response waits for it any more. */
 export async function storeNotifications(
   transaction: Queries,
   formId: string,
   settings: WireNotifications,
-  newToken: () => string,
+  { newToken, madeBy }: { newToken: () => string; madeBy: string },
 ): Promise<void> {
   const { frequency, recipients, includesAnswers, timeZone, copy } = settings;
   await transaction.query(
@@ -76,16 +97,18 @@ export async function storeNotifications(
        (form_id, frequency, includes_answers, time_zone, next_at, copy_field, copy_subject, copy_message)
      VALUES ($1, $2, $3, $4, ${nextTime('$2::text', '$4::text')}, $5, $6, $7)
      ON CONFLICT (form_id) DO UPDATE SET frequency = excluded.frequency,
-       includes_answers = excluded.includes_answers, time_zone = excluded.time_zone, next_at = excluded.next_at,
+       includes_answers = excluded.includes_answers, time_zone = excluded.time_zone,
+       -- Saving the settings does not end the limit of the day.
+       next_at = CASE WHEN excluded.frequency = 'at-once' AND n.hourly_until > now() THEN ${nextHour} ELSE excluded.next_at END,
        copy_field = excluded.copy_field, copy_subject = excluded.copy_subject, copy_message = excluded.copy_message`,
     [formId, frequency, includesAnswers, timeZone, copy?.fieldId ?? null, copy?.subject ?? '', copy?.message ?? ''],
   );
   await transaction.query('UPDATE notification_recipients SET is_listed = false WHERE form_id = $1', [formId]);
   for (const email of recipients) {
     await transaction.query(
-      `INSERT INTO notification_recipients (form_id, email, token) VALUES ($1, $2, $3)
+      `INSERT INTO notification_recipients (form_id, email, token, made_by) VALUES ($1, $2, $3, $4)
        ON CONFLICT (form_id, lower(email)) DO UPDATE SET is_listed = true, email = excluded.email`,
-      [formId, email, newToken()],
+      [formId, email, newToken(), madeBy],
     );
   }
   // Only people who unsubscribed are remembered.

@@ -1,7 +1,7 @@
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import type { Queries } from '../../database/database';
 import { timeZoneOrUtc } from '../time-zones';
-import { nextTime } from './notification-settings';
+import { nextHour, nextTime } from './notification-settings';
 
 /** A response that an email is about, with the form as its visitor saw it. */
 export interface NoticedResponse {
@@ -16,6 +16,8 @@ export interface DueForm {
   name: string;
   frequency: 'at-once' | 'hourly' | 'daily';
   includesAnswers: boolean;
+  /** Until then, emails “at once” come hourly, because the limit of the day is reached. Usually null. */
+  hourlyUntil: Date | null;
   recipients: { email: string; token: string }[];
 }
 
@@ -32,13 +34,16 @@ export async function takeDueForm(transaction: Queries): Promise<DueForm | null>
     time_zone: string;
   }>(
     `SELECT n.form_id, f.name, n.frequency, n.includes_answers, n.time_zone FROM form_notifications n JOIN forms f ON f.id = n.form_id
-     WHERE n.next_at <= now() OR (n.frequency = 'at-once'
+     WHERE n.next_at <= now() OR (n.frequency = 'at-once' AND n.next_at IS NULL
        AND EXISTS (SELECT FROM pending_notices p WHERE p.form_id = n.form_id AND p.for_owner))
      LIMIT 1 FOR UPDATE OF n SKIP LOCKED`,
   );
   if (!row) return null;
-  await transaction.query(
-    `UPDATE form_notifications SET next_at = ${nextTime('frequency', '$2::text')} WHERE form_id = $1`,
+  const [planned] = await transaction.query<{ hourlyUntil: Date | null }>(
+    `UPDATE form_notifications SET
+       next_at = CASE WHEN frequency = 'at-once' AND hourly_until > now() THEN ${nextHour} ELSE ${nextTime('frequency', '$2::text')} END,
+       hourly_until = CASE WHEN frequency = 'at-once' AND hourly_until > now() THEN hourly_until END
+     WHERE form_id = $1 RETURNING hourly_until AS "hourlyUntil"`,
     [row.form_id, await timeZoneOrUtc(transaction, row.time_zone)],
   );
   const recipients = await transaction.query<{ email: string; token: string }>(
@@ -51,6 +56,7 @@ export async function takeDueForm(transaction: Queries): Promise<DueForm | null>
     name: row.name,
     frequency: row.frequency,
     includesAnswers: row.includes_answers,
+    hourlyUntil: planned?.hourlyUntil ?? null,
     recipients,
   };
 }
@@ -59,33 +65,43 @@ const responseColumns = 'r.id, r.data, v.document AS "formDocument"';
 const responseTables = `responses r
   JOIN form_versions v ON v.form_id = r.form_id AND v.version = r.form_version`;
 
+/** Responses of a form that were settled together. */
+export interface Settled {
+  /** Number of those that still exist. */
+  count: number;
+  first: NoticedResponse[];
+  ids: string[];
+}
+
 /**
- * Settles the responses of a form that wait for the owner’s email. Returns their number and the first ones. A response that was
- * deleted in the meantime is settled without being announced; one that arrives during this waits for the next email.
+ * Settles the responses of a form that wait for the owner’s email. A response that was deleted in the meantime is settled
+ * without being announced; one that arrives during this waits for the next email.
+ *
+ * @param limit most of the first ones that are returned with their answers
  */
-export async function settleOwner(
-  transaction: Queries,
-  formId: string,
-  limit: number,
-): Promise<{ count: number; first: NoticedResponse[] }> {
-  const [settled] = await transaction.query<{ count: number; ids: string[] }>(
+export async function settleOwner(transaction: Queries, formId: string, limit: number): Promise<Settled> {
+  const [settled] = await transaction.query<{ ids: string[] }>(
     `WITH settled AS (
        UPDATE pending_notices SET for_owner = false WHERE form_id = $1 AND for_owner RETURNING response_id
      ), present AS (
        SELECT r.id, r.submitted_at FROM settled JOIN responses r ON r.id = settled.response_id
-     ), first AS (
-       SELECT id FROM present ORDER BY submitted_at, id LIMIT $2
      )
-     SELECT (SELECT count(*)::int FROM present) AS count,
-       (SELECT coalesce(jsonb_agg(id), '[]') FROM first) AS ids`,
-    [formId, limit],
+     SELECT coalesce(jsonb_agg(id ORDER BY submitted_at, id), '[]') AS ids FROM present`,
+    [formId],
   );
-  const { count = 0, ids = [] } = settled ?? {};
+  const ids = settled?.ids ?? [];
   const first = await transaction.query<NoticedResponse>(
     `SELECT ${responseColumns} FROM ${responseTables} WHERE r.id = ANY($1::uuid[]) ORDER BY r.submitted_at, r.id`,
-    [ids],
+    [ids.slice(0, limit)],
   );
-  return { count, first };
+  return { count: ids.length, first, ids };
+}
+
+/** Lets settled responses wait for the next email, in the transaction that settled them. */
+export async function unsettleOwner(transaction: Queries, ids: readonly string[]): Promise<void> {
+  await transaction.query('UPDATE pending_notices SET for_owner = true WHERE response_id = ANY($1::uuid[])', [
+    [...ids],
+  ]);
 }
 
 /** A response whose visitor gets a copy. */

@@ -1,3 +1,4 @@
+import type { ActivityPlace } from '@tessera/form-model/log-names';
 import { type OrganizationRole, organizationRoles } from '@tessera/form-model/organization-names';
 import type { Queries } from '../../database/database';
 import { type FormPermission, type OrganizationPermission, rolePermissions } from '../../permissions';
@@ -7,6 +8,12 @@ import { isUuid } from '../uuid';
 export interface FormAccess {
   userId: string;
   permission: FormPermission;
+}
+
+/** Who changes a form. */
+export interface FormChanger extends FormAccess {
+  /** From where in the product, for the activity log; null if it is not known. */
+  place: ActivityPlace | null;
 }
 
 /** The owner of forms: a person or an organization. */

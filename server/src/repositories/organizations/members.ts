@@ -71,6 +71,15 @@ export async function hasOtherOwner(transaction: Queries, organizationId: string
   return rows.length > 0;
 }
 
+/** The ids of the organizations that a person is in. */
+export async function organizationsOf(queries: Queries, userId: string): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(
+    'SELECT organization_id AS id FROM memberships WHERE user_id = $1 ORDER BY organization_id',
+    [userId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function countMembers(queries: Queries, organizationId: string): Promise<number> {
   const [row] = await queries.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM memberships WHERE organization_id = $1',
@@ -90,15 +99,22 @@ export async function setRole(
   ]);
 }
 
-/** Removes a person, also from the emails about new responses to the organization’s forms. */
+/** Removes a person. */
 export async function deleteMember(
   transaction: Queries,
-  { organizationId, userId, email }: { organizationId: string; userId: string; email: string },
+  { organizationId, userId }: { organizationId: string; userId: string },
 ): Promise<void> {
   await transaction.query('DELETE FROM memberships WHERE organization_id = $1 AND user_id = $2', [
     organizationId,
     userId,
   ]);
+}
+
+/** Takes a person from the emails about new responses to the organization’s forms. */
+export async function removeFromEmails(
+  transaction: Queries,
+  { organizationId, email }: { organizationId: string; email: string },
+): Promise<void> {
   await transaction.query(
     `DELETE FROM notification_recipients WHERE lower(email) = lower($2) AND unsubscribed_at IS NULL
        AND form_id IN (SELECT id FROM forms WHERE organization_id = $1)`,

@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/database';
-import { formSpace, type Space } from './form-access';
+import { accessCondition, formSpace, type Space } from './form-access';
 
 /** Moves a form and its activity log to another space. Lock the form first. */
 export async function moveForm(transaction: Queries, formId: string, target: Space): Promise<void> {
@@ -13,6 +13,17 @@ export async function moveForm(transaction: Queries, formId: string, target: Spa
       ownerId,
       organizationId,
     ]);
+  }
+  // Those who come to know the form here need not know who worked on it there.
+  for (const [table, person] of [
+    ['form_versions', 'saved_by'],
+    ['activity', 'actor_id'],
+  ]) {
+    await transaction.query(
+      `UPDATE ${table} x SET ${person} = NULL FROM forms f WHERE f.id = $1 AND x.form_id = f.id
+         AND x.${person} IS NOT NULL AND (${accessCondition('forms:read', `x.${person}`)}) IS NOT TRUE`,
+      [formId],
+    );
   }
 }
 

@@ -25,10 +25,13 @@ import type { QueriedForm } from './queried-form';
 import { responseConditions } from './response-conditions';
 import { findResponses } from './response-rows';
 
+/** The types that ask something. */
+const questionTypes = fieldTypes().filter((type) => !modelOf({ type }).isContent);
+
 const postgres = startPostgres();
 const databases = new Map<string, Database>();
 
-const fields = fieldTypes().map((type) => fieldOf(type, type) as Field);
+const fields = questionTypes.map((type) => fieldOf(type, type) as Field);
 const formDocument = formDocumentWith([pageOf('page1', ...fields)]);
 const slots = extendSlots({}, formDocument);
 const plan = factPlan(formDocument, slots);

@@ -18,13 +18,13 @@ export interface PersonsResponse {
 }
 
 /**
- * The responses of a space that contain an email as a whole answer, whatever its case. The first condition is quick and leaves
+ * The responses of a space, also those in quarantine, that contain an email as a whole answer, whatever its case. The first condition is quick and leaves
  * few responses for the exact one.
  */
-function found(space: Space): { from: string; parameters: (email: string) => string[] } {
+function found(space: Space): { from: string; parameters: (email: string) => unknown[] } {
   const { column, id } = columnOf(space);
   return {
-    from: `responses r JOIN forms f ON f.id = r.form_id
+    from: `sent_responses r JOIN forms f ON f.id = r.form_id
       WHERE f.${column} = $1 AND position($2 IN lower(r.data::text)) > 0
         AND EXISTS (SELECT FROM jsonb_each(r.data) a, jsonb_array_elements(
           CASE jsonb_typeof(a.value) WHEN 'array' THEN a.value ELSE jsonb_build_array(a.value) END) v
@@ -59,12 +59,31 @@ export async function listPersonsIds(
   return rows.map(({ id }) => id);
 }
 
-/** Reads the responses with an email, oldest first. */
-export function readPersonsResponses(
+/** Most responses that an export has. */
+export const MAX_EXPORTED = 100_000;
+
+/** Lists the responses with an email in all forms, oldest first, with the length of what `readPersonsResponses` reads. */
+export function listPersonsResponses(
   queries: Queries,
   space: Space,
   email: string,
-  limit: number,
+): Promise<{ id: string; bytes: number }[]> {
+  const { from, parameters } = found(space);
+  return queries.query(
+    `SELECT r.id, coalesce(r.bytes, octet_length(r.data::text)) + (
+       SELECT coalesce(v.bytes, octet_length(v.document::text)) FROM form_versions v
+       WHERE v.form_id = r.form_id AND v.version = r.form_version
+     ) AS bytes
+     FROM ${from} ORDER BY r.submitted_at, r.id LIMIT ${MAX_EXPORTED}`,
+    parameters(email),
+  );
+}
+
+/** Reads some of these responses, oldest first. Leaves out those that were deleted in the meantime. */
+export function readPersonsResponses(
+  queries: Queries,
+  space: Space,
+  { email, ids }: { email: string; ids: readonly string[] },
 ): Promise<PersonsResponse[]> {
   const { from, parameters } = found(space);
   return queries.query<PersonsResponse>(
@@ -74,7 +93,7 @@ export function readPersonsResponses(
        coalesce((SELECT m.note FROM response_marks m WHERE m.response_id = r.id), '') AS note,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'size', u.size) ORDER BY u.id), '[]')
         FROM uploads u WHERE u.form_id = r.form_id AND u.submission_key = r.submission_key) AS files
-     FROM ${from} ORDER BY r.submitted_at, r.id LIMIT ${Number(limit)}`,
-    parameters(email),
+     FROM ${from} AND r.id = ANY($3::uuid[]) ORDER BY r.submitted_at, r.id`,
+    [...parameters(email), [...ids]],
   );
 }

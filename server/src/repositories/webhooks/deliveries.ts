@@ -5,9 +5,6 @@ import type { Queries } from '../../database/database';
 import { isUuid } from '../uuid';
 import type { WebhookTarget } from './webhooks';
 
-/** Deliveries that one attempt takes, and those of one webhook among them. */
-const GROUP = 20;
-const PER_WEBHOOK = 4;
 /** A server that took deliveries and does not report back counts as stopped after this time. */
 const LEASE_SECONDS = 60;
 /** How long a delivery is tried. */
@@ -25,9 +22,19 @@ export interface EventResponse {
   receipt: string;
 }
 
-/** A delivery that this server has taken from the outbox. */
-export interface TakenDelivery extends WebhookTarget {
+/** What decides when a delivery has its turn. */
+export interface DueDelivery {
   id: string;
+  webhookId: string;
+  /** The account or organization of its form. */
+  space: string;
+  host: string;
+  /** Whether the last attempt of its webhook got no answer, or waited long for it. */
+  isSlow: boolean;
+}
+
+/** A delivery that this server has taken from the outbox. */
+export interface TakenDelivery extends WebhookTarget, DueDelivery {
   event: WebhookEvent | 'test';
   createdAt: Date;
   formId: string;
@@ -37,7 +44,9 @@ export interface TakenDelivery extends WebhookTarget {
   request: string | null;
 }
 
-const takenColumns = `d.id, d.event, d.created_at AS "createdAt", d.form_id AS "formId", f.name AS "formName",
+const turnColumns = `d.id, w.id AS "webhookId", coalesce(f.organization_id, f.owner_id)::text AS space, w.host,
+  w.is_slow AS "isSlow"`;
+const takenColumns = `${turnColumns}, d.event, d.created_at AS "createdAt", d.form_id AS "formId", f.name AS "formName",
   d.response_id AS "responseId", d.request, w.url, w.shape, w.secret`;
 const takenTables = 'webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id JOIN forms f ON f.id = d.form_id';
 
@@ -49,24 +58,56 @@ function readTaken(queries: Queries, ids: readonly string[]): Promise<TakenDeliv
   );
 }
 
+/** Deliveries to choose from. */
+const MAX_DUE = 500;
+
+/** Whose deliveries must wait, because as many as allowed are being sent. */
+export interface FullQueues {
+  webhooks: readonly string[];
+  spaces: readonly string[];
+  hosts: readonly string[];
+  /** Whether slow targets wait. */
+  slow: boolean;
+}
+
 /**
- * Takes a group of deliveries that are due. Other servers skip them until the lease ends. Of an ordered webhook, only the
- * oldest delivery that is not over is taken.
+ * Lists deliveries that are due, some of each account and host, the oldest first. Of an ordered webhook, only the oldest
+ * delivery that is not over.
  */
-export async function takeDeliveries(queries: Queries): Promise<TakenDelivery[]> {
-  const rows = await queries.query<{ id: string }>(
-    `UPDATE webhook_deliveries SET attempts = attempts + 1, next_at = now() + $3::int * interval '1 second'
-     WHERE next_at <= now() AND id IN (
-       SELECT due.id FROM webhooks w, LATERAL (
-         SELECT d.id FROM webhook_deliveries d
+export function listDue(queries: Queries, full: FullQueues, perWebhook: number): Promise<DueDelivery[]> {
+  return queries.query<DueDelivery>(
+    `WITH RECURSIVE open_webhooks(id) AS (
+       -- Finds the webhooks by the index, without reading all their deliveries.
+       (SELECT webhook_id FROM webhook_deliveries WHERE next_at IS NOT NULL ORDER BY webhook_id LIMIT 1)
+       UNION ALL
+       SELECT (SELECT d.webhook_id FROM webhook_deliveries d WHERE d.next_at IS NOT NULL AND d.webhook_id > o.id
+         ORDER BY d.webhook_id LIMIT 1)
+       FROM open_webhooks o WHERE o.id IS NOT NULL
+     ), due AS (
+       SELECT ${turnColumns}, d.next_at,
+         row_number() OVER (PARTITION BY coalesce(f.organization_id, f.owner_id), w.host ORDER BY d.nth, d.next_at) AS nth
+       FROM open_webhooks o JOIN webhooks w ON w.id = o.id JOIN forms f ON f.id = w.form_id
+       CROSS JOIN LATERAL (
+         SELECT d.id, d.next_at, row_number() OVER (ORDER BY d.next_at, d.place) AS nth FROM webhook_deliveries d
          WHERE d.webhook_id = w.id AND d.next_at <= now() AND (NOT w.is_ordered OR d.place = (
-           SELECT min(o.place) FROM webhook_deliveries o WHERE o.webhook_id = w.id AND o.next_at IS NOT NULL))
-         ORDER BY d.place LIMIT $2 FOR UPDATE SKIP LOCKED
-       ) AS due
-       WHERE w.id IN (SELECT webhook_id FROM webhook_deliveries WHERE next_at <= now())
-       LIMIT $1)
+           SELECT min(p.place) FROM webhook_deliveries p WHERE p.webhook_id = w.id AND p.next_at IS NOT NULL))
+         ORDER BY d.next_at, d.place LIMIT $5
+       ) AS d
+       WHERE NOT w.id = ANY($1::uuid[]) AND NOT coalesce(f.organization_id, f.owner_id)::text = ANY($2::text[])
+         AND NOT w.host = ANY($3::text[]) AND NOT (w.is_slow AND $4)
+     )
+     SELECT id, "webhookId", space, host, "isSlow" FROM due ORDER BY nth, next_at LIMIT $6`,
+    [[...full.webhooks], [...full.spaces], [...full.hosts], full.slow, perWebhook, MAX_DUE],
+  );
+}
+
+/** Takes those of the listed deliveries that no other server has taken. Others skip them until the lease ends. */
+export async function takeDeliveries(queries: Queries, ids: readonly string[]): Promise<TakenDelivery[]> {
+  const rows = await queries.query<{ id: string }>(
+    `UPDATE webhook_deliveries SET attempts = attempts + 1, next_at = now() + $2::int * interval '1 second'
+     WHERE id IN (SELECT id FROM webhook_deliveries WHERE id = ANY($1::uuid[]) AND next_at <= now() FOR UPDATE SKIP LOCKED)
      RETURNING id`,
-    [GROUP, PER_WEBHOOK, LEASE_SECONDS],
+    [[...ids], LEASE_SECONDS],
   );
   return rows.length === 0
     ? []
@@ -103,9 +144,13 @@ export async function findEventResponse(queries: Queries, responseId: string): P
   return row ?? null;
 }
 
+/** An answer that takes longer counts as slow. */
+const SLOW_MS = 2_000;
+
 /** What an attempt has sent and got. */
 export interface Attempt {
   id: string;
+  webhookId: string;
   request: string;
   durationMs: number;
   /** Null without an answer. */
@@ -119,7 +164,7 @@ export interface Attempt {
  * chance, so that targets that were down do not get everything at once; for a day.
  */
 export async function storeAttempt(queries: Queries, attempt: Attempt): Promise<void> {
-  const { id, request, durationMs, status, problem, answer } = attempt;
+  const { id, webhookId, request, durationMs, status, problem, answer } = attempt;
   const isDelivered = status !== null && status >= 200 && status < 300;
   await queries.query(
     `UPDATE webhook_deliveries SET sent_at = now(), request = $2, duration_ms = $3, status = $4, problem = $5, answer = $6,
@@ -128,6 +173,10 @@ export async function storeAttempt(queries: Queries, attempt: Attempt): Promise<
      WHERE id = $1`,
     [id, request, durationMs, status, problem, answer, isDelivered, HOURS],
   );
+  await queries.query('UPDATE webhooks SET is_slow = $2 WHERE id = $1 AND is_slow <> $2', [
+    webhookId,
+    status === null || durationMs > SLOW_MS,
+  ]);
 }
 
 /** Ends a delivery that has nothing to send, because its response was deleted before. */

@@ -8,9 +8,12 @@ export interface StoredWebhook extends WireWebhookUpdate {
   id: string;
   /** Deliveries of the last day that were given up or wait for another attempt. */
   failing: number;
+  /** Whether it gets nothing, because the person who set it up can no longer read the responses. */
+  isStopped: boolean;
 }
 
-const columns = `w.id, w.url, w.events, w.shape, w.is_ordered AS "isOrdered",
+const columns = `w.id, w.url, coalesce(w.stopped_events, w.events) AS events, w.shape,
+  w.stopped_events IS NOT NULL AS "isStopped", w.is_ordered AS "isOrdered",
   (SELECT count(*)::int FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.attempts > 0
      AND d.created_at > now() - interval '1 day' AND (d.status IS NULL OR d.status NOT BETWEEN 200 AND 299)) AS failing`;
 
@@ -44,45 +47,45 @@ export async function insertWebhook(
   transaction: Queries,
   formId: string,
   { url, events, shape, isOrdered }: WireWebhookUpdate,
-  secret: string,
+  { secret, madeBy }: { secret: string; madeBy: string },
 ): Promise<string> {
   const id = randomUUID();
   await transaction.query(
-    `INSERT INTO webhooks (id, form_id, url, events, shape, is_ordered, secret)
-     VALUES ($1, $2, $3, $4::text[], $5, $6, $7)`,
-    [id, formId, url, events, shape, isOrdered, secret],
+    `INSERT INTO webhooks (id, form_id, url, events, shape, is_ordered, secret, made_by)
+     VALUES ($1, $2, $3, $4::text[], $5, $6, $7, $8)`,
+    [id, formId, url, events, shape, isOrdered, secret, madeBy],
   );
   await noteWebhooks(transaction, formId);
   return id;
 }
 
-/** Changes a webhook. Returns false if it does not exist. */
+/** Changes a webhook, which also starts a stopped one. Returns false if it does not exist. */
 export async function updateWebhook(
   queries: Queries,
-  { formId, id }: { formId: string; id: string },
+  { formId, id, madeBy }: { formId: string; id: string; madeBy: string },
   { url, events, shape, isOrdered }: WireWebhookUpdate,
 ): Promise<boolean> {
   if (!isUuid(id)) return false;
   const rows = await queries.query(
-    `UPDATE webhooks SET url = $3, events = $4::text[], shape = $5, is_ordered = $6
+    `UPDATE webhooks SET url = $3, events = $4::text[], shape = $5, is_ordered = $6, made_by = $7, stopped_events = NULL
      WHERE form_id = $1 AND id = $2 RETURNING id`,
-    [formId, id, url, events, shape, isOrdered],
+    [formId, id, url, events, shape, isOrdered, madeBy],
   );
   return rows.length > 0;
 }
 
-/** Deletes a webhook with its deliveries. Returns false if it does not exist. Requires the form’s lock. */
+/** Deletes a webhook with its deliveries. Returns its address; null if it does not exist. Requires the form’s lock. */
 export async function deleteWebhook(
   transaction: Queries,
   { formId, id }: { formId: string; id: string },
-): Promise<boolean> {
-  if (!isUuid(id)) return false;
-  const rows = await transaction.query('DELETE FROM webhooks WHERE form_id = $1 AND id = $2 RETURNING id', [
-    formId,
-    id,
-  ]);
+): Promise<string | null> {
+  if (!isUuid(id)) return null;
+  const [deleted] = await transaction.query<{ url: string }>(
+    'DELETE FROM webhooks WHERE form_id = $1 AND id = $2 RETURNING url',
+    [formId, id],
+  );
   await noteWebhooks(transaction, formId);
-  return rows.length > 0;
+  return deleted?.url ?? null;
 }
 
 /** Where and how a delivery is sent. */

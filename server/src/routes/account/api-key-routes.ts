@@ -3,13 +3,13 @@ import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/env
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { newApiKey } from '../../auth/api-keys';
+import { changeInSession } from '../../auth/change-in-session';
 import { originOf } from '../../auth/request-device';
+import { isRefusal } from '../../errors';
 import { inSession, loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { createApiKey, deleteApiKey, listApiKeys } from '../../repositories/account/api-keys';
-import { isOpenSession } from '../../repositories/account/sessions';
 import { recordAudit } from '../../repositories/audit-events';
-import { lockUser } from '../../repositories/users';
 import { Id } from '../../schemas/request';
 import { createdResponse, okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
@@ -55,9 +55,7 @@ function create(app: TypedApp, context: AppContext): void {
         return reply.refuse({ refused: 'invalid-input', message, errors: { name: message } });
       }
       const { secret, prefix, hash } = newApiKey();
-      const key = await database.transaction(async (transaction) => {
-        await lockUser(transaction, userId);
-        if (!(await isOpenSession(transaction, session))) return 'session-ended' as const;
+      const key = await changeInSession(database, { userId, session }, async (transaction) => {
         const stored = await createApiKey(transaction, { userId, name, prefix, hash, scopes, expiresInDays });
         if (typeof stored === 'string') return stored;
         await recordAudit(transaction, {
@@ -69,7 +67,7 @@ function create(app: TypedApp, context: AppContext): void {
         });
         return stored;
       });
-      if (typeof key === 'string') return reply.refuse(key);
+      if (typeof key === 'string' || isRefusal(key)) return reply.refuse(key);
       return reply.code(201).send({ success: true, data: { key, secret } });
     },
   );

@@ -19,6 +19,7 @@ import { recordAudit } from '../../repositories/audit-events';
 import { findUser } from '../../repositories/users';
 import { createdResponse, fileResponse, okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
+import { needsRecentProof } from './owner-proof';
 
 const tags = ['users'];
 const path = '/users/me/archive';
@@ -52,6 +53,7 @@ function prepare(app: TypedApp, context: AppContext, jobs: ArchiveJobs): void {
     path,
     {
       config: { permission: 'account', ...limitedByAccount(limits.forgotPassword) },
+      preHandler: needsRecentProof(context),
       schema: {
         tags,
         summary: 'Write an archive of all data',
@@ -83,11 +85,13 @@ function prepare(app: TypedApp, context: AppContext, jobs: ArchiveJobs): void {
   );
 }
 
-function download(app: TypedApp, { database, files, limits }: AppContext): void {
+function download(app: TypedApp, context: AppContext): void {
+  const { database, files, limits } = context;
   app.post(
     `${path}/download`,
     {
       config: { permission: 'account', ...limitedByAccount(limits.accounts) },
+      preHandler: needsRecentProof(context),
       schema: {
         tags,
         summary: 'Get an address that downloads the archive once, within a minute',

@@ -1,8 +1,9 @@
 import { MeBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
-import { avatarImage, MAX_PHOTO_BYTES, photoKinds } from '../../account/avatar-image';
+import { avatarImage, MAX_PHOTO_BYTES } from '../../account/avatar-image';
 import type { AppContext } from '../../app-context';
 import { isRefusal } from '../../errors';
+import { photoKinds } from '../../images/web-image';
 import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { findAvatar, removeAvatar, setAvatar } from '../../repositories/account/avatars';
@@ -13,7 +14,7 @@ import type { TypedApp } from '../../typed-app';
 
 const tags = ['users'];
 
-function changeAvatar(app: TypedApp, { database, limits }: AppContext): void {
+function changeAvatar(app: TypedApp, { database, limits, readQueue }: AppContext): void {
   const config = { permission: 'account' as const, ...limitedByAccount(limits.accounts) };
   const change = (userId: string, image: Buffer | null) =>
     database.transaction(async (transaction) => {
@@ -26,6 +27,7 @@ function changeAvatar(app: TypedApp, { database, limits }: AppContext): void {
     '/users/me/avatar',
     {
       config,
+      onRequest: readQueue,
       bodyLimit: MAX_PHOTO_BYTES,
       schema: {
         tags,

@@ -2,13 +2,12 @@ import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { DeletionPlanBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
-import { passwordMatches } from '../../auth/passwords';
+import { changeInSession } from '../../auth/change-in-session';
 import { originOf } from '../../auth/request-device';
 import { isRefusal, type Refusal } from '../../errors';
-import { renderEmail } from '../../mail/email';
 import { deletionPlannedEmail } from '../../mail/emails';
-import { queueEmail } from '../../mail/outbox';
-import { loggedIn } from '../../plugins/authentication';
+import { queueEmail } from '../../mail/queue-email';
+import { inSession, loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { cancelDeletion, planDeletion, plannedDeletion } from '../../repositories/account/account-deletions';
 import { recordAudit } from '../../repositories/audit-events';
@@ -16,7 +15,9 @@ import { organizationsWithoutOtherOwner } from '../../repositories/organizations
 import { findUser, isLastAdministrator, lockUser } from '../../repositories/users';
 import { Password } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
+import { refuseWrongPassword } from '../../two-factor/confirm-owner';
 import type { TypedApp } from '../../typed-app';
+import { asPasswordError, needsProofWithoutPassword } from './owner-proof';
 
 const tags = ['users'];
 const path = '/users/me/deletion';
@@ -34,7 +35,8 @@ function lastOwnerOf(names: readonly string[]): Refusal {
 }
 
 /** Plans the deletion of an account: its owner can change their mind for seven days. */
-export function deletionPlanRoutes(app: TypedApp, { database, limits, mail, publicUrl }: AppContext): void {
+export function deletionPlanRoutes(app: TypedApp, context: AppContext): void {
+  const { database, limits, mail, publicUrl } = context;
   app.get(
     path,
     {
@@ -48,6 +50,7 @@ export function deletionPlanRoutes(app: TypedApp, { database, limits, mail, publ
     path,
     {
       config: { permission: 'account', ...limitedByAccount(limits.login) },
+      preHandler: needsProofWithoutPassword(context),
       schema: {
         tags,
         summary: 'Delete the account in seven days',
@@ -62,24 +65,27 @@ export function deletionPlanRoutes(app: TypedApp, { database, limits, mail, publ
       },
     },
     async (request, reply) => {
-      const { userId } = loggedIn(request);
+      const { userId, session } = inSession(request);
       const { name, password = '' } = request.body;
       const user = await findUser(database, userId);
       if (!user) return reply.refuse('session-ended');
       const refuse = (member: string, message: string) =>
         reply.refuse({ refused: 'invalid-input', message, errors: { [member]: message } });
       if (name.trim() !== user.name.trim()) return refuse('name', 'This is not the name of your account.');
-      if (user.passwordHash !== null && !(await passwordMatches(user.passwordHash, password)))
-        return refuse('password', 'Your password is incorrect.');
-      const at = await database.transaction(async (transaction) => {
-        await lockUser(transaction, userId);
+      const wrong =
+        user.passwordHash && (await refuseWrongPassword(database, { user, origin: originOf(request) }, password));
+      if (wrong) return reply.refuse(asPasswordError(wrong));
+      const at = await changeInSession(database, { userId, session }, async (transaction) => {
         const left = await organizationsWithoutOtherOwner(transaction, userId);
         if (left.length > 0) return lastOwnerOf(left);
         if (await isLastAdministrator(transaction, userId)) return { refused: 'last-administrator' as const };
         const planned = await planDeletion(transaction, userId);
         const origin = originOf(request);
         await recordAudit(transaction, { type: 'account-deletion-planned', actor: { id: userId }, origin });
-        await queueEmail(transaction, renderEmail(deletionPlannedEmail(user, planned, `${publicUrl}/settings/data`)));
+        await queueEmail(transaction, deletionPlannedEmail(user, planned, `${publicUrl}/settings/data`), {
+          kind: 'account',
+          sender: userId,
+        });
         return planned;
       });
       if (isRefusal(at)) return reply.refuse(at);

@@ -3,7 +3,6 @@ import { EmailStateBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import { confirmEmail, sendEmailConfirmation } from '../../account/change-email';
 import type { AppContext } from '../../app-context';
-import { passwordMatches } from '../../auth/passwords';
 import { originOf } from '../../auth/request-device';
 import { isRefusal } from '../../errors';
 import { loggedIn } from '../../plugins/authentication';
@@ -12,8 +11,9 @@ import { deleteEmailChange, emailConfirmedAt, findEmailChange } from '../../repo
 import { findUser } from '../../repositories/users';
 import { Email, Password } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
+import { refuseWrongPassword } from '../../two-factor/confirm-owner';
 import type { TypedApp } from '../../typed-app';
-import { needsProofWithoutPassword } from './owner-proof';
+import { asPasswordError, needsProofWithoutPassword } from './owner-proof';
 
 const tags = ['users'];
 const stateResponse = okResponse(successWith(EmailStateBody, 'The email of the account, and its change.'));
@@ -64,15 +64,15 @@ function startChange(app: TypedApp, context: AppContext): void {
       const email = request.body.email.trim();
       const user = await findUser(database, userId);
       if (!user) return reply.refuse('session-ended');
-      if (user.passwordHash !== null && !(await passwordMatches(user.passwordHash, password))) {
-        const message = 'Your password is incorrect.';
-        return reply.refuse({ refused: 'current-password-wrong', message, errors: { password: message } });
-      }
+      const wrong =
+        user.passwordHash && (await refuseWrongPassword(database, { user, origin: originOf(request) }, password));
+      if (wrong) return reply.refuse(asPasswordError(wrong));
       if (email.toLowerCase() === user.email.toLowerCase()) {
         const message = 'This is your email already.';
         return reply.refuse({ refused: 'invalid-input', message, errors: { email: message } });
       }
-      await sendEmailConfirmation(context, { userId, name: user.name, email });
+      const refusal = await sendEmailConfirmation(context, { userId, email });
+      if (refusal) return reply.refuse(refusal);
       return { success: true as const, data: await stateOf(context, userId) };
     },
   );
@@ -92,9 +92,10 @@ function pendingChange(app: TypedApp, context: AppContext): void {
     },
     async (request, reply) => {
       const { userId } = loggedIn(request);
-      const [user, pending] = [await findUser(database, userId), await findEmailChange(database, userId)];
-      if (!user || !pending) return reply.refuse('email-link-invalid');
-      await sendEmailConfirmation(context, { userId, name: user.name, email: pending.email });
+      const pending = await findEmailChange(database, userId);
+      if (!pending) return reply.refuse('email-link-invalid');
+      const refusal = await sendEmailConfirmation(context, { userId, email: pending.email });
+      if (refusal) return reply.refuse(refusal);
       return { success: true as const, data: await stateOf(context, userId) };
     },
   );

@@ -115,6 +115,8 @@ function update(app: TypedApp, context: AppContext): void {
         const message = 'Enter a name of 1 to 60 characters.';
         return reply.refuse({ refused: 'invalid-input', message, errors: { name: message } });
       }
+      // Otherwise the administrator could not change it back.
+      if (requiresTwoFactor && !loggedIn(request).hasSecondFactor) return reply.refuse('second-factor-first');
       const domains = registration?.domains.map((domain) => domain.trim().toLowerCase());
       const chosen = registration && { mode: registration.mode, domains: domains ?? [] };
       const refusal = chosen && wrongDomains(chosen);

@@ -2,7 +2,8 @@ import { SuccessMessage } from '@tessera/form-model/wire-schema/envelope';
 import { LoginResultBody, MeBody, TokensBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
-import { logInWithPassword } from '../../auth/password-login';
+import { knownDevice, rememberDevice } from '../../auth/known-device';
+import { accountHash, logInWithPassword } from '../../auth/password-login';
 import { knownTimeZone, originOf } from '../../auth/request-device';
 import { endSessionOfToken, refreshSession } from '../../auth/sessions';
 import { isRefusal } from '../../errors';
@@ -18,13 +19,13 @@ import type { TypedApp } from '../../typed-app';
 const tags = ['users'];
 
 function logIn(app: TypedApp, context: AppContext): void {
-  const { database, limits } = context;
+  const { database, limits, publicUrl } = context;
   app.post(
     '/users/login',
     {
       config: { permission: 'public', ...limited(limits.login, emailOf) },
       // A second limit for all accounts together, because trying one password on many accounts is an attack as well.
-      preHandler: secondLimit(app, limits.accounts),
+      preHandler: secondLimit(context, 'log-ins', limits.accounts),
       schema: {
         tags,
         summary: 'Log in with email and password',
@@ -39,8 +40,11 @@ function logIn(app: TypedApp, context: AppContext): void {
     },
     async (request, reply) => {
       const { email, password } = request.body;
-      const user = await logInWithPassword(database, { email, password, origin: originOf(request) });
+      const account = accountHash(email);
+      const device = await knownDevice(database, request, account);
+      const user = await logInWithPassword(database, { email, password, device, origin: originOf(request) });
       if (isRefusal(user)) return reply.refuse(user);
+      await rememberDevice(database, reply, { account, publicUrl });
       const first = { user, verified: user.passwordHash, proof: 'Password' };
       return (await afterFirstStep(context, request, first)) ?? reply.refuse('credentials-wrong');
     },
@@ -101,7 +105,7 @@ function readLoggedInUser(app: TypedApp, { database }: AppContext): void {
   app.get(
     '/users/me',
     {
-      config: { permission: 'account' },
+      config: { permission: 'account', beforeSecondFactor: true },
       schema: {
         tags,
         summary: 'Read the logged-in user',

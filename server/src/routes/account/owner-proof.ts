@@ -1,17 +1,17 @@
 import { SuccessMessage } from '@tessera/form-model/wire-schema/envelope';
-import type { preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { AppContext } from '../../app-context';
-import { passwordMatches } from '../../auth/passwords';
+import { originOf } from '../../auth/request-device';
 import type { Refusal } from '../../errors';
-import { inSession } from '../../plugins/authentication';
-import { limited } from '../../plugins/rate-limits';
+import { inSession, loggedIn } from '../../plugins/authentication';
+import { limitedByAccount } from '../../plugins/rate-limits';
 import { isProvedRecently, markSessionProved } from '../../repositories/account/sessions';
 import { findApp } from '../../repositories/two-factor/authenticator-apps';
 import { findUser } from '../../repositories/users';
 import { Password } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
-import { checkAppCode } from '../../two-factor/check-code';
+import { refuseWrongCode, refuseWrongPassword } from '../../two-factor/confirm-owner';
 import type { TypedApp } from '../../typed-app';
 
 const Code = Type.String({ maxLength: 40 });
@@ -19,27 +19,28 @@ const Code = Type.String({ maxLength: 40 });
 /** Proof that the owner is at the device: the password, or a code of the app for accounts without one. */
 export const OwnerProof = Type.Object({ password: Type.Optional(Password), code: Type.Optional(Code) });
 
-/** The rate limit of routes that check a proof, by account. */
-export function limitedByOwner({ limits }: AppContext) {
-  return limited(limits.login, (request) => request.caller?.userId ?? '');
-}
-
-/** Returns why the proof is refused; null if it is right. */
+/** Returns why the proof in the body is refused; null if it is right. */
 export async function proofRefusal(
   { database }: AppContext,
-  userId: string,
-  { password, code }: Static<typeof OwnerProof>,
+  request: FastifyRequest & { body: Static<typeof OwnerProof> },
 ): Promise<Refusal | null> {
-  const user = await findUser(database, userId);
-  if (user?.passwordHash) {
-    const matches = await passwordMatches(user.passwordHash, password ?? '');
-    return matches ? null : { refused: 'current-password-wrong' };
-  }
-  return checkAppCode(database, userId, code ?? '');
+  const { password = '', code = '' } = request.body;
+  const user = await findUser(database, loggedIn(request).userId);
+  if (!user) return { refused: 'session-ended' };
+  const confirmation = { user, origin: originOf(request) };
+  if (user.passwordHash) return refuseWrongPassword(database, confirmation, password);
+  return refuseWrongCode(database, confirmation, code);
+}
+
+/** The refusal of a wrong password, as an error of the form’s field. */
+export function asPasswordError(refusal: Refusal): Refusal {
+  if (refusal.refused !== 'current-password-wrong') return refusal;
+  const message = 'Your password is incorrect.';
+  return { ...refusal, message, errors: { password: message } };
 }
 
 /**
- * Refuses a change that opens another way into the account, unless the person logged in or gave a proof during the last
+ * Refuses a change that opens another way into the account, weakens its protection or takes all its data, unless the person logged in or gave a proof during the last
  * ten minutes. The refusal names what to ask for.
  */
 export function needsRecentProof({ database }: AppContext): preHandlerAsyncHookHandler {
@@ -70,19 +71,20 @@ export function ownerProofRoutes(app: TypedApp, context: AppContext): void {
   app.post(
     '/users/proof',
     {
-      config: { permission: 'account', ...limitedByOwner(context) },
+      config: { permission: 'account', beforeSecondFactor: true, ...limitedByAccount(context.limits.login) },
       schema: {
         tags: ['users'],
         summary: 'Prove who you are before a change to how you log in',
         description:
-          'Adding a passkey, an authenticator app or an API key needs a log-in or a proof of the last ten minutes.',
+          'Adding an authenticator app, a passkey or an API key, removing a passkey and taking the archive of all data need ' +
+          'a log-in or a proof of the last ten minutes.',
         body: OwnerProof,
         response: okResponse(SuccessMessage),
       },
     },
     async (request, reply) => {
-      const { userId, session } = inSession(request);
-      const refusal = await proofRefusal(context, userId, request.body);
+      const { session } = inSession(request);
+      const refusal = await proofRefusal(context, request);
       if (refusal) return reply.refuse(refusal);
       await markSessionProved(context.database, session);
       return { success: true as const, message: 'Confirmed' };

@@ -2,15 +2,16 @@ import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/env
 import { PasskeyOptionsBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
+import { changeInSession } from '../../auth/change-in-session';
 import { hashOpaqueToken, newOpaqueToken } from '../../auth/opaque-token';
 import { originOf } from '../../auth/request-device';
+import { isRefusal } from '../../errors';
 import { inSession, loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
-import { isOpenSession } from '../../repositories/account/sessions';
 import { recordAudit } from '../../repositories/audit-events';
 import { storeChallenge, useChallenge } from '../../repositories/two-factor/challenges';
 import { deletePasskey, listPasskeys, renamePasskey, storePasskey } from '../../repositories/two-factor/passkeys';
-import { findUser, lockUser } from '../../repositories/users';
+import { findUser } from '../../repositories/users';
 import { PasskeyAnswer, Token } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import { passkeySite, registrationOptions, verifiedRegistration } from '../../two-factor/webauthn';
@@ -27,7 +28,7 @@ function options(app: TypedApp, context: AppContext): void {
   app.post(
     '/users/passkeys/options',
     {
-      config: { permission: 'account', ...limitedByAccount(limits.accounts) },
+      config: { permission: 'account', beforeSecondFactor: true, ...limitedByAccount(limits.accounts) },
       preHandler: needsRecentProof(context),
       schema: {
         tags,
@@ -59,7 +60,7 @@ function add(app: TypedApp, { database, limits, publicUrl, sessions }: AppContex
   app.post(
     '/users/passkeys',
     {
-      config: { permission: 'account', ...limitedByAccount(limits.accounts) },
+      config: { permission: 'account', beforeSecondFactor: true, ...limitedByAccount(limits.accounts) },
       schema: {
         tags,
         summary: 'Add a passkey',
@@ -75,16 +76,14 @@ function add(app: TypedApp, { database, limits, publicUrl, sessions }: AppContex
       if (!challenge?.webauthn || challenge.userId !== userId) return reply.refuse('passkey-wrong');
       const added = await verifiedRegistration(passkeySite(publicUrl), challenge.webauthn, response);
       if (!added) return reply.refuse('passkey-wrong');
-      const result = await database.transaction(async (transaction) => {
-        await lockUser(transaction, userId);
-        if (!(await isOpenSession(transaction, session))) return 'ended' as const;
+      const result = await changeInSession(database, { userId, session }, async (transaction) => {
         const stored = await storePasskey(transaction, { ...added, userId, name });
         if (stored !== 'stored') return stored;
         const origin = originOf(request);
         await recordAudit(transaction, { type: 'passkey-added', actor: { id: userId }, target: name, origin });
         return stored;
       });
-      if (result === 'ended') return reply.refuse('session-ended');
+      if (isRefusal(result)) return reply.refuse(result);
       if (result !== 'stored') return reply.refuse(result === 'known' ? 'passkey-known' : 'too-many-passkeys');
       sessions.forget([session]);
       return { success: true as const, message: `The passkey “${name}” was added.` };
@@ -113,22 +112,25 @@ function rename(app: TypedApp, { database }: AppContext): void {
   );
 }
 
-function remove(app: TypedApp, { database, sessions }: AppContext): void {
+function remove(app: TypedApp, context: AppContext): void {
+  const { database, sessions } = context;
   app.delete(
     '/users/passkeys/:passkeyId',
     {
       config: { permission: 'account' },
+      preHandler: needsRecentProof(context),
       schema: { tags, summary: 'Remove a passkey', params: PasskeyId, response: okResponse(SuccessMessage) },
     },
     async (request, reply) => {
       const { userId, session } = inSession(request);
-      const name = await database.transaction(async (transaction) => {
+      const name = await changeInSession(database, { userId, session }, async (transaction) => {
         const target = await deletePasskey(transaction, userId, request.params.passkeyId);
         if (target === null) return null;
         const origin = originOf(request);
         await recordAudit(transaction, { type: 'passkey-removed', actor: { id: userId }, target, origin });
         return target;
       });
+      if (isRefusal(name)) return reply.refuse(name);
       if (name === null) return reply.refuse('passkey-not-found');
       sessions.forget([session]);
       return { success: true as const, message: `The passkey “${name}” was removed.` };

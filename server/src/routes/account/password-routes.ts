@@ -3,13 +3,12 @@ import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { newPasswordRefusal } from '../../auth/new-password';
 import { hashOpaqueToken, newOpaqueToken } from '../../auth/opaque-token';
-import { hashPassword, passwordMatches } from '../../auth/passwords';
+import { hashPassword } from '../../auth/passwords';
 import { originOf } from '../../auth/request-device';
-import { renderEmail } from '../../mail/email';
 import { passwordResetEmail } from '../../mail/emails';
-import { queueEmail } from '../../mail/outbox';
+import { queueEmail } from '../../mail/queue-email';
 import { inSession } from '../../plugins/authentication';
-import { emailOf, limited } from '../../plugins/rate-limits';
+import { emailOf, limited, limitedByAccount, secondLimit } from '../../plugins/rate-limits';
 import { storePasswordReset, usePasswordReset } from '../../repositories/account/password-resets';
 import { endOtherSessions, endSessionsOf, isOpenSession } from '../../repositories/account/sessions';
 import { recordAudit } from '../../repositories/audit-events';
@@ -24,6 +23,7 @@ import {
 } from '../../repositories/users';
 import { Password } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
+import { refuseWrongPassword } from '../../two-factor/confirm-owner';
 import type { TypedApp } from '../../typed-app';
 
 const tags = ['users'];
@@ -38,7 +38,7 @@ async function sendResetLink({ database, mail, publicUrl }: AppContext, email: s
   await database.transaction(async (transaction) => {
     if (!(await storePasswordReset(transaction, { hash, userId: user.id, expiresAt }))) return;
     const url = `${publicUrl}/reset-password#${token}`;
-    await queueEmail(transaction, renderEmail(passwordResetEmail(user, url)));
+    await queueEmail(transaction, passwordResetEmail(user, url), { kind: 'password-reset', sender: '' });
   });
   mail.wake();
 }
@@ -47,7 +47,7 @@ function changePassword(app: TypedApp, { database, limits, sessions }: AppContex
   app.post(
     '/users/change-password',
     {
-      config: { permission: 'account', ...limited(limits.login, (request) => request.caller?.userId ?? '') },
+      config: { permission: 'account', ...limitedByAccount(limits.login) },
       schema: {
         tags,
         summary: 'Change the password and end all other sessions',
@@ -59,19 +59,20 @@ function changePassword(app: TypedApp, { database, limits, sessions }: AppContex
       const { userId, session } = inSession(request);
       const { currentPassword, newPassword } = request.body;
       const user = await findUser(database, userId);
-      if (!(await passwordMatches(user?.passwordHash ?? null, currentPassword))) {
-        return reply.refuse('current-password-wrong');
-      }
-      const refusal = await newPasswordRefusal('newPassword', newPassword, 'New password', user ?? {});
+      if (!user) return reply.refuse('session-ended');
+      const confirmation = { user, origin: originOf(request) };
+      const refusal =
+        (await refuseWrongPassword(database, confirmation, currentPassword)) ??
+        (await newPasswordRefusal('newPassword', newPassword, 'New password', user));
       if (refusal) return reply.refuse(refusal);
       const passwordHash = await hashPassword(newPassword);
       const ended = await database.transaction(async (transaction) => {
         // The password may have been reset, or the session ended, while the new one was hashed.
         const locked = await lockUser(transaction, userId);
-        if (locked?.passwordHash !== user?.passwordHash || !(await isOpenSession(transaction, session))) return null;
+        if (locked?.passwordHash !== user.passwordHash || !(await isOpenSession(transaction, session))) return null;
         await setPasswordHash(transaction, userId, passwordHash);
         await deleteTrustedDevices(transaction, userId);
-        const origin = originOf(request);
+        const { origin } = confirmation;
         await recordAudit(transaction, { type: 'password-changed', actor: { id: userId }, origin });
         return endOtherSessions(transaction, userId, session);
       });
@@ -88,6 +89,8 @@ function askForResetLink(app: TypedApp, context: AppContext): void {
     '/users/forgot-password',
     {
       config: { permission: 'public', ...limited(limits.forgotPassword, emailOf) },
+      // For all accounts together: one network must not send emails to everyone.
+      preHandler: secondLimit(context, 'reset links', limits.accounts),
       schema: {
         tags,
         summary: 'Email a link to set a new password',

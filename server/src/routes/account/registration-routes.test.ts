@@ -2,6 +2,7 @@ import type { WireUser } from '@tessera/form-model/wire';
 import type { Email } from '../../mail/mailer';
 import { setUpCode } from '../../registration/setup-code';
 import type { Registration } from '../../repositories/installation';
+import { eventually } from '../../testing/eventually';
 import { createOrganization, newLink } from '../../testing/organization';
 import { type TestApp, useTestApp } from '../../testing/test-app';
 
@@ -101,10 +102,75 @@ describe('registration', () => {
     expect((await app().call('POST', '/users/login', { body: login })).status).toBe(401);
 
     const token = /#confirm=([\w-]+)/.exec((await arrival).text)?.[1];
-    const confirmed = await app().call('POST', '/users/confirm-registration', { body: { token } });
+    const body = { token, password: member.password };
+    const confirmed = await app().call('POST', '/users/confirm-registration', { body });
     expect(confirmed.body.user).toMatchObject({ email: member.email, isAdministrator: false });
     expect((await app().call('GET', '/users/me', { token: confirmed.body.token })).status).toBe(200);
-    expect((await app().call('POST', '/users/confirm-registration', { body: { token } })).status).toBe(400);
+    expect((await app().call('POST', '/users/confirm-registration', { body })).status).toBe(400);
+  });
+
+  test('of an email that a stranger registered first gives the account to its owner, with the owner’s password', async () => {
+    await reset(app(), { mode: 'domains', domains: ['hollinvale.example'] });
+    const owner = person({ email: 'wietske@hollinvale.example' });
+    const stranger = { ...owner, name: 'Eve', password: 'only Eve knows this' };
+    const linkOf = async (registered: object, remoteAddress: string) => {
+      const arrival = nextMail();
+      await register(app(), registered, { remoteAddress });
+      const email = await arrival;
+      expect([email.to, email.text]).toEqual([owner.email, expect.not.stringContaining('Eve')]);
+      return /#confirm=([\w-]+)/.exec(email.text)?.[1];
+    };
+    const confirm = (token: string | undefined, password: string) =>
+      app().call('POST', '/users/confirm-registration', { body: { token, password } });
+    const logIn = (password: string) => app().call('POST', '/users/login', { body: { email: owner.email, password } });
+
+    const strangers = await linkOf(stranger, '203.0.113.66');
+    const own = await linkOf(owner, '198.51.100.12');
+    const opened = await confirm(strangers, owner.password);
+    expect([opened.status, opened.body.code]).toEqual([400, 'registration-password']);
+    expect((await confirm(own, owner.password)).body.user).toMatchObject({ name: owner.name, email: owner.email });
+    expect((await confirm(strangers, stranger.password)).body.code).toBe('confirmation-invalid');
+    expect([(await logIn(stranger.password)).status, (await logIn(owner.password)).status]).toEqual([401, 200]);
+  });
+
+  test('sends one network five links a day for an email, and one more to its owner in another network', async () => {
+    await reset(app(), { mode: 'domains', domains: ['hollinvale.example'] });
+    const owner = person({ email: 'tjeerd@hollinvale.example' });
+    const links = async () =>
+      (await app().database.query('SELECT 1 FROM pending_registrations WHERE email = $1', [owner.email])).length;
+    const registerFrom = async (remoteAddress: string) => {
+      expect((await register(app(), owner, { remoteAddress })).status).toBe(202);
+    };
+    for (let n = 0; n < 8; n += 1) await registerFrom('203.0.113.67');
+    await eventually(async () => expect(await links()).toBe(5));
+    await registerFrom('198.51.100.13');
+    await eventually(async () => expect(await links()).toBe(6));
+    for (let n = 0; n < 12; n += 1) await registerFrom(`198.51.100.${20 + n}`);
+    await eventually(async () => expect(await links()).toBe(10));
+  });
+
+  test('of an email whose links strangers used up ends with any of them, by a password that its owner chooses', async () => {
+    await reset(app(), { mode: 'domains', domains: ['hollinvale.example'] });
+    const owner = person({ email: 'anneke@hollinvale.example' });
+    const links: string[] = [];
+    onMail = ({ text }) => links.push(/#confirm=([\w-]+)/.exec(text)?.[1] ?? '');
+    const stranger = { ...owner, name: 'Eve', password: 'only Eve knows this' };
+    for (let n = 0; n < 11; n += 1) await register(app(), stranger, { remoteAddress: `203.0.113.${70 + n}` });
+    await eventually(async () => expect(links).toHaveLength(10));
+    expect((await register(app(), owner, { remoteAddress: '198.51.100.80' })).status).toBe(202);
+
+    const [token] = links;
+    const confirm = (body: object) =>
+      app().call('POST', '/users/confirm-registration', { body: { token, password: owner.password, ...body } });
+    expect((await confirm({})).body.code).toBe('registration-password');
+    expect((await confirm({ name: ' ' })).body.message).toBe('Full name is required');
+    expect((await confirm({ name: owner.name, password: 'secret' })).body.errors).toHaveProperty('password');
+    const confirmed = await confirm({ name: owner.name });
+    expect(confirmed.body.user).toMatchObject({ name: owner.name, email: owner.email });
+    const logIn = async (password: string) =>
+      (await app().call('POST', '/users/login', { body: { email: owner.email, password } })).status;
+    expect([await logIn(stranger.password), await logIn(owner.password)]).toEqual([401, 200]);
+    expect((await confirm({ token: links[1], name: 'Eve' })).body.code).toBe('confirmation-invalid');
   });
 
   test('answers the same whether or not an email of the domain has an account', async () => {

@@ -1,21 +1,23 @@
+import { createHash } from 'node:crypto';
 import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
 import { AccountBody, LoginBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { newPasswordRefusal } from '../../auth/new-password';
 import { hashOpaqueToken, newOpaqueToken } from '../../auth/opaque-token';
-import { hashPassword } from '../../auth/passwords';
+import { hashPassword, passwordMatches } from '../../auth/passwords';
 import { checkedLogin, originOf } from '../../auth/request-device';
 import { startSession } from '../../auth/sessions';
 import { DAY_MS } from '../../durations';
-import { isRefusal } from '../../errors';
-import { renderEmail } from '../../mail/email';
+import { isRefusal, type Refusal } from '../../errors';
 import { accountExistsEmail, confirmRegistrationEmail } from '../../mail/emails';
-import { queueEmail } from '../../mail/outbox';
-import { limited } from '../../plugins/rate-limits';
+import { queueEmail } from '../../mail/queue-email';
+import { networkOf } from '../../network-address';
+import { limited, rateRefusal } from '../../plugins/rate-limits';
 import { applicantOf, Permits } from '../../registration/applicant';
 import { awaitsConfirmation, createAccount } from '../../registration/create-account';
 import {
+  findPendingRegistration,
   type PendingRegistration,
   storePendingRegistration,
   usePendingRegistration,
@@ -27,19 +29,29 @@ import type { TypedApp } from '../../typed-app';
 
 const tags = ['users'];
 
-/** Emails a link that finishes a registration; or, if the email has an account, a note that says so. */
-async function sendConfirmation(context: AppContext, registration: PendingRegistration): Promise<void> {
+/**
+ * Emails a link that finishes a registration; or, if the email has an account, a note that says so.
+ *
+ * @param network where the registration comes from
+ */
+async function sendConfirmation(
+  context: AppContext,
+  registration: PendingRegistration,
+  network: string,
+): Promise<void> {
   const { database, mail, publicUrl } = context;
   const { token, hash } = newOpaqueToken();
   const expiresAt = new Date(Date.now() + DAY_MS);
   await database.transaction(async (transaction) => {
-    // Both branches count against the same limit, so that no one can flood the mailbox of an owner either.
-    if (!(await storePendingRegistration(transaction, { ...registration, hash, expiresAt }))) return;
-    const isTaken = (await findUserByEmail(transaction, registration.email)) !== null;
-    const letter = isTaken
-      ? accountExistsEmail(registration, `${publicUrl}/login`)
-      : confirmRegistrationEmail(registration, `${publicUrl}/register#confirm=${token}`);
-    await queueEmail(transaction, renderEmail(letter));
+    const { email } = registration;
+    const isTaken = (await findUserByEmail(transaction, email)) !== null;
+    const content = isTaken
+      ? accountExistsEmail(email, `${publicUrl}/login`)
+      : confirmRegistrationEmail(email, `${publicUrl}/register#confirm=${token}`);
+    // Both count against the same limits, so that no one can flood the mailbox of an owner either.
+    const sender = createHash('sha256').update(`${network} ${email.toLowerCase()}`).digest('base64url');
+    const isQueued = await queueEmail(transaction, content, { kind: 'registration', sender });
+    if (isQueued && !isTaken) await storePendingRegistration(transaction, { ...registration, hash, expiresAt });
   });
   mail.wake();
 }
@@ -80,7 +92,7 @@ function register(app: TypedApp, context: AppContext): void {
       if (isRefusal(user)) return reply.refuse(user);
       if (awaitsConfirmation(user)) {
         // Do not wait: the response time would reveal whether the account exists.
-        sendConfirmation(context, account).catch((error: unknown) =>
+        sendConfirmation(context, account, networkOf(request.ip)).catch((error: unknown) =>
           request.log.error({ err: error }, 'Could not send a confirmation link'),
         );
         const message = `We have sent a link to ${email}. Open it to finish your registration.`;
@@ -94,7 +106,32 @@ function register(app: TypedApp, context: AppContext): void {
   );
 }
 
-function confirm(app: TypedApp, { database, limits, tokens, registration: configured }: AppContext): void {
+/**
+ * Returns the name and the password of the account that a link creates: those of the registration for a person who knows its
+ * password, or new ones. Strangers can use up the links of an email, so its owner must be able to use any of them.
+ */
+async function chosenAccount(
+  { limiter, limits }: AppContext,
+  pending: PendingRegistration,
+  { hash, password, name }: { hash: string; password: string; name?: string },
+): Promise<Pick<PendingRegistration, 'name' | 'passwordHash'> | Refusal> {
+  if (name === undefined) {
+    const limited = await rateRefusal(limiter, {
+      name: 'passwords of registrations',
+      caller: hash,
+      limit: limits.login,
+    });
+    if (limited) return limited;
+    return (await passwordMatches(pending.passwordHash, password)) ? pending : { refused: 'registration-password' };
+  }
+  const trimmed = name.trim();
+  if (!trimmed) return { refused: 'invalid-input', message: 'Full name is required' };
+  const refusal = await newPasswordRefusal('password', password, 'Password', { name: trimmed, email: pending.email });
+  return refusal ?? { name: trimmed, passwordHash: await hashPassword(password) };
+}
+
+function confirm(app: TypedApp, context: AppContext): void {
+  const { database, limits, tokens, registration: configured } = context;
   app.post(
     '/users/confirm-registration',
     {
@@ -102,16 +139,30 @@ function confirm(app: TypedApp, { database, limits, tokens, registration: config
       schema: {
         tags,
         summary: 'Finish a registration with the token of an emailed link, and log in',
-        body: Type.Object({ token: Type.String({ maxLength: 200 }), timeZone: TimeZone }),
+        description:
+          'Needs the password that was chosen: a stranger may have registered the email with a password of their own. ' +
+          'Whoever opens the link can choose another password, together with a name.',
+        body: Type.Object({
+          token: Type.String({ maxLength: 200 }),
+          password: Password,
+          /** With it, this name and the password replace those of the registration. */
+          name: Type.Optional(Type.String({ maxLength: 200 })),
+          timeZone: TimeZone,
+        }),
         response: okResponse(LoginBody),
       },
     },
     async (request, reply) => {
       const origin = originOf(request);
+      const hash = hashOpaqueToken(request.body.token);
+      const pending = await findPendingRegistration(database, hash);
+      if (!pending) return reply.refuse('confirmation-invalid');
+      const chosen = await chosenAccount(context, pending, { ...request.body, hash });
+      if (isRefusal(chosen)) return reply.refuse(chosen);
       const user = await createAccount(database, async (transaction) => {
-        const account = await usePendingRegistration(transaction, hashOpaqueToken(request.body.token));
-        if (!account) return { refused: 'confirmation-invalid' };
-        return { account, applicant: applicantOf(request, true), configured, origin };
+        const used = await usePendingRegistration(transaction, hash);
+        if (!used) return { refused: 'confirmation-invalid' };
+        return { account: { ...used, ...chosen }, applicant: applicantOf(request, true), configured, origin };
       });
       if (isRefusal(user)) return reply.refuse(user);
       if (awaitsConfirmation(user)) return reply.refuse('confirmation-invalid');

@@ -16,7 +16,7 @@ export function securityRoutes(app: TypedApp, { database, installation }: AppCon
   app.get(
     '/users/security',
     {
-      config: { permission: 'account' },
+      config: { permission: 'account', beforeSecondFactor: true },
       schema: {
         tags: ['users'],
         summary: 'Read how the account is protected',

@@ -18,7 +18,7 @@ function list(app: TypedApp, { database }: AppContext): void {
   app.get(
     '/users/sessions',
     {
-      config: { permission: 'account' },
+      config: { permission: 'account', beforeSecondFactor: true },
       schema: {
         tags,
         summary: 'List the devices that are logged in to the account',
@@ -42,7 +42,7 @@ function revoke(app: TypedApp, { database, limits, sessions }: AppContext): void
   app.delete(
     '/users/sessions/:sessionId',
     {
-      config: { permission: 'account', ...limitedByAccount(limits.accounts) },
+      config: { permission: 'account', beforeSecondFactor: true, ...limitedByAccount(limits.accounts) },
       schema: {
         tags,
         summary: 'Log out one device',
@@ -73,7 +73,7 @@ function revokeAll(app: TypedApp, { database, limits, sessions }: AppContext): v
   app.delete(
     '/users/sessions',
     {
-      config: { permission: 'account', ...limitedByAccount(limits.accounts) },
+      config: { permission: 'account', beforeSecondFactor: true, ...limitedByAccount(limits.accounts) },
       schema: {
         tags,
         summary: 'Log out everywhere, also on this device',

@@ -208,6 +208,13 @@ describe('a passkey', () => {
   });
 });
 
+test('an administrator needs a second factor before requiring one of everyone', async () => {
+  const { token, id } = await app().owner();
+  await app().database.query('UPDATE users SET is_administrator = true WHERE id = $1', [id]);
+  const refused = await app().call('PATCH', '/installation', { token, body: { requiresTwoFactor: true } });
+  expect([refused.status, refused.body.code]).toEqual([409, 'second-factor-first']);
+});
+
 test('an installation that requires two-factor log-in lets accounts without it only protect themselves', async () => {
   const owner = await app().owner();
   const { owner: safe } = await protectedOwner();
@@ -226,11 +233,12 @@ test('an installation that requires two-factor log-in lets accounts without it o
   }
 });
 
-describe('a change that opens another way into the account', () => {
+describe('a change that concerns the safety of the account', () => {
   const changes: [what: string, path: string, body: object | undefined][] = [
     ['an authenticator app', 'two-factor/start', undefined],
     ['a passkey', 'passkeys/options', undefined],
     ['an API key', 'api-keys', { name: 'Warehouse', scopes: ['forms:read'], expiresInDays: 30 }],
+    ['the archive of all data', 'me/archive', undefined],
   ];
   /** An account that logged in eleven minutes ago. */
   async function ownerSince() {

@@ -2,9 +2,12 @@ import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/env
 import { AppSecretBody, RecoveryCodesBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
+import { changeInSession } from '../../auth/change-in-session';
 import { originOf } from '../../auth/request-device';
 import type { Queries } from '../../database/database';
+import { isRefusal } from '../../errors';
 import { inSession, loggedIn } from '../../plugins/authentication';
+import { limitedByAccount } from '../../plugins/rate-limits';
 import { recordAudit } from '../../repositories/audit-events';
 import { confirmApp, deleteApp, findApp, storePendingApp } from '../../repositories/two-factor/authenticator-apps';
 import { replaceRecoveryCodes } from '../../repositories/two-factor/recovery-codes';
@@ -13,7 +16,7 @@ import { okResponse } from '../../schemas/route-responses';
 import { newAppSecret, stepOfCode } from '../../two-factor/app-codes';
 import { hashRecoveryCode, newRecoveryCodes } from '../../two-factor/recovery-code';
 import type { TypedApp } from '../../typed-app';
-import { limitedByOwner, needsRecentProof, OwnerProof, proofRefusal } from './owner-proof';
+import { needsRecentProof, OwnerProof, proofRefusal } from './owner-proof';
 
 const tags = ['users'];
 const Code = Type.String({ maxLength: 40 });
@@ -31,7 +34,7 @@ function start(app: TypedApp, context: AppContext): void {
   app.post(
     '/users/two-factor/start',
     {
-      config: { permission: 'account', ...limitedByOwner(context) },
+      config: { permission: 'account', beforeSecondFactor: true, ...limitedByAccount(context.limits.login) },
       preHandler: needsRecentProof(context),
       schema: {
         tags,
@@ -57,7 +60,7 @@ function confirm(app: TypedApp, context: AppContext): void {
   app.post(
     '/users/two-factor/confirm',
     {
-      config: { permission: 'account', ...limitedByOwner(context) },
+      config: { permission: 'account', beforeSecondFactor: true, ...limitedByAccount(context.limits.login) },
       schema: {
         tags,
         summary: 'Turn on two-factor log-in with a first code of the app',
@@ -71,13 +74,14 @@ function confirm(app: TypedApp, context: AppContext): void {
       if (pending?.confirmedAt) return reply.refuse('two-factor-is-on');
       const step = pending && (await stepOfCode(pending.secret, request.body.code, pending.lastStep));
       if (!step) return reply.refuse('first-code-wrong');
-      const codes = await database.transaction(async (transaction) => {
+      const codes = await changeInSession(database, { userId, session }, async (transaction) => {
         if (!(await confirmApp(transaction, userId, step))) return null;
         const origin = originOf(request);
         const detail = 'Authenticator app';
         await recordAudit(transaction, { type: 'two-factor-on', actor: { id: userId }, detail, origin });
         return createRecoveryCodes(transaction, userId);
       });
+      if (isRefusal(codes)) return reply.refuse(codes);
       if (!codes) return reply.refuse('two-factor-is-on');
       sessions.forget([session]);
       return { success: true as const, data: { codes } };
@@ -90,7 +94,7 @@ function turnOff(app: TypedApp, context: AppContext): void {
   app.post(
     '/users/two-factor/turn-off',
     {
-      config: { permission: 'account', ...limitedByOwner(context) },
+      config: { permission: 'account', ...limitedByAccount(context.limits.login) },
       schema: {
         tags,
         summary: 'Turn off two-factor log-in',
@@ -100,13 +104,15 @@ function turnOff(app: TypedApp, context: AppContext): void {
     },
     async (request, reply) => {
       const { userId, session } = inSession(request);
-      const refusal = await proofRefusal(context, userId, request.body);
+      const refusal = await proofRefusal(context, request);
       if (refusal) return reply.refuse(refusal);
-      await database.transaction(async (transaction) => {
-        if (!(await deleteApp(transaction, userId))) return;
+      const ended = await changeInSession(database, { userId, session }, async (transaction) => {
+        if (!(await deleteApp(transaction, userId))) return null;
         const origin = originOf(request);
         await recordAudit(transaction, { type: 'two-factor-off', actor: { id: userId }, origin });
+        return null;
       });
+      if (ended) return reply.refuse(ended);
       sessions.forget([session]);
       return { success: true as const, message: 'Two-factor log-in is off.' };
     },
@@ -118,7 +124,7 @@ function replaceCodes(app: TypedApp, context: AppContext): void {
   app.post(
     '/users/two-factor/recovery-codes',
     {
-      config: { permission: 'account', ...limitedByOwner(context) },
+      config: { permission: 'account', ...limitedByAccount(context.limits.login) },
       schema: {
         tags,
         summary: 'Replace the recovery codes',
@@ -127,15 +133,16 @@ function replaceCodes(app: TypedApp, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { userId } = loggedIn(request);
+      const { userId, session } = inSession(request);
       if (!(await findApp(database, userId))?.confirmedAt) return reply.refuse('two-factor-is-off');
-      const refusal = await proofRefusal(context, userId, request.body);
+      const refusal = await proofRefusal(context, request);
       if (refusal) return reply.refuse(refusal);
-      const codes = await database.transaction(async (transaction) => {
+      const codes = await changeInSession(database, { userId, session }, async (transaction) => {
         const origin = originOf(request);
         await recordAudit(transaction, { type: 'recovery-codes-created', actor: { id: userId }, origin });
         return createRecoveryCodes(transaction, userId);
       });
+      if (isRefusal(codes)) return reply.refuse(codes);
       return { success: true as const, data: { codes } };
     },
   );

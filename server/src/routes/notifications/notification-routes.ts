@@ -1,19 +1,20 @@
 import { asksForEmail } from '@tessera/fields/asks-for-email';
 import { fieldWithId } from '@tessera/form-model/fields-of';
+import type { WireNotifications } from '@tessera/form-model/wire';
 import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
-import { NotificationsBody } from '@tessera/form-model/wire-schema/notifications';
+import { NotificationsBody, SavedNotificationsBody } from '@tessera/form-model/wire-schema/notifications';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { newOpaqueToken } from '../../auth/opaque-token';
 import { knownTimeZone } from '../../auth/request-device';
-import { renderEmail } from '../../mail/email';
+import { noMoreEmails } from '../../errors';
 import { testEmail } from '../../mail/emails';
-import { queueEmail } from '../../mail/outbox';
+import { queueEmail } from '../../mail/queue-email';
 import { alsoNeeds } from '../../plugins/also-needs';
 import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { formAccess } from '../../plugins/spaces';
-import { findForm } from '../../repositories/forms';
+import { findForm, lockFormAndRole } from '../../repositories/forms';
 import {
   findNotifications,
   findUnsubscribed,
@@ -24,10 +25,17 @@ import { findUser } from '../../repositories/users';
 import { Id } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
+import { logFormSetting } from '../log-form-setting';
 
 const tags = ['forms'];
 const params = Type.Object({ id: Id });
-const response = okResponse(successWith(NotificationsBody, 'The settings.'));
+const response = okResponse(successWith(SavedNotificationsBody, 'The settings.'));
+
+/** What the settings do, for the audit log. */
+function textOf({ frequency, recipients, copy }: WireNotifications): string {
+  const to = frequency === 'never' ? 'to nobody' : `${frequency} to ${recipients.join(', ')}`;
+  return `Emails about responses ${to}; ${copy ? 'with' : 'without'} copies for visitors`;
+}
 
 /** Sends the person who asks an email as the form sends them. */
 function sendTest(app: TypedApp, { database, limits, mail, publicUrl }: AppContext): void {
@@ -55,7 +63,8 @@ function sendTest(app: TypedApp, { database, limits, mail, publicUrl }: AppConte
         formName: form.document.name,
         url: `${publicUrl}/form-settings/${id}?section=notifications`,
       };
-      await queueEmail(database, renderEmail(testEmail(about)));
+      const isQueued = await queueEmail(database, testEmail(about), { kind: 'account', sender: user.id });
+      if (!isQueued) return reply.refuse(noMoreEmails(email));
       mail.wake();
       return { success: true as const, message: `A test email is on its way to ${email}.` };
     },
@@ -106,9 +115,14 @@ export function notificationRoutes(app: TypedApp, context: AppContext): void {
       }
       const [gone] = await findUnsubscribed(database, id, settings.recipients);
       if (gone !== undefined) return refuse('recipients', `${gone} has unsubscribed from the emails of this form.`);
-      await database.transaction((transaction) =>
-        storeNotifications(transaction, id, { ...settings, timeZone }, () => newOpaqueToken().token),
-      );
+      const isStored = await database.transaction(async (transaction) => {
+        if (!(await lockFormAndRole(transaction, id, formAccess(request)))) return false;
+        const by = { newToken: () => newOpaqueToken().token, madeBy: loggedIn(request).userId };
+        await storeNotifications(transaction, id, { ...settings, timeZone }, by);
+        await logFormSetting(transaction, request, id, textOf(settings));
+        return true;
+      });
+      if (!isStored) return reply.refuse('form-not-found');
       return { success: true as const, data: await findNotifications(database, id) };
     },
   );

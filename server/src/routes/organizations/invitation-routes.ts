@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { OrganizationRole } from '@tessera/form-model/organization-names';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import {
@@ -15,14 +14,12 @@ import { originOf } from '../../auth/request-device';
 import type { Queries } from '../../database/database';
 import { orRefusal, Undone } from '../../database/undone';
 import { DAY_MS } from '../../durations';
-import { isRefusal, type Refusal } from '../../errors';
-import { renderEmail } from '../../mail/email';
+import { isRefusal, noMoreEmails, type Refusal } from '../../errors';
 import { invitationEmail } from '../../mail/emails';
-import { queueEmail } from '../../mail/outbox';
+import { queueEmail } from '../../mail/queue-email';
 import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { recordAudit } from '../../repositories/audit-events';
-import { countEmail } from '../../repositories/email-counts';
 import {
   deleteInvitation,
   findInvitation,
@@ -43,11 +40,6 @@ const tags = ['organizations'];
 const params = Type.Object({ organizationId: Id });
 const details = successWith(OrganizationDetailsBody, 'The organization.');
 const INVITATION_DAYS = 7;
-
-/** Invitations by email that one person can send in a day: a stranger could use them to send unwanted emails. */
-const MAX_SENT_BY_PERSON = 300;
-/** Invitations to one address in a day, from all organizations together. */
-const MAX_SENT_TO_ADDRESS = 5;
 
 /** One @, and a dot in the part after it. Linear time: the parts exclude their separators. */
 const FullAddress = Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$' });
@@ -70,18 +62,6 @@ async function addressRefusal(
   }
   const [message] = Object.values(errors);
   return message === undefined ? null : { refused: 'invalid-input', message, errors };
-}
-
-async function sentRefusal(transaction: Queries, inviterId: string, email: string): Promise<Refusal | null> {
-  const hash = createHash('sha256').update(email.toLowerCase()).digest('base64url');
-  const isOver =
-    (await countEmail(transaction, `inviter:${inviterId}`)) > MAX_SENT_BY_PERSON ||
-    (await countEmail(transaction, `invited:${hash}`)) > MAX_SENT_TO_ADDRESS;
-  if (!isOver) return null;
-  return {
-    refused: 'too-many-requests',
-    message: `No more invitations can be sent to ${email} today. Try again tomorrow.`,
-  };
 }
 
 /** Who invites, and to what. */
@@ -107,13 +87,13 @@ async function inviteAddress(
     inviter: { id: string; name: string };
   },
 ): Promise<void> {
-  const refusal = await sentRefusal(transaction, inviter.id, email);
-  if (refusal) throw new Undone(refusal);
   const { token, hash } = newOpaqueToken();
   const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
   await storeEmailInvitation(transaction, { organizationId, role, hash, invitedBy: inviter.id, email, expiresAt });
   const about = { to: email, organization, inviter: inviter.name, role, days: INVITATION_DAYS };
-  await queueEmail(transaction, renderEmail(invitationEmail(about, invitationLink(publicUrl, token))));
+  const content = invitationEmail(about, invitationLink(publicUrl, token));
+  if (!(await queueEmail(transaction, content, { kind: 'invitation', sender: inviter.id })))
+    throw new Undone(noMoreEmails(email));
 }
 
 /** Sends invitations to these addresses, all or none. */

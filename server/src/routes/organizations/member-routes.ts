@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context';
 import { originOf } from '../../auth/request-device';
 import type { Queries } from '../../database/database';
 import { isRefusal, type Refusal } from '../../errors';
+import { rolePermissions } from '../../permissions';
 import { loggedIn } from '../../plugins/authentication';
 import { recordAudit } from '../../repositories/audit-events';
 import { withdrawInvitations } from '../../repositories/organizations/invitations';
@@ -14,8 +15,10 @@ import {
   findMember,
   hasOtherOwner,
   type Member,
+  removeFromEmails,
   setRole,
 } from '../../repositories/organizations/members';
+import { stopOutsiders, stoppedText } from '../../repositories/organizations/stop-outsiders';
 import { Id } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
@@ -53,6 +56,19 @@ async function lastOwnerRefusal(
   return { refused: 'last-owner' };
 }
 
+/**
+ * Stops what a person has set up for the organization’s forms, if the role no longer allows to read their responses. Returns
+ * what was stopped, as text.
+ */
+async function stopFor(
+  transaction: Queries,
+  { organizationId, email, role }: { organizationId: string; email: string; role: OrganizationRole | null },
+): Promise<string> {
+  if (role && rolePermissions[role].has('responses:read')) return '';
+  await removeFromEmails(transaction, { organizationId, email });
+  return stoppedText(await stopOutsiders(transaction, { organizationId }));
+}
+
 const labelOf = (role: OrganizationRole) => role[0]?.toUpperCase() + role.slice(1);
 
 function changeRole(app: TypedApp, context: AppContext): void {
@@ -83,8 +99,9 @@ function changeRole(app: TypedApp, context: AppContext): void {
         await setRole(transaction, { organizationId, userId, role });
         // Owners know the link: a former owner shall not use it to become one again.
         if (former === 'owner') await withdrawInvitations(transaction, { organizationId, email });
+        const stopped = await stopFor(transaction, { organizationId, email, role });
         const [actor, origin] = [{ id: callerId }, originOf(request)];
-        const detail = `${labelOf(former)} → ${labelOf(role)}`;
+        const detail = [`${labelOf(former)} → ${labelOf(role)}`, stopped].filter(Boolean).join('. ');
         await recordAudit(transaction, { type: 'role-changed', actor, target: name, detail, organizationId, origin });
         return null;
       });
@@ -103,7 +120,9 @@ function removeMember(app: TypedApp, { database }: AppContext): void {
       schema: {
         tags,
         summary: 'Remove a person as an owner, or leave the organization',
-        description: 'It counts from the next call of that person. The forms that the person made stay.',
+        description:
+          'It counts from the next call of that person. The forms that the person made stay. Webhooks, addresses for emails ' +
+          'and links to analytics that the person set up are stopped, and the message names them.',
         params,
         response: okResponse(SuccessMessage),
       },
@@ -118,12 +137,14 @@ function removeMember(app: TypedApp, { database }: AppContext): void {
         const last = await lastOwnerRefusal(transaction, found);
         if (last) return last;
         const { name, email, role } = found.member;
-        await deleteMember(transaction, { organizationId, userId, email });
+        await deleteMember(transaction, { organizationId, userId });
+        const stopped = await stopFor(transaction, { organizationId, email, role: null });
         if (!leaves || role === 'owner') await withdrawInvitations(transaction, { organizationId, email });
         const [actor, origin] = [{ id: callerId }, originOf(request)];
-        const detail = leaves ? 'Left' : '';
+        const detail = [leaves ? 'Left' : '', stopped].filter(Boolean).join('. ');
         await recordAudit(transaction, { type: 'member-removed', actor, target: name, detail, organizationId, origin });
-        return { message: leaves ? 'You left the organization.' : `${name} is removed.` };
+        const message = leaves ? 'You left the organization.' : `${name} is removed.`;
+        return { message: stopped ? `${message} ${stopped}` : message };
       });
       return isRefusal(result) ? reply.refuse(result) : { success: true as const, message: result.message };
     },

@@ -25,7 +25,7 @@ describe('the activity log of an organization', () => {
     expect(entries.find(({ type }) => type === 'create')).toHaveProperty('person', 'Olive Owner');
     expect((await log(`&search=${encodeURIComponent('by davit')}`)).map(({ type }) => type)).toEqual(['edit']);
     const csv = await app().call('GET', `/activity/export?organization=${id}`, { token: people.owner.token });
-    expect(csv.text).toContain('Time,Type,Activity,Form,Person');
+    expect(csv.text).toContain('Time,Type,Activity,Form,Person,Place');
     expect(csv.text).toContain('Spring fair,"Davit “D” Osterley, Jr."');
   });
 
@@ -71,7 +71,7 @@ describe('the activity log of an organization', () => {
     const { activities } = (await app().call<WireActivities>('GET', '/activity', { token: owner.token })).body.data;
     expect(activities.every((entry) => !('person' in entry))).toBe(true);
     const csv = await app().call('GET', '/activity/export', { token: owner.token });
-    expect(csv.text).toContain('Time,Type,Activity,Form\r\n');
+    expect(csv.text).toContain('Time,Type,Activity,Form,Place\r\n');
   });
 });
 

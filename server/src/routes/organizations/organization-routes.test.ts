@@ -249,6 +249,28 @@ describe('moving a form', () => {
     expect(await move(form._id, await app().owner())).toBe('form-not-found');
   });
 
+  test('names nobody in the history and the activity who is not where the form is now', async () => {
+    const organization = await organizationWithEachRole(app());
+    const form = await organizationForm(app(), organization);
+    const { owner, editor } = organization.people;
+    const body = { title: 'Plots by the pond', fields: [] };
+    const saved = await app().call('PUT', `/forms/${form._id}`, { token: editor.token, body });
+    expect(saved.status).toBe(200);
+    const people = async () => {
+      const rows = await app().database.query<{ person: string | null; isHere: boolean }>(
+        `SELECT person, person = f.owner_id AS "isHere" FROM forms f, LATERAL (
+           SELECT saved_by AS person FROM form_versions WHERE form_id = f.id
+           UNION SELECT actor_id FROM activity WHERE form_id = f.id) AS named
+         WHERE f.id = $1 AND person IS NOT NULL`,
+        [form._id],
+      );
+      return rows;
+    };
+    expect(await people()).toHaveLength(2);
+    expect(await codeOf('POST', `/forms/${form._id}/move`, owner, { organizationId: null })).toBe('done');
+    expect(await people()).toEqual([{ person: expect.any(String), isHere: true }]);
+  });
+
   test('keeps responses, figures and the activity, which the organization sees from then on', async () => {
     const organization = await organizationWithEachRole(app());
     const form = await organizationForm(app(), organization);

@@ -19,19 +19,27 @@ import { recordAudit } from '../../repositories/audit-events';
 import {
   countPersonsResponses,
   listPersonsIds,
+  listPersonsResponses,
+  MAX_EXPORTED,
   type PersonsResponse,
   readPersonsResponses,
 } from '../../repositories/retention/person-data';
 import { destroyResponses } from '../../retention/destroy-responses';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
+import { listPieces, sendPieces } from '../send-list';
+import { untilClosed } from '../until-closed';
 
 const tags = ['person data'];
 const querystring = Type.Object(spaceQuery);
-/** More responses of one person than any that is not a test. */
-const MAX_EXPORTED = 5_000;
 
-function exported({ formId, formName, submittedAt, formDocument, ...one }: PersonsResponse) {
+function exported({
+  formId,
+  formName,
+  submittedAt,
+  formDocument,
+  ...one
+}: PersonsResponse): WirePersonExport['responses'][number] {
   const { id, receipt, country, device, data, files, note } = one;
   return {
     ...{ id, receipt, country, device, files, note },
@@ -59,14 +67,49 @@ async function audit(
   });
 }
 
+/** Options of the calls, which look through all responses of a space. */
+function options({ limits, readQueue }: AppContext, permission: 'responses:read' | 'responses:write') {
+  return { preHandler: readQueue, config: { permission, ...limitedByAccount(limits.upload) } };
+}
+
+function exportPerson(app: TypedApp, context: AppContext): void {
+  const { database } = context;
+  app.post(
+    '/person-data/export',
+    {
+      ...options(context, 'responses:read'),
+      schema: {
+        tags,
+        summary: 'Export the data of a person',
+        description:
+          `At most ${MAX_EXPORTED.toLocaleString('en')} responses. Files are listed; each can be downloaded. Written to the ` +
+          'audit log.',
+        querystring,
+        body: PersonBody,
+        response: okResponse(successWith(PersonExportBody, 'The responses, oldest first.')),
+      },
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      const [space, reader] = [spaceOf(request), database.until(untilClosed(reply))];
+      const items = await listPersonsResponses(reader, space, email);
+      await audit(database, request, 'person-data-exported', { email, count: items.length });
+      const read = async (ids: string[]) => (await readPersonsResponses(reader, space, { email, ids })).map(exported);
+      const before = { email, exportedAt: new Date().toISOString() };
+      const pieces = listPieces({ name: 'responses', items, read }, { before });
+      return sendPieces(reply, pieces);
+    },
+  );
+}
+
 /** Finds, exports and deletes the data of a person in all forms of a space, by email. */
 export function personRoutes(app: TypedApp, context: AppContext): void {
-  const { database, limits } = context;
-  const limited = limitedByAccount(limits.upload);
+  const { database } = context;
+  exportPerson(app, context);
   app.post(
     '/person-data/find',
     {
-      config: { permission: 'responses:read', ...limited },
+      ...options(context, 'responses:read'),
       schema: {
         tags,
         summary: 'Find the responses of a person',
@@ -83,35 +126,9 @@ export function personRoutes(app: TypedApp, context: AppContext): void {
   );
 
   app.post(
-    '/person-data/export',
-    {
-      config: { permission: 'responses:read', ...limited },
-      schema: {
-        tags,
-        summary: 'Export the data of a person',
-        description: `At most ${MAX_EXPORTED} responses. Files are listed; each can be downloaded. Written to the audit log.`,
-        querystring,
-        body: PersonBody,
-        response: okResponse(successWith(PersonExportBody, 'The responses, oldest first.')),
-      },
-    },
-    async (request) => {
-      const { email } = request.body;
-      const found = await readPersonsResponses(database, spaceOf(request), email, MAX_EXPORTED);
-      await audit(database, request, 'person-data-exported', { email, count: found.length });
-      const data: WirePersonExport = {
-        email,
-        exportedAt: new Date().toISOString(),
-        responses: found.map(exported),
-      };
-      return { success: true as const, data };
-    },
-  );
-
-  app.post(
     '/person-data/delete',
     {
-      config: { permission: 'responses:write', ...limited },
+      ...options(context, 'responses:write'),
       schema: {
         tags,
         summary: 'Delete the data of a person',

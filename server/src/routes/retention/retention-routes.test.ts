@@ -140,6 +140,50 @@ describe('the data of a person', () => {
     ]);
   });
 
+  test('is exported portion by portion, however much it is', async () => {
+    const owner = await app().owner();
+    const form = await openForm(owner);
+    const mail = 'erna@hollinvale.example';
+    for (let n = 0; n < 90; n += 1) expect((await answer(form, { mail, name: `${n} ` })).status).toBe(201);
+    await app().database.query(
+      `UPDATE responses SET data = data || jsonb_build_object('name', (data->>'name') || repeat('x', 60000)), bytes = 60000
+       WHERE form_id = $1`,
+      [form._id],
+    );
+    let largest = 0;
+    const { database } = app();
+    const reader = database.until.bind(database);
+    const spy = jest.spyOn(database, 'until').mockImplementation((signal) => {
+      const { query, ...rest } = reader(signal);
+      return {
+        ...rest,
+        query: async <Row>(sql: string, parameters?: readonly unknown[]) => {
+          const rows = await query<Row>(sql, parameters);
+          largest = Math.max(largest, JSON.stringify(rows).length);
+          return rows;
+        },
+      };
+    });
+    try {
+      const { status, body } = await about<WirePersonExport>(owner, 'export', mail);
+      expect([status, body.data.responses.length, body.data.email]).toEqual([200, 90, mail]);
+      expect(body.data.responses.map(({ answers }) => Number.parseInt(answers[0]?.answer ?? '', 10))).toEqual(
+        Array.from({ length: 90 }, (_, n) => n),
+      );
+      expect(largest).toBeLessThan(4.5 * 1024 * 1024);
+    } finally {
+      spy.mockRestore();
+    }
+  });
+
+  test('is looked for a few calls of one account at a time', async () => {
+    const owner = await app().owner();
+    await openForm(owner);
+    const calls = Array.from({ length: 120 }, () => about(owner, 'export', 'erna@hollinvale.example'));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  });
+
   test('of an organization is for its editors', async () => {
     const owner = await app().owner();
     const stranger = await app().owner();

@@ -7,6 +7,7 @@ import { countDue, findRule, storeRule } from '../../repositories/retention/rete
 import { Id } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
+import { logFormSetting } from '../log-form-setting';
 
 const tags = ['forms'];
 const params = Type.Object({ id: Id });
@@ -64,7 +65,12 @@ export function retentionRoutes(app: TypedApp, { database }: AppContext): void {
     },
     async (request) => {
       const { id } = request.params;
-      await storeRule(database, id, request.body);
+      const { days } = request.body;
+      const detail = days === null ? 'Responses are kept' : `Responses are deleted after ${days} days`;
+      await database.transaction(async (transaction) => {
+        await storeRule(transaction, id, request.body);
+        await logFormSetting(transaction, request, id, detail);
+      });
       return { success: true as const, data: await withDue(id, request.body) };
     },
   );

@@ -6,6 +6,7 @@ import {
   WebhooksBody,
   WebhookUpdateBody,
 } from '@tessera/form-model/wire-schema/webhooks';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import type { Database } from '../../database/database';
@@ -13,8 +14,7 @@ import { isRefusal, type Refusal } from '../../errors';
 import { addressProblem } from '../../outbound/outbound-client';
 import { alsoNeeds } from '../../plugins/also-needs';
 import { formAccess } from '../../plugins/spaces';
-import { lockForm } from '../../repositories/forms';
-import type { FormAccess } from '../../repositories/organizations/form-access';
+import { lockForm, lockFormAndRole } from '../../repositories/forms';
 import {
   countWebhooks,
   deleteWebhook,
@@ -26,23 +26,28 @@ import { Id } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 import { newWebhookSecret } from '../../webhooks/signature';
+import { logFormSetting } from '../log-form-setting';
 
 const tags = ['webhooks'];
 const params = Type.Object({ id: Id });
 const oneParams = Type.Object({ id: Id, webhookId: Id });
+/** The host only: the path of an address can hold a secret. */
+const hostOf = (url: string) => new URL(url).host;
 const invalid = (message: string): Refusal => ({ refused: 'invalid-input', message, errors: { url: message } });
 
 /** Adds a webhook and returns its id. */
 function addWebhook(
   database: Database,
-  { id, by }: { id: string; by: FormAccess },
-  webhook: WireWebhookUpdate,
-  secret: string,
+  request: FastifyRequest,
+  { id, webhook, secret }: { id: string; webhook: WireWebhookUpdate; secret: string },
 ): Promise<string | Refusal> {
+  const by = formAccess(request);
   return database.transaction(async (transaction) => {
-    if (!(await lockForm(transaction, id, by))) return { refused: 'form-not-found' };
+    if (!(await lockFormAndRole(transaction, id, by))) return { refused: 'form-not-found' };
     if ((await countWebhooks(transaction, id)) >= MAX_WEBHOOKS) return { refused: 'too-many-webhooks' };
-    return insertWebhook(transaction, id, webhook, secret);
+    const added = await insertWebhook(transaction, id, webhook, { secret, madeBy: by.userId });
+    await logFormSetting(transaction, request, id, `Webhook added: ${hostOf(webhook.url)}`);
+    return added;
   });
 }
 
@@ -65,7 +70,14 @@ function changeRoutes(app: TypedApp, { database, internalTargets }: AppContext):
       const { id, webhookId } = request.params;
       const problem = addressProblem(request.body.url, internalTargets);
       if (problem !== null) return reply.refuse(invalid(problem));
-      const isKnown = await updateWebhook(database, { formId: id, id: webhookId }, request.body);
+      const isKnown = await database.transaction(async (transaction) => {
+        const by = formAccess(request);
+        if (!(await lockFormAndRole(transaction, id, by))) return false;
+        const madeBy = by.userId;
+        if (!(await updateWebhook(transaction, { formId: id, id: webhookId, madeBy }, request.body))) return false;
+        await logFormSetting(transaction, request, id, `Webhook changed: ${hostOf(request.body.url)}`);
+        return true;
+      });
       return isKnown
         ? { success: true as const, message: 'The webhook is changed.' }
         : reply.refuse('webhook-not-found');
@@ -87,7 +99,10 @@ function changeRoutes(app: TypedApp, { database, internalTargets }: AppContext):
       const { id, webhookId } = request.params;
       const isKnown = await database.transaction(async (transaction) => {
         if (!(await lockForm(transaction, id, formAccess(request)))) return false;
-        return deleteWebhook(transaction, { formId: id, id: webhookId });
+        const url = await deleteWebhook(transaction, { formId: id, id: webhookId });
+        if (url === null) return false;
+        await logFormSetting(transaction, request, id, `Webhook deleted: ${hostOf(url)}`);
+        return true;
       });
       return isKnown
         ? { success: true as const, message: 'The webhook is deleted.' }
@@ -141,7 +156,7 @@ export function webhookRoutes(app: TypedApp, context: AppContext): void {
       const problem = addressProblem(request.body.url, internalTargets);
       if (problem !== null) return reply.refuse(invalid(problem));
       const secret = newWebhookSecret();
-      const added = await addWebhook(database, { id, by: formAccess(request) }, request.body, secret);
+      const added = await addWebhook(database, request, { id, webhook: request.body, secret });
       return isRefusal(added) ? reply.refuse(added) : { success: true as const, data: { id: added, secret } };
     },
   );

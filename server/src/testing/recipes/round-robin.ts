@@ -20,10 +20,13 @@ function accepts(address: string): Promise<boolean> {
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, address: string): void {
   const [hostname, port] = address.split(':');
   const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress };
-  const onward = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
-  });
+  const onward = request(
+    { hostname, port, path: incoming.url, method: incoming.method, headers, agent: false },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    },
+  );
   onward.on('error', () => outgoing.writeHead(502).end());
   incoming.pipe(onward);
 }
@@ -37,6 +40,8 @@ export async function startRoundRobin(servers: readonly string[]): Promise<LoadB
     for (const address of inTurn) if (await accepts(address)) return forward(incoming, outgoing, address);
     outgoing.writeHead(503).end();
   }).listen(0, '127.0.0.1');
+  // Longer than any pause of a test, so that no request meets the end of a connection.
+  server.keepAliveTimeout = 60_000;
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -66,14 +66,26 @@ export class SeveralServers {
     for (const folder of this.folders) rmSync(folder, { recursive: true });
   }
 
+  /** Stops a server and starts it again at its address. */
+  async restart(index: number): Promise<void> {
+    const code = await this.servers[index]?.stop();
+    if (code !== 0) throw new Error(`The server ended with ${code}:\n${this.servers[index]?.output}`);
+    this.servers[index] = await this.run(this.addresses[index] ?? '', this.folders[index] ?? '');
+  }
+
   private async add(): Promise<void> {
-    const port = String(await freePort());
+    const address = `127.0.0.1:${await freePort()}`;
     const folder = mkdtempSync(join(tmpdir(), 'tessera-several-'));
     this.folders.push(folder);
-    const environment = this.environment({ PORT: port, HOST: '127.0.0.1', DATA_DIR: folder });
+    this.servers.push(await this.run(address, folder));
+    this.addresses.push(address);
+  }
+
+  private run(address: string, folder: string): Promise<StartedServer> {
+    const [host, port] = address.split(':');
+    const environment = this.environment({ PORT: port ?? '', HOST: host ?? '', DATA_DIR: folder });
     const { server: command, folder: at } = this.recipe;
-    this.servers.push(await StartedServer.start({ command, folder: at, environment }));
-    this.addresses.push(`127.0.0.1:${port}`);
+    return StartedServer.start({ command, folder: at, environment });
   }
 
   /** The documented settings; every address in them is replaced by one of this machine. */
@@ -91,6 +103,13 @@ export class SeveralServers {
       local[name.replace(/^RELEASES_/, '')] ?? value,
     ]);
     // The proxy of a test is on this machine.
-    return { PATH: process.env.PATH, ...Object.fromEntries(replaced), TRUST_PROXY: '1', RATE_LIMITS: 'off', ...own };
+    return {
+      PATH: process.env.PATH,
+      ...Object.fromEntries(replaced),
+      TRUST_PROXY: '1',
+      RATE_LIMITS: 'off',
+      SPAM_FILTERS: 'off',
+      ...own,
+    };
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +34,7 @@ const member = (id: string, type: string, label: string) => ({
 });
 
 /** Makes the first account and a published form. */
-async function setUp(url: string, setUpCode: string): Promise<{ token: string; form: string }> {
+export async function setUp(url: string, setUpCode: string): Promise<{ token: string; form: string }> {
   const person = { email: 'adelheid@hollinvale.example', password: 'correct horse' };
   await call(url, { path: '/users/register', body: { ...person, name: 'Adelheid Verwalter', setUpCode } });
   const { token } = await call(url, { path: '/users/login', body: person });
@@ -57,7 +56,8 @@ async function setUp(url: string, setUpCode: string): Promise<{ token: string; f
 
 /** Sends a response with a file, as a visitor’s browser does. */
 async function respond(url: string, form: string, street: string): Promise<void> {
-  const key = randomUUID();
+  const page = await (await fetch(`${url}/fill/${form}`)).text();
+  const key = /name="~key" value="([^"]+)"/.exec(page)?.[1] ?? '';
   const body = new FormData();
   body.append('file', new Blob([`A photo of ${street}`], { type: 'text/plain' }), PHOTO);
   const sent = await fetch(`${url}/api/forms/${form}/files?key=${key}&field=photo`, { method: 'POST', body });

@@ -195,6 +195,7 @@ export async function holdingsOf(app: TestApp, word: string): Promise<Holdings> 
     key: named.responseId,
     receipt: named.responseId,
     avatarId: owner.id,
+    imageId: owner.id,
     archiveToken: owner.id,
     analyticsToken: form._id,
     unsubscribeToken: form._id,

@@ -54,6 +54,7 @@ export interface IdPlace {
 /** The kinds of ids in the path, where the name of the parameter does not say it. */
 const pathKinds: { readonly [place: string]: string } = {
   'GET /api/avatars/:id': 'avatarId',
+  'GET /api/images/:id': 'imageId',
   'GET /api/archives/:token': 'archiveToken',
   'GET /api/unsubscribe/:token': 'unsubscribeToken',
   'POST /api/unsubscribe/:token': 'unsubscribeToken',

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { field } from '../fixtures/forms';
+import { expect, test, violations } from '../fixtures/test';
+
+/** Images of different content, drawn by the browser. */
+async function drawn(page: Page, color: string) {
+  const url = await page.evaluate((fill) => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 640, height: 400 });
+    const context = canvas.getContext('2d');
+    if (context) Object.assign(context, { fillStyle: fill }).fillRect(0, 0, 640, 400);
+    return canvas.toDataURL('image/png');
+  }, color);
+  const buffer = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+  return { name: `Plan “${color}”, 2026.png`, mimeType: 'image/png', buffer };
+}
+
+const shape = (fields: ReturnType<typeof field>[]) => ({
+  title: 'Where to sleep',
+  description: '',
+  pages: [{ id: 'one', name: 'Page 1', title: 'Your bed', description: '', fields }],
+});
+
+test('Owners can put images between questions and beside options, and visitors choose by them', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  const id = await owner.createForm(shape([]), {});
+  await page.goto(`/form-builder/${id}`);
+  const files = [await drawn(page, 'teal'), await drawn(page, 'maroon')];
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  await page.getByLabel('File: Choose an image').setInputFiles({ ...files[0], buffer: Buffer.from('<svg/>') } as never);
+  await expect(page.getByRole('alert')).toContainText('not an image that we can read');
+  await page.getByLabel('File: Choose an image').setInputFiles(files[0] as never);
+  await expect(page.getByRole('button', { name: 'Replace: Choose an image' })).toBeVisible();
+  await expect(page.getByText('An image has no description for people who cannot see it.').first()).toBeVisible();
+  await page.getByLabel('Description of the image').fill('The meadow with three tents');
+  await expect(page.getByText('An image has no description for people who cannot see it.')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Picture choice' }).click();
+  await page.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Meadow tent');
+  await page.getByLabel('File: Image of Meadow tent').setInputFiles(files[0] as never);
+  await page.getByLabel('Description of the image of Meadow tent').fill('A tent');
+  // A slow connection: meanwhile the owner goes on with another field.
+  await page.route('**/images', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  let release = () => {};
+  const typed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.getByLabel('File: Image of Option 2').setInputFiles(files[1] as never);
+  await page.getByRole('button', { name: 'Edit Image' }).click();
+  release();
+  await expect(page.locator('[data-field] img')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Edit Picture choice' }).click();
+  await page.getByLabel('Description of the image of Option 2').fill('A hut');
+  await page.getByRole('textbox', { name: 'Option 2', exact: true }).fill('Shepherd’s hut');
+  await page.getByRole('switch', { name: 'Let people type another answer' }).check();
+  await expect(page.getByText('Autosaved')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const { pages } = await owner.call('GET', `/forms/${id}`);
+  const [, choice] = pages[0].fields;
+  expect(choice.details.pictures).toEqual([
+    { option: 'Meadow tent', image: expect.stringMatching(/^.{43}-\d+x\d+$/), alternative: 'A tent' },
+    { option: 'Shepherd’s hut', image: expect.stringMatching(/^.{43}-\d+x\d+$/), alternative: 'A hut' },
+  ]);
+
+  await owner.call('PUT', `/forms/${id}`, { title: 'Where to sleep', status: 'published', visibility: 'public' });
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  const image = page.getByRole('img', { name: 'The meadow with three tents' });
+  await expect(image).toBeVisible();
+  expect(await image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  // The whole picture chooses.
+  await page.getByRole('img', { name: 'A hut' }).click({ force: true });
+  await expect(page.getByLabel('Shepherd’s hut')).toBeChecked();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses[0].data).toEqual({ [choice.id]: ['Shepherd’s hut'] });
+});
+
+const travel = shape([
+  field('how', 'radio', 'How will you travel?', {
+    options: ['Train and shuttle', 'Car'],
+    required: true,
+    details: { other: true },
+  }),
+  field('food', 'checkbox', 'Food to avoid', { options: ['Nuts', 'Dairy'], details: { other: true } }),
+]);
+
+for (const hasScript of [true, false]) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test(`Visitors can write an answer of their own ${hasScript ? 'with' : 'without'} script`, async ({
+      page,
+      owner,
+    }) => {
+      const id = await owner.createForm(travel);
+      await page.goto(`/fill/${id}`, { waitUntil: hasScript ? 'networkidle' : 'load' });
+      const how = page.getByRole('radiogroup', { name: 'How will you travel?' });
+      const food = page.getByRole('group', { name: 'Food to avoid' });
+      await expect(how.getByRole('textbox', { name: 'Your answer' })).toBeHidden();
+      await how.getByLabel('Other…').check();
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('How will you travel? is required').first()).toBeVisible();
+      if (hasScript) expect(await violations(page)).toEqual([]);
+      if (!hasScript) await how.getByLabel('Other…').check();
+      await how.getByRole('textbox', { name: 'Your answer' }).fill(' By “Quill”, the donkey ');
+      await food.getByLabel('Dairy').check();
+      await food.getByLabel('Other…').check();
+      await food.getByRole('textbox', { name: 'Your answer' }).fill('Quince; plums');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+      const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+      expect(responses[0].data).toEqual({ how: 'By “Quill”, the donkey', food: ['Dairy', 'Quince; plums'] });
+    });
+  });
+}
+
+test('Visitors who change their mind about an answer of their own send the option', async ({ page, owner }) => {
+  const id = await owner.createForm(travel);
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  const how = page.getByRole('radiogroup', { name: 'How will you travel?' });
+  await how.getByLabel('Other…').check();
+  await how.getByRole('textbox', { name: 'Your answer' }).fill('Boat');
+  await how.getByLabel('Car').check();
+  await expect(how.getByRole('textbox', { name: 'Your answer' })).toBeHidden();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses[0].data).toEqual({ how: 'Car' });
+});

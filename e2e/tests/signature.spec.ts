@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { field } from '../fixtures/forms';
+import type { Owner } from '../fixtures/owner';
+import { expect, test, violations } from '../fixtures/test';
+
+const lease = {
+  title: 'Lease of a plot',
+  description: '',
+  pages: [
+    {
+      id: 'one',
+      name: 'Page 1',
+      title: 'Sign',
+      description: '',
+      fields: [
+        field('sign', 'signature', 'Signature', { required: true, validation: { kinds: ['image/png', 'image/jpeg'] } }),
+      ],
+    },
+  ],
+};
+
+async function draw(page: Page) {
+  const area = await page.locator('canvas').boundingBox();
+  if (!area) throw new Error('There is no area to draw on.');
+  await page.mouse.move(area.x + 40, area.y + 90);
+  await page.mouse.down();
+  for (const [x, y] of [
+    [80, 30],
+    [120, 100],
+    [190, 40],
+  ] as const)
+    await page.mouse.move(area.x + x, area.y + y, { steps: 5 });
+  await page.mouse.up();
+}
+
+/** The only response, whose answer is the name of the stored image. */
+async function storedResponse(id: string, owner: Owner) {
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses).toHaveLength(1);
+  expect(responses[0].data).toEqual({ sign: 'signature.png' });
+  return responses[0];
+}
+
+test('Visitors can draw a signature, clear it and draw another one', async ({ page, owner }) => {
+  const id = await owner.createForm(lease);
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Signature is required').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await draw(page);
+  await expect(page.getByText('Sign here with your finger or mouse')).toBeHidden();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('Sign here with your finger or mouse')).toBeVisible();
+  await draw(page);
+  await expect(page.getByRole('button', { name: 'Clear' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const response = await storedResponse(id, owner);
+  expect(response.files).toHaveLength(1);
+});
+
+test('Visitors can type a signature by keyboard only, and owners can open it', async ({ page, ownerPage, owner }) => {
+  const id = await owner.createForm(lease);
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Type instead' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Your name' }).focus();
+  await page.keyboard.type('Zofia “Zo” Łęcka');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+
+  await ownerPage.goto(`/form-responses/${id}`);
+  const download = ownerPage.waitForEvent('download');
+  await ownerPage.getByRole('table').getByRole('button', { name: 'signature.png' }).click();
+  expect((await download).suggestedFilename()).toBe('signature.png');
+});
+
+test('Visitors find their signature again after a reload', async ({ page, owner }) => {
+  const id = await owner.createForm(lease);
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  const stored = page.waitForResponse((answer) => answer.url().includes('/files') && answer.status() === 201);
+  await draw(page);
+  await stored;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByText('signature.png')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove signature.png' }).click();
+  await expect(page.getByText('Sign here with your finger or mouse')).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Visitors without JavaScript can send an image of their signature', async ({ page, owner }) => {
+    const id = await owner.createForm(lease);
+    await page.goto(`/fill/${id}`);
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    await page.getByLabel('Signature').setInputFiles({ name: 'signature.png', mimeType: 'image/png', buffer: png });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    await storedResponse(id, owner);
+  });
+});

@@ -1,0 +1,9 @@
+/** Settings of calculated fields. The unit is that of sliders. */
+export const calculatedDetails = {
+  /** What is calculated, with the ids of fields as `{{id}}`. */
+  expression: 'longText',
+  /** Digits behind the decimal point. */
+  decimals: 'count',
+  /** Whether visitors do not see the result. */
+  isConcealed: 'flag',
+} as const;

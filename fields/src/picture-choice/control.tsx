@@ -1,0 +1,133 @@
+import { classNames } from '@tessera/shared-ui/class-names';
+import { Input } from '@tessera/shared-ui/input';
+import { OptionRow } from '@tessera/shared-ui/option-row';
+import { useState } from 'react';
+import type { ControlProps } from '../control';
+import type { Json } from '../field';
+import { answerAt } from '../shared/answer/answer-at';
+import { optionNote } from '../shared/choice/option-note';
+import { offeredOptions, parseList } from '../shared/choice/options';
+import { removeHandlers } from '../shared/choice/remove-handlers';
+import { ShownImage } from '../shared/images/shown-image';
+import { QuestionGroup } from '../shared/question/question-group';
+import styles from './control.module.css';
+
+/** What a question with options takes: one or several, as a text or a list. */
+const kindOf = ({ type, details }: ControlProps['field']) => ({
+  isMany: type === 'checkbox' || details?.many === true,
+  isList: type !== 'radio',
+});
+
+/** The chosen options, and how they change. The visitor’s own text is the answer that is no option. */
+function useChosen({ field, answers, onChange }: Pick<ControlProps, 'field' | 'answers' | 'onChange'>) {
+  const { isMany, isList } = kindOf(field);
+  const chosen = parseList(answerAt(answers, field.id)) ?? [];
+  const own = field.details?.other ? (chosen.find((each) => !field.options.includes(each)) ?? '') : '';
+  // An own answer without a text yet is no answer, but its option is chosen.
+  const [isOther, setOther] = useState(false);
+  const set = (next: readonly string[]) => {
+    const answer: Json = isList ? [...next] : (next[0] ?? '');
+    onChange(field.id, answer);
+  };
+  const offered = chosen.filter((each) => field.options.includes(each));
+  return {
+    chosen: offered,
+    own,
+    isOther: isOther || own !== '',
+    choose: (option: string, on: boolean) => {
+      if (!isMany) setOther(false);
+      const others = isMany ? chosen.filter((each) => each !== option && (each === own || offered.includes(each))) : [];
+      set(on ? [...others, option] : others);
+    },
+    chooseOther: (on: boolean) => {
+      setOther(on);
+      set(isMany ? offered : []);
+    },
+    write: (text: string) => {
+      setOther(true);
+      // Kept as it is typed. An option that a visitor writes out is that option.
+      set([...(isMany ? offered.filter((each) => each !== text) : []), ...(text ? [text] : [])]);
+    },
+    remove: () => {
+      setOther(false);
+      set([]);
+    },
+  };
+}
+
+/** The image of an option above it. */
+function Picture({ field, option }: { field: ControlProps['field']; option: string }) {
+  const { option: _option, ...picture } = field.details?.pictures?.find((each) => each.option === option) ?? {
+    option,
+    image: '',
+    alternative: '',
+  };
+  return <ShownImage {...picture} className={styles.image} loading="lazy" />;
+}
+
+/** Options with images, and with an answer of the visitor’s own. */
+export function PictureChoiceControl({ field, answers, errors, required, onChange, messages }: ControlProps) {
+  const { isMany } = kindOf(field);
+  const { chosen, own, isOther, choose, chooseOther, write, remove } = useChosen({ field, answers, onChange });
+  const type = isMany ? 'checkbox' : 'radio';
+  const hasPictures = (field.details?.pictures?.length ?? 0) > 0;
+  const removable = (isChosen: boolean) => !isMany && !required && isChosen && removeHandlers(remove);
+  return (
+    <QuestionGroup
+      field={field}
+      errors={errors}
+      required={required}
+      messages={messages}
+      {...(!isMany && { role: 'radiogroup' as const })}
+    >
+      <div className={classNames(hasPictures ? styles.pictures : styles.options, errors[field.id] && styles.invalid)}>
+        {offeredOptions(field.options).map((option, at) => {
+          const [note, isGone] = optionNote(messages, field.id, option);
+          const isChosen = chosen.includes(option);
+          return (
+            <div key={option} className={hasPictures ? styles.picture : undefined}>
+              <Picture field={field} option={option} />
+              <OptionRow
+                type={type}
+                id={`${field.id}-${at}`}
+                name={field.id}
+                value={option}
+                checked={isChosen}
+                disabled={isGone && !isChosen}
+                onChange={(event) => choose(option, event.currentTarget.checked)}
+                {...removable(isChosen)}
+              >
+                {option}
+                {note && <small lang={messages.language}>{note}</small>}
+              </OptionRow>
+            </div>
+          );
+        })}
+      </div>
+      {field.details?.other && (
+        <div className={styles.other} lang={messages.language}>
+          <OptionRow
+            type={type}
+            id={`${field.id}-other`}
+            name={field.id}
+            value=""
+            checked={isOther}
+            onChange={(event) => chooseOther(event.currentTarget.checked)}
+            {...removable(isOther)}
+          >
+            {messages.formatError(['otherOption'], '')}
+          </OptionRow>
+          <Input
+            size="xl"
+            name={field.id}
+            value={own}
+            maxLength={500}
+            aria-label={messages.formatError(['otherAnswer'], '')}
+            placeholder={messages.formatError(['otherAnswer'], '')}
+            onChange={(event) => write(event.currentTarget.value)}
+          />
+        </div>
+      )}
+    </QuestionGroup>
+  );
+}

@@ -1,0 +1,9 @@
+/** Settings of questions with options. */
+export const optionDetails = {
+  /** The images of options, by the text of the option. */
+  pictures: 'pictures',
+  /** Whether visitors can write an answer of their own: ‘Other…’. */
+  other: 'flag',
+  /** The order that visitors see: `random` or `sorted`; otherwise as listed. */
+  order: 'text',
+} as const;

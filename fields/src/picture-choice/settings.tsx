@@ -1,0 +1,39 @@
+import { PanelSection } from '@tessera/shared-ui/panel-section';
+import { Switch } from '@tessera/shared-ui/switch';
+import { Images } from 'lucide-react';
+import type { FieldSettings, SettingsProps } from '../field-settings';
+import { OptionsSettings } from '../shared/choice/options-settings';
+import { OptionsSketch, optionsSketch } from '../shared/choice/options-sketch';
+import { NumberLimits } from '../shared/number/number-limits';
+import { GeneralSettings } from '../shared/settings/general-settings';
+import { readsOnly } from '../shared/settings/reads-only';
+import { withDetail } from '../shared/settings/with-detail';
+
+const Many = readsOnly(['details'], ({ field, onChange }: SettingsProps) => (
+  <PanelSection>
+    <Switch
+      label="Several can be chosen"
+      spread
+      checked={field.details?.many === true}
+      onChange={(event) => onChange(withDetail(field, 'many', event.currentTarget.checked || undefined))}
+    />
+  </PanelSection>
+));
+
+export const settings: FieldSettings = {
+  icon: Images,
+  description: 'Options with images, photos',
+  Settings: (props) => (
+    <>
+      <GeneralSettings {...props} />
+      <OptionsSettings {...props} takes="pictures" />
+      <Many {...props} />
+      <PanelSection title="Validation">
+        <NumberLimits {...props} low="minCount" high="maxCount" lowLabel="At least" highLabel="At most" />
+      </PanelSection>
+    </>
+  ),
+  Sketch: readsOnly(['options', 'details'], ({ field }) => (
+    <OptionsSketch round={field.details?.many !== true} {...optionsSketch(field)} />
+  )),
+};

@@ -1,0 +1,39 @@
+import type { FieldOf } from '../../field';
+import type { Problem } from '../messages/error-messages';
+import type { ModelHead } from '../model/model-head';
+import { singleKey } from '../model/single-key';
+import { manyComparisons } from './many-comparisons';
+import { countProblem, parseList } from './options';
+import { firstOptions, notOffered, optionProblem, storedOption } from './single-choice';
+
+/** The error of a list of options, of which at most one is an answer of the visitor’s own. */
+function choicesProblem(field: FieldOf, chosen: readonly string[]): Problem | undefined {
+  const [own, second] = chosen.filter((option) => !field.options.includes(option));
+  if (second !== undefined) return notOffered();
+  return (
+    (own === undefined ? undefined : optionProblem(field, own)) ??
+    countProblem(field, chosen.length, 'Choices', Infinity)
+  );
+}
+
+/** The model of a type that is answered with a list of the field’s options. */
+export function manyChoices<Type extends string>(own: ModelHead<Type>) {
+  return singleKey<Type, string[]>({
+    ...own,
+    options: firstOptions,
+    limits: ['minCount', 'maxCount'],
+    empty: [],
+    parse: parseList,
+    typeError: notOffered,
+    problem: choicesProblem,
+    // In the order of the form, so that the same choice is stored the same however it was clicked.
+    stored: (field, chosen) => [
+      ...field.options.filter((option, at) => chosen.includes(option) && field.options.indexOf(option) === at),
+      ...chosen.filter((option) => !field.options.includes(option)).map((written) => storedOption(field, written)),
+    ],
+    start: () => [],
+    write: (chosen) => chosen.join('; '),
+    tiles: (field) => field.options.map(() => 1),
+    comparisons: manyComparisons,
+  });
+}

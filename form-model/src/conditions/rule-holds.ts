@@ -1,0 +1,29 @@
+import type { Answers, FieldModel } from '@tessera/fields/field';
+import { modelOf } from '@tessera/fields/models';
+import { fieldWithId } from '../form/fields-of';
+import type { FormDocument, Rule } from '../form/form';
+import { comparisonOf, isUnfinished } from './unfinished-term';
+
+/**
+ * Returns whether a rule holds. Never throws. A rule about a missing field or comparison, or without any complete comparison,
+ * does not hold; an incomplete comparison is ignored. Both as in a condition.
+ *
+ * @param isSeen whether a field was shown to the visitor; otherwise its answer counts as empty
+ */
+export function ruleHolds(
+  formDocument: Pick<FormDocument, 'pages'>,
+  { match, terms }: Rule,
+  answers: Answers,
+  isSeen: (fieldId: string) => boolean,
+): boolean {
+  const results: boolean[] = [];
+  for (const term of terms) {
+    const field = fieldWithId(formDocument, term.fieldId);
+    const comparison = field && comparisonOf(field, term);
+    if (!comparison) return false;
+    if (isUnfinished(comparison, term.operand)) continue;
+    const model = modelOf(field) as FieldModel;
+    results.push(comparison.holds(model.read(field, isSeen(field.id) ? answers : {}), term.operand));
+  }
+  return results.length > 0 && (match === 'all' ? results.every(Boolean) : results.some(Boolean));
+}

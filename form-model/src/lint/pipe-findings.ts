@@ -1,0 +1,79 @@
+import { type Field, modelOf } from '@tessera/fields/models';
+import { fieldsOf } from '../form/fields-of';
+import type { FormDocument } from '../form/form';
+import { fieldName } from '../form/names';
+import { pipesIn } from '../form/pipes';
+import type { Finding } from './finding';
+
+/** A text that can contain answers, where it is, and the page before which they have to be given. */
+interface OwnText {
+  text: string;
+  target: Finding['target'];
+  /** Index of its page; after the last one for endings. */
+  page: number;
+  /** The field that it belongs to, if it belongs to one. */
+  fieldId?: string;
+}
+
+function textsOf({ pages, endings = [] }: FormDocument): OwnText[] {
+  return [
+    ...pages.flatMap(({ id, title, description, fields }, page): OwnText[] => [
+      ...[title, description].map((text): OwnText => ({ text, target: { kind: 'page', id }, page })),
+      ...fields.flatMap((field) =>
+        [field.label, field.description, field.placeholder, ...field.options].map(
+          (text): OwnText => ({ text, target: { kind: 'field', id: field.id }, page, fieldId: field.id }),
+        ),
+      ),
+    ]),
+    ...endings.flatMap(({ id, title, text, button }) =>
+      [title, text, button?.label ?? ''].map(
+        (each): OwnText => ({ text: each, target: { kind: 'ending', id }, page: pages.length }),
+      ),
+    ),
+  ];
+}
+
+/**
+ * Answers in texts that come too late, and those without a fallback. `comesBefore` says whether the way can lead from a page to
+ * another.
+ */
+export function pipeFindings(
+  formDocument: FormDocument,
+  fields: ReadonlyMap<string, Field>,
+  comesBefore: (from: string, to: string) => boolean,
+): Finding[] {
+  const order = fieldsOf(formDocument).map(({ id }) => id);
+  const pageOf = (id: string) => formDocument.pages.find((page) => page.fields.some((field) => field.id === id));
+  const isLate = (named: Field, { page, fieldId }: OwnText) => {
+    // A hidden field has its value from the start.
+    if (modelOf(named).isHidden) return false;
+    const from = pageOf(named.id);
+    const to = formDocument.pages[page];
+    if (!from || !to) return false;
+    if (from !== to) return !comesBefore(from.id, to.id);
+    return fieldId === undefined || order.indexOf(named.id) >= order.indexOf(fieldId);
+  };
+  return textsOf(formDocument).flatMap((own) =>
+    pipesIn(own.text).flatMap(({ fieldId, fallback }): Finding[] => {
+      const named = fields.get(fieldId);
+      if (!named) return [];
+      const finding = { target: own.target, conditionId: null, fix: null };
+      if (isLate(named, own))
+        return [
+          {
+            ...finding,
+            rule: 'too-late',
+            message: `This text is shown before “${fieldName(named)}” is asked.`,
+          },
+        ];
+      if (fallback.trim() || named.required) return [];
+      return [
+        {
+          ...finding,
+          rule: 'no-fallback',
+          message: `Add a text after “|” for visitors who do not answer “${fieldName(named)}”.`,
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,156 @@
+import type { Field } from '@tessera/fields/models';
+import { optionText } from '@tessera/fields/option-text';
+import fc from 'fast-check';
+import { compileConditions } from '../conditions/compile-conditions';
+import type { FormDocument } from '../form/form';
+import { fieldName } from '../form/names';
+import { plainText } from '../form/pipes';
+import { removeField } from '../form/remove-field';
+import { lint } from '../lint/lint';
+import { conditionOf, fieldOf, formDocumentWith, jumpOf, pageOf } from '../testing/form-fixture';
+import { endingOf } from './ending';
+import { filledEnding } from './pipe';
+import { stateOf } from './state-of';
+import { hasLogic } from './whole-logic';
+
+const name = fieldOf('text', 'name', { label: 'Name' });
+const people = fieldOf('number', 'people', { label: 'Gardeners' });
+const source = fieldOf('hidden', 'source', { label: 'Campaign' });
+const size = fieldOf('radio', 'size', {
+  label: 'Which plot would you like, {{name|neighbour}}?',
+  description: 'For {{people|some}} people. {{theme}} stays.',
+  options: ['Full', 'One for {{name|you}}'],
+});
+const ending = {
+  id: 'end',
+  title: 'Thank you, {{name|neighbour}}',
+  text: 'You chose {{size}}.',
+  offersAnother: false,
+  match: 'all' as const,
+  terms: [],
+};
+const form: FormDocument = {
+  ...formDocumentWith([
+    pageOf('page1', source, name, people),
+    { ...pageOf('page2', size), title: 'A plot for {{name|you}}', description: '{{source|no campaign}}' },
+  ]),
+  endings: [ending],
+};
+type Given = { [key: string]: string };
+function shown(answers: Given, language = 'en', formDocument = form) {
+  const state = stateOf(compileConditions(formDocument), answers, language);
+  return { state, page: state.pages.at(-1), field: state.pages.at(-1)?.fields[0] as Field };
+}
+
+test('PIPE-1 puts answers into titles, labels, descriptions and endings, and fallbacks where there are none', () => {
+  const { page, field, state } = shown({ name: 'Leda', people: '1234.5', source: 'newsletter' }, 'de');
+  expect(page).toMatchObject({ title: 'A plot for Leda', description: 'newsletter' });
+  expect(field).toMatchObject({
+    label: 'Which plot would you like, Leda?',
+    description: 'For 1234,5 people. {{theme}} stays.',
+  });
+  const answers = { name: 'Leda', size: 'Full' };
+  expect(filledEnding(form, endingOf(form, state, answers) ?? ending, state, answers, 'en')).toMatchObject({
+    title: 'Thank you, Leda',
+    text: 'You chose Full.',
+  });
+  expect(shown({}).field.label).toBe('Which plot would you like, neighbour?');
+});
+
+test('PIPE-2 shows an option with the answer, and keeps its value', () => {
+  const { field } = shown({ name: 'Leda' });
+  expect([...field.options]).toEqual(size.options);
+  expect(field.options.map((option) => optionText(field.options, option))).toEqual(['Full', 'One for Leda']);
+});
+
+test('PIPE-3 takes the answer to a question that is not shown as none', () => {
+  const hidden = { ...form, conditions: [conditionOf('hide', 'name', [['people', 'is', 3]])] };
+  expect(shown({ name: 'Leda', people: '3' }, 'en', hidden).field.label).toBe('Which plot would you like, neighbour?');
+  const skipped = { ...form, pages: [pageOf('page0', people), ...form.pages], jumps: [jumpOf('page0', 'page2')] };
+  expect(shown({ name: 'Leda' }, 'en', skipped as FormDocument).field.label).toContain('neighbour');
+});
+
+test('PIPE-4 makes no link and no Markdown of an answer', () => {
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.constantFrom('[here](https://evil.example)', '**bold**', '{{people|x}}', ''),
+      (text, more) => {
+        const { field } = shown({ name: `${text}${more}` });
+        expect(field.label).not.toContain('](');
+      },
+    ),
+  );
+  const block = fieldOf('text-block', 'block', { description: 'Hello {{name|you}}' });
+  const content = [{ tag: 'p' as const, content: ['Hello {{name|you}}'] }];
+  const answers = { name: '[x](https://evil.example) *y*' };
+  const made = (field: Field) =>
+    shown(answers, 'en', formDocumentWith([pageOf('page1', name), pageOf('page2', field)]));
+  expect(made({ ...block, content }).field.content).toEqual([
+    { tag: 'p', content: ['Hello [x](https://evil.example) *y*'] },
+  ]);
+  expect(made(block).field.description).toBe('Hello \\[x\\]\\(https://evil\\.example\\) \\*y\\*');
+});
+
+test('PIPE-4 makes no link of two answers that stand beside each other', () => {
+  const beside = fieldOf('text', 'beside', { label: '{{first}}{{second}} and {{first}}(here)' });
+  const two = formDocumentWith([pageOf('page1', fieldOf('text', 'first'), fieldOf('text', 'second'), beside)]);
+  const { state } = shown({ first: '[Claim it]', second: '(https://example.com)' }, 'en', two);
+  expect(state.filledFields?.get('beside')?.label).toBe('[Claim it] (https://example.com) and [Claim it] (here)');
+});
+
+test('PIPE-4 shows the beginning of a long answer, and no more of them than a page can hold', () => {
+  const long = `${'Two plots by the pond. '.repeat(2000)}`;
+  const labels = Array.from({ length: 300 }, (_, at) =>
+    fieldOf('text', `n${at}`, { label: '{{name|you}} '.repeat(5) }),
+  );
+  const many = formDocumentWith([pageOf('page1', name, ...labels)]);
+  const { state } = shown({ name: long }, 'en', many);
+  const first = state.filledFields?.get('n0')?.label ?? '';
+  expect(first.slice(0, 501)).toBe(`${long.slice(0, 500)}…`);
+  const all = state.pages.flatMap(({ fields }) => fields.map(({ label }) => label)).join('');
+  expect(all.length).toBeLessThan(120_000);
+  expect(state.filledFields?.get('n299')?.label).toBe('you '.repeat(5));
+});
+
+test('PIPE-5 gives the same object for the same answers, so that a keystroke renders only what it changes', () => {
+  const one = shown({ name: 'Leda' }).field;
+  expect(shown({ name: 'Leda', people: '' }).field).toBe(one);
+  expect(shown({ name: 'Noor' }).field).not.toBe(one);
+  expect(shown({ name: 'Leda' }).state.pages[0]?.fields[1]).toBe(name);
+});
+
+test('PIPE-6 needs the code for logic only in forms whose texts contain answers', () => {
+  expect(hasLogic(form)).toBe(true);
+  expect(hasLogic(formDocumentWith([pageOf('page1', name)]))).toBe(false);
+});
+
+test('PIPE-7 shows owners the fallback, and leaves it in the text when the field is removed', () => {
+  expect(fieldName(size)).toBe('Which plot would you like, neighbour?');
+  expect(plainText('Set {{theme}} for {{name|you}}')).toBe('Set {{theme}} for you');
+  const { form: without } = removeField(form, 'name');
+  expect(without.pages[1]?.fields[0]?.label).toBe('Which plot would you like, neighbour?');
+  expect(without.endings?.[0]?.title).toBe('Thank you, neighbour');
+});
+
+test.each<[string, FormDocument, string[]]>([
+  ['nothing in texts that are right', { ...form, endings: [{ ...ending, text: '' }] }, []],
+  ['an ending without a fallback', form, ['no-fallback end']],
+  [
+    'an answer that is asked later on the page',
+    formDocumentWith([pageOf('page1', fieldOf('text', 'town', { label: 'Where, {{name|you}}?' }), name)]),
+    ['too-late town'],
+  ],
+  [
+    'an answer of a later page',
+    formDocumentWith([{ ...pageOf('page1', people), title: 'For {{name|you}}' }, pageOf('page2', name)]),
+    ['too-late page1'],
+  ],
+  [
+    'a value of the address, which comes first',
+    formDocumentWith([{ ...pageOf('page1', people), title: 'From {{source|here}}' }, pageOf('page2', source)]),
+    [],
+  ],
+])('PIPE-8 the linter finds %s', (_what, formDocument, expected) => {
+  expect(lint(formDocument).map(({ rule, target }) => `${rule} ${target.id}`)).toEqual(expected);
+});

@@ -1,0 +1,168 @@
+import type { Answers } from '@tessera/fields/field';
+import { type Field, modelOf } from '@tessera/fields/models';
+import type { CompiledConditions } from '../conditions/compiled-conditions';
+import type { FormState } from '../conditions/conditions';
+import { fieldsOf } from '../form/fields-of';
+import type { Ending, FormDocument, Page } from '../form/form';
+import { PIPE } from '../form/pipes';
+
+/** Returns the text of an answer; null without one, undefined for what is no question of the form. */
+type TextOf = (fieldId: string) => string | null | undefined;
+
+type Quote = (answer: string) => string;
+
+/** Characters of one answer that a text shows. */
+const MAX_SHOWN = 500;
+/** Characters of answers in all texts of a form together: a form can name a long answer many thousand times. */
+const MAX_IN_FORM = 100_000;
+
+/** Links are written as `[words](address)` in some texts: an answer can be none. */
+const withoutLinks: Quote = (answer) => answer.replaceAll('](', '] (');
+/** For Markdown that is still to be parsed. */
+const asMarkdown: Quote = (answer) => answer.replace(/[\\`*_{}[\]<>()#+.!&-]/g, '\\$&');
+
+function filled(text: string, textOf: TextOf, quote = withoutLinks): string {
+  if (!text.includes('{{')) return text;
+  let made = '';
+  let from = 0;
+  for (const { 0: whole, 1: id = '', 2: fallback = '', index } of text.matchAll(PIPE)) {
+    made += text.slice(from, index);
+    from = index + whole.length;
+    const answer = textOf(id);
+    if (answer === undefined) made += whole;
+    else if (!answer) made += fallback;
+    else {
+      const quoted = quote(answer);
+      // Nor is an answer one together with what stands beside it.
+      made += made.endsWith(']') && quoted.startsWith('(') ? ` ${quoted}` : quoted;
+      if (quoted.endsWith(']') && text[from] === '(') made += ' ';
+    }
+  }
+  return made + text.slice(from);
+}
+
+type RichText = NonNullable<Field['content']>;
+
+/** A text that was parsed already: an answer in it is words, whatever it contains. */
+const filledRichText = (content: RichText, textOf: TextOf): RichText =>
+  content.map((piece) =>
+    typeof piece === 'string'
+      ? filled(piece, textOf, String)
+      : { ...piece, content: filledRichText(piece.content, textOf) },
+  );
+
+/** A field with its own texts, by the text that they had; so that the same answers give the same object. */
+const known = new WeakMap<Field, { key: string; field: Field }>();
+
+function filledField(field: Field, textOf: TextOf): Field {
+  const { label, description, placeholder, options, content } = field;
+  const texts = [label, description, placeholder, ...options];
+  const isMarkdown = modelOf(field).hasRichText;
+  const now = texts.map((text, at) => filled(text, textOf, isMarkdown && at === 1 ? asMarkdown : withoutLinks));
+  if (now.every((text, at) => text === texts[at])) return field;
+  const key = JSON.stringify(now);
+  const former = known.get(field);
+  if (former?.key === key) return former.field;
+  const [ownLabel = '', ownDescription = '', ownPlaceholder = '', ...ownOptions] = now;
+  // The value of an option stays: it is what an answer stores and a condition compares.
+  const shown = { ...field, label: ownLabel, description: ownDescription, placeholder: ownPlaceholder };
+  const made = { ...shown, options: [...options], ...(content && { content: filledRichText(content, textOf) }) };
+  Object.assign(made.options, { shown: new Map(options.map((option, at) => [option, ownOptions[at] ?? option])) });
+  known.set(field, { key, field: made });
+  return made;
+}
+
+const fieldMaps = new WeakMap<FormDocument, ReadonlyMap<string, Field>>();
+
+/** Shortens an answer, without cutting a character in two. */
+function shortened(text: string): string {
+  if (text.length <= MAX_SHOWN) return text;
+  return `${text.slice(0, MAX_SHOWN).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** Writes the answers to visible questions in a language, each once; others have none, nor have those past the most. */
+function textsOf(
+  formDocument: FormDocument,
+  { visible }: Pick<FormState, 'visible'>,
+  answers: Answers,
+  language: string,
+): TextOf {
+  const fields = fieldMaps.get(formDocument) ?? new Map(fieldsOf(formDocument).map((field) => [field.id, field]));
+  fieldMaps.set(formDocument, fields);
+  const texts = new Map<string, string | null | undefined>();
+  const write = (id: string) => {
+    const field = fields.get(id);
+    if (!field) return undefined;
+    if (!visible.has(id)) return null;
+    const model = modelOf(field);
+    return shortened(model.text(field as never, model.read(field as never, answers), language));
+  };
+  let left = MAX_IN_FORM;
+  return (id) => {
+    if (!texts.has(id)) texts.set(id, write(id));
+    const text = texts.get(id);
+    left -= text?.length ?? 0;
+    return text && left < 0 ? null : text;
+  };
+}
+
+/** Puts the answers into the texts of pages and fields. The state stays the same where no text names an answer. */
+export function fillTexts(
+  { document: formDocument }: CompiledConditions,
+  state: FormState,
+  answers: Answers,
+  language: string,
+): FormState {
+  const textOf = textsOf(formDocument, state, answers, language);
+  const filledFields = new Map<string, Field>();
+  const pages = state.pages.map((page): Page => {
+    const fields = page.fields.map((field) => {
+      const own = filledField(field, textOf);
+      if (own !== field) filledFields.set(field.id, own);
+      return own;
+    });
+    return { ...page, title: filled(page.title, textOf), description: filled(page.description, textOf), fields };
+  });
+  return { ...state, pages, filledFields, description: filled(formDocument.description, textOf) };
+}
+
+/** Puts the answers into the texts of an ending. */
+export function filledEnding(
+  formDocument: FormDocument,
+  ending: Ending,
+  state: Pick<FormState, 'visible'>,
+  answers: Answers,
+  language: string,
+): Ending {
+  const textOf = textsOf(formDocument, state, answers, language);
+  const { title, text, button } = ending;
+  return {
+    ...ending,
+    title: filled(title, textOf),
+    text: filled(text, textOf),
+    ...(button && { button: { ...button, label: filled(button.label, textOf) } }),
+  };
+}
+
+const shownResults = new WeakMap<Field, Field>();
+
+/** Writes the results into the default values of their fields, which the controls show. */
+export function withShownResults(state: FormState, language: string): FormState {
+  const { results = {} } = state;
+  const filledFields = new Map(state.filledFields);
+  const pages = state.pages.map((page): Page => {
+    const fields = page.fields.map((field) => {
+      const model = modelOf(field);
+      if (!model.calculation) return field;
+      const result = model.read(field as never, results);
+      const text = model.isEmpty(result as never) ? '' : model.text(field as never, result as never, language);
+      const former = shownResults.get(field);
+      const shown = former?.defaultValue === text ? former : { ...field, defaultValue: text };
+      shownResults.set(field, shown);
+      filledFields.set(field.id, shown);
+      return shown;
+    });
+    return { ...page, fields };
+  });
+  return { ...state, pages, filledFields };
+}

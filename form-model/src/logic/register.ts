@@ -1,0 +1,7 @@
+import { logic } from './loaded-logic';
+import { wholeLogic } from './whole-logic';
+
+/** Adds the code for logic to a page that loads it. */
+export function registerLogic(): void {
+  Object.assign(logic, wholeLogic);
+}

@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { Timestamp } from '../envelope';
+
+const Address = Type.String({ maxLength: 254, pattern: '^[^\\s@,]+@[^\\s@,]+$' });
+
+/** Most recipients of a form’s emails. */
+export const MAX_RECIPIENTS = 10;
+
+/** Which emails a form sends about its new responses. Body of `/forms/{id}/notifications`. */
+export const NotificationsBody = Type.Object({
+  frequency: Type.Enum(['at-once', 'hourly', 'daily', 'never']),
+  recipients: Type.Array(Address, { maxItems: MAX_RECIPIENTS }),
+  includesAnswers: Type.Boolean({ description: 'Otherwise the emails have only a link.' }),
+  timeZone: Type.String({ maxLength: 60, description: 'IANA time zone of the daily email, which is sent at 08:00.' }),
+  copy: Type.Union(
+    [
+      Type.Object({
+        fieldId: Type.String({ maxLength: 200, description: 'The field with the visitor’s address.' }),
+        subject: Type.String({ maxLength: 200, description: 'Empty for the name of the form.' }),
+        message: Type.String({ maxLength: 2000, description: 'Above the answers.' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'The copy that visitors get; null for none.' },
+  ),
+});
+
+/** Data of `/forms/{id}/notifications`. */
+export const SavedNotificationsBody = Type.Object({
+  ...NotificationsBody.properties,
+  hourlyUntil: Type.Union([Timestamp, Type.Null()], {
+    description: 'Until then, emails “at once” come hourly, because the limit of the day is reached. Usually null.',
+  }),
+});

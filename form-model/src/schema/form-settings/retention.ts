@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { Timestamp } from '../envelope';
+
+/** A hundred years. */
+export const MAX_RETENTION_DAYS = 36_500;
+
+const members = {
+  days: Type.Union([Type.Integer({ minimum: 1, maximum: MAX_RETENTION_DAYS }), Type.Null()], {
+    description: 'Days after its submission until a response is deleted; null to keep responses.',
+  }),
+  keepsInProgress: Type.Boolean({ description: 'Whether responses with the status `in-progress` stay.' }),
+};
+
+/** Body of `PUT /forms/{id}/retention`. */
+export const RetentionUpdateBody = Type.Object(members);
+
+/** Data of `/forms/{id}/retention`. */
+export const RetentionBody = Type.Object({
+  ...members,
+  due: Type.Integer({ description: 'Responses that are older, and will be deleted within an hour.' }),
+});
+
+const email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+$' });
+
+/** Body of the calls about a person’s data. */
+export const PersonBody = Type.Object({ email });
+
+/** Data of `POST /person-data/find`: where an email is an answer. */
+export const PersonDataBody = Type.Object({
+  forms: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), responses: Type.Integer() })),
+});
+
+/** Data of `POST /person-data/delete`. */
+export const PersonDeletedBody = Type.Object({ deleted: Type.Integer({ description: 'Deleted responses.' }) });
+
+/** Data of `POST /person-data/export`: everything that the forms of a space store about a person. */
+export const PersonExportBody = Type.Object({
+  email: Type.String(),
+  exportedAt: Timestamp,
+  responses: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      form: Type.Object({ id: Type.String(), title: Type.String() }),
+      submittedAt: Timestamp,
+      receipt: Type.String(),
+      country: Type.Union([Type.String(), Type.Null()]),
+      device: Type.Union([Type.String(), Type.Null()]),
+      answers: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() })),
+      files: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), size: Type.Integer() })),
+      note: Type.String({ description: 'The owner’s note.' }),
+    }),
+  ),
+});

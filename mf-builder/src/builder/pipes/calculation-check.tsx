@@ -1,0 +1,102 @@
+import type { Json } from '@tessera/fields/field';
+import { choicesOf, type Field, modelOf } from '@tessera/fields/models';
+import { expressionProblem } from '@tessera/form-model/expression-problem';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import { sampleResult } from '@tessera/form-model/logic/calculations';
+import { fieldName } from '@tessera/form-model/names';
+import { pipesIn } from '@tessera/form-model/pipes';
+import { FieldError } from '@tessera/shared-ui/field-error';
+import { Input } from '@tessera/shared-ui/input';
+import { PanelSection } from '@tessera/shared-ui/panel-section';
+import { Select } from '@tessera/shared-ui/select';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { documentAtom } from '../../store';
+import styles from './calculation-check.module.css';
+
+/** An answer to begin with: the first choice, a day, or a number. */
+function sampleAnswer(field: Field): string {
+  const [choice] = choicesOf(field);
+  if (choice) return choice.value;
+  const operands = Object.values(modelOf(field).comparisons).map(({ operand }) => operand);
+  if (operands.includes('date')) return '2026-05-01';
+  return operands.includes('number') ? '10' : 'Yes';
+}
+
+/** The fields whose answers a calculation uses, also through other calculations. */
+function usedFields(fields: ReadonlyMap<string, Field>, field: Field, known = new Set<string>()): Field[] {
+  return pipesIn(modelOf(field).calculation?.(field) ?? '').flatMap(({ fieldId }): Field[] => {
+    const used = fields.get(fieldId);
+    if (!used || known.has(fieldId)) return [];
+    known.add(fieldId);
+    return modelOf(used).calculation ? usedFields(fields, used, known) : [used];
+  });
+}
+
+interface SampleProps {
+  field: Field;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Sample({ field, value, onChange }: SampleProps) {
+  const choices = choicesOf(field);
+  const name = fieldName(field);
+  if (choices.length === 0)
+    return <Input aria-label={name} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
+  return (
+    <Select aria-label={name} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <option value="">No answer</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Shows what a calculation gives on sample answers, or what is wrong with its expression. */
+export function CalculationCheck({ field }: { field: Field }) {
+  const formDocument = useAtomValue(documentAtom);
+  const [typed, setTyped] = useState<{ [id: string]: string }>({});
+  const fields = new Map(fieldsOf(formDocument).map((each) => [each.id, each]));
+  const problem = expressionProblem(field, fields);
+  const used = usedFields(fields, field);
+  const textOf = (each: Field) => typed[each.id] ?? sampleAnswer(each);
+  // A list of options takes what is chosen as a list of one.
+  const answers = Object.fromEntries(
+    used.map((each): [string, Json] => {
+      const isList = Array.isArray(modelOf(each).read(each as never, {}));
+      return [each.id, isList ? [textOf(each)].filter(Boolean) : textOf(each)];
+    }),
+  );
+  const result = problem === undefined ? sampleResult(formDocument, field.id, answers) : null;
+  const text =
+    typeof result === 'number' ? modelOf(field).text(field as never, result as never, navigator.language) : '—';
+  return (
+    <PanelSection title="Sample answers">
+      {used.length > 0 && (
+        <dl className={styles.sample}>
+          {used.map((each) => (
+            <div key={each.id}>
+              <dt>{fieldName(each)}</dt>
+              <dd>
+                <Sample
+                  field={each}
+                  value={textOf(each)}
+                  onChange={(value) => setTyped((before) => ({ ...before, [each.id]: value }))}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.result} role="status">
+        <span>Result</span>
+        <b>{text}</b>
+        {problem === undefined ? null : <FieldError id={`${field.id}-expression`}>{problem}</FieldError>}
+      </div>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,60 @@
+import { atom } from 'jotai';
+
+export type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** An answer that the owner begins to insert: the text field, and what was typed after `{{`. */
+export interface PipeTarget {
+  element: TextElement;
+  query: string;
+}
+
+/** The text field whose menu of answers is open; null for none. */
+export const pipeTargetAtom = atom<PipeTarget | null>(null);
+
+/** Finds a name that is being typed before the caret. */
+const TYPED = /\{\{([^{}|]*)$/;
+
+/** Whether this is a text field whose text can contain answers. */
+export function takesPipes(element: unknown): element is TextElement {
+  const isText =
+    element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === 'text');
+  return isText && element.closest('[data-pipes]') !== null;
+}
+
+/** The answer that is begun before the caret of a text field; null for none. */
+export function targetOf(element: unknown): PipeTarget | null {
+  if (!takesPipes(element)) return null;
+  const typed = TYPED.exec(element.value.slice(0, element.selectionStart ?? 0));
+  return typed ? { element, query: typed[1] ?? '' } : null;
+}
+
+/** Writes a text as if it was typed, so that React takes it over. */
+function write(element: TextElement, value: string, caret: number): void {
+  const { prototype } = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+  element.setSelectionRange(caret, caret);
+}
+
+/** Begins an answer at the caret of a text field. */
+export function beginPipe(element: TextElement): void {
+  const at = element.selectionStart ?? element.value.length;
+  element.focus();
+  write(element, `${element.value.slice(0, at)}{{${element.value.slice(at)}`, at + 2);
+}
+
+/** Whether a text field takes an expression. There, an answer has no fallback, and none comes too late. */
+export function isExpression(element: TextElement): boolean {
+  return element.dataset.setting === 'expression';
+}
+
+/** Completes the begun answer, and puts the caret where the fallback is typed. */
+export function insertPipe({ element, query }: PipeTarget, name: string): void {
+  const caret = element.selectionStart ?? 0;
+  const before = element.value.slice(0, caret - query.length);
+  const after = element.value.slice(caret).replace(/^\}\}/, '');
+  const end = isExpression(element) ? '' : '|';
+  const beyond = isExpression(element) ? '}}'.length : end.length;
+  write(element, `${before}${name}${end}}}${after}`, before.length + name.length + beyond);
+  element.focus();
+}

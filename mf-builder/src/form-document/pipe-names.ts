@@ -1,0 +1,43 @@
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { FormDocument } from '@tessera/form-model/form';
+import { fieldName } from '@tessera/form-model/names';
+import { PIPE } from '@tessera/form-model/pipes';
+
+/** The names of fields as owners write them in texts, by id: their labels, with a number where several have the same. */
+export type PipeNames = ReadonlyMap<string, string>;
+
+const LONGEST = 60;
+
+export function pipeNames(formDocument: Pick<FormDocument, 'pages'>): PipeNames {
+  const taken = new Set<string>();
+  return new Map(
+    fieldsOf(formDocument).map((field) => {
+      const name =
+        fieldName(field)
+          .replace(/[{}|\s]+/g, ' ')
+          .trim()
+          .slice(0, LONGEST)
+          .trim() || 'Question';
+      let own = name;
+      for (let count = 2; taken.has(own); count += 1) own = `${name} ${count}`;
+      taken.add(own);
+      return [field.id, own];
+    }),
+  );
+}
+
+/** A text as owners read it: with the names of fields in place of their ids. */
+export function withNames(text: string, names: PipeNames): string {
+  if (!text.includes('{{')) return text;
+  return text.replace(PIPE, (whole, id: string) => (names.has(id) ? whole.replace(id, names.get(id) ?? id) : whole));
+}
+
+/** A text as the document stores it. A name that no field has stays as it is. */
+export function withIds(text: string, names: PipeNames): string {
+  if (!text.includes('{{')) return text;
+  const ids = new Map([...names].map(([id, name]) => [name, id]));
+  return text.replace(/\{\{([^{}|]+)(\|[^{}]*)?\}\}/g, (whole, name: string, fallback = '') => {
+    const id = ids.get(name.trim());
+    return id === undefined ? whole : `{{${id}${fallback}}}`;
+  });
+}

@@ -1,0 +1,23 @@
+import { say } from './console.mjs';
+import { checkNode, install } from './prepare.mjs';
+import { installed, run } from './run.mjs';
+import { systemProgram } from './system.mjs';
+
+/*
+ * `npm run test:postgres` runs the server’s tests that use a database over PostgreSQL; `npm test` runs them over the embedded one.
+ * More arguments go to jest.
+ */
+
+checkNode();
+await install();
+const found = await systemProgram(['pg_ctlcluster'], 'postgresql', 'The tests over PostgreSQL');
+if (found || process.env.DATABASE_URL) {
+  const related = ['--selectProjects', 'server', '--findRelatedTests', 'server/src/testing/test-database.ts'];
+  process.exitCode = await run(installed('jest'), [...related, ...process.argv.slice(2)], {
+    env: { TESTS_OVER: 'postgres' },
+  });
+} else {
+  say(
+    'Skipped: the tests over PostgreSQL. Install it, or set DATABASE_URL to a server on which databases may be made.',
+  );
+}

@@ -1,0 +1,23 @@
+import { buffer } from 'node:stream/consumers';
+import type { Database } from '../database/database';
+import { MAX_FORM_BYTES, MAX_IMAGE_BYTES, MAX_IMAGES, storedFormImage } from '../images/form-image';
+import { storeImage } from '../repositories/images';
+import { type ArchiveEntries, InvalidArchive } from './archive-entries';
+
+/** The folder of a form’s images in an archive. */
+export const IMAGES = 'images';
+
+/** Stores the images of a form. Throws an `InvalidArchive`. */
+export async function restoreImages(database: Database, entries: ArchiveEntries, formId: string): Promise<void> {
+  const folder = `forms/${formId}/${IMAGES}/`;
+  const paths = entries.paths.filter((path) => path.startsWith(folder));
+  const bytes = paths.reduce((sum, path) => sum + (entries.sizeOf(path) ?? 0), 0);
+  if (paths.length > MAX_IMAGES || bytes > MAX_FORM_BYTES)
+    throw new InvalidArchive(`${folder} has too many images: a form can have ${MAX_IMAGES}, of 100 MB together.`);
+  for (const path of paths) {
+    const entry = (entries.sizeOf(path) ?? 0) <= MAX_IMAGE_BYTES ? await entries.open(path) : null;
+    const image = entry && (await storedFormImage(await buffer(entry)));
+    if (!image || path !== `${folder}${image.id}.webp`) throw new InvalidArchive(`${path} is not an image of a form.`);
+    await database.transaction((transaction) => storeImage(transaction, formId, image));
+  }
+}

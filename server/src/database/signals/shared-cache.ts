@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../database';
+import type { SignalTopic } from './signals';
+
+/** The message with which the cache ends a look-up whose entry was deleted. */
+const FORGOTTEN = 'deleted';
+
+export interface SharedCacheOptions<Value extends object> {
+  topic: SignalTopic;
+  max: number;
+  /** How long an entry counts without another query, if the message of the server that changes it is lost. */
+  ttlMs: number;
+  /** Undefined is not stored. */
+  read(id: string): Promise<Value | undefined>;
+}
+
+/** Values of the database that this server remembers until any server says that they have changed. */
+export interface SharedCache<Value extends object> {
+  /** Calls for one id at the same time share one query. */
+  get(id: string): Promise<Value | undefined>;
+  /** Call it after the commit of a change: this server forgets at once, the others soon. */
+  forget(ids: readonly string[]): void;
+}
+
+export function sharedCache<Value extends object>(
+  { signals }: Pick<Database, 'signals'>,
+  { topic, max, ttlMs, read }: SharedCacheOptions<Value>,
+): SharedCache<Value> {
+  const cache = new LRUCache<string, Value>({ max, ttl: ttlMs, fetchMethod: read });
+  const remove = (ids: readonly string[]) => {
+    for (const id of ids) cache.delete(id);
+  };
+  signals.on(topic, (ids) => (ids ? remove(ids) : cache.clear()));
+  return {
+    get: async (id) => {
+      try {
+        return await cache.fetch(id);
+      } catch (error) {
+        // Forgotten while it was looked up: the answer may be from before.
+        if (error instanceof Error && error.message === FORGOTTEN) return read(id);
+        throw error;
+      }
+    },
+    forget: (ids) => {
+      remove(ids);
+      void signals.send(topic, ids);
+    },
+  };
+}

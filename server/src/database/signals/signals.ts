@@ -1,0 +1,16 @@
+/** What servers remember from the database, and have to forget when another server changes it. */
+export type SignalTopic = 'sessions' | 'installation' | 'spam-filters';
+
+/** Messages between the servers of one database. Some may be lost, so what they speed up must also come by itself. */
+export interface Signals {
+  /** Tells all servers about changed things, soon. Call it after the commit. Never rejects. */
+  send(topic: SignalTopic, ids: readonly string[]): Promise<void>;
+  /**
+   * Calls the listener with what servers send, this one included; with null when messages may have been lost, because the
+   * connection was interrupted.
+   */
+  on(topic: SignalTopic, listener: (ids: readonly string[] | null) => void): void;
+}
+
+/** For a database with a single server, which knows of its own changes. */
+export const noSignals: Signals = { send: async () => {}, on: () => {} };

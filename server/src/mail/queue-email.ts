@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Queries } from '../database/database';
+import { countEmail, type EmailPeriod } from '../repositories/email-counts';
+import { type EmailContent, renderEmail } from './email';
+import { storeEmail } from './outbox';
+
+/** The most emails of a kind. Strangers write addresses of other people, so each kind has bounds. */
+interface EmailBounds {
+  toAddress: { max: number; per: EmailPeriod };
+  /** Emails that one sender causes in a day. */
+  fromSender?: number;
+}
+
+const bounds = {
+  /** Links that finish a registration. The sender is a network and an address, so that others cannot use up the owner’s. */
+  registration: { toAddress: { max: 10, per: 'hour' }, fromSender: 5 },
+  'password-reset': { toAddress: { max: 10, per: 'hour' } },
+  /** A link to a new email. The sender is the account. */
+  'email-change': { toAddress: { max: 5, per: 'day' }, fromSender: 10 },
+  /** To the email of an account, which need not be confirmed. */
+  account: { toAddress: { max: 30, per: 'day' } },
+  /** The sender is the person who invites. */
+  invitation: { toAddress: { max: 5, per: 'day' }, fromSender: 300 },
+  /** To the address in a response. The sender is the form. */
+  copy: { toAddress: { max: 5, per: 'day' }, fromSender: 2_000 },
+  place: { toAddress: { max: 5, per: 'day' }, fromSender: 2_000 },
+  /** About new responses, at once. The sender is the form. */
+  notice: { toAddress: { max: 500, per: 'day' }, fromSender: 5_000 },
+  /** About the new responses of an hour or a day. Emails “at once” become these when their limit is reached. */
+  digest: { toAddress: { max: 500, per: 'day' }, fromSender: 500 },
+} satisfies { [kind: string]: EmailBounds };
+
+/** What causes an email. */
+export interface EmailCause {
+  kind: keyof typeof bounds;
+  /** Who causes it: an account, a form or a network; empty for the server itself. */
+  sender: string;
+}
+
+/**
+ * Puts an email into the outbox, in the transaction that causes it. Call `wake` of the delivery after the commit. Every email
+ * goes this way.
+ *
+ * @returns false if the address or the sender has had the most emails of this kind; the email is then not sent
+ */
+export async function queueEmail(
+  transaction: Queries,
+  content: EmailContent,
+  { kind, sender }: EmailCause,
+): Promise<boolean> {
+  const { toAddress, fromSender }: EmailBounds = bounds[kind];
+  if (fromSender && (await countEmail(transaction, `${kind} from ${sender}`, 'day')) > fromSender) return false;
+  // Only a hash, so that the addresses of visitors are in no further table.
+  const address = createHash('sha256').update(content.to.trim().toLowerCase()).digest('base64url');
+  if ((await countEmail(transaction, `${kind} to ${address}`, toAddress.per)) > toAddress.max) return false;
+  await storeEmail(transaction, renderEmail(content));
+  return true;
+}

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../database/database';
+import { addRateCounts } from '../repositories/operation/rate-counts';
+import { sharedSecret } from '../repositories/secrets';
+import type { Limit } from '../settings/limits';
+import { type Place, SettlingCounters } from './settling-counters';
+
+/** Counts calls against limits that all servers of the installation share. */
+export interface RateLimiter {
+  /**
+   * Counts a call of a caller.
+   *
+   * @param name the name of the limit
+   * @param caller any text; only its keyed hash is stored
+   */
+  count(name: string, caller: string, limit: Limit): Promise<Place>;
+  /** Takes back a call that was counted, such as a right password among guesses. */
+  takeBack(name: string, caller: string, limit: Limit): void;
+  /** Reports the calls of this server, before it stops. */
+  flush(): Promise<void>;
+}
+
+/** Callers whose keys are remembered: hashing one takes as long as counting it. */
+const MAX_KNOWN_KEYS = 5_000;
+
+/** The counters of this installation. */
+export async function rateLimiter(database: Database, log: FastifyBaseLogger): Promise<RateLimiter> {
+  const secret = await sharedSecret(database, 'rate-limits');
+  const counters = new SettlingCounters(
+    (calls) => addRateCounts(database, calls),
+    (error) => log.error({ err: error }, 'Could not share the counts of rate limits'),
+  );
+  const keys = new LRUCache<string, string>({
+    max: MAX_KNOWN_KEYS,
+    memoMethod: (text) => createHmac('sha256', secret).update(text).digest('base64url'),
+  });
+  const keyOf = (name: string, caller: string) => keys.memo(`${name}\n${caller}`);
+  return {
+    count: (name, caller, limit) => counters.count(keyOf(name, caller), limit),
+    takeBack: (name, caller, limit) => counters.takeBack(keyOf(name, caller), limit),
+    flush: () => counters.flush(),
+  };
+}

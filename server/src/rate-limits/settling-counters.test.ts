@@ -1,0 +1,138 @@
+import type { Database } from '../database/database';
+import { addRateCounts, deleteEndedRateCounts } from '../repositories/operation/rate-counts';
+import { testDatabase } from '../testing/test-database';
+import { SettlingCounters } from './settling-counters';
+
+const MINUTE = 60_000;
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+function failed(error: unknown): never {
+  throw error;
+}
+
+const server = () => new SettlingCounters((calls) => addRateCounts(database, calls), failed);
+let keys = 0;
+function newKey(): string {
+  keys += 1;
+  return `caller ${keys}`;
+}
+const isAllowed = (max: number) => (place: { current: number }) => place.current <= max;
+
+/** Makes calls on each server in turn, all at once, and returns how many were allowed. */
+async function allowedOf(servers: SettlingCounters[], key: string, max: number, calls: number): Promise<number> {
+  const places = await Promise.all(
+    Array.from({ length: calls }, (_, call) => servers[call % servers.length]?.count(key, { max, windowMs: MINUTE })),
+  );
+  return places.filter((place) => place && isAllowed(max)(place)).length;
+}
+
+test('allows exactly as many calls as a small limit, over several servers and at the same moment', async () => {
+  const servers = [server(), server(), server()];
+  for (const max of [1, 3, 10, 120]) expect(await allowedOf(servers, newKey(), max, 3 * max + 20)).toBe(max);
+});
+
+test('allows at most a tenth more than a large limit over ten servers, and no less than the limit', async () => {
+  for (const max of [200, 600, 1200]) {
+    const servers = Array.from({ length: 10 }, server);
+    const key = newKey();
+    let allowed = 0;
+    // Some calls at a time, as servers get them.
+    for (let round = 0; round < 40; round += 1) allowed += await allowedOf(servers, key, max, max / 20);
+    expect(allowed).toBeGreaterThanOrEqual(max);
+    expect(allowed).toBeLessThanOrEqual(max * 1.1);
+  }
+});
+
+test('asks the database for one call in about twelve of a large limit, and groups the keys of a moment', async () => {
+  let statements = 0;
+  const counters = new SettlingCounters((calls) => {
+    statements += 1;
+    return addRateCounts(database, calls);
+  }, failed);
+  const [one, ...others] = Array.from({ length: 50 }, newKey);
+  for (let call = 0; call < 1_000; call += 1) await counters.count(one ?? '', { max: 2_400, windowMs: MINUTE });
+  expect(statements).toBeLessThan(90);
+  statements = 0;
+  await Promise.all(others.map((key) => counters.count(key, { max: 10, windowMs: MINUTE })));
+  expect(statements).toBe(1);
+});
+
+test('asks the database no more once it knows that the window is full', async () => {
+  let statements = 0;
+  const counters = new SettlingCounters((calls) => {
+    statements += 1;
+    return addRateCounts(database, calls);
+  }, failed);
+  const key = newKey();
+  for (let call = 0; call < 4; call += 1) await counters.count(key, { max: 3, windowMs: MINUTE });
+  const before = statements;
+  const place = await counters.count(key, { max: 3, windowMs: MINUTE });
+  expect(place.current).toBeGreaterThan(3);
+  expect(place.ttl).toBeGreaterThan(MINUTE - 10_000);
+  expect(statements).toBe(before);
+});
+
+test('starts a new window after the end of the last one, on all servers', async () => {
+  const servers = [server(), server()];
+  const key = newKey();
+  const limit = { max: 2, windowMs: MINUTE };
+  for (let call = 0; call < 4; call += 1) await servers[call % 2]?.count(key, limit);
+  expect((await servers[0]?.count(key, limit))?.current).toBeGreaterThan(2);
+  await database.query("UPDATE rate_counts SET ends_at = now() - interval '1 s' WHERE key = $1", [key]);
+  const later = Date.now() + MINUTE + 1_000;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
+  try {
+    expect((await servers[1]?.count(key, limit))?.current).toBe(1);
+    expect((await servers[0]?.count(key, limit))?.current).toBe(2);
+    expect((await servers[0]?.count(key, limit))?.current).toBe(3);
+  } finally {
+    clock.mockRestore();
+  }
+});
+
+test('a caller with many keys cannot make a server forget a full window', async () => {
+  const counters = server();
+  const key = newKey();
+  const limit = { max: 10, windowMs: MINUTE };
+  for (let call = 0; call < 10; call += 1) await counters.count(key, limit);
+  const flood = Array.from({ length: 25_000 }, (_, n) =>
+    counters.count(`flood ${n}`, { max: 1_000, windowMs: MINUTE }),
+  );
+  await Promise.all(flood);
+  expect((await counters.count(key, limit)).current).toBeGreaterThan(10);
+});
+
+test('reports the calls of keys that leave the memory', async () => {
+  const counters = server();
+  const key = newKey();
+  const limit = { max: 1_000, windowMs: MINUTE };
+  for (let call = 0; call < 4; call += 1) await counters.count(key, limit);
+  for (let n = 0; n < 20_000; n += 1) void counters.count(`others ${n}`, limit);
+  await counters.flush();
+  expect((await server().count(key, { max: 1, windowMs: MINUTE })).current).toBe(5);
+});
+
+test('counts on its own while the database does not answer', async () => {
+  const errors: unknown[] = [];
+  const counters = new SettlingCounters(
+    () => Promise.reject(new Error('The database is stopped')),
+    (error) => errors.push(error),
+  );
+  const key = newKey();
+  const places = [];
+  for (let call = 0; call < 5; call += 1) places.push(await counters.count(key, { max: 3, windowMs: MINUTE }));
+  expect(places.filter(isAllowed(3))).toHaveLength(3);
+  expect(errors).toHaveLength(3);
+});
+
+test('deletes the counts of windows that have ended', async () => {
+  const key = newKey();
+  await server().count(key, { max: 1, windowMs: MINUTE });
+  await database.query("UPDATE rate_counts SET ends_at = now() - interval '1 s' WHERE key = $1", [key]);
+  await deleteEndedRateCounts(database);
+  expect(await database.query('SELECT 1 FROM rate_counts WHERE key = $1', [key])).toEqual([]);
+});

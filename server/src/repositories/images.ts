@@ -1,0 +1,83 @@
+import type { Queries } from '../database/database';
+import type { FormImage } from '../images/form-image';
+
+/** Images of a form with all its versions, and their bytes. */
+export interface ImageUse {
+  count: number;
+  bytes: number;
+  /** Bytes of the images and the uploaded files of all forms of the person or organization that owns the form. */
+  account: number;
+  /** Bytes of all images and uploaded files. */
+  installation: number;
+}
+
+/** Measures the images of a form, and what its owner and the installation store. */
+export async function imageUse(queries: Queries, formId: string): Promise<ImageUse> {
+  const [row] = await queries.query<{ [name in keyof ImageUse]: string | number }>(
+    `WITH owned AS (SELECT f.id FROM forms f, forms this WHERE this.id = $1
+         AND (f.owner_id = this.owner_id OR f.organization_id = this.organization_id)),
+       of_form AS (SELECT count(*) AS count, coalesce(sum(length(i.content)), 0) AS bytes
+         FROM form_images f JOIN images i ON i.id = f.image_id WHERE f.form_id = $1)
+     SELECT of_form.count, of_form.bytes,
+       (SELECT coalesce(sum(length(content)), 0) FROM images
+         WHERE id IN (SELECT image_id FROM form_images WHERE form_id IN (SELECT id FROM owned)))
+         + (SELECT coalesce(sum(bytes), 0) FROM upload_totals WHERE form_id IN (SELECT id FROM owned)) AS account,
+       (SELECT coalesce(sum(length(content)), 0) FROM images)
+         + (SELECT coalesce(sum(bytes), 0) FROM upload_totals) AS installation
+     FROM of_form`,
+    [formId],
+  );
+  const { count = 0, bytes = 0, account = 0, installation = 0 } = row ?? {};
+  return {
+    count: Number(count),
+    bytes: Number(bytes),
+    account: Number(account),
+    installation: Number(installation),
+  };
+}
+
+/** Notes that a form shows these images. Unknown ones are left out: a form may come from another installation. */
+export async function keepImages(queries: Queries, formId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await queries.query(
+    'INSERT INTO form_images (form_id, image_id) SELECT $1, id FROM images WHERE id = ANY($2) ON CONFLICT DO NOTHING',
+    [formId, ids],
+  );
+}
+
+/** Stores an image for a form. Requires a transaction. */
+export async function storeImage(transaction: Queries, formId: string, { id, content }: FormImage): Promise<void> {
+  await transaction.query(
+    // An update keeps the row from being removed before the transaction ends.
+    `INSERT INTO images (id, content) VALUES ($1, decode($2, 'base64'))
+     ON CONFLICT (id) DO UPDATE SET created_at = now()`,
+    [id, content.toString('base64')],
+  );
+  await keepImages(transaction, formId, [id]);
+}
+
+/** Returns an image as WebP; null if there is none with this id. */
+export async function findImage(queries: Queries, id: string): Promise<Buffer | null> {
+  const [row] = await queries.query<{ content: string }>(
+    "SELECT encode(content, 'base64') AS content FROM images WHERE id = $1",
+    [id],
+  );
+  return row ? Buffer.from(row.content, 'base64') : null;
+}
+
+/** Lists the ids of a form’s images. */
+export async function listImages(queries: Queries, formId: string): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(
+    'SELECT image_id AS id FROM form_images WHERE form_id = $1 ORDER BY image_id',
+    [formId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Removes images that no form shows. Those of the last day may be in a form that is being saved. */
+export async function removeUnusedImages(queries: Queries): Promise<void> {
+  await queries.query(
+    `DELETE FROM images i WHERE created_at < now() - interval '1 day'
+       AND NOT EXISTS (SELECT 1 FROM form_images f WHERE f.image_id = i.id)`,
+  );
+}

@@ -1,0 +1,128 @@
+import type { FormDocument, FormResponse } from '@tessera/form-model/form';
+import type { WireQuarantine } from '@tessera/form-model/wire';
+import type { Queries } from '../../database/database';
+import { serializedContent } from '../digest';
+import type { NewResponse } from '../submissions';
+import { isUuid } from '../uuid';
+
+export type SpamReason = WireQuarantine['responses'][number]['reasons'][number];
+
+/** Responses that a form may have in quarantine. Further ones are refused, so that an attack does not fill the disk. */
+const MAX_HELD = 5_000;
+/** How long responses wait for the owner. */
+const DAYS = 30;
+/** Responses that are listed at once. */
+const LISTED = 100;
+
+/** Stores a response in quarantine, unless its key is stored already. Returns false if the form has too many there. */
+export async function quarantine(
+  queries: Queries,
+  response: NewResponse,
+  reasons: readonly SpamReason[],
+): Promise<boolean> {
+  const { id, formId, formVersion, key, receipt, submittedAt } = response;
+  const [row] = await queries.query<{ hasRoom: boolean }>(
+    'SELECT quarantine_response($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::json, $10) AS "hasRoom"',
+    [
+      ...[id, formId, formVersion, key, receipt, submittedAt, serializedContent(response).digest],
+      ...[JSON.stringify(reasons), JSON.stringify(response), MAX_HELD],
+    ],
+  );
+  return row?.hasRoom === true;
+}
+
+/** A response in quarantine, as its owner sees it. */
+export interface HeldResponse {
+  id: string;
+  submittedAt: Date;
+  reasons: SpamReason[];
+  data: FormResponse['data'];
+  formDocument: FormDocument;
+}
+
+export async function countHeld(queries: Queries, formId: string): Promise<number> {
+  const [row] = await queries.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM quarantined_responses WHERE form_id = $1',
+    [formId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Lists the newest responses in quarantine. */
+export async function listHeld(queries: Queries, formId: string): Promise<HeldResponse[]> {
+  const rows = await queries.query<Omit<HeldResponse, 'formDocument'> & { version: number }>(
+    `SELECT id, submitted_at AS "submittedAt", reasons, response -> 'data' AS data, form_version AS version
+     FROM quarantined_responses WHERE form_id = $1 ORDER BY submitted_at DESC, id LIMIT $2`,
+    [formId, LISTED],
+  );
+  // A version is read once, for it may have a megabyte.
+  const versions = await queries.query<{ version: number; document: FormDocument }>(
+    'SELECT version, document FROM form_versions WHERE form_id = $1 AND version = ANY($2::int[])',
+    [formId, [...new Set(rows.map(({ version }) => version))]],
+  );
+  const documents = new Map(versions.map(({ version, document: formDocument }) => [version, formDocument]));
+  return rows.flatMap(({ version, ...held }) => {
+    const formDocument = documents.get(version);
+    return formDocument ? [{ ...held, formDocument }] : [];
+  });
+}
+
+/** Notes whether a form still has responses in quarantine. Requires the form’s lock. */
+async function noteHeld(transaction: Queries, formId: string): Promise<void> {
+  await transaction.query(
+    `UPDATE forms SET has_quarantine = EXISTS (SELECT FROM quarantined_responses WHERE form_id = $1)
+     WHERE id = $1`,
+    [formId],
+  );
+}
+
+/** Takes responses out of the quarantine, to store them, in the order in which they were sent. Requires the form’s lock. */
+export async function takeHeld(transaction: Queries, formId: string, ids: readonly string[]): Promise<NewResponse[]> {
+  const rows = await transaction.query<{ response: NewResponse }>(
+    'DELETE FROM quarantined_responses WHERE form_id = $1 AND id = ANY($2::uuid[]) RETURNING response, submitted_at',
+    [formId, ids.filter(isUuid)],
+  );
+  await noteHeld(transaction, formId);
+  return rows.map(({ response }) => response).sort((one, other) => one.submittedAt.localeCompare(other.submittedAt));
+}
+
+/** What deleting removed. */
+export interface RemovedHeld {
+  count: number;
+  /** Files to remove after the commit. */
+  files: { id: string; formId: string }[];
+}
+
+const removeUploads = (transaction: Queries, gone: readonly { formId: string; key: string }[]) =>
+  transaction.query<{ id: string; formId: string }>(
+    `DELETE FROM uploads u USING jsonb_to_recordset($1::jsonb) AS gone("formId" uuid, key text)
+     WHERE u.form_id = gone."formId" AND u.submission_key = gone.key RETURNING u.id, u.form_id AS "formId"`,
+    [JSON.stringify(gone)],
+  );
+
+/** Deletes responses in quarantine; all of the form with null. Requires the form’s lock. */
+export async function deleteHeld(
+  transaction: Queries,
+  formId: string,
+  ids: readonly string[] | null,
+): Promise<RemovedHeld> {
+  const gone = await transaction.query<{ formId: string; key: string }>(
+    `DELETE FROM quarantined_responses WHERE form_id = $1 AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
+     RETURNING form_id AS "formId", submission_key AS key`,
+    [formId, ids?.filter(isUuid) ?? null],
+  );
+  await noteHeld(transaction, formId);
+  return { count: gone.length, files: await removeUploads(transaction, gone) };
+}
+
+/** Deletes the responses that have waited too long, or are older than their form keeps responses. `forms.has_quarantine` may stay, which only costs a look. */
+export async function deleteOldHeld(transaction: Queries): Promise<RemovedHeld> {
+  const gone = await transaction.query<{ formId: string; key: string }>(
+    `DELETE FROM quarantined_responses q WHERE q.submitted_at < now() - $1::int * interval '1 day'
+       OR EXISTS (SELECT FROM form_retention t
+         WHERE t.form_id = q.form_id AND q.submitted_at < now() - t.days * interval '1 day')
+     RETURNING form_id AS "formId", submission_key AS key`,
+    [DAYS],
+  );
+  return { count: gone.length, files: await removeUploads(transaction, gone) };
+}

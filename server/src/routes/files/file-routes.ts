@@ -1,0 +1,106 @@
+import multipart from '@fastify/multipart';
+import { maxFileBytes } from '@tessera/fields/file-terms';
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { SubmissionKey, UploadBody } from '@tessera/form-model/wire-schema/response';
+import { Type } from 'typebox';
+import type { AppContext } from '../../app-context';
+import { boundBody, PART_HEADS_BYTES } from '../../bounded-body';
+import { isRefusal } from '../../errors';
+import { acceptUpload, tooLarge } from '../../files/accept-upload';
+import { attachment } from '../../files/content-disposition';
+import { findFileField } from '../../files/file-field';
+import { decodedFileName } from '../../files/file-name';
+import { senderOf, uploadRefusal } from '../../files/upload-quotas';
+import { passOf } from '../../forms/limits/visitor-pass';
+import { knownForm } from '../../plugins/known-forms';
+import { limited } from '../../plugins/rate-limits';
+import { findUpload } from '../../repositories/uploads';
+import { Id } from '../../schemas/request';
+import { createdResponse, fileResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
+
+/** Uploads a visitor’s file. */
+function receiveFile(app: TypedApp, { database, limits, files, quotas }: AppContext): void {
+  app.post(
+    '/forms/:id/files',
+    {
+      onRequest: knownForm(database),
+      config: { permission: 'submit', ...limited(limits.upload) },
+      schema: {
+        tags: ['visitors'],
+        summary: 'Upload a file for a question, before submitting the answers',
+        description:
+          'Send one file as multipart/form-data, with the key of the submission that it belongs to. The field limits its ' +
+          'size and type. The type is detected from the content, not from the name.',
+        params: Type.Object({ id: Id }),
+        querystring: Type.Object({
+          key: SubmissionKey,
+          field: Id,
+          name: Type.Optional(
+            Type.String({
+              maxLength: 255,
+              description: 'The file name. Browsers often change the name in the multipart body.',
+            }),
+          ),
+        }),
+        response: createdResponse(successWith(UploadBody, 'The file was stored.')),
+      },
+    },
+    async (request, reply) => {
+      const { id: formId } = request.params;
+      const { key, field: fieldId, name } = request.query;
+      const userId = request.caller?.userId ?? null;
+      const field = await findFileField(database, { formId, fieldId, userId, pass: passOf(request) });
+      if (isRefusal(field)) return reply.refuse(field);
+      const means = { database, files, quotas };
+      const target = { formId, key, field, sender: await senderOf(database, formId, request) };
+      const { 'content-length': announced } = request.headers;
+      const refusal = await uploadRefusal(means, target, announced === undefined ? undefined : Number(announced));
+      if (refusal) return reply.refuse(refusal);
+      if (!boundBody(request, maxFileBytes(field) + PART_HEADS_BYTES)) return reply.refuse(tooLarge(field));
+      const part = await request.file({ limits: { fileSize: maxFileBytes(field) } });
+      if (!part) return reply.refuse('file-missing');
+      const filename = name || decodedFileName(part.filename);
+      const upload = await acceptUpload(means, target, { file: part.file, filename });
+      return isRefusal(upload) ? reply.refuse(upload) : reply.code(201).send({ success: true, data: upload });
+    },
+  );
+}
+
+/** Downloads a file of a response. */
+function sendFile(app: TypedApp, { database, files }: AppContext): void {
+  app.get(
+    '/forms/:id/responses/:responseId/files/:fileId',
+    {
+      config: { permission: 'responses:read' },
+      schema: {
+        tags: ['responses'],
+        summary: 'Download a file of a response',
+        params: Type.Object({ id: Id, responseId: Id, fileId: Id }),
+        response: fileResponse('application/octet-stream', 'The content of the file.'),
+      },
+    },
+    async (request, reply) => {
+      const { id, responseId, fileId } = request.params;
+      const upload = await findUpload(database, { formId: id, responseId, fileId });
+      const content = upload && (await files.get({ formId: id, id: fileId }));
+      if (!content) return reply.refuse('file-not-found');
+      return reply
+        .type('application/octet-stream')
+        .header('content-length', upload.size)
+        .header('content-disposition', attachment(upload.name))
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(content);
+    },
+  );
+}
+
+/** Uploads and downloads of files. Only the form’s owner can download them. */
+export async function fileRoutes(app: TypedApp, context: AppContext): Promise<void> {
+  // `preservePath`: a backslash in a name does not separate folders.
+  await app.register(multipart, {
+    preservePath: true,
+    limits: { files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 20 },
+  });
+  for (const route of [receiveFile, sendFile]) route(app, context);
+}

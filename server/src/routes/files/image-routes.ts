@@ -1,0 +1,86 @@
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { FormImageBody } from '@tessera/form-model/wire-schema/form-image';
+import { Type } from 'typebox';
+import type { AppContext } from '../../app-context';
+import { isRefusal } from '../../errors';
+import { formImage, MAX_FORM_BYTES, MAX_IMAGES, MAX_UPLOAD_BYTES } from '../../images/form-image';
+import { photoKinds } from '../../images/web-image';
+import { limitedByAccount } from '../../plugins/rate-limits';
+import { formAccess } from '../../plugins/spaces';
+import { lockForm } from '../../repositories/forms';
+import { findImage, imageUse, storeImage } from '../../repositories/images';
+import { Id } from '../../schemas/request';
+import { createdResponse, fileResponse } from '../../schemas/route-responses';
+import type { TypedApp } from '../../typed-app';
+
+function uploadImage(app: TypedApp, { database, limits, quotas, readQueue }: AppContext): void {
+  app.post(
+    '/forms/:id/images',
+    {
+      // Before the body, so that what waits is not in memory.
+      onRequest: readQueue,
+      config: { permission: 'forms:write', ...limitedByAccount(limits.upload) },
+      bodyLimit: MAX_UPLOAD_BYTES,
+      schema: {
+        tags: ['forms'],
+        summary: 'Upload an image for a form',
+        description:
+          `The body is the image: ${photoKinds.join(', ')}, at most 10 MB and 30 megapixels. It is stored with at most ` +
+          '1,600 pixels on its longer side. The form shows it where a field names its id.',
+        consumes: [...photoKinds],
+        params: Type.Object({ id: Id }),
+        response: createdResponse(successWith(FormImageBody, 'The image was stored.')),
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      if (!(body instanceof Buffer)) return reply.refuse('photo-missing');
+      const image = await formImage(body);
+      if (isRefusal(image)) return reply.refuse(image);
+      const refusal = await database.transaction(async (transaction) => {
+        const form = await lockForm(transaction, request.params.id, formAccess(request));
+        if (!form) return 'form-not-found' as const;
+        const size = image.content.length;
+        const { count, bytes, account, installation } = await imageUse(transaction, form.id);
+        if (count >= MAX_IMAGES || bytes + size > MAX_FORM_BYTES) return 'too-many-images' as const;
+        if (account + size > quotas.accountBytes || installation + size > quotas.installationBytes)
+          return 'images-full' as const;
+        await storeImage(transaction, form.id, image);
+        return null;
+      });
+      return refusal ? reply.refuse(refusal) : reply.code(201).send({ success: true, data: { id: image.id } });
+    },
+  );
+}
+
+function sendImage(app: TypedApp, { database }: AppContext): void {
+  app.get(
+    '/images/:id',
+    {
+      // Visitors see it. The id is made from the content: who knows it has seen the image.
+      config: { permission: 'public' },
+      schema: {
+        tags: ['visitors'],
+        summary: 'Read an image of a form',
+        params: Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{43}-[0-9]{1,4}x[0-9]{1,4}$' }) }),
+        response: fileResponse('image/webp', 'The image.'),
+      },
+    },
+    async (request, reply) => {
+      const image = await findImage(database, request.params.id);
+      if (!image) return reply.refuse('file-not-found');
+      return reply
+        .type('image/webp')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(image);
+    },
+  );
+}
+
+/** Images that owners put into forms. */
+export async function imageRoutes(app: TypedApp, context: AppContext): Promise<void> {
+  app.addContentTypeParser([...photoKinds], { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+  uploadImage(app, context);
+  sendImage(app, context);
+}

@@ -1,0 +1,176 @@
+import { asksForEmail } from '@tessera/fields/asks-for-email';
+import { modelOf } from '@tessera/fields/models';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { WireQuarantine, WireSpamFilters, WireSpamFiltersUpdate } from '@tessera/form-model/wire';
+import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import {
+  QuarantineBody,
+  QuarantineChoiceBody,
+  QuarantineLeftBody,
+  SpamFiltersBody,
+  SpamFiltersUpdateBody,
+} from '@tessera/form-model/wire-schema/spam';
+import { Type } from 'typebox';
+import type { AppContext } from '../../app-context';
+import { isRefusal } from '../../errors';
+import { removeFiles } from '../../files/destroy-deleted';
+import { answerTexts } from '../../notifications/answer-texts';
+import { formAccess } from '../../plugins/spaces';
+import { findForm, lockForm } from '../../repositories/forms';
+import { countHeld, deleteHeld, type HeldResponse, listHeld } from '../../repositories/spam/quarantine';
+import { findFilters, storeFilters } from '../../repositories/spam/spam-filters';
+import { Id } from '../../schemas/request';
+import { okResponse } from '../../schemas/route-responses';
+import { minSecondsOf } from '../../settings/spam-rules';
+import { approveResponses } from '../../spam/approve-responses';
+import type { TypedApp } from '../../typed-app';
+import { heavyRead } from '../heavy-read';
+
+const tags = ['spam'];
+const params = Type.Object({ id: Id });
+const filtersResponse = okResponse(successWith(SpamFiltersBody, 'The settings.'));
+const leftResponse = okResponse(successWith(QuarantineLeftBody, 'What was done, and what is left.'));
+
+/** The first answer that is an email address; empty without one. */
+function emailIn({ formDocument, data }: HeldResponse): string {
+  for (const field of fieldsOf(formDocument).filter(asksForEmail)) {
+    const model = modelOf(field);
+    const answer = model.read(field, data);
+    if (!model.isEmpty(answer)) return model.text(field, answer);
+  }
+  return '';
+}
+
+function heldBody(held: HeldResponse): WireQuarantine['responses'][number] {
+  const { id, submittedAt, reasons } = held;
+  const answers = answerTexts(held);
+  const name = answers[0]?.value ?? '';
+  return { id, name, email: emailIn(held), submittedAt: submittedAt.toISOString(), reasons, answers };
+}
+
+/** The spam filters of a form. */
+function filterRoutes(app: TypedApp, { database, submissions, spam }: AppContext): void {
+  app.get(
+    '/forms/:id/spam-filters',
+    {
+      config: { permission: 'forms:read' },
+      schema: { tags, summary: 'Read what makes responses of a form suspicious', params, response: filtersResponse },
+    },
+    async (request, reply) => {
+      const form = await findForm(database, request.params.id, formAccess(request));
+      if (!form) return reply.refuse('form-not-found');
+      const filters = await findFilters(database, form.id);
+      return { success: true as const, data: withNumbers(filters, fieldsOf(form.document).length) };
+    },
+  );
+
+  const withNumbers = (filters: WireSpamFiltersUpdate, questions: number): WireSpamFilters => ({
+    ...filters,
+    minSeconds: minSecondsOf(spam, questions),
+    perAddress: spam.ofAddress.max,
+  });
+
+  app.put(
+    '/forms/:id/spam-filters',
+    {
+      config: { permission: 'forms:write' },
+      schema: {
+        tags,
+        summary: 'Choose what makes responses of a form suspicious',
+        description: 'Applies within seconds, and not to responses that are in quarantine already.',
+        params,
+        body: SpamFiltersUpdateBody,
+        response: filtersResponse,
+      },
+    },
+    async (request, reply) => {
+      const form = await database.transaction(async (transaction) => {
+        const locked = await lockForm(transaction, request.params.id, formAccess(request));
+        if (locked) await storeFilters(transaction, locked.id, request.body);
+        return locked;
+      });
+      if (!form) return reply.refuse('form-not-found');
+      submissions.forgetFilters(form.id);
+      return { success: true as const, data: withNumbers(request.body, fieldsOf(form.document).length) };
+    },
+  );
+}
+
+/** The responses that wait for their owner’s decision. */
+function quarantineRoutes(app: TypedApp, context: AppContext): void {
+  const { database, files } = context;
+  app.get(
+    '/forms/:id/quarantine',
+    {
+      ...heavyRead(context, 'responses:read'),
+      schema: {
+        tags,
+        summary: 'List the responses in quarantine',
+        description:
+          'Suspicious responses: they do not count, and cause no emails and webhooks. After 30 days they are deleted. The ' +
+          'newest 100 are listed.',
+        params,
+        response: okResponse(successWith(QuarantineBody, 'The responses, newest first.')),
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const [count, held] = await Promise.all([countHeld(database, id), listHeld(database, id)]);
+      return { success: true as const, data: { count, responses: held.map(heldBody) } };
+    },
+  );
+
+  app.post(
+    '/forms/:id/quarantine/approve',
+    {
+      config: { permission: 'responses:write' },
+      schema: {
+        tags,
+        summary: 'Approve responses in quarantine',
+        description:
+          'They become responses like others: they count, and cause emails and webhooks. If a limit of the form refuses ' +
+          'one, all of them stay.',
+        params,
+        body: QuarantineChoiceBody,
+        response: leftResponse,
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const done = await approveResponses({ database }, id, request.body.ids, formAccess(request));
+      if (isRefusal(done)) return reply.refuse(done);
+      return { success: true as const, data: { done, count: await countHeld(database, id) } };
+    },
+  );
+
+  app.post(
+    '/forms/:id/quarantine/delete',
+    {
+      config: { permission: 'responses:write' },
+      schema: {
+        tags,
+        summary: 'Delete responses in quarantine',
+        description: 'For good, with their files. Without `ids`, all of them.',
+        params,
+        body: Type.Partial(QuarantineChoiceBody),
+        response: leftResponse,
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { ids = null } = request.body;
+      const removed = await database.transaction(async (transaction) =>
+        (await lockForm(transaction, id, formAccess(request))) ? deleteHeld(transaction, id, ids) : null,
+      );
+      if (!removed) return reply.refuse('form-not-found');
+      await removeFiles(files, removed.files);
+      return { success: true as const, data: { done: removed.count, count: await countHeld(database, id) } };
+    },
+  );
+}
+
+/** What makes responses suspicious, and the decision about those that are. */
+export function spamRoutes(app: TypedApp, context: AppContext): void {
+  filterRoutes(app, context);
+  quarantineRoutes(app, context);
+}

@@ -1,0 +1,43 @@
+import type { Limit } from './limits';
+
+/** What makes responses suspicious, in numbers. */
+export interface SpamRules {
+  /** Whether responses are judged at all. */
+  isOn: boolean;
+  /** Nobody answers a long form in less time, in seconds. A short form has less. */
+  minSeconds: number;
+  /** Submissions to a form from one network before each needs a proof of work. */
+  free: Limit;
+  /** The same for all networks together. */
+  freeOfForm: Limit;
+  /** Submissions from one page that was opened. */
+  ofPage: Limit;
+  /** Submissions to a form from one network, if its owner limits them. */
+  ofAddress: Limit;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export const defaultSpamRules: SpamRules = {
+  isOn: true,
+  minSeconds: 3,
+  free: { max: 10, windowMs: 10 * MINUTE },
+  freeOfForm: { max: 120, windowMs: MINUTE },
+  ofPage: { max: 5, windowMs: HOUR },
+  ofAddress: { max: 10, windowMs: HOUR },
+};
+
+/** Lets every source send as much as it likes, unless the owner of the form limits addresses. */
+export function withoutRates(rules: SpamRules): SpamRules {
+  const free = { max: 1e9, windowMs: MINUTE };
+  return { ...rules, free, freeOfForm: free, ofPage: free };
+}
+
+/** Questions that a person answers in a second, at best. */
+const QUESTIONS_A_SECOND = 2;
+
+/** Returns the seconds that answering a form takes at least. */
+export function minSecondsOf({ minSeconds }: Pick<SpamRules, 'minSeconds'>, questions: number): number {
+  return Math.min(minSeconds, 1 + Math.floor(questions / QUESTIONS_A_SECOND));
+}

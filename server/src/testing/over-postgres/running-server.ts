@@ -1,0 +1,4 @@
+import type { PostgresServer } from '../postgres-server';
+
+/** The server that the tests of this run use; none if they use one that was running already. */
+export const running: { server: PostgresServer | null } = { server: null };

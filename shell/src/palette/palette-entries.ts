@@ -1,0 +1,94 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { linksOf } from '@tessera/federation/parts';
+import type { FormSummary } from '@tessera/form-model/form-summary';
+import { items, members, textOr } from '@tessera/form-model/read-value';
+import type { WireUser } from '@tessera/form-model/wire';
+import { counted } from '@tessera/shared-ui/counted';
+import { chooseTheme, type Theme } from '@tessera/shared-ui/theme';
+import { FileText, type LucideIcon, SunMoon, TextSearch } from 'lucide-react';
+import { actionLinks, openOrganization } from '../navigation/navigation-bar-props';
+import { navigationIcons } from '../navigation/navigation-icons';
+
+/** A line of the palette: it leads to an address or runs something. */
+export interface PaletteEntry {
+  id: string;
+  icon: LucideIcon;
+  text: string;
+  /** Shown at its end. */
+  detail?: string;
+  to?: string;
+  /** The address for Ctrl Enter: the responses of a form. */
+  also?: string;
+  run?: () => void;
+}
+
+/** Most forms that are listed. */
+const MAX_FORMS = 7;
+
+/** The forms whose names hold the text, in the order of the list. */
+export function formEntries(forms: readonly FormSummary[], text: string, canEdit: boolean): PaletteEntry[] {
+  return forms
+    .filter(({ name, location }) => location !== 'trash' && name.toLowerCase().includes(text.toLowerCase()))
+    .slice(0, MAX_FORMS)
+    .map(({ id, name, status, responseCount }) => ({
+      id: `form ${id}`,
+      icon: FileText,
+      text: name,
+      detail: status === 'draft' ? 'draft' : counted(responseCount ?? 0, 'response'),
+      to: canEdit ? `/form-builder/${id}` : `/form-responses/${id}`,
+      also: `/form-responses/${id}`,
+    }));
+}
+
+/** The fields of forms that hold the text. Rejects with an `ApiError`. */
+export async function searchInside(
+  { send, store }: Pick<ApiClient, 'send' | 'store'>,
+  text: string,
+  signal: AbortSignal,
+): Promise<PaletteEntry[]> {
+  const organization = store.organizationId();
+  const query = { text, ...(organization !== null && { organization }) };
+  const answer = await send({ method: 'GET', path: '/forms/search', session: 'required', query, signal });
+  return items(members(members(answer).data).matches).map((match, at) => {
+    const { formId, formName, page, fieldId, label, option } = members(match);
+    const words = textOr(option, '') || textOr(label, '');
+    return {
+      id: `field ${at}`,
+      icon: TextSearch,
+      text: `“${words}”`,
+      detail: `${textOr(formName, '')}, page ${Number(page)}`,
+      to: `/form-builder/${textOr(formId, '')}?${new URLSearchParams({ at: textOr(fieldId, '') })}`,
+      also: `/form-responses/${textOr(formId, '')}`,
+    };
+  });
+}
+
+const themes: readonly [Theme, string][] = [
+  ['light', 'Use light theme'],
+  ['dark', 'Use dark theme'],
+  ['system', 'Use system theme'],
+];
+
+/** The pages of the product and what can be done everywhere. */
+export function actionEntries(
+  user: WireUser,
+  store: Pick<ApiClient['store'], 'organizationId' | 'chooseOrganization'>,
+  text: string,
+): PaletteEntry[] {
+  const open = openOrganization({ user, store });
+  const audience = { isAdministrator: user.isAdministrator, inOrganization: open !== undefined };
+  const links = [...actionLinks(open?.role), ...linksOf('main', audience), ...linksOf('account', audience)];
+  const pages = links.map(({ to, label, icon }) => ({
+    id: `page ${to}`,
+    icon: navigationIcons[icon],
+    text: label,
+    to,
+  }));
+  const looks = themes.map(([theme, name]) => ({
+    id: `theme ${theme}`,
+    icon: SunMoon,
+    text: name,
+    run: () => chooseTheme(theme),
+  }));
+  return [...pages, ...looks].filter((entry) => entry.text.toLowerCase().includes(text.toLowerCase()));
+}

@@ -8,7 +8,7 @@ import type { LiveReleases } from '../releases/live-releases';
 import { releasedVisitor } from '../releases/released-manifests';
 import type { ServedRelease } from '../releases/served-release';
 import { entriesOf, type Post, type RendererCalls } from './rendering/renderer-messages';
-import { RendererFailure, type RendererThread, rendererThread } from './rendering/renderer-thread';
+import { RendererFailure, type RendererThread, rendererThread, type ThreadLimits } from './rendering/renderer-thread';
 
 /** The part that renders the visitor’s page. */
 export const FILL = 'mf-fill';
@@ -43,7 +43,7 @@ export interface PageReleases {
 }
 
 /** Returns the thread of each release. Ends those that were not used for the longest time. */
-function threadsOf(workerFile: string, maxPageMs: number | undefined) {
+function threadsOf(workerFile: string, limits: ThreadLimits | undefined) {
   const threads = new LRUCache<string, RendererThread>({
     max: MAX_THREADS,
     dispose: (thread) => void thread.close(),
@@ -52,7 +52,7 @@ function threadsOf(workerFile: string, maxPageMs: number | undefined) {
     of({ folder, version }: ServedRelease): RendererThread {
       const file = join(folder, 'server/render.cjs');
       const key = version === DEVELOPMENT ? `${file} ${statSync(file).mtimeMs}` : file;
-      const thread = threads.get(key) ?? rendererThread(workerFile, file, maxPageMs);
+      const thread = threads.get(key) ?? rendererThread(workerFile, file, limits);
       threads.set(key, thread);
       return thread;
     },
@@ -105,15 +105,15 @@ function rendererOf(version: string, run: <Result>(work: Work<Result>) => Promis
  *
  * @param workerFile the compiled `renderer-worker.ts`
  * @param onProblem called once for each release that fails
- * @param maxPageMs the time limit of a page
+ * @param limits the time limits of a thread
  */
 export function pageReleases(
   releases: LiveReleases,
   workerFile: string,
   onProblem: (message: string, error: unknown) => void,
-  maxPageMs?: number,
+  limits?: ThreadLimits,
 ): PageReleases {
-  const threads = threadsOf(workerFile, maxPageMs);
+  const threads = threadsOf(workerFile, limits);
   const reported = new Set<string>();
   const unused = new LRUCache<string, true>({ max: 100, ttl: UNUSED_MS });
 

@@ -42,6 +42,11 @@ export type CallName = keyof RendererCalls;
 /** A message to the thread. */
 export type RendererCall = { [Name in CallName]: { name: Name; input: RendererCalls[Name]['input'] } }[CallName];
 
+/** The thread’s first message: the renderer is loaded. */
+export interface RendererReady {
+  ready: true;
+}
+
 /** The thread’s answer to a call: it works on one call at a time. */
 export type RendererAnswer = { result: RendererCalls[CallName]['result'] } | { failure: string };
 

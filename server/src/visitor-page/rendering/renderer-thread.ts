@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { CallName, RendererAnswer, RendererCalls } from './renderer-messages';
+import type { CallName, RendererAnswer, RendererCalls, RendererReady } from './renderer-messages';
 
 /** The largest form takes less than a second. */
 const MAX_PAGE_MS = 5_000;
+/** Loading a renderer takes a tenth of a second. On a busy machine it takes longer, which is not the release’s fault. */
+const MAX_LOADING_MS = 20_000;
 /** Memory for the code and for the page: the largest form needs less than 100 MB. */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
 
@@ -29,16 +31,24 @@ export interface RendererThread {
   close(): Promise<void>;
 }
 
-/** Sends one message and waits for the answer, the end of the thread or the time limit. */
-function ask(worker: Worker, message: unknown, maxMs: number): Promise<RendererAnswer> {
+/** The time limits of a thread, in milliseconds. */
+export interface ThreadLimits {
+  /** To load the renderer. */
+  loadingMs?: number;
+  /** To render a page. */
+  pageMs?: number;
+}
+
+/** Waits for a message of the thread, its end or the time limit. */
+function nextMessage<Message>(worker: Worker, maxMs: number, late: string): Promise<Message> {
   return new Promise((resolve, reject) => {
     const finish = () => {
       clearTimeout(timer);
       worker.off('message', succeed).off('error', failWith).off('exit', exit);
     };
-    const succeed = (answer: RendererAnswer) => {
+    const succeed = (message: Message) => {
       finish();
-      resolve(answer);
+      resolve(message);
     };
     const fail = (reason: string) => {
       finish();
@@ -46,9 +56,8 @@ function ask(worker: Worker, message: unknown, maxMs: number): Promise<RendererA
     };
     const failWith = (error: Error) => fail(error.message);
     const exit = () => fail('The thread of the renderer ended');
-    const timer = setTimeout(() => fail(`The page was not rendered within ${maxMs / 1000} seconds`), maxMs);
+    const timer = setTimeout(() => fail(`${late} within ${maxMs / 1000} seconds`), maxMs);
     worker.on('message', succeed).on('error', failWith).on('exit', exit);
-    worker.postMessage(message);
   });
 }
 
@@ -59,7 +68,11 @@ function ask(worker: Worker, message: unknown, maxMs: number): Promise<RendererA
  * @param workerFile the compiled `renderer-worker.ts`
  * @param file the renderer’s bundle
  */
-export function rendererThread(workerFile: string, file: string, maxMs = MAX_PAGE_MS): RendererThread {
+export function rendererThread(
+  workerFile: string,
+  file: string,
+  { loadingMs = MAX_LOADING_MS, pageMs = MAX_PAGE_MS }: ThreadLimits = {},
+): RendererThread {
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -69,7 +82,7 @@ export function rendererThread(workerFile: string, file: string, maxMs = MAX_PAG
     await ending?.terminate();
   }
 
-  function start(): Worker {
+  async function start(): Promise<Worker> {
     const started = new Worker(workerFile, { workerData: file, resourceLimits: LIMITS });
     // The call that is waiting reports the error.
     started.on('error', () => {});
@@ -77,13 +90,17 @@ export function rendererThread(workerFile: string, file: string, maxMs = MAX_PAG
     started.on('exit', () => {
       if (worker === started) worker = null;
     });
+    worker = started;
+    await nextMessage<RendererReady>(started, loadingMs, 'The renderer was not loaded');
     return started;
   }
 
   async function callNow(name: CallName, input: unknown) {
-    worker ??= start();
     try {
-      const answer = await ask(worker, { name, input }, maxMs);
+      const running = worker ?? (await start());
+      const answering = nextMessage<RendererAnswer>(running, pageMs, 'The page was not rendered');
+      running.postMessage({ name, input });
+      const answer = await answering;
       if ('failure' in answer) throw new RendererFailure(answer.failure, false);
       return answer.result;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PageRenderer, PageRendererBundle } from '@tessera/form-model/page-renderer';
-import { type Post, type RendererAnswer, type RendererCall, valuesOf } from './renderer-messages';
+import { type Post, type RendererAnswer, type RendererCall, type RendererReady, valuesOf } from './renderer-messages';
 
 const file = String(workerData);
 const { renderer } = createRequire(file)(file) as PageRendererBundle;
@@ -41,7 +41,7 @@ function resultOf(call: RendererCall) {
   }
 }
 
-const post = (answer: RendererAnswer) => parentPort?.postMessage(answer);
+const post = (message: RendererReady | RendererAnswer) => parentPort?.postMessage(message);
 
 parentPort?.on('message', (call: RendererCall) => {
   try {
@@ -50,3 +50,5 @@ parentPort?.on('message', (call: RendererCall) => {
     post({ failure: error instanceof Error ? String(error.stack) : String(error) });
   }
 });
+
+post({ ready: true });

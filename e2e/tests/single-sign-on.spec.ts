@@ -92,6 +92,11 @@ test('Strangers do not get an account through an email that the provider has not
   await expect(page.getByRole('alert')).toContainText('Acme SSO did not confirm your account.');
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('tessera_token'))).toBeNull();
+
+  // With another account of the provider, from the same page.
+  await page.context().clearCookies();
+  await logInAtProvider(page, person());
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
 });
 
 test('Strangers cannot log another browser in with their own answer of the provider', async ({ page, browser }) => {

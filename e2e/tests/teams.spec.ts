@@ -308,7 +308,12 @@ test.describe('on a phone', () => {
     await newMember(server, owner, id, 'editor', 'Lucan Abbeydore');
     await invitationLink(owner, id, 'member');
     await page.goto(`/team/${id}`);
-    await expect(page.getByText('Lucan Abbeydore')).toBeVisible();
+    const person = page.getByText('Lucan Abbeydore');
+    await expect(person).toBeVisible();
+    // The tile stands before the name, on the same line.
+    const [line, tile] = await Promise.all([person.boundingBox(), page.getByText('LA', { exact: true }).boundingBox()]);
+    expect(tile?.x).toBeLessThan(line?.x ?? 0);
+    expect(tile && tile.y < (line?.y ?? 0) + (line?.height ?? 0) && tile.y + tile.height > (line?.y ?? 0)).toBe(true);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
     expect(await violations(page)).toEqual([]);

@@ -97,6 +97,28 @@ test('Owners give a code after their password, and can trust the device', async 
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('Owners who entered too many wrong codes read how long to wait, and which other way there is', async ({
+  page,
+  owner,
+}) => {
+  const { codes } = await protect(owner);
+  await givePassword(page, owner);
+  for (const left of [4, 3, 2, 1]) {
+    await page.getByLabel('Code').fill('000 000');
+    await press(page, 'Log in');
+    await expect(page.getByText(new RegExp(`${left} attempts? left`))).toBeVisible();
+  }
+  await press(page, 'Log in');
+  await expect(page.getByRole('alert')).toHaveText('Too many wrong codes. Wait 15 minutes, or use a recovery code.');
+  await expect(page.getByLabel('Code')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  await press(page, 'Use a recovery code');
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await press(page, 'Log in');
+  await expect(page).toHaveURL('/dashboard');
+});
+
 test('Owners without their phone can use a recovery code, once', async ({ page, owner }) => {
   const { codes } = await protect(owner);
   await givePassword(page, owner);
@@ -133,7 +155,12 @@ test.describe('with a passkey', () => {
         automaticPresenceSimulation: isOwnerThere,
       },
     });
-    return (isUserVerified: boolean) => client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    return {
+      recognise: (isUserVerified: boolean) =>
+        client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+      setThere: (enabled: boolean) =>
+        client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    };
   }
 
   test('Owners can add, name and remove a passkey, and log in with it without a password', async ({ browser }) => {
@@ -197,7 +224,7 @@ test.describe('with a passkey', () => {
     const owner = await Owner.register(server.url);
     const context = await browser.newContext({ baseURL: server.url });
     const page = await context.newPage();
-    const recognise = await withAuthenticator(page);
+    const { recognise, setThere } = await withAuthenticator(page);
     await givePassword(page, owner);
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto(`${server.url}/settings/security`);
@@ -213,6 +240,13 @@ test.describe('with a passkey', () => {
     await expect(page.getByRole('alert')).toContainText('The passkey was not used.');
     expect(await violations(page)).toEqual([]);
     await recognise(true);
+    await setThere(false);
+    await press(page, 'Try again');
+    await expect(page.getByRole('status')).toContainText('Waiting for your browser…');
+    expect(await violations(page)).toEqual([]);
+    await press(page, 'Cancel');
+    await expect(page.getByRole('alert')).toContainText('The passkey was not used.');
+    await setThere(true);
     await press(page, 'Try again');
     await expect(page).toHaveURL(/\/dashboard$/);
     await context.close();

@@ -23,7 +23,7 @@ export async function createPasskeyHere({ options }: PasskeyRequest): Promise<un
   return startRegistration({ optionsJSON: options } as unknown as Parameters<typeof startRegistration>[0]);
 }
 
-/** Ends the creation of a passkey that the browser still waits for; it rejects. */
+/** Ends what the browser still waits for: the creation or the use of a passkey. It rejects. */
 export async function cancelPasskey(): Promise<void> {
   const { WebAuthnAbortService } = await library();
   WebAuthnAbortService.cancelCeremony();

@@ -6,11 +6,12 @@ export interface SendButtonProps {
   busy: boolean;
   /** The label while the form is being sent. */
   busyLabel: string;
+  disabled?: boolean;
   children: ReactNode;
 }
 
 /** The submit button of an account form. */
-export function SendButton({ busy, busyLabel, children }: SendButtonProps) {
+export function SendButton({ busy, busyLabel, disabled = false, children }: SendButtonProps) {
   return (
     <Button
       type="submit"
@@ -18,6 +19,7 @@ export function SendButton({ busy, busyLabel, children }: SendButtonProps) {
       block
       className={`${styles.tall} ${styles.send}`}
       busy={busy}
+      disabled={disabled}
       busyLabel={busyLabel}
     >
       {children}

@@ -15,10 +15,12 @@ export interface SsoButtonProps extends Pick<PageProps, 'api'> {
   target: string;
   /** The token of an invitation link; empty for none. */
   invitation?: string;
+  /** Whether it is the only way on, and not one of several. */
+  isMain?: boolean;
 }
 
 /** The button for the single sign-on provider; nothing without one. */
-export function SsoButton({ api, onProblem, target, invitation = '' }: SsoButtonProps) {
+export function SsoButton({ api, onProblem, target, invitation = '', isMain = false }: SsoButtonProps) {
   const [busy, setBusy] = useState(false);
   const { sso } = pageSettings();
   if (!sso) return null;
@@ -35,7 +37,14 @@ export function SsoButton({ api, onProblem, target, invitation = '' }: SsoButton
     }
   };
   return (
-    <Button block className={styles.tall} busy={busy} busyLabel={`Opening ${sso}…`} onClick={open}>
+    <Button
+      block
+      variant={isMain ? 'primary' : 'secondary'}
+      className={styles.tall}
+      busy={busy}
+      busyLabel={`Opening ${sso}…`}
+      onClick={open}
+    >
       <Icon of={Building2} />
       Continue with {sso}
     </Button>

@@ -9,6 +9,8 @@ import { useEffect, useRef, useState } from 'react';
 import { pageSettings } from '../account/page-settings';
 import { trustedDevice } from '../account/trusted-device';
 import { AuthFrame } from '../auth-frame';
+import frame from '../auth-frame.module.css';
+import { SsoButton } from '../login/sso-button';
 import { type SsoLogin, takeSsoLogin } from '../login/sso-login';
 import styles from '../second-step/second-step.module.css';
 import { SecondStepScreen } from '../second-step/second-step-screen';
@@ -69,12 +71,21 @@ export default function SsoPage({ api, session }: PageProps) {
       lead={error ? 'You are not logged in.' : 'One moment.'}
       alternative={
         <Link replace to="/login">
-          Back to log-in
+          {error ? 'Use another account' : 'Back to log-in'}
         </Link>
       }
     >
       {error ? (
-        <Alert>{error}</Alert>
+        <>
+          <Alert className={frame.alert}>{error}</Alert>
+          <SsoButton
+            api={api}
+            isMain
+            onProblem={(problem) => problem && setError(problem)}
+            target={target}
+            invitation={answer?.login.invitation ?? ''}
+          />
+        </>
       ) : (
         <div className={styles.waiting} role="status">
           <Spinner size="lg" />

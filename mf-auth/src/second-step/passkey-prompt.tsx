@@ -1,9 +1,11 @@
 import { errorMessage } from '@tessera/api-client/errors';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
+import { Icon } from '@tessera/shared-ui/icon';
 import { Spinner } from '@tessera/shared-ui/spinner';
+import { RotateCw } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { isBrowserRefusal } from '../account/browser-passkey';
+import { cancelPasskey, isBrowserRefusal } from '../account/browser-passkey';
 import frame from '../auth-frame.module.css';
 import styles from './second-step.module.css';
 
@@ -28,15 +30,21 @@ export function PasskeyPrompt({ onUse }: { onUse: () => Promise<void> }) {
       <>
         <Alert className={frame.alert}>{error}</Alert>
         <Button variant="primary" block className={frame.tall} onClick={ask}>
+          <Icon of={RotateCw} />
           Try again
         </Button>
       </>
     );
   }
   return (
-    <div className={styles.waiting} role="status">
-      <Spinner size="lg" />
-      <p>Waiting for your browser…</p>
-    </div>
+    <>
+      <div className={styles.waiting} role="status">
+        <Spinner size="lg" />
+        <p>Waiting for your browser…</p>
+      </div>
+      <Button block className={frame.tall} onClick={() => void cancelPasskey()}>
+        Cancel
+      </Button>
+    </>
   );
 }

@@ -126,7 +126,7 @@ export function PersonDialog({ calls, of: organization, onClose }: PersonDialogP
         </>
       }
     >
-      <form className={styles.person} onSubmit={submit} noValidate>
+      <form className={styles.request} onSubmit={submit} noValidate>
         {error !== '' && <Alert>{error}</Alert>}
         {message !== '' && <Alert tone="success">{message}</Alert>}
         <Field label="Email" error={problem}>

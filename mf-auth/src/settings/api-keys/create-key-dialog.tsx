@@ -37,7 +37,7 @@ interface ScopeChecksProps {
 
 function ScopeChecks({ chosen, onChange, error }: ScopeChecksProps) {
   return (
-    <FieldGroup legend="Scopes" error={error}>
+    <FieldGroup legend="Scopes" error={error} className={styles.scopes}>
       {scopes.map(({ scope, label, note }) => (
         <Check
           key={scope}

@@ -49,6 +49,7 @@ export function AppDialog({ calls, onClose, onTurnedOn }: AppDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title="Set up two-factor log-in"
+      width="lg"
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

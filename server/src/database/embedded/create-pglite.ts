@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFileSystem } from './durable-file-system';
+import { openFolder } from './new-folder';
 import type { WorkerOptions } from './worker-messages';
 
 /**
@@ -9,18 +10,27 @@ import type { WorkerOptions } from './worker-messages';
  */
 const SHARED_BUFFERS = '32MB';
 
-/** Opens PGlite, either in memory or in a folder. In a folder each commit is on disk before it is acknowledged. */
-export async function createPGlite({ folder, snapshot }: WorkerOptions): Promise<PGlite> {
+/**
+ * Opens PGlite, either in memory or in a folder. In a folder each commit is on disk before it is acknowledged.
+ *
+ * @param filesOf the file system of a folder
+ */
+export async function createPGlite(
+  { folder, snapshot }: WorkerOptions,
+  filesOf = (path: string) => new DurableFileSystem(path),
+): Promise<PGlite> {
   if (!folder) return PGlite.create(snapshot ? { loadDataDir: await openAsBlob(snapshot) } : {});
-  return PGlite.create({
-    fs: new DurableFileSystem(folder),
-    // -F would switch fsync off. `open_datasync` writes the log through to the disk.
-    startParams: [
-      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-      '-c',
-      'wal_sync_method=open_datasync',
-      '-c',
-      `shared_buffers=${SHARED_BUFFERS}`,
-    ],
-  });
+  return openFolder(folder, () =>
+    PGlite.create({
+      fs: filesOf(folder),
+      // -F would switch fsync off. `open_datasync` writes the log through to the disk.
+      startParams: [
+        ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+        '-c',
+        'wal_sync_method=open_datasync',
+        '-c',
+        `shared_buffers=${SHARED_BUFFERS}`,
+      ],
+    }),
+  );
 }

@@ -33,21 +33,52 @@ function serverUser(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Starts a server; returns null on a machine without PostgreSQL. */
-export function startPostgres(connections = 60): PostgresServer | null {
+/** A temporary folder of the user of PostgreSQL, in which its programs run. */
+export interface PostgresFolder {
+  path: string;
+  /** The folder of the programs of PostgreSQL. */
+  programs: string;
+  /** Runs a program of PostgreSQL, or of the system if the name has a slash. @throws if it fails */
+  run(program: string, args: string[]): void;
+  /** Options that let a server of this folder listen only on a socket in it. */
+  listen: string;
+  /** The URL of a database of that server. */
+  url(database: string): string;
+}
+
+/** Makes a folder for a server; returns null on a machine without PostgreSQL. */
+export function postgresFolder(): PostgresFolder | null {
   const programs = binaries();
   if (!programs) return null;
   const user = serverUser();
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-postgres-'));
-  if (user) chownSync(folder, user.uid, user.gid);
-  const options: SpawnSyncOptions = { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] };
-  const run = (program: string, args: string[]) => {
-    const { status, stderr } = spawnSync(join(programs, program), args, options);
-    if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+  const path = mkdtempSync(join(tmpdir(), 'tessera-postgres-'));
+  if (user) chownSync(path, user.uid, user.gid);
+  const options: SpawnSyncOptions = { ...user, cwd: path, stdio: ['ignore', 'ignore', 'pipe'] };
+  return {
+    path,
+    programs,
+    run: (program, args) => {
+      const { status, stderr } = spawnSync(program.includes('/') ? program : join(programs, program), args, options);
+      if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+    },
+    listen: `-k ${path} -p ${PORT} -c listen_addresses=''`,
+    url: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(path)}&port=${PORT}`,
   };
-  const data = join(folder, 'data');
+}
+
+/** Creates the data folder of a server, without waiting for the disk. */
+export function createCluster({ run }: PostgresFolder, data: string): void {
   run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8']);
-  const settings = `-k ${folder} -p ${PORT} -c listen_addresses='' -c fsync=off -c max_connections=${connections}`;
+}
+
+/** Starts a server; returns null on a machine without PostgreSQL. */
+export function startPostgres(connections = 60): PostgresServer | null {
+  const own = postgresFolder();
+  if (!own) return null;
+  const { path: folder, run, url } = own;
+  const data = join(folder, 'data');
+  createCluster(own, data);
+  const settings = `${own.listen} -c fsync=off -c max_connections=${connections}`;
   const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
   start();
   let databases = 0;
@@ -56,10 +87,10 @@ export function startPostgres(connections = 60): PostgresServer | null {
       databases += 1;
       const name = `tessera${databases}`;
       run('createdb', ['-h', folder, '-p', String(PORT), '-U', 'postgres', name]);
-      return `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}&port=${PORT}`;
+      return url(name);
     },
     socket: join(folder, `.s.PGSQL.${PORT}`),
-    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}&port=${PORT}`,
+    url: url('postgres'),
     crash: () => run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']),
     start,
     stop: () => {

@@ -31,6 +31,6 @@ exports.preset = (directory, { dom = false } = {}) => ({
   },
   // Packages that ship ES modules only, which jest’s loader cannot require.
   transformIgnorePatterns: [
-    '/node_modules/(?!(debounce|jose|lucide-react|@base-ui|@tessera|react-dnd|dnd-core|@react-dnd|react-dnd-[a-z0-9-]+|@tanstack|jotai[a-z-]*|axios|typebox|@electric-sql|preact[a-z-]*|fast-check|pure-rand)/)',
+    '/node_modules/(?!(culori|debounce|jose|lucide-react|@base-ui|@tessera|react-dnd|dnd-core|@react-dnd|react-dnd-[a-z0-9-]+|@tanstack|jotai[a-z-]*|axios|typebox|@electric-sql|preact[a-z-]*|fast-check|pure-rand)/)',
   ],
 });

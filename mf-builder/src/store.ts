@@ -80,7 +80,7 @@ export type Tab = 'fields' | 'form' | 'props';
 export const tabAtom = atom<Tab>('form');
 
 /** The parts of the builder’s screen that the header leads to. */
-export const views = ['form', 'logic', 'endings'] as const;
+export const views = ['form', 'logic', 'theme', 'endings'] as const;
 export type View = (typeof views)[number];
 
 const shownViewAtom = atom<View>('form');

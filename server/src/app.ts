@@ -31,6 +31,7 @@ import { rateLimits } from './plugins/rate-limits';
 import { answerError, errorResponses } from './plugins/refusals';
 import { securityHeaders } from './plugins/security-headers';
 import { jsonBodies } from './plugins/storable-json';
+import { themeFonts } from './plugins/theme-fonts';
 import { rateLimiter } from './rate-limits/rate-limiter';
 import { currentInstallation } from './registration/current-installation';
 import { pageSettings } from './registration/page-settings';
@@ -259,6 +260,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const watched = watchApp(app, context, options);
   await app.register((scope: TypedApp) => api(scope, context, options, watched), { prefix: '/api' });
   linkPreviews(app, context);
+  themeFonts(app);
   await pages(app, context, options);
   if (options.housekeeping) housekeeping(app, context);
   if (options.housekeeping && options.releases) {

@@ -32,6 +32,9 @@ export type Ending = NonNullable<FormDocument['endings']>[number];
 /** A rule that leads from a page to another one than the next, or to an ending. */
 export type Jump = NonNullable<FormDocument['jumps']>[number];
 
+/** How a form looks for visitors. */
+export type Theme = NonNullable<FormDocument['theme']>;
+
 /** Comparisons of which all or any must hold. */
 export type Rule = Pick<Condition, 'match' | 'terms'>;
 

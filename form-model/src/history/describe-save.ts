@@ -74,6 +74,7 @@ export function describeSave(before: FormDocument | null, after: FormDocument): 
     ...(isMoved(before, after) ? ['fields moved'] : []),
     ...(isSame([before.conditions, before.jumps], [after.conditions, after.jumps]) ? [] : ['logic changed']),
     ...(isSame(before.endings, after.endings) ? [] : ['endings changed']),
+    ...(isSame(before.theme, after.theme) ? [] : ['theme changed']),
     ...(isSame([before.description, before.settings], [after.description, after.settings]) ? [] : ['settings changed']),
   ];
   const shown = parts.length > MAX_PARTS ? [...parts.slice(0, MAX_PARTS), 'and more'] : parts;

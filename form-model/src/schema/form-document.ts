@@ -3,6 +3,7 @@ import { fieldSchema, Id, StoredField } from '@tessera/fields/field-schema';
 import { type Field, models } from '@tessera/fields/models';
 import { type Static, type TSchema, Type } from 'typebox';
 import { MAX_PAGES } from './form-limits';
+import { type Theme, ThemeSchema } from './theme';
 
 /*
  * The shape of a form’s document, written once: the types in `form.ts` are derived from these schemas, and the server
@@ -163,6 +164,7 @@ const formDocumentSchema = <
             'Where visitors go after a page, in place of the next one. The first whose terms hold decides. Missing where the pages follow each other.',
         }),
       ),
+      theme: Type.Optional(ThemeSchema),
     },
     closed,
   );
@@ -184,6 +186,7 @@ export const storedDocument = {
   conditions: Type.Array(Type.Object({ ...condition, terms: StoredTerms })),
   endings: Type.Optional(Type.Array(Type.Object({ ...ending, terms: StoredTerms }))),
   jumps: Type.Optional(Type.Array(Type.Object({ ...jump, terms: StoredTerms }))),
+  theme: Type.Optional(Type.Unsafe<Theme>(Type.Object(ThemeSchema.properties, open))),
   settings: Type.Unsafe<Static<typeof Settings>>(
     Type.Object({ ...settings, chatbot: Type.Object(Conversation.properties, open) }, open),
   ),

@@ -109,6 +109,11 @@ const incoming = {
   jumps: Type.Optional(
     Type.Unsafe<unknown[]>({ ...list, description: 'Where visitors go after a page. An empty list removes all.' }),
   ),
+  theme: Type.Optional(
+    Type.Union([Type.Null(), Type.Object({}, { additionalProperties: true })], {
+      description: 'How the form looks for visitors. Null for the usual look.',
+    }),
+  ),
   settings: Type.Optional(Type.Object({}, { additionalProperties: true })),
 };
 

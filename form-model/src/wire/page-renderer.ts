@@ -1,5 +1,5 @@
 import type { AnswerErrors, Json } from '@tessera/fields/field';
-import type { FormDocument, FormResponse } from '../form/form';
+import type { FormDocument, FormResponse, Theme } from '../form/form';
 import type { MissingFiles, WirePlaces, WirePublicForm, WireSubmission } from './wire';
 
 /*
@@ -60,6 +60,8 @@ export interface GateFacts {
   places?: number;
   /** The owner’s message for a closed form. */
   ownMessage?: string;
+  /** How the form looks. */
+  theme?: Theme;
   /** The receipt of the visitor’s response. */
   receipt?: string;
   /** The password that was entered is wrong, or too many were entered. */

@@ -5,7 +5,16 @@ import { readDocument } from './read-document';
 import { readFormMetadata } from './wire-form';
 
 /** A whole form, as a list shows it. */
-export function summaryOf({ pages, description, conditions, settings, endings, jumps, ...form }: Form): FormSummary {
+export function summaryOf({
+  pages,
+  description,
+  conditions,
+  settings,
+  endings,
+  jumps,
+  theme,
+  ...form
+}: Form): FormSummary {
   return { ...form, thumbnail: thumbnailOf({ pages }) };
 }
 

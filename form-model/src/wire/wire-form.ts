@@ -68,7 +68,7 @@ export function toUpdate(
   version: number,
   change: Pick<WireFormUpdate, 'status' | 'visibility' | 'location'> = {},
 ): WireFormUpdate {
-  const { description, conditions, settings, endings = [], jumps = [] } = others;
+  const { description, conditions, settings, endings = [], jumps = [], theme = null } = others;
   return {
     title: name,
     version,
@@ -79,6 +79,7 @@ export function toUpdate(
     settings,
     endings,
     jumps,
+    theme,
     ...change,
   };
 }

@@ -125,7 +125,9 @@ export type WireDay = Static<typeof DayBody>;
 export type WireVersion = Static<typeof VersionBody>;
 
 /** The parts of a document as a client of ours sends them: complete, where the server reads also less. */
-type SentParts = { title: string; fields?: Field[] } & Partial<Omit<FormDocument, 'name'>>;
+type SentParts = { title: string; fields?: Field[] } & Partial<Omit<FormDocument, 'name' | 'theme'>> & {
+    theme?: FormDocument['theme'] | null;
+  };
 
 export type WireFormCreate = Omit<Static<typeof FormCreateBody>, keyof SentParts> & SentParts;
 

@@ -58,9 +58,13 @@ const endingsView = lazy(() => import('./endings/endings-view').then(({ EndingsV
 
 const logicView = lazy(() => import('./logic/logic-view').then(({ LogicView }) => LogicView));
 
+const themeView = lazy(() => import('./theme/theme-view').then(({ ThemeView }) => ThemeView));
+
+const lazyViews = { logic: logicView, theme: themeView, endings: endingsView };
+
 /** A view whose code is loaded when it is shown. */
 function LazyView({ view }: { view: Exclude<View, 'form'> }) {
-  const Shown = useBuilderChunk(view === 'logic' ? logicView : endingsView, true);
+  const Shown = useBuilderChunk(lazyViews[view], true);
   return Shown && <Shown />;
 }
 

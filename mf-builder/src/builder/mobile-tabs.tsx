@@ -19,6 +19,10 @@ const tabs: { readonly [view in View]: readonly PanelTab[] } = {
     { id: 'form', name: 'Map', icon: Route },
     { ...props, name: 'Details' },
   ],
+  theme: [
+    { id: 'form', name: 'Form', icon: FileText },
+    { ...props, name: 'Theme' },
+  ],
   endings: [{ id: 'fields', name: 'Endings', icon: Flag }, { id: 'form', name: 'Ending', icon: FileText }, props],
 };
 

@@ -83,7 +83,9 @@ function moves(before: FormDocument, after: FormDocument): Change[] {
 export function changesBetween(before: FormDocument, after: FormDocument): Change[] {
   const head = ({ name, description, settings }: FormDocument) => ({ name, description, settings });
   const edited = partsOf(head(before), head(after));
+  const themed = partsOf({ theme: before.theme }, { theme: after.theme }).length > 0;
   return [
+    ...(themed ? [{ kind: 'edited', text: 'Theme' } as const] : []),
     ...(edited.length > 0 ? [{ kind: 'edited', text: `Form: ${edited.join(', ')}` } as const] : []),
     ...changesOf(before.pages, after.pages, pageName),
     ...changesOf<Field>(fieldsOf(before), fieldsOf(after), fieldName),

@@ -22,6 +22,7 @@ import { loadFailure } from '../transport/load-failure';
 import { NothingToPreview } from './nothing-to-preview';
 import { PreviewBar, PreviewFrame } from './preview-bar';
 import { PreviewEnd } from './preview-end';
+import { PreviewTheme } from './preview-theme';
 import { previewTransport } from './preview-transport';
 
 interface PreviewProps {
@@ -35,16 +36,18 @@ function StoringPreview({ api, form, messages }: PreviewProps) {
   const [opening] = useState(open);
   const navigate = useNavigate();
   return (
-    <FillFrame messages={messages}>
-      <VisitorForm
-        initial={begin(form)}
-        opening={opening}
-        transport={apiTransport(api, form.id, messages)}
-        messages={messages}
-        source="preview"
-        onStored={() => navigate(`/form-responses/${form.id}`)}
-      />
-    </FillFrame>
+    <PreviewTheme theme={form.theme}>
+      <FillFrame messages={messages}>
+        <VisitorForm
+          initial={begin(form)}
+          opening={opening}
+          transport={apiTransport(api, form.id, messages)}
+          messages={messages}
+          source="preview"
+          onStored={() => navigate(`/form-responses/${form.id}`)}
+        />
+      </FillFrame>
+    </PreviewTheme>
   );
 }
 
@@ -58,16 +61,18 @@ function ReadersPreview({ form, messages }: Omit<PreviewProps, 'api'>) {
   };
   if (isDone) return <PreviewEnd onAgain={again} />;
   return (
-    <FillFrame messages={messages}>
-      <VisitorForm
-        initial={begin(form)}
-        opening={opening}
-        transport={previewTransport}
-        messages={messages}
-        source="preview"
-        onStored={() => setDone(true)}
-      />
-    </FillFrame>
+    <PreviewTheme theme={form.theme}>
+      <FillFrame messages={messages}>
+        <VisitorForm
+          initial={begin(form)}
+          opening={opening}
+          transport={previewTransport}
+          messages={messages}
+          source="preview"
+          onStored={() => setDone(true)}
+        />
+      </FillFrame>
+    </PreviewTheme>
   );
 }
 

@@ -11,6 +11,7 @@ import { FillFrame } from '../frame/fill-frame';
 import { useMessages } from '../messages/use-messages';
 import { PreviewBar, PreviewFrame } from './preview-bar';
 import { PreviewEnd } from './preview-end';
+import { PreviewTheme } from './preview-theme';
 import { previewTransport } from './preview-transport';
 import own from './template-preview.module.css';
 
@@ -26,16 +27,18 @@ function FormSession({ template, onDone }: { template: FormDocument; onDone: () 
   const [initial] = useState(() => begin({ ...template, id: 'template', version: 1 }));
   const messages = useMessages(template.settings.language);
   return (
-    <FillFrame messages={messages}>
-      <VisitorForm
-        initial={initial}
-        opening={opening}
-        transport={previewTransport}
-        messages={messages}
-        source="preview"
-        onStored={onDone}
-      />
-    </FillFrame>
+    <PreviewTheme theme={template.theme}>
+      <FillFrame messages={messages}>
+        <VisitorForm
+          initial={initial}
+          opening={opening}
+          transport={previewTransport}
+          messages={messages}
+          source="preview"
+          onStored={onDone}
+        />
+      </FillFrame>
+    </PreviewTheme>
   );
 }
 

@@ -4,9 +4,11 @@ import { isLazyType, modelOf } from '@tessera/fields/models';
 import { shownField } from '@tessera/fields/shown-field';
 import { errorMessagesIn } from '@tessera/fields/translations';
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { Theme } from '@tessera/form-model/form';
 import { hasLogic, LOGIC } from '@tessera/form-model/logic/has-logic';
 import type {
   FormPage,
+  GateFacts,
   PageRenderer,
   PageRendererBundle,
   PageState,
@@ -95,6 +97,7 @@ function receiptPage(found: ReceiptState, { assets, formId, languages }: RenderC
   const messages = messagesFor(found.document.settings.language, languages);
   const rendered = htmlDocument({
     messages,
+    theme: found.document.theme,
     title: thanksTitle(found.document.name, messages),
     head: scriptTags(assets),
     content: renderToString(<ReceiptPage {...found} formId={formId} messages={messages} />),
@@ -108,6 +111,7 @@ function rescuePage(found: Rescue, { assets, languages }: RenderContext): Render
   const content = renderToString(<RescuePage {...found} messages={messages} />);
   const rendered = htmlDocument({
     messages,
+    theme: found.gate?.theme,
     title: pageText({ ...found, state: found.reason }, messages).title,
     content,
     assets,
@@ -145,8 +149,18 @@ const frameOriginsOf = (form: FormPage['form']) => [
   ...new Set(fieldsOf(form).flatMap((field) => modelOf(field).frameOrigins ?? [])),
 ];
 
+/** Separates the look of a form from its page: the page’s script does not need it. */
+function withoutTheme(found: VisitorPage): { page: VisitorPage; theme: Theme | undefined } {
+  if (found.state !== 'form') {
+    const { theme, ...gate } = found.gate ?? {};
+    return { page: theme ? { ...found, gate: gate as GateFacts } : found, theme };
+  }
+  const { theme, ...form } = found.form;
+  return { page: { ...found, form: shownForm(form) }, theme };
+}
+
 function visitorPage(found: VisitorPage, { assets, languages, publicUrl }: RenderContext): RenderedPage {
-  const page = found.state === 'form' ? { ...found, form: shownForm(found.form) } : found;
+  const { page, theme } = withoutTheme(found);
   const setting = page.state === 'form' ? page.form.settings.language : (page.gate?.language ?? 'auto');
   const plain = messagesFor(setting, languages);
   const { language } = plain;
@@ -160,6 +174,7 @@ function visitorPage(found: VisitorPage, { assets, languages, publicUrl }: Rende
     page.state === 'form' ? `<noscript><img src="/fill/${page.form._id}/seen" alt="" hidden></noscript>` : '';
   const rendered = htmlDocument({
     messages,
+    theme,
     title: titleOf(page, messages),
     head: (page.state === 'form' ? linkPreviewTags(page.form, publicUrl) : '') + scriptTags(assets, types),
     content: `<div id="${PAGE_ROOT}">${renderToString(contentOf(page, messages))}</div>`,

@@ -12,7 +12,15 @@ import {
   JumpSchema,
   OutlineSchema,
 } from '@tessera/form-model/form-schema';
-import { readConditions, readEndings, readJumps, readPages, readSettings } from '@tessera/form-model/read-document';
+import {
+  readConditions,
+  readEndings,
+  readJumps,
+  readPages,
+  readSettings,
+  readTheme,
+} from '@tessera/form-model/read-document';
+import { themeProblems } from '@tessera/form-model/theme-problems';
 import { withoutMissing } from '@tessera/form-model/without-missing';
 import { Compile } from 'typebox/compile';
 import type { Refusal } from '../errors';
@@ -25,6 +33,7 @@ export interface FormInput {
   conditions?: unknown[] | undefined;
   endings?: unknown[] | undefined;
   jumps?: unknown[] | undefined;
+  theme?: object | null | undefined;
   settings?: object | undefined;
 }
 
@@ -72,6 +81,7 @@ function validConditions(formDocument: FormDocument): Condition[] {
 export function applyFormInput(current: FormDocument, name: string, input: FormInput): FormDocument {
   const endings = input.endings ? readEndings(input.endings) : current.endings;
   const jumps = input.jumps ? readJumps(input.jumps) : current.jumps;
+  const theme = input.theme === undefined ? current.theme : readTheme(input.theme);
   const formDocument: FormDocument = {
     name,
     description: input.description ?? current.description,
@@ -80,6 +90,7 @@ export function applyFormInput(current: FormDocument, name: string, input: FormI
     settings: input.settings ? readSettings(input.settings) : current.settings,
     ...(endings && { endings }),
     ...(jumps && { jumps }),
+    ...(theme && { theme }),
   };
   // A client without support for endings and jumps may have removed a field or a page that they refer to.
   const cleaned = withoutMissing(formDocument);
@@ -156,6 +167,17 @@ export function sizeRefusal(formDocument: FormDocument, before: FormDocument | n
   return message === null ? null : { refused: 'invalid-input', message, errors: { form: message } };
 }
 
+/** Returns the colours of the theme that people could not read, with the nearest that they can. */
+function themeErrors({ theme }: FormDocument): { [path: string]: string } {
+  const problems = theme ? themeProblems(theme) : [];
+  return Object.fromEntries(
+    problems.map(({ member, message, nearest }) => [
+      `theme/${member}`,
+      `${message} The nearest colour that passes is ${nearest}.`,
+    ]),
+  );
+}
+
 /** Returns a refusal with the document’s errors; null if it is valid. */
 export function documentRefusal(formDocument: FormDocument, input: FormInput): Refusal | null {
   const type = unknownType(input);
@@ -164,7 +186,10 @@ export function documentRefusal(formDocument: FormDocument, input: FormInput): R
     return { refused: 'invalid-input', message, errors: { fields: message } };
   }
   const shapeErrors = schemaErrors(formDocument);
-  const errors = Object.keys(shapeErrors).length > 0 ? shapeErrors : documentErrors(formDocument);
+  const errors =
+    Object.keys(shapeErrors).length > 0
+      ? shapeErrors
+      : { ...documentErrors(formDocument), ...themeErrors(formDocument) };
   const [first] = Object.entries(errors);
   return first ? { refused: 'invalid-input', message: `${first[0]}: ${first[1]}`, errors } : null;
 }

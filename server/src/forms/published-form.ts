@@ -1,4 +1,4 @@
-import type { FormDocument, FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
+import type { FormDocument, FormLocation, FormStatus, Theme, Visibility } from '@tessera/form-model/form';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { toWirePublic } from '@tessera/form-model/wire-form';
 import type { Queries } from '../database/database';
@@ -57,7 +57,10 @@ export async function findVisitorsForm(
   if (!row) return { refused: 'form-not-found' };
   const space = { ownerId: row.owner_id, organizationId: row.organization_id };
   const refused = answerRefusal(row, await viewerOf(rolesIn(queries), space, userId));
-  if (refused) return { refused };
+  if (refused)
+    return refused === 'form-closed' || refused === 'login-to-answer'
+      ? withLook({ refused }, row.document)
+      : { refused };
   const form = toWirePublic({ ...row.document, id: row.id, version: row.published_version });
   const limits = limitsIn(row);
   if (!limits) return { form, onePer: 'none', mayHavePlaces: false };
@@ -71,10 +74,18 @@ export async function findVisitorsForm(
 }
 
 /** Adds what the page of a refusal shows of the form: nothing before its password. */
-function withForm(refusal: LimitRefusal, { name, settings }: WirePublicForm): LimitRefusal {
-  const { language } = settings;
-  const about = refusal.refused === 'form-password' ? { language } : { language, name };
-  return { ...refusal, gate: { ...refusal.gate, ...about } };
+function withForm(refusal: LimitRefusal, form: WirePublicForm): LimitRefusal {
+  if (refusal.refused !== 'form-password') {
+    return withLook({ ...refusal, gate: { ...refusal.gate, name: form.name } }, form);
+  }
+  // Images of the form may tell what it is about.
+  const { cover: _cover, logo: _logo, groundImage: _ground, ...plain } = form.theme ?? {};
+  return withLook(refusal, { ...form, ...(form.theme && { theme: plain as Theme }) });
+}
+
+/** Adds the language and the look of the form, which its closed screens have, too. */
+function withLook(refusal: LimitRefusal, { settings, theme }: Pick<FormDocument, 'settings' | 'theme'>): LimitRefusal {
+  return { ...refusal, gate: { ...refusal.gate, language: settings.language, ...(theme && { theme }) } };
 }
 
 /** Returns a form as visitors get it, or a refusal; see `findVisitorsForm`. */

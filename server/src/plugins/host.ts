@@ -32,7 +32,7 @@ export interface HostOptions {
 }
 
 const hide = { schema: { hide: true } };
-const notPages = ['/api', '/shell/', '/parts/', '/parts.json', '/healthz', '/readyz', '/metrics'];
+const notPages = ['/api', '/fonts/', '/shell/', '/parts/', '/parts.json', '/healthz', '/readyz', '/metrics'];
 
 /** The name of the list of hashes of a release. `federation/src/integrity.ts` reads it. */
 const HASHES = 'tessera-hashes.json';

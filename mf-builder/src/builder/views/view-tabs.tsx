@@ -7,7 +7,7 @@ import styles from './view-tabs.module.css';
 /** The parameter of the builder’s address with the view. */
 const VIEW_PARAMETER = 'view';
 
-const names: { readonly [view in View]: string } = { form: 'Form', logic: 'Logic', endings: 'Endings' };
+const names: { readonly [view in View]: string } = { form: 'Form', logic: 'Logic', theme: 'Theme', endings: 'Endings' };
 
 const viewIn = (params: URLSearchParams) => views.find((view) => view === params.get(VIEW_PARAMETER)) ?? 'form';
 

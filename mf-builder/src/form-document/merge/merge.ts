@@ -1,7 +1,7 @@
 import { describeCondition } from '@tessera/form-model/describe-condition';
 import { describeJump } from '@tessera/form-model/describe-jump';
 import { documentErrors } from '@tessera/form-model/document-errors';
-import type { Condition, Ending, FormDocument, Jump } from '@tessera/form-model/form';
+import type { Condition, Ending, FormDocument, Jump, Theme } from '@tessera/form-model/form';
 import { endingName } from '@tessera/form-model/names';
 import { withoutMissing } from '@tessera/form-model/without-missing';
 import { sameValue } from '../same-value';
@@ -92,6 +92,17 @@ function mergeJumps(sides: Sides, decide: Decide): Jump[] | undefined {
   return jumps.length > 0 ? jumps : undefined;
 }
 
+/** The theme is one choice: if both sides changed it, the owner chooses one of them. */
+function mergeTheme(sides: Sides, decide: Decide): Theme | undefined {
+  const text = ({ theme }: FormDocument) =>
+    theme ? [theme.name, theme.accent, theme.ground].filter(Boolean).join(', ') : 'Usual look';
+  return mergeValue(
+    ofEach(sides, ({ theme }) => theme),
+    () =>
+      decide({ key: 'theme', subject: 'The form', part: 'theme', mine: text(sides.mine), theirs: text(sides.theirs) }),
+  );
+}
+
 /** Removes conditions about deleted items, with a note for each that is new or changed. */
 function withoutInvalidConditions(
   formDocument: FormDocument,
@@ -135,10 +146,12 @@ export function mergeDocuments(sides: Sides, choose: Choose = () => undefined): 
   };
   const endings = mergeEndings(sides, decide);
   const jumps = mergeJumps(sides, decide);
+  const theme = mergeTheme(sides, decide);
   const merged = withoutMissing({
     ...{ ...head, pages, conditions, settings },
     ...(endings && { endings }),
     ...(jumps && { jumps }),
+    ...(theme && { theme }),
   });
   const { document: formDocument, notes } = withoutInvalidConditions(merged, sides);
   return { document: formDocument, conflicts, notes: [...pageLimitNotes(together), ...notes] };

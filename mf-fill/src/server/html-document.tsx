@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Theme } from '@tessera/form-model/form';
 import type { RenderContext, RenderedPage } from '@tessera/form-model/page-renderer';
+import { readTheme } from '@tessera/form-model/read-document';
+import { shippedFonts } from '@tessera/form-model/theme';
+import { themeCss } from '@tessera/form-model/theme-css';
+import { renderToString } from 'preact-render-to-string';
 import type { FillMessages } from '../messages/fill-messages';
+import { themeLayout } from '../theme/theme-layout';
+import { Themed } from '../theme/themed';
 import { criticalStyles } from './critical-styles';
 import { escapeHtml } from './html';
 
@@ -17,10 +24,15 @@ interface HtmlParts {
   head?: string;
   /** HTML of the body. */
   content: string;
+  /** How the form looks; undefined for the usual look. */
+  theme: Theme | undefined;
   /** HTML after the content and the style sheets. */
   end?: string;
   assets: RenderContext['assets'];
 }
+
+/** Stands for the content while the theme around it is rendered. */
+const PLACE = 'content-of-the-page';
 
 const integrityOf = (hash: string | undefined) => (hash ? ` integrity="${hash}"` : '');
 
@@ -37,19 +49,37 @@ export function scriptTags(
     .join('');
 }
 
+/** What a theme adds to a document. A newer version may have stored a theme that this one does not know. */
+function themeParts(stored: Theme | undefined, content: string) {
+  const theme = readTheme(stored);
+  if (!theme) return { content, styles: '', attribute: '', schemes: 'light dark', fonts: '' };
+  const forced = theme.brightness === 'automatic' ? null : theme.brightness;
+  const [before = '', after = ''] = renderToString(<Themed theme={theme}>{PLACE}</Themed>).split(PLACE);
+  return {
+    content: before + content + after,
+    styles: themeCss(theme) + themeLayout,
+    attribute: forced ? ` data-theme="${forced}"` : '',
+    schemes: forced ?? 'light dark',
+    fonts: shippedFonts(theme)
+      .map((font) => `<link rel="stylesheet" href="/fonts/${font}/font.css">`)
+      .join(''),
+  };
+}
+
 /**
  * Wraps content in an HTML document. The styles that the content needs are inline, for a first paint after one round trip.
  * The full style sheet comes after the content: it does not block the first paint, but it blocks the scripts after it.
  */
 export function htmlDocument(parts: HtmlParts): Pick<RenderedPage, 'html' | 'styleHashes'> {
-  const { messages, title, head = '', content, end = '', assets } = parts;
-  const styles = stylesFor(content);
+  const { messages, title, head = '', end = '', assets } = parts;
+  const { content, attribute, ...theme } = themeParts(parts.theme, parts.content);
+  const styles = stylesFor(`<html${attribute}>${content}`) + theme.styles;
   const html = `<!doctype html>
-<html lang="${messages.language}" dir="${messages.direction}">
+<html lang="${messages.language}" dir="${messages.direction}"${attribute}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="${theme.schemes}">
 <meta name="robots" content="noindex">
 <link rel="icon" href="/shell/mark.svg" type="image/svg+xml">
 <title>${escapeHtml(title)}</title>
@@ -58,7 +88,7 @@ ${head}
 </head>
 <body>
 ${content}
-${styleLinks(assets)}${end}
+${styleLinks(assets)}${theme.fonts}${end}
 </body>
 </html>
 `;

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { field } from '../fixtures/forms';
+import { expect, test, violations } from '../fixtures/test';
+
+const names = [
+  ...['limestone', 'faience', 'terracotta', 'porphyry', 'zellige', 'terrazzo'],
+  ...['opus', 'saffron', 'harbour', 'nocturne', 'blossom', 'slate'],
+];
+
+const form = {
+  title: 'Book a studio visit',
+  description: 'Visits take about an hour and cost nothing.',
+  pages: [
+    {
+      id: 'one',
+      name: 'Page 1',
+      title: 'Your visit',
+      description: 'All fields help us to prepare.',
+      fields: [
+        field('name', 'text', 'Full name', { required: true }),
+        field('see', 'radio', 'What would you like to see?', { options: ['The glaze kitchen', 'The cutting room'] }),
+        field('known', 'rating', 'How well do you know our work?'),
+      ],
+    },
+  ],
+};
+
+const token = (page: Page, name: string) =>
+  page.evaluate((asked) => getComputedStyle(document.documentElement).getPropertyValue(asked), `--${name}`);
+
+test('Visitors can read a form in each of the twelve themes, light and dark', async ({ page, owner }) => {
+  test.setTimeout(240_000);
+  const found: string[] = [];
+  for (const name of names) {
+    const id = await owner.createForm({ ...form, theme: { name, brightness: 'automatic' } });
+    await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('radio', { name: 'The cutting room' }).check();
+    found.push(...(await violations(page)).map((violation) => `${name}: ${violation}`));
+    // No word is wider than a phone.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) found.push(`${name}: ${overflow} px too wide`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+  expect(found).toEqual([]);
+});
+
+for (const hasScript of [true, false]) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test(`Visitors can see the theme on the form, on the receipt and when it is closed, ${hasScript ? 'with' : 'without'} script`, async ({
+      page,
+      owner,
+    }) => {
+      const theme = { name: 'terracotta', brightness: 'dark', accent: '#5b3eae', corners: 'square', font: 'rounded' };
+      const id = await owner.createForm({ ...form, theme });
+      const fonts: string[] = [];
+      page.on('request', ({ url }) => void (/\/fonts\//.test(url()) && fonts.push(url())));
+      const problems: string[] = [];
+      page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
+      await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+      expect(await token(page, 'accent')).toBe('#5b3eae');
+      expect(
+        await page.getByRole('button', { name: 'Submit' }).evaluate((each) => getComputedStyle(each).backgroundColor),
+      ).toBe('rgb(91, 62, 174)');
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+      expect(fonts.some((url) => url.includes('/fonts/rounded/files/nunito-latin-wght-normal.woff2'))).toBe(true);
+      expect(fonts.filter((url) => url.includes('cyrillic'))).toEqual([]);
+      await page.getByLabel('Full name').fill('Leda Quillmore');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+      expect(await token(page, 'accent')).toBe('#5b3eae');
+      await owner.call('PUT', `/forms/${id}`, { title: form.title, location: 'archive' });
+      await page.goto(`/fill/${id}`);
+      await expect(page.getByText('This form is no longer accepting responses').first()).toBeVisible();
+      expect(await token(page, 'accent')).toBe('#5b3eae');
+      expect(await page.locator('.theme-cover').count()).toBe(1);
+      expect(problems.filter((text) => !text.includes('410'))).toEqual([]);
+    });
+  });
+}
+
+test('Visitors of a form without a theme download no font and get no styles of themes', async ({ page, owner }) => {
+  const id = await owner.createForm(form);
+  const fonts: string[] = [];
+  page.on('request', ({ url }) => void (url().includes('/fonts/') && fonts.push(url())));
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  expect(fonts).toEqual([]);
+  expect(await page.content()).not.toContain('theme-');
+});
+
+test('Owners can choose a theme, see it at once, and get no colour that cannot be read', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  const id = await owner.createForm(form, {});
+  await page.goto(`/form-builder/${id}?view=theme`);
+  const sheet = page.getByTestId('theme-sheet');
+  await page.getByRole('radio', { name: 'Terracotta' }).check({ force: true });
+  const accent = () => sheet.evaluate((each) => getComputedStyle(each).getPropertyValue('--accent'));
+  expect(await accent()).toBe('#a24019');
+  await page.getByRole('textbox', { name: 'Accent' }).fill('#1994b5');
+  await expect(page.getByText('White text on this accent has a contrast of 3.5 : 1')).toBeVisible();
+  expect(await accent()).toBe('#a24019');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Use it' }).click();
+  const passing = await accent();
+  expect(passing).not.toBe('#a24019');
+  await page.getByRole('radio', { name: 'Round' }).check({ force: true });
+  await page.getByLabel('Font').selectOption('Source Serif 4');
+  await expect(page.getByText('Visitors download this font from your server.')).toBeVisible();
+  await expect(page.getByText('Autosaved')).toBeVisible();
+  await expect
+    .poll(async () => (await owner.call('GET', `/forms/${id}`)).theme)
+    .toEqual({ name: 'terracotta', brightness: 'automatic', accent: passing, corners: 'round', font: 'serif' });
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await page.goto(`/form-preview/${id}`);
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  expect(await page.locator('.themed').evaluate((each) => getComputedStyle(each).getPropertyValue('--accent'))).toBe(
+    passing,
+  );
+  await expect(
+    owner.call('PUT', `/forms/${id}`, {
+      title: form.title,
+      theme: { name: 'opus', brightness: 'light', accent: '#ffff00' },
+    }),
+  ).rejects.toThrow(/accent/);
+});

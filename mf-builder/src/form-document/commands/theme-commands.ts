@@ -1,0 +1,41 @@
+import type { Theme } from '@tessera/form-model/form';
+import type { Command } from './command';
+
+/** The look of a form without a theme. */
+const usual: Theme = { name: 'limestone', brightness: 'automatic' };
+
+/** The theme as the owner sees it. */
+export function themeOf({ theme }: { theme?: Theme | undefined }): Theme {
+  return theme ?? usual;
+}
+
+/** The properties of a theme that an owner may change. An `undefined` member is removed. */
+export type ThemePatch = { [Member in keyof Theme]?: Theme[Member] | undefined };
+
+/** A theme with changes. */
+export function patchedTheme(theme: Theme, patch: ThemePatch): Theme {
+  const entries = Object.entries({ ...theme, ...patch }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Theme;
+}
+
+/** Changes how the form looks. Choosing a colour is one step, however many colours the owner tries. */
+export function changeTheme(patch: ThemePatch): Command {
+  const [member, ...others] = Object.keys(patch);
+  const isColour = others.length === 0 && (member === 'accent' || member === 'ground');
+  return {
+    label: 'Change theme',
+    ...(isColour ? { joins: `theme ${member}` } : {}),
+    run: (formDocument) => ({ ...formDocument, theme: patchedTheme(themeOf(formDocument), patch) }),
+  };
+}
+
+/** Gives the form the usual look. */
+export function removeTheme(): Command {
+  return {
+    label: 'Reset theme',
+    run: (formDocument) => {
+      const { theme, ...others } = formDocument;
+      return theme ? others : formDocument;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Theme } from '@tessera/form-model/form';
+import { readTheme } from '@tessera/form-model/read-document';
+import { shippedFonts } from '@tessera/form-model/theme';
+import { themeCssWithin } from '@tessera/form-model/theme-css';
+import type { ReactNode } from 'react';
+import { themeLayout } from '../theme/theme-layout';
+import { Themed } from '../theme/themed';
+
+/** The look of a form in the owner’s app, where the visitor’s page is not a document of its own. */
+export function PreviewTheme({ theme: stored, children }: { theme: Theme | undefined; children: ReactNode }) {
+  const theme = readTheme(stored);
+  if (!theme) return children;
+  return (
+    <>
+      <style>{themeCssWithin(theme, '.themed') + themeLayout}</style>
+      {shippedFonts(theme).map((font) => (
+        <link key={font} rel="stylesheet" href={`/fonts/${font}/font.css`} precedence="theme" />
+      ))}
+      <Themed theme={theme}>{children}</Themed>
+    </>
+  );
+}

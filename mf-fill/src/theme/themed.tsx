@@ -1,0 +1,33 @@
+import { imageSource } from '@tessera/fields/image-source';
+import { ShownImage } from '@tessera/fields/shown-image';
+import type { Theme } from '@tessera/form-model/form';
+import { layoutOf } from '@tessera/form-model/theme';
+import type { ReactNode } from 'react';
+
+/** Puts pattern, images and ground of a theme around a page. The class names are those of `themeLayout`. */
+export function Themed({ theme, children }: { theme: Theme; children: ReactNode }) {
+  const layout = layoutOf(theme);
+  const { cover, logo, groundImage } = theme;
+  const ground = imageSource(groundImage?.image ?? '');
+  const isCard = layout === 'card';
+  return (
+    <div className="themed" data-layout={layout}>
+      {layout !== 'plain' && (
+        <div className="theme-cover">
+          {isCard ? ground && <img {...ground} alt="" /> : cover && <ShownImage {...cover} />}
+        </div>
+      )}
+      <div className="theme-page">
+        <div>
+          {isCard && cover && <ShownImage {...cover} className="theme-banner" />}
+          {logo && (
+            <div className="theme-logo">
+              <ShownImage {...logo} />
+            </div>
+          )}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

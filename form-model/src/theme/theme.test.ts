@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Theme } from '../schema/theme';
-import { readTheme } from '../wire/read-document';
 import { BOUNDARY_CONTRAST, contrastOf, TEXT_CONTRAST } from './contrast';
 import { designedThemes } from './designed-themes';
+import { readTheme } from './read-theme';
 import { themeCss } from './theme-css';
 import { themeNames } from './theme-names';
 import { themeProblems } from './theme-problems';

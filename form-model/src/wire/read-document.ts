@@ -11,7 +11,6 @@ import {
   type Rule,
   type Theme,
 } from '../form/form';
-import { brightnesses, cornerNames, themeFonts, themeNames } from '../theme/theme-names';
 import { readField } from './read-field';
 import { items, members, oneOf, textOr, withDefaults } from './read-value';
 
@@ -101,33 +100,13 @@ export function readJumps(value: unknown): Jump[] | undefined {
   return jumps.length > 0 ? jumps : undefined;
 }
 
-/** The theme; undefined for none, so that a form with the usual look has no such member. */
-export function readTheme(value: unknown): Theme | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const given = members(value);
-  const text = (member: 'accent' | 'ground') => ({ [member]: textOr(given[member], '').toLowerCase() });
-  const image = (member: 'cover' | 'logo' | 'groundImage') => ({
-    [member]: withDefaults({ image: '', alternative: '' }, given[member]),
-  });
-  return {
-    name: oneOf(given.name, themeNames),
-    brightness: oneOf(given.brightness, brightnesses),
-    ...(given.accent !== undefined && text('accent')),
-    ...(given.ground !== undefined && text('ground')),
-    ...(given.corners !== undefined && { corners: oneOf(given.corners, cornerNames) }),
-    ...(given.font !== undefined && { font: oneOf(given.font, themeFonts) }),
-    ...(given.cover !== undefined && image('cover')),
-    ...(given.logo !== undefined && image('logo')),
-    ...(given.groundImage !== undefined && image('groundImage')),
-  };
-}
-
 export function readSettings(value: unknown): FormSettings {
   const given = members(value);
   const chatbot = members(given.chatbot);
   const { chatbot: usual, ...others } = defaultSettings();
   return {
     ...withDefaults(others, given),
+    ...(given.mayDelete === true && { mayDelete: true }),
     chatbot: {
       ...withDefaults({ enabled: usual.enabled, welcomeMessage: usual.welcomeMessage }, chatbot),
       position: oneOf(chatbot.position, ['bottom-right', 'bottom-left']),
@@ -150,7 +129,7 @@ export function readDocument(value: unknown): FormDocument {
   const given = members(value);
   const endings = readEndings(given.endings);
   const jumps = readJumps(given.jumps);
-  const theme = readTheme(given.theme);
+  const theme = members(given.theme);
   return {
     name: readName(given),
     description: textOr(given.description, ''),
@@ -159,6 +138,7 @@ export function readDocument(value: unknown): FormDocument {
     settings: readSettings(given.settings),
     ...(endings && { endings }),
     ...(jumps && { jumps }),
-    ...(theme && { theme }),
+    // Whoever shows it reads it with `readTheme`, which lists of forms need not load.
+    ...(theme.name !== undefined && { theme: theme as unknown as Theme }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Theme } from '@tessera/form-model/form';
-import { readTheme } from '@tessera/form-model/read-document';
+import { readTheme } from '@tessera/form-model/read-theme';
 import { shippedFonts } from '@tessera/form-model/theme';
 import { themeCssWithin } from '@tessera/form-model/theme-css';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ export function PreviewTheme({ theme: stored, children }: { theme: Theme | undef
     <>
       <style>{themeCssWithin(theme, '.themed') + themeLayout}</style>
       {shippedFonts(theme).map((font) => (
-        <link key={font} rel="stylesheet" href={`/fonts/${font}/font.css`} precedence="theme" />
+        <link key={font} rel="stylesheet" href={`/fonts/${font}/font.css`} />
       ))}
       <Themed theme={theme}>{children}</Themed>
     </>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Theme } from '@tessera/form-model/form';
 import type { RenderContext, RenderedPage } from '@tessera/form-model/page-renderer';
-import { readTheme } from '@tessera/form-model/read-document';
+import { readTheme } from '@tessera/form-model/read-theme';
 import { shippedFonts } from '@tessera/form-model/theme';
 import { themeCss } from '@tessera/form-model/theme-css';
 import { renderToString } from 'preact-render-to-string';

@@ -12,14 +12,8 @@ import {
   JumpSchema,
   OutlineSchema,
 } from '@tessera/form-model/form-schema';
-import {
-  readConditions,
-  readEndings,
-  readJumps,
-  readPages,
-  readSettings,
-  readTheme,
-} from '@tessera/form-model/read-document';
+import { readConditions, readEndings, readJumps, readPages, readSettings } from '@tessera/form-model/read-document';
+import { readTheme } from '@tessera/form-model/read-theme';
 import { themeProblems } from '@tessera/form-model/theme-problems';
 import { withoutMissing } from '@tessera/form-model/without-missing';
 import { Compile } from 'typebox/compile';

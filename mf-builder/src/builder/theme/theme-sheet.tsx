@@ -84,7 +84,7 @@ export function ThemeSheet() {
         <ClosedBar />
       </div>
       {shippedFonts(theme).map((font) => (
-        <link key={font} rel="stylesheet" href={`/fonts/${font}/font.css`} precedence="theme" />
+        <link key={font} rel="stylesheet" href={`/fonts/${font}/font.css`} />
       ))}
       <div className={canvas.scroll}>
         <div

@@ -1,4 +1,5 @@
 import type { Theme } from '@tessera/form-model/form';
+import { readTheme } from '@tessera/form-model/read-theme';
 import type { Command } from './command';
 
 /** The look of a form without a theme. */
@@ -6,7 +7,7 @@ const usual: Theme = { name: 'limestone', brightness: 'automatic' };
 
 /** The theme as the owner sees it. */
 export function themeOf({ theme }: { theme?: Theme | undefined }): Theme {
-  return theme ?? usual;
+  return readTheme(theme) ?? usual;
 }
 
 /** The properties of a theme that an owner may change. An `undefined` member is removed. */

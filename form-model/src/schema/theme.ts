@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { brightnesses, cornerNames, themeFonts, themeNames } from '../theme/theme-names';
+import { brightnesses, cornerNames, themeFonts, themeNames } from './theme-names';
 
 const closed = { additionalProperties: false } as const;
 const Colour = Type.String({

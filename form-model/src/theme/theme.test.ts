@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Theme } from '../schema/theme';
+import { themeNames } from '../schema/theme-names';
+import { readTheme } from '../wire/read-theme';
 import { BOUNDARY_CONTRAST, contrastOf, TEXT_CONTRAST } from './contrast';
 import { designedThemes } from './designed-themes';
-import { readTheme } from './read-theme';
 import { themeCss } from './theme-css';
-import { themeNames } from './theme-names';
 import { themeProblems } from './theme-problems';
 import { layoutOf, type Mode, shippedFonts, themeTokens } from './theme-tokens';
 

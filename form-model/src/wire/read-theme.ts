@@ -1,6 +1,6 @@
 import type { Theme } from '../schema/theme';
-import { members, oneOf, textOr, withDefaults } from '../wire/read-value';
-import { brightnesses, cornerNames, themeFonts, themeNames } from './theme-names';
+import { brightnesses, cornerNames, themeFonts, themeNames } from '../schema/theme-names';
+import { members, oneOf, textOr, withDefaults } from './read-value';
 
 /** The theme; undefined for none, so that a form with the usual look has no such member. */
 export function readTheme(value: unknown): Theme | undefined {

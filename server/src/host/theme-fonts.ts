@@ -22,7 +22,7 @@ const packages: { readonly [font: string]: FontPackage } = {
 /** The address of a file in a style sheet of these packages. */
 const FILE = /url\(\.\/files\/([\w-]+\.woff2)\)/g;
 /** The older format beside it, which no supported browser needs. */
-const OLDER = /, url\([^)]*\.woff\) format\('woff'\)/g;
+const OLDER = /, url\(\.\/files\/[\w-]+\.woff\) format\('woff'\)/g;
 
 interface ThemeFont {
   css: string;

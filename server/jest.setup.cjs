@@ -1,2 +1,2 @@
 // Argon2 is slow on purpose, and the embedded database takes its time to start.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);

@@ -28,7 +28,7 @@ async function serverDescription(): Promise<Described> {
 beforeAll(async () => {
   mocks = await startProcess(join(__dirname, 'start.mjs'), { PORT: '0' });
   described = await serverDescription();
-}, 60_000);
+}, 300_000);
 
 afterAll(async () => {
   await mocks?.stop();

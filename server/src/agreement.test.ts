@@ -16,7 +16,7 @@ beforeAll(async () => {
   if (!postgres) return;
   // The first one migrates the database.
   for (const _ of [1, 2]) servers.push(await ServerProcess.start(postgres.url, folder));
-}, 60_000);
+}, 300_000);
 afterAll(async () => {
   await Promise.all(servers.map((each) => each.stop()));
   postgres?.stop();

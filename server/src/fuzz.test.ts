@@ -17,7 +17,7 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.NIGHTLY ? 50_0
 const SEED = Number(process.env.FUZZ_SEED ?? 14);
 /** A password is hashed on purpose slowly, and a shared machine is slow at times: a request is tried again alone. */
 const LIMIT_MS = 1_000;
-const TRIES = 3;
+const TRIES = 5;
 const ARCHIVES = REQUESTS / 100;
 
 const app = useTestApp(async () => ({ releases: await builtParts() }));

@@ -249,7 +249,7 @@ test('answers payloads in every string of every call without doing what they say
   const accounts = await app().database.query("SELECT id FROM users WHERE name = 'alive-by-sql'");
   expect(accounts).toEqual([]);
   expect((await app().call('GET', '/users/me', { token: sender.owner.token })).status).toBe(200);
-}, 120_000);
+}, 300_000);
 
 test('finds each kind of payload that is alive', () => {
   const alive = Object.entries(payloads).filter(([, text]) => aliveInHtml(`<p title="${text}">${text}</p>`).length > 0);

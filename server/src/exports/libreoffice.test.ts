@@ -108,7 +108,7 @@ testWithLibreOffice(
     expect(rows[0]?.slice(1)).toEqual(['Place', 'Why, “in full”?', '=Areas', 'Amount', 'Start', 'Time']);
     expect(byPlace(rows)).toEqual(expected);
   },
-  120_000,
+  300_000,
 );
 
 testWithLibreOffice(
@@ -125,5 +125,5 @@ testWithLibreOffice(
     const neutralised = expected.map((row) => row.map((cell) => (isFormula(cell) ? `'${cell}` : cell)));
     expect(byPlace(rows)).toEqual(neutralised);
   },
-  120_000,
+  300_000,
 );

@@ -18,7 +18,7 @@ let work: RecordedWork;
 const folder = mkdtempSync(join(tmpdir(), 'tessera-new-'));
 beforeAll(async () => {
   work = await recordWork();
-}, 120_000);
+}, 300_000);
 afterAll(() => {
   work.remove();
   rmSync(folder, { recursive: true });
@@ -34,7 +34,7 @@ test.each(CUTS)(
     expect({ lost, damaged }).toEqual({ lost: [], damaged: [] });
     expect(acknowledged.length).toBeGreaterThan(0);
   },
-  60_000,
+  300_000,
 );
 
 test('a disk that says it wrote and did not would be found', async () => {
@@ -42,7 +42,7 @@ test('a disk that says it wrote and did not would be found', async () => {
   // Before the first checkpoint: afterwards the database would not even open.
   const after = lying.findIndex((each) => each.kind === 'acknowledged' && each.row === 4) + 1;
   expect((await work.cut(after, 'nothing', lying)).lost).toEqual([1, 2, 3, 4]);
-}, 60_000);
+}, 300_000);
 
 test('a database whose creation was interrupted is created again', async () => {
   const interrupted = join(folder, 'interrupted');

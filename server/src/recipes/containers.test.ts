@@ -124,7 +124,7 @@ testOver(
       await server.stop('SIGKILL');
     }
   },
-  120_000,
+  300_000,
 );
 
 function find(kind: string): Manifest {
@@ -140,7 +140,7 @@ test('every manifest has the types of Kubernetes, and no member that it does not
   expect(await typeErrors(objects)).toBe('');
   const typed: Manifest = { ...find('Service'), spec: { ...find('Service').spec, prots: [] } };
   expect(await typeErrors([typed])).toContain('prots');
-}, 60_000);
+}, 300_000);
 
 test('the manifests refer to each other, to the image and to settings that are documented', () => {
   expect(Object.keys(clusterSettings).filter((name) => !settingNames().has(name))).toEqual([]);
@@ -199,5 +199,5 @@ testOver(
       await all.stop();
     }
   },
-  120_000,
+  300_000,
 );

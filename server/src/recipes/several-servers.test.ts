@@ -49,7 +49,7 @@ async function runBehind(balance: (servers: string[]) => Promise<LoadBalancer>):
 testOver(
   `two servers over one database and one bucket are one installation, behind ${hasNginx ? 'the documented nginx' : 'a simple proxy: nginx is not installed'}`,
   () => runBehind((servers) => (hasNginx ? startNginx('tessera.conf', { servers }) : startRoundRobin(servers))),
-  120_000,
+  300_000,
 );
 
 testNginx('the documented host of parts sends the headers that another origin needs', async () => {

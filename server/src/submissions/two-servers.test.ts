@@ -21,13 +21,13 @@ beforeAll(async () => {
   const url = postgres.database();
   // One after the other, because the first one migrates the database.
   for (const name of ['one', 'two']) servers.push(await ServerProcess.start(url, join(folder, name)));
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   servers = [];
   postgres?.stop();
   rmSync(folder, { recursive: true });
-}, 60_000);
+}, 300_000);
 
 testOver(
   'two servers together store exactly 100 of 500 responses for 100 places, and 20 of those for one option',
@@ -65,7 +65,7 @@ testOver(
     });
     expect(list.body.data.pagination.totalCount).toBe(PLACES);
   },
-  120_000,
+  300_000,
 );
 
 testOver('a session, a visit, new responses and free places are the same on every server at once', async () => {

@@ -77,7 +77,7 @@ beforeAll(async () => {
   const database = await openPostgres(postgres.url);
   await migrate(database, migrationsFolder);
   databases.set('PostgreSQL', database);
-}, 60_000);
+}, 300_000);
 afterAll(async () => {
   for (const database of databases.values()) await database.close();
   postgres?.stop();
@@ -135,7 +135,7 @@ describe.each(names)('%s', (name) => {
   let form: Awaited<ReturnType<typeof storedForm>>;
   beforeAll(async () => {
     form = await storedForm(database());
-  }, 60_000);
+  }, 300_000);
 
   const blocks = async () =>
     (await database().query('SELECT 1 FROM response_blocks WHERE form_id = $1', [form.id])).length;
@@ -173,7 +173,7 @@ describe.each(names)('%s', (name) => {
     ]);
     expect(await blocks()).toBe(1);
     await expectTheSame();
-  }, 120_000);
+  }, 300_000);
 
   test('counts a response that was submitted before the end of the last block', async () => {
     await storeBlocks(database(), form, 60_000);
@@ -185,7 +185,7 @@ describe.each(names)('%s', (name) => {
     await Promise.all([late, late, new Date()].map((time) => writer.write(submission(form.id, time))));
     expect(await blocks()).toBe(before - 1);
     await expectTheSame();
-  }, 120_000);
+  }, 300_000);
 
   test('finds a block with wrong counts, and removes it', async () => {
     await storeBlocks(database(), form, 60_000);
@@ -214,5 +214,5 @@ describe.each(names)('%s', (name) => {
     await storeBlocks(database(), form, 60_000);
     expect(await blocks()).toBeGreaterThan(1);
     await expectTheSame();
-  }, 120_000);
+  }, 300_000);
 });

@@ -155,7 +155,7 @@ beforeAll(async () => {
   const database = await openPostgres(postgres.url);
   await migrate(database, migrationsFolder);
   databases.set('PostgreSQL', database);
-}, 60_000);
+}, 300_000);
 afterAll(async () => {
   for (const database of databases.values()) await database.close();
   postgres?.stop();
@@ -228,7 +228,7 @@ describe.each(names)('%s', (name) => {
       ),
       { numRuns: 8 },
     );
-  }, 120_000);
+  }, 300_000);
 
   test('selects the countries of a query, and `unknown` where there is none', async () => {
     await fc.assert(
@@ -243,7 +243,7 @@ describe.each(names)('%s', (name) => {
       ),
       { numRuns: 15 },
     );
-  }, 60_000);
+  }, 300_000);
 
   test.each(Object.keys(ownOrders))(
     'sorts by %s in both directions, with responses without a value last',
@@ -306,5 +306,5 @@ describe.each(names)('%s', (name) => {
       }),
       { numRuns: 40 },
     );
-  }, 60_000);
+  }, 300_000);
 });

@@ -39,7 +39,8 @@ async function startServer(root, env) {
  *
  * @param {string} [root] the checkout whose build runs; this one by default
  * @param {string} [databaseUrl] a PostgreSQL server; the embedded database by default
- * @returns {Promise<{ url: string, pid(): number, restart(): Promise<void>, stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, database: string, pid(): number, restart(): Promise<void>, end(): Promise<void>, stop(): Promise<void> }>}
+ *   `database` is the folder of the embedded database, which `end` leaves and `stop` removes
  */
 export async function ownServer(root = repository, databaseUrl = '') {
   const port = await freePort();
@@ -47,12 +48,15 @@ export async function ownServer(root = repository, databaseUrl = '') {
   const env = { PORT: String(port), DATA_DIR: data, DATABASE_URL: databaseUrl };
   let child = await startServer(root, env);
   const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill();
     await once(child, 'exit');
   };
   return {
     url: `http://127.0.0.1:${port}`,
+    database: join(data, 'database'),
     pid: () => child.pid ?? 0,
+    end,
     async restart() {
       await end();
       child = await startServer(root, env);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { call, newForm } from './call.mjs';
 import { ownPostgres } from './own-postgres.mjs';
 import { ownServer } from './own-server.mjs';
+import { measurePglite } from './pglite-alone.mjs';
+import { megabytesOf } from './process-memory.mjs';
 import { conditions, fields, row, seeded, targets } from './response-data.mjs';
 
 /**
@@ -149,9 +150,6 @@ async function measure(url, form, calls, cursor) {
   }
 }
 
-const megabytesOf = (pid) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-
 async function measureExport(url, form, pid, count) {
   const headers = { authorization: `Bearer ${await form.token()}` };
   const [before, started] = [megabytesOf(pid), performance.now()];
@@ -170,6 +168,16 @@ async function measureExport(url, form, pid, count) {
       `${Math.round(before)} MB before and at most ${Math.round(most)} MB (limit ${MOST_MEGABYTES})${isMissed ? '  MISSED' : ''}`,
   );
   if (isMissed) process.exitCode = 1;
+}
+
+/** Says how much of the memory the embedded database takes without the server: less than that is not possible. */
+async function printFloor(server) {
+  await server.end();
+  const { node, open, read } = await measurePglite(server.database);
+  console.log(
+    `  PGlite alone: ${Math.round(open)} MB with the database open, at most ${Math.round(read)} MB while it reads the same ` +
+      `responses; ${Math.round(node)} MB of it are an empty Node process`,
+  );
 }
 
 /** Logs the plans of statements that take long. */
@@ -201,6 +209,7 @@ async function run(name, count, postgres) {
     // Imports leave memory behind that the process does not return.
     await server.restart();
     await measureExport(server.url, form, server.pid(), count);
+    if (!postgres) await printFloor(server);
   } finally {
     await server.stop();
     if (options.plans && postgres) console.log(postgres.plans());

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { columnParser } from '../column-parsers';
@@ -184,8 +185,20 @@ function stopNow(dataFolder: string): never {
   process.exit(1);
 }
 
+/**
+ * Makes the files of a new database in a thread of its own, which returns the memory at its end: the process would otherwise
+ * keep 450 MB until its next start.
+ */
+async function makeDatabase(file: string, options: WorkerOptions): Promise<void> {
+  if (options.folder === null || existsSync(join(options.folder, 'PG_VERSION'))) return;
+  const { client, stream } = await connect(file, options);
+  await client.end();
+  await stream.ended;
+}
+
 async function openOver(file: string, options: WorkerOptions, release: () => void): Promise<Database> {
   const open = () => connect(file, options);
+  await makeDatabase(file, options);
   return databaseOver(open, await open(), release);
 }
 

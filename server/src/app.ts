@@ -12,6 +12,7 @@ import type { FileStore } from './files/file-store';
 import { themeFonts } from './host/theme-fonts';
 import type { VerifyGoogle } from './identities/google-identity';
 import { ssoOf } from './identities/sso';
+import type { LogOutput } from './log-output';
 import { mailDelivery } from './mail/delivery';
 import { logMailer, type Mailer } from './mail/mailer';
 import { type InternalTargets, noInternalTargets } from './outbound/allowed-address';
@@ -93,6 +94,8 @@ export interface AppOptions {
   internalTargets?: InternalTargets;
   /** pino’s level, or `silent`. */
   logLevel?: string;
+  /** Where the log goes; to the standard output by default. */
+  logOutput?: LogOutput;
   /** Origins whose pages may call the API from a browser. None by default. */
   corsOrigins?: readonly string[];
   /** Further origins that the app may connect to; none by default. */
@@ -130,10 +133,11 @@ function trust(proxies: number | string[] | false) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
-function newServer({ timeouts = defaultTimeouts, logLevel = 'silent', trustProxy = false }: AppOptions): TypedApp {
+function newServer(options: AppOptions): TypedApp {
+  const { timeouts = defaultTimeouts, logLevel = 'silent', logOutput, trustProxy = false } = options;
   const { requestMs, idleMs } = timeouts;
   return Fastify({
-    logger: requestLog(logLevel),
+    logger: requestLog(logLevel, logOutput),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     // An unfinished body holds memory and a connection. Node checks for expired requests at its own interval.
@@ -224,10 +228,10 @@ async function pages(
 function watchApp(
   app: TypedApp,
   context: AppContext,
-  { releases, dataFolder, metricsToken = null }: AppOptions,
+  { releases, dataFolder, metricsToken = null, logOutput }: AppOptions,
 ): Watch {
   const hasReleases = () => !releases || releases.choose(SHELL, null) !== null;
-  const problems = readiness(context, { dataFolder, hasReleases });
+  const problems = readiness(context, { dataFolder, hasReleases, isLogFailing: () => logOutput?.isFailing ?? false });
   const metrics = newMetrics({ database: context.database, dataFolder, problems });
   healthRoutes(app, context, { metrics, problems, metricsToken });
   const watched = watch(app, context, metrics);

@@ -17,6 +17,7 @@ import { errorCode } from './error-code';
 import { filesOf } from './files/open-files';
 import { checkPartAddresses } from './host/part-addresses';
 import { emulatorVerifier, firebaseVerifier } from './identities/google-identity';
+import { logOutput } from './log-output';
 import { smtpMailer } from './mail/mailer';
 import { migrationsFolder } from './migrations-folder';
 import { setUpCode } from './registration/setup-code';
@@ -98,7 +99,14 @@ async function backUp(app: FastifyInstance, source: BackupSource, settings: Conf
   scheduleBackups(app, { database: source.database, times: settings.backups.times });
 }
 
+/** A warning of Node that cannot be written must not end the process. */
+function ignoreLostOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}
+
 async function start(): Promise<string> {
+  ignoreLostOutput();
+  const output = logOutput();
   const configuration = readConfiguration(process.env, resolve(__dirname, '../..'));
   makeDataFolder(configuration.dataFolder);
   const releases = await openReleases(configuration);
@@ -116,6 +124,7 @@ async function start(): Promise<string> {
       files,
       tracing,
       housekeeping: true,
+      logOutput: output,
       releases,
       limits: configuration.rateLimits ? defaultLimits : noLimits,
       spam: configuration.spam,
@@ -128,7 +137,7 @@ async function start(): Promise<string> {
     const address = await listen(app, configuration);
     letYoungGenerationGrow();
     const notes = [releaseNote(releases, configuration), await setUpNote(database, configuration.publicUrl)];
-    process.stdout.write(`Tessera listens on ${address}\n${notes.join('')}`);
+    output.write(`Tessera listens on ${address}\n${notes.join('')}`);
     return address;
   } catch (error) {
     await database.close();

@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import type { LogOutput } from './log-output';
 
 /** The parts of an address after which a secret stands: whoever knows it can read answers or end emails. */
 const SECRET = /^(\/fill\/[^/]+\/receipt|(?:\/api)?\/(?:analytics|archives|unsubscribe))\/[^/]+/;
@@ -14,9 +15,9 @@ function errorForLog(error: Error & { code?: unknown }) {
 /**
  * Returns the logger’s options. The log contains paths only: no query strings, headers, secrets or personal addresses.
  */
-export function requestLog(level: string): FastifyServerOptions['logger'] {
+export function requestLog(level: string, output?: LogOutput): FastifyServerOptions['logger'] {
   if (level === 'silent') return false;
-  return { level, serializers: logSerializers };
+  return { level, serializers: logSerializers, ...(output && { stream: output }) };
 }
 
 export const logSerializers = {

@@ -52,7 +52,7 @@ export function healthRoutes(app: TypedApp, { database }: AppContext, options: H
       logLevel: 'warn',
       schema: {
         tags,
-        summary: 'Check everything that the server needs: database, files, disk and releases',
+        summary: 'Check everything that the server needs: database, files, disk, log and releases',
         description: 'With 503, `errors` says what is wrong.',
         response: okResponse(SuccessMessage),
       },

@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import type { ApiDescription } from './described-response';
 import { TestClient } from './test-app';
 
+/** How often it looks whether a server has started. */
+const LOOK_MS = 20;
 const STARTED = /Tessera listens on (\S+)/;
 
 const fromSources = [join(__dirname, 'run-typescript.cjs'), join(__dirname, '../main.ts')];
@@ -16,14 +20,17 @@ interface StartOptions {
   isBuilt?: boolean;
   /** Further settings, such as `RATE_LIMITS`, which is off by default. */
   env?: Record<string, string>;
+  /** A file for the log, instead of a pipe. */
+  logFile?: string;
 }
 
 function spawnServer(
   databaseUrl: string | null,
   dataFolder: string,
-  { isBuilt = false, env = {} }: StartOptions,
+  { isBuilt = false, env = {}, logFile }: StartOptions,
 ): ChildProcess {
-  return spawn(process.execPath, databaseUrl === null || isBuilt ? built : fromSources, {
+  const log = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
+  const child = spawn(process.execPath, databaseUrl === null || isBuilt ? built : fromSources, {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -35,23 +42,31 @@ function spawnServer(
       SPAM_FILTERS: 'off',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, 'pipe'],
   });
+  if (log !== 'pipe') closeSync(log);
+  return child;
+}
+
+/** Collects what a server prints. */
+function outputOf(child: ChildProcess, logFile: string | undefined): () => string {
+  let output = '';
+  const read = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout?.on('data', read);
+  child.stderr?.on('data', read);
+  return () => (logFile === undefined ? output : readFileSync(logFile, 'utf8') + output);
 }
 
 /** Resolves with the address once the server listens. Rejects with its output if it ends before. */
-function addressOf(child: ChildProcess): Promise<string> {
-  let output = '';
-  return new Promise((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const [, address] = STARTED.exec(output) ?? [];
-      if (address) resolve(address);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', () => reject(new Error(`The server ended: ${output}`)));
-  });
+async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+  for (;;) {
+    const [, address] = STARTED.exec(output()) ?? [];
+    if (address) return address;
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended: ${output()}`);
+    await setTimeout(LOOK_MS);
+  }
 }
 
 /** A server in a process of its own, as an operator runs it. */
@@ -59,10 +74,12 @@ export class ServerProcess extends TestClient {
   readonly #child: ChildProcess;
   readonly #address: string;
   readonly #description: ApiDescription;
+  readonly #output: () => string;
 
-  private constructor(child: ChildProcess, address: string, description: ApiDescription) {
+  private constructor(child: ChildProcess, address: string, description: ApiDescription, output: () => string) {
     super();
     this.#child = child;
+    this.#output = output;
     this.#address = address;
     this.#description = description;
   }
@@ -74,9 +91,15 @@ export class ServerProcess extends TestClient {
     options: StartOptions = {},
   ): Promise<ServerProcess> {
     const child = spawnServer(databaseUrl, dataFolder, options);
-    const address = await addressOf(child);
+    const output = outputOf(child, options.logFile);
+    const address = await addressOf(child, output);
     const description = (await (await fetch(`${address}/api/openapi.json`)).json()) as ApiDescription;
-    return new ServerProcess(child, address, description);
+    return new ServerProcess(child, address, description, output);
+  }
+
+  /** What it has printed. */
+  get output(): string {
+    return this.#output();
   }
 
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

@@ -14,11 +14,12 @@ interface ReadinessOptions {
   dataFolder: string;
   /** Whether a release of the shell can be used. */
   hasReleases: () => boolean;
+  isLogFailing: () => boolean;
 }
 
 async function problemsOf(
   { database, files }: Pick<AppContext, 'database' | 'files'>,
-  { dataFolder, hasReleases }: ReadinessOptions,
+  { dataFolder, hasReleases, isLogFailing }: ReadinessOptions,
 ): Promise<Problems> {
   const works = (work: () => Promise<unknown>) =>
     timed(work).then(
@@ -34,6 +35,7 @@ async function problemsOf(
     ...(isDatabaseGood ? {} : { database: 'The database does not answer.' }),
     ...(areFilesGood ? {} : { files: 'Files cannot be stored.' }),
     ...(disk && disk.free < MIN_FREE_BYTES ? { disk: 'The disk is full.' } : {}),
+    ...(isLogFailing() ? { log: 'The log cannot be written.' } : {}),
     ...(hasReleases() ? {} : { releases: 'No release of the shell can be used.' }),
   };
 }

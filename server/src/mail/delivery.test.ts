@@ -128,11 +128,23 @@ describe('the outbox', () => {
   test('gives up after three days, and says so in the log', async () => {
     await queue('Undeliverable');
     await database.query(
-      "UPDATE mail_outbox SET attempts = 9, next_at = now() + interval '1 hour', created_at = now() - interval '4 days'",
+      "UPDATE mail_outbox SET attempts = 10, next_at = now() + interval '1 hour', created_at = now() - interval '4 days'",
     );
     await deliveryBy().deliver();
     expect(await waiting()).toEqual([]);
     expect(errors).toEqual([{ lost: 1 }]);
+  });
+
+  test('does not give up an email that was hardly tried, because the server was down or its clock jumped', async () => {
+    await queue('Patient');
+    await database.query(
+      "UPDATE mail_outbox SET attempts = 9, next_at = now() + interval '1 hour', created_at = now() - interval '400 days'",
+    );
+    await deliveryBy().deliver();
+    expect(await waiting()).toHaveLength(1);
+    await skipPauses();
+    await deliveryBy().deliver();
+    expect(smtp.received.map(({ subject }) => subject)).toEqual(['Patient']);
   });
 
   test('sends an email that comes while others are being sent', async () => {

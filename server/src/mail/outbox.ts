@@ -10,6 +10,8 @@ const LEASE_MINUTES = 10;
 const LONGEST_PAUSE_MINUTES = 360;
 /** How long sending an email is attempted. */
 const DAYS = 3;
+/** Attempts before an email is given up, however old it is: the server was down, or its clock jumped. */
+const FEWEST_ATTEMPTS = 10;
 
 /** An email that this server has taken from the outbox. */
 export interface TakenEmail {
@@ -50,11 +52,11 @@ export async function postponeEmails(queries: Queries, ids: readonly string[]): 
   );
 }
 
-/** Deletes emails that could not be sent for three days. Returns their number. */
+/** Deletes emails that could not be sent for three days, in several attempts. Returns their number. */
 export async function giveUpEmails(queries: Queries): Promise<number> {
   const rows = await queries.query(
-    `DELETE FROM mail_outbox WHERE created_at < now() - $1::int * interval '1 day' AND attempts > 0 RETURNING id`,
-    [DAYS],
+    `DELETE FROM mail_outbox WHERE created_at < now() - $1::int * interval '1 day' AND attempts >= $2 RETURNING id`,
+    [DAYS, FEWEST_ATTEMPTS],
   );
   return rows.length;
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { WireDeleted, WireResponses } from '@tessera/form-model/wire';
 import Fastify from 'fastify';
 import type { AppContext } from '../app-context';
+import { eventually } from '../testing/eventually';
 import { idsIn, stores, useStore } from '../testing/file-stores';
 import { useTestApp } from '../testing/test-app';
 import { housekeeping } from './housekeeping';
@@ -73,5 +75,29 @@ describe.each(stores)('over %s', (_name, open) => {
     expect(await left(id)).toEqual({ rows: 0, uploads: 0, files: 0 });
     const late = await app().call('POST', `/forms/${id}/responses/undo-delete`, { token, body: { undo } });
     expect(late.body.code).toBe('undo-expired');
+  });
+
+  test('deletes nothing because of its age after the clock jumped', async () => {
+    const key = `guesses-${randomUUID()}`;
+    const isThere = async () => {
+      const rows = await app().database.query('SELECT 1 FROM login_attempts WHERE account = $1', [key]);
+      return rows.length === 1;
+    };
+    const age = () =>
+      app().database.query(
+        `INSERT INTO login_attempts (account, failures, last_at, next_at) VALUES ($1, 1, now() - interval '2 days', now())`,
+        [key],
+      );
+    await age();
+    const server = serverOf();
+    const problem = jest.spyOn(server.log, 'error');
+    await server.ready();
+    await eventually(async () => expect(await isThere()).toBe(false));
+    await age();
+    // Hours pass for the timers, and none for the database: its clock seems to have gone back.
+    jest.advanceTimersByTime(3 * 60 * MINUTE_MS);
+    await server.close();
+    expect(await isThere()).toBe(true);
+    expect(problem).toHaveBeenCalledWith(expect.stringMatching(/^The clock of the database went back by \d hours?\. /));
   });
 });

@@ -19,6 +19,7 @@ import { deleteExpiredSessions } from '../repositories/account/sessions';
 import { deleteExpiredSsoRequests } from '../repositories/account/sso-requests';
 import { deleteOldAuditEvents } from '../repositories/audit-events';
 import { deleteOldEmailCounts } from '../repositories/email-counts';
+import { endImpossibleWaits, readClock, readLastSeen } from '../repositories/operation/clock';
 import { deleteEndedRateCounts } from '../repositories/operation/rate-counts';
 import { deleteExpiredOrganizationInvitations } from '../repositories/organizations/invitations';
 import { deleteOldClientErrors } from '../repositories/releases/client-errors';
@@ -31,6 +32,7 @@ import { deleteOldVisitors } from '../repositories/views';
 import { deleteOldDeliveries } from '../repositories/webhooks/deliveries';
 import { deleteOldResponses } from '../retention/delete-old-responses';
 import { ensureFacts, formsWithoutFacts } from '../stored-facts/backfill';
+import { ClockWatch } from '../watching/clock-watch';
 
 const MINUTE_MS = 60_000;
 /** How long a new response waits for the email about it, at most. */
@@ -74,8 +76,22 @@ async function computeFacts({ database }: Pick<AppContext, 'database'>): Promise
   for (const formId of await formsWithoutFacts(database)) await ensureFacts(database, formId);
 }
 
+/** Returns a function that deletes what is old, which cannot be undone, only while the clock says how old it is. */
+function whileTrusted({ database }: Pick<AppContext, 'database'>, report: (problem: string) => void) {
+  const clock = new ClockWatch();
+  const started = Promise.all([readClock(database), readLastSeen(database)]);
+  let isFirst = true;
+  return async (work: () => Promise<void>) => {
+    const [now, lastSeen] = isFirst ? await started : [await readClock(database), null];
+    const problem = isFirst ? clock.start(now, lastSeen) : clock.look(now);
+    isFirst = false;
+    if (problem !== '') report(problem);
+    if (clock.isTrusted) await work();
+  };
+}
+
 /**
- * Deletes expired data at the start and every hour. Every minute it permanently removes deleted responses, since the screens say that a
+ * Deletes expired data at the start and every hour, if the clock can be trusted. Every minute it permanently removes deleted responses, since the screens say that a
  * deletion is final after some seconds, sends emails whose next attempt is due, and tidies the database.
  */
 export function housekeeping(app: FastifyInstance, context: AppContext): void {
@@ -87,15 +103,17 @@ export function housekeeping(app: FastifyInstance, context: AppContext): void {
     running.add(ended);
     return ended;
   };
+  const ifTrusted = whileTrusted(context, (problem) => app.log.error(problem));
   const hourly = () => {
     run('Could not send the emails about expiring keys', () => remindOfKeys(context));
-    return run('Could not delete expired data', () => sweep(context)).then(() =>
+    run('Could not end waits that are too long', () => endImpossibleWaits(context.database));
+    return run('Could not delete expired data', () => ifTrusted(() => sweep(context))).then(() =>
       run('Could not compute the facts of earlier responses', () => computeFacts(context)),
     );
   };
   const everyMinute = () => {
     run('Could not destroy deleted responses', () => destroyExpired(context));
-    run('Could not destroy the accounts whose deletion is due', () => destroyAccounts(context));
+    run('Could not destroy the accounts whose deletion is due', () => ifTrusted(() => destroyAccounts(context)));
     run('Could not send the emails of the outbox', () => context.mail.deliver());
     run('Could not tidy the responses', () => context.database.tidy('responses'));
   };

@@ -22,6 +22,7 @@ const MAX_KEYS = 20_000;
 
 interface Counter {
   windowMs: number;
+  /** By the clock that never jumps. */
   endsAt: number;
   /** Calls of all servers, as of the last report. */
   reported: number;
@@ -60,7 +61,7 @@ export class SettlingCounters {
   /** Counts a call. Once a server knows that a window is full, it counts no further calls in it. */
   async count(key: string, { max, windowMs }: Limit): Promise<Place> {
     const counter = this.#counterOf(key, windowMs);
-    const ttl = () => Math.max(1, counter.endsAt - Date.now());
+    const ttl = () => Math.max(1, counter.endsAt - performance.now());
     if (counter.reported >= max) return { current: max + 1, ttl: ttl() };
     counter.unreported += 1;
     const index = counter.unreported;
@@ -92,7 +93,7 @@ export class SettlingCounters {
   }
 
   #counterOf(key: string, windowMs: number): Counter {
-    const now = Date.now();
+    const now = performance.now();
     const known = this.#counters.get(key) ?? this.#waiting.get(key);
     const counter = known ?? { windowMs, endsAt: 0, reported: 0, underWay: 0, unreported: 0 };
     if (counter.endsAt <= now) Object.assign(counter, { endsAt: now + windowMs, reported: 0 });
@@ -124,7 +125,7 @@ export class SettlingCounters {
         const counter = group.get(key);
         if (!counter) continue;
         totals.set(key, { count, sent: counter.underWay });
-        Object.assign(counter, { reported: count, endsAt: Date.now() + ttl });
+        Object.assign(counter, { reported: count, endsAt: performance.now() + ttl });
       }
     } catch (error) {
       this.#onFailure(error);

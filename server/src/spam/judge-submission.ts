@@ -48,6 +48,15 @@ interface KnownKey {
   asked: { bits: number; since: number } | null;
 }
 
+/** Clocks of several servers differ by less. */
+const SKEW_MS = 60_000;
+
+/** Seconds since a time; endless if it is in the future, because the clock went back. Only this installation can sign one. */
+function secondsSince(time: number, now: number): number {
+  const ms = now - time;
+  return ms < -SKEW_MS ? Number.POSITIVE_INFINITY : Math.max(0, ms / 1000);
+}
+
 const reason = (code: SpamReason['code'], count?: number): SpamReason =>
   count === undefined ? { code } : { code, count };
 
@@ -84,7 +93,7 @@ export function spamJudge(rules: SpamRules, keys: Pick<SubmissionKeys, 'read'>):
   const reasonsFor = (given: JudgedSubmission, filters: SpamFilters, counted: KnownKey, now: number): SpamReason[] => {
     const { formId, key, form, data, homepage } = given;
     const signed = keys.read(formId, key);
-    const seconds = signed && Math.max(0, (now - signed.issuedAt) / 1000);
+    const seconds = signed && secondsSince(signed.issuedAt, now);
     const links = mostLinks(typedTexts(form.facts, { data }));
     const reasons: SpamReason[] = [];
     if (filters.hiddenField && homepage !== '') reasons.push(reason('hidden-field'));

@@ -18,7 +18,8 @@ export async function countAttempt(database: Queries, account: string): Promise<
      ON CONFLICT (account) DO UPDATE SET failures = a.failures + 1, last_at = now(),
        next_at = clock_timestamp() + CASE WHEN a.failures < $2 THEN interval '0'
          ELSE make_interval(secs => least($3, power(2, least(a.failures - $2, 20)))) END
-     WHERE a.next_at <= clock_timestamp() RETURNING 1`,
+     -- A wait beyond the longest one began before the clock went back.
+     WHERE a.next_at <= clock_timestamp() OR a.next_at > clock_timestamp() + make_interval(secs => $3) RETURNING 1`,
     [account, FREE_FAILURES, MAX_WAIT_SECONDS],
   );
   if (allowed.length > 0) return 0;

@@ -24,7 +24,8 @@ export function addRateCounts(queries: Queries, calls: readonly UnreportedCalls[
      FROM unnest($1::text[], $2::int[], $3::int[]) AS calls (key, count, window_ms) ORDER BY key
      ON CONFLICT (key) DO UPDATE SET
        count = CASE WHEN c.ends_at <= now() THEN EXCLUDED.count ELSE c.count + EXCLUDED.count END,
-       ends_at = CASE WHEN c.ends_at <= now() THEN EXCLUDED.ends_at ELSE c.ends_at END
+       -- The earlier end: a window that ends later than a new one began before the clock went back.
+       ends_at = CASE WHEN c.ends_at <= now() THEN EXCLUDED.ends_at ELSE least(c.ends_at, EXCLUDED.ends_at) END
      RETURNING key, count, ceil(extract(epoch FROM ends_at - now()) * 1000)::int AS ttl`,
     [calls.map(({ key }) => key), calls.map(({ count }) => count), calls.map(({ windowMs }) => windowMs)],
   );

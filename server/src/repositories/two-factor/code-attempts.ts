@@ -14,10 +14,11 @@ export type CodeKind = 'app' | 'recovery';
  */
 export async function countCodeAttempt(database: Queries, userId: string, kind: CodeKind): Promise<number | null> {
   const [row] = await database.query<{ failures: number }>(
+    // A wrong code of the future is from before the clock went back.
     `INSERT INTO code_attempts AS a (user_id, kind, failures) VALUES ($1, $2, 1)
      ON CONFLICT (user_id, kind) DO UPDATE SET last_at = now(),
-       failures = CASE WHEN a.last_at < now() - make_interval(mins => $4) THEN 1 ELSE a.failures + 1 END
-     WHERE a.failures < $3 OR a.last_at < now() - make_interval(mins => $4) RETURNING failures`,
+       failures = CASE WHEN abs(extract(epoch FROM now() - a.last_at)) > $4 * 60 THEN 1 ELSE a.failures + 1 END
+     WHERE a.failures < $3 OR abs(extract(epoch FROM now() - a.last_at)) > $4 * 60 RETURNING failures`,
     [userId, kind, MAX_ATTEMPTS, WAIT_MINUTES],
   );
   return row ? MAX_ATTEMPTS - row.failures : null;

@@ -17,7 +17,6 @@ import { errorCode } from './error-code';
 import { filesOf } from './files/open-files';
 import { checkPartAddresses } from './host/part-addresses';
 import { emulatorVerifier, firebaseVerifier } from './identities/google-identity';
-import { logOutput } from './log-output';
 import { smtpMailer } from './mail/mailer';
 import { migrationsFolder } from './migrations-folder';
 import { setUpCode } from './registration/setup-code';
@@ -29,6 +28,7 @@ import { readInstallation } from './repositories/installation';
 import { type Configuration, readConfiguration } from './settings/configuration';
 import type { FirebaseSettings } from './settings/firebase-settings';
 import { defaultLimits, noLimits } from './settings/limits';
+import { logOutput } from './watching/log-output';
 import type { Tracing } from './watching/tracing';
 import { letYoungGenerationGrow } from './young-generation';
 

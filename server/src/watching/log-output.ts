@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { errorCode } from './error-code';
+import { errorCode } from '../error-code';
 
 const STANDARD_OUTPUT = 1;
 /** How often a line is tried while a pipe is full. Its reader is then late or stuck. */

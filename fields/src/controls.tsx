@@ -5,7 +5,6 @@ import { DateControl } from './date/control';
 import { EmailControl } from './email/control';
 import type { FieldOf } from './field';
 import { FileControl } from './file/control';
-import { controlType } from './lazy/control-type';
 import { lazyControls } from './lazy/lazy-controls';
 import { type EagerType, entryOf } from './models';
 import { NumberControl } from './number/control';
@@ -34,7 +33,10 @@ const eagerControls: { readonly [Type in EagerType]: Control } = {
   time: TimeControl,
 };
 
-/** The control of a field of any type. */
-export function controlOf(field: Pick<FieldOf, 'type' | 'details'>): Control {
-  return entryOf({ type: controlType(field) }, eagerControls, lazyControls);
+/**
+ * The control of a field of any type. For settings that few fields of the first types have, there is one in the table of lazy
+ * controls, too: for other fields, it shows the same as the one here.
+ */
+export function controlOf(field: Pick<FieldOf, 'type'>): Control {
+  return entryOf(field, eagerControls, lazyControls);
 }

@@ -1,8 +1,10 @@
 import { calculatedDetails } from './calculated/details';
 import { consentDetails } from './consent/details';
+import { countedTextDetails } from './counted-text/details';
 import { hiddenDetails } from './hidden/details';
 import { imageDetails } from './image/details';
 import { matrixDetails } from './matrix/details';
+import { numberDetails } from './number/details';
 import { optionDetails } from './picture-choice/details';
 import { scaleDetails } from './scale/details';
 import { questionDetails } from './shared/question/details';
@@ -17,6 +19,8 @@ import { videoDetails } from './video/details';
 export const details = {
   ...questionDetails,
   ...textDetails,
+  ...countedTextDetails,
+  ...numberDetails,
   ...scaleDetails,
   ...sliderDetails,
   ...consentDetails,

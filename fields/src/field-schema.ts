@@ -24,6 +24,7 @@ const settingValues = {
   text: text(500),
   longText: text(5000),
   texts: Type.Array(text(100), { maxItems: 50 }),
+  options: Type.Array(text(1000), { maxItems: 1000 }),
   pictures: Type.Array(
     Type.Object(
       {
@@ -37,7 +38,8 @@ const settingValues = {
   ),
 } as const;
 
-/** `count` and `bytes` are whole numbers from 0, `moment` a date or a time, `texts` a list, `pictures` the images of options. */
+/** `count` and `bytes` are whole numbers from 0, `moment` a date or a time, `texts` a list, `options` some of the
+ * options, `pictures` their images. */
 export type SettingKind = keyof typeof settingValues;
 
 type SettingValues = { [Kind in keyof typeof settingValues]: Static<(typeof settingValues)[Kind]> };

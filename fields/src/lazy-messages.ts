@@ -1,6 +1,9 @@
+import { messages as affixedNumber } from './affixed-number/messages';
+import { messages as countedText } from './counted-text/messages';
 import { messages as dateRange } from './date-range/messages';
 import { messages as pictureChoice } from './picture-choice/messages';
 import { messages as ranking } from './ranking/messages';
+import { messages as searchSelect } from './search-select/messages';
 import type { MessageTemplate } from './shared/messages/message-template';
 import { messages as scale } from './shared/scale/messages';
 import { messages as signature } from './signature/messages';
@@ -14,6 +17,9 @@ export const lazyMessages = {
   ...signature,
   ...slider,
   ...pictureChoice,
+  ...affixedNumber,
+  ...countedText,
+  ...searchSelect,
   ...ranking,
   ...dateRange,
   ...url,

@@ -78,14 +78,17 @@ export function typeOf(field: { type: string }): FieldType {
   return isFieldType(field.type) ? field.type : 'text';
 }
 
-/** The entry of a field’s type in the tables of an audience. */
+/**
+ * The entry of a field’s type in the tables of an audience. The first types can have one in the lazy table, too, for settings
+ * that few fields have.
+ */
 export function entryOf<Entry>(
   field: { type: string },
   eager: { readonly [Type in EagerType]: Entry },
   lazy: { readonly [Type in LazyType]?: Entry },
 ): Entry {
   const type = typeOf(field);
-  return eager[type as EagerType] ?? lazy[type as LazyType] ?? eager.text;
+  return lazy[type as LazyType] ?? eager[type as EagerType] ?? eager.text;
 }
 
 /** The model of a field of any type. */

@@ -1,6 +1,7 @@
 import type { FieldOf, Json } from './field';
 import { lazyRepresentatives } from './lazy/lazy-representatives';
 import { type EagerType, entryOf } from './models';
+import { representativeNumbers } from './number/representatives';
 import { momentsBetween, numbersBetween } from './shared/representatives/representative-marks';
 import { representativeChoices, representativeOptions } from './shared/representatives/representative-options';
 import { representativeTexts } from './shared/representatives/representative-texts';
@@ -23,7 +24,7 @@ const eagerRepresentatives: { readonly [Type in EagerType]: Representatives } = 
   textarea: anyText,
   email: formedText,
   phone: formedText,
-  number: ordered(numbersBetween, ({ validation }) => [validation.min, validation.max]),
+  number: representativeNumbers,
   select: representativeOptions,
   radio: representativeOptions,
   checkbox: (field, operands) => representativeChoices(field, operands, isValidFor(field)),

@@ -95,6 +95,46 @@ test('text-block offers the text, heading the heading and the line below it, vid
   expect(screen.getByText('Enter an address that begins with https://')).toBeInTheDocument();
 });
 
+describe('options that are ticked beforehand', () => {
+  const tick = (option: string) => screen.getByRole('checkbox', { name: `${option} is ticked beforehand` });
+
+  test.each(['radio', 'select'] as const)('%s has one, which stays with its option', async (type) => {
+    const onPatch = jest.fn();
+    render(<Panel start={fieldOf(type, { options: ['A', 'B', 'C'] })} onPatch={onPatch} />);
+    await userEvent.click(tick('A'));
+    await userEvent.click(tick('B'));
+    expect(tick('A')).not.toBeChecked();
+    expect(onPatch).toHaveBeenLastCalledWith({ defaultValue: 'B' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Option 2' }), 'ee');
+    expect(tick('Bee')).toBeChecked();
+    expect(onPatch).toHaveBeenLastCalledWith({ options: ['A', 'Bee', 'C'], defaultValue: 'Bee' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove option Bee' }));
+    expect(onPatch).toHaveBeenLastCalledWith({ options: ['A', 'C'], defaultValue: '' });
+  });
+
+  test('check boxes have several, which stay with their options', async () => {
+    const onPatch = jest.fn();
+    render(<Panel start={fieldOf('checkbox', { options: ['A', 'B', 'C'] })} onPatch={onPatch} />);
+    await userEvent.click(tick('A'));
+    await userEvent.click(tick('C'));
+    expect(onPatch).toHaveBeenLastCalledWith({ details: { chosen: ['A', 'C'] } });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Option 3' }), 'at');
+    expect(onPatch).toHaveBeenLastCalledWith({ options: ['A', 'B', 'Cat'], details: { chosen: ['A', 'Cat'] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove option A' }));
+    expect(onPatch).toHaveBeenLastCalledWith({ options: ['B', 'Cat'], details: { chosen: ['Cat'] } });
+    await userEvent.click(tick('Cat'));
+    expect(onPatch).toHaveBeenLastCalledWith({ details: {} });
+  });
+
+  test('a picture choice of one option has one', async () => {
+    const onPatch = jest.fn();
+    render(<Panel start={fieldOf('picture-choice', { options: ['A', 'B'] })} onPatch={onPatch} />);
+    await userEvent.click(tick('A'));
+    await userEvent.click(tick('B'));
+    expect(onPatch).toHaveBeenLastCalledWith({ details: { chosen: ['B'] } });
+  });
+});
+
 describe('options', () => {
   const start = fieldOf('radio', { options: ['A', 'B', 'C'] });
 

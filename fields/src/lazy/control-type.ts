@@ -1,10 +1,26 @@
 import type { FieldOf } from '../field';
+import { isLazyType } from '../models';
+import { hasSearch } from '../search-select/has-search';
+
+/** Names of controls for settings that few fields of the first types have. */
+const extraControls = ['affixed-number', 'counted-text', 'search-select'] as const;
+
+export type ExtraControl = (typeof extraControls)[number];
 
 /**
- * The type whose control shows a field. Settings that few fields have are in the control of a lazy type, so that pages load
- * its code only where a field has them. A field of this type itself has the same answers as before.
+ * The name of the script and of the messages that the control of a field needs: its type, or another one where settings that
+ * few fields have are in a script of their own. Model, answers and columns are those of the field’s own type.
  */
-export function controlType({ type, details }: Pick<FieldOf, 'type' | 'details'>): string {
-  const isChoice = type === 'radio' || type === 'checkbox';
-  return isChoice && (details?.pictures || details?.other) ? 'picture-choice' : type;
+export function controlType(field: Pick<FieldOf, 'type' | 'details' | 'options'>): string {
+  const { type, details } = field;
+  if (type === 'radio' || type === 'checkbox') return details?.pictures || details?.other ? 'picture-choice' : type;
+  if (type === 'select') return details?.other || hasSearch(field) ? 'search-select' : type;
+  if (type === 'number') return details?.prefix || details?.suffix || details?.step ? 'affixed-number' : type;
+  if (type === 'text' || type === 'textarea') return details?.counter ? 'counted-text' : type;
+  return type;
+}
+
+/** Whether the code of a control is a script beside the page’s own. */
+export function isLazyControl(name: string): boolean {
+  return isLazyType(name) || extraControls.some((each) => each === name);
 }

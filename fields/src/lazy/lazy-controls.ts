@@ -1,6 +1,8 @@
+import { AffixedNumberControl } from '../affixed-number/control';
 import { CalculatedControl } from '../calculated/control';
 import { ConsentControl } from '../consent/control';
 import type { Control } from '../control';
+import { CountedTextControl } from '../counted-text/control';
 import { CountryControl } from '../country/control';
 import { DateRangeControl } from '../date-range/control';
 import { DividerControl } from '../divider/control';
@@ -8,11 +10,12 @@ import { HeadingControl } from '../heading/control';
 import { HiddenControl } from '../hidden/control';
 import { ImageControl } from '../image/control';
 import { MatrixControl } from '../matrix/control';
-import type { LazyType } from '../models';
+import type { EagerType, LazyType } from '../models';
 import { NpsControl } from '../nps/control';
 import { PictureChoiceControl } from '../picture-choice/control';
 import { RankingControl } from '../ranking/control';
 import { ScaleControl } from '../scale/control';
+import { SearchSelectControl } from '../search-select/control';
 import { SignatureControl } from '../signature/control';
 import { SliderControl } from '../slider/control';
 import { TextBlockControl } from '../text-block/control';
@@ -21,7 +24,14 @@ import { VideoControl } from '../video/control';
 import { YesNoControl } from '../yes-no/control';
 
 /** The controls of the lazy types, for the server. A visitor’s page loads those of its form. */
-export const lazyControls: { readonly [Type in LazyType]: Control } = {
+export const lazyControls: { readonly [Type in LazyType]: Control } & { readonly [Type in EagerType]?: Control } = {
+  // For settings that few fields of these types have: see `controlType`.
+  text: CountedTextControl,
+  textarea: CountedTextControl,
+  number: AffixedNumberControl,
+  select: SearchSelectControl,
+  radio: PictureChoiceControl,
+  checkbox: PictureChoiceControl,
   url: UrlControl,
   country: CountryControl,
   'yes-no': YesNoControl,

@@ -1,3 +1,7 @@
+import { messages as affixedNumber } from '../affixed-number/messages';
+import { translations as affixedNumberIn } from '../affixed-number/translations';
+import { messages as countedText } from '../counted-text/messages';
+import { translations as countedTextIn } from '../counted-text/translations';
 import { messages as date } from '../date/messages';
 import { translations as dateIn } from '../date/translations';
 import { messages as dateRange } from '../date-range/messages';
@@ -11,6 +15,8 @@ import { messages as pictureChoice } from '../picture-choice/messages';
 import { translations as pictureChoiceIn } from '../picture-choice/translations';
 import { messages as ranking } from '../ranking/messages';
 import { translations as rankingIn } from '../ranking/translations';
+import { messages as searchSelect } from '../search-select/messages';
+import { translations as searchSelectIn } from '../search-select/translations';
 import type { MessageSet } from '../shared/messages/message-template';
 import { messages as scale } from '../shared/scale/messages';
 import { translations as scaleIn } from '../shared/scale/translations';
@@ -22,11 +28,18 @@ import { messages as url } from '../url/messages';
 import { translations as urlIn } from '../url/translations';
 import { messages as video } from '../video/messages';
 import { translations as videoIn } from '../video/translations';
+import type { ExtraControl } from './control-type';
 
-/** The messages of the lazy types in all languages. Types that only use the shared messages are not in it. */
-export const lazyTranslations: { readonly [Type in LazyType]?: readonly MessageSet[] } = {
+/** The messages of the lazy types and controls in all languages. Types that only use the shared messages are not in it. */
+export const lazyTranslations: { readonly [Name in LazyType | ExtraControl]?: readonly MessageSet[] } = {
   url: [{ en: url, ...urlIn }],
   'picture-choice': [{ en: pictureChoice, ...pictureChoiceIn }],
+  'affixed-number': [{ en: affixedNumber, ...affixedNumberIn }],
+  'counted-text': [{ en: countedText, ...countedTextIn }],
+  'search-select': [
+    { en: pictureChoice, ...pictureChoiceIn },
+    { en: searchSelect, ...searchSelectIn },
+  ],
   ranking: [{ en: ranking, ...rankingIn }],
   'date-range': [
     { en: date, ...dateIn },

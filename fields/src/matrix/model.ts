@@ -1,6 +1,7 @@
 import type { Answers, FieldModel, FieldOf, Json, Subfield } from '../field';
 import { answerAt } from '../shared/answer/answer-at';
 import { rawText } from '../shared/answer/raw-text';
+import { writeList } from '../shared/answer/write-list';
 import { operandOptions } from '../shared/choice/option-comparisons';
 import { offeredOptions, parseList } from '../shared/choice/options';
 import { firstOptions, notOffered } from '../shared/choice/single-choice';
@@ -110,9 +111,10 @@ export const model: FieldModel<'matrix', MatrixAnswer> = {
   csvColumns: (field) =>
     byKey(field, ({ label }) => label).map(([key, label]) => ({ key, header: `${field.label}: ${label}` })),
   csvCells: (field, answers) =>
-    byKey(field, (_each, key) => answerAt(answers, key)).map(
-      ([, value]) => chosenIn(field, value)?.join('; ') ?? rawText(value),
-    ),
+    byKey(field, (_each, key) => answerAt(answers, key)).map(([, value]) => {
+      const chosen = chosenIn(field, value);
+      return chosen ? writeList(chosen) : rawText(value);
+    }),
   text: (field, answer) =>
     field.subfields
       .flatMap(({ name, label }) => (answer[name] ? [`${label}: ${answer[name].join('; ')}`] : []))

@@ -2,6 +2,7 @@ import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { Switch } from '@tessera/shared-ui/switch';
 import { Hash } from 'lucide-react';
 import type { FieldSettings, SettingsProps } from '../field-settings';
+import { LazyNumberExtras } from '../shared/extras/lazy-extra-settings';
 import { NumberLimits } from '../shared/number/number-limits';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
@@ -37,6 +38,7 @@ export const settings: FieldSettings = {
     <>
       <GeneralSettings {...props} placeholder />
       <Validation {...props} />
+      <LazyNumberExtras {...props} />
     </>
   ),
   Sketch: readsOnly(['placeholder'], ({ field }) => <LineSketch>{field.placeholder}</LineSketch>),

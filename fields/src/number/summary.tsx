@@ -1,10 +1,13 @@
 import { Hash } from 'lucide-react';
-import type { FieldSummary, SummaryProps } from '../field-summary';
+import type { CellProps, FieldSummary, SummaryProps } from '../field-summary';
+import { answerAt } from '../shared/answer/answer-at';
+import { parseNumber } from '../shared/number/numeric';
 import { type Range, RangeSummary } from '../shared/summary/range-summary';
 import { TextCell } from '../shared/summary/text-cell';
+import { withAffixes } from './number-extras';
 
 const range: Range = {
-  show: (_field, number) => number.toLocaleString(undefined, { maximumFractionDigits: 2 }),
+  show: (field, number) => withAffixes(field, number.toLocaleString(undefined, { maximumFractionDigits: 2 })),
   operand: (number) => number,
   ends: ['Smallest', 'Largest'],
   hasMean: true,
@@ -14,4 +17,10 @@ function NumberSummary(props: SummaryProps) {
   return <RangeSummary {...props} range={range} />;
 }
 
-export const summary: FieldSummary = { icon: Hash, align: 'end', Summary: NumberSummary, Cell: TextCell };
+/** The number with its prefix and suffix. */
+function NumberCell(props: CellProps) {
+  const number = parseNumber(answerAt(props.answers, props.column));
+  return typeof number === 'number' ? withAffixes(props.field, String(number)) : <TextCell {...props} />;
+}
+
+export const summary: FieldSummary = { icon: Hash, align: 'end', Summary: NumberSummary, Cell: NumberCell };

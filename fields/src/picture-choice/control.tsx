@@ -1,13 +1,16 @@
 import { classNames } from '@tessera/shared-ui/class-names';
 import { Input } from '@tessera/shared-ui/input';
 import { OptionRow } from '@tessera/shared-ui/option-row';
-import { useState } from 'react';
+import { CheckboxControl } from '../checkbox/control';
 import type { ControlProps } from '../control';
 import type { Json } from '../field';
+import { RadioControl } from '../radio/control';
 import { answerAt } from '../shared/answer/answer-at';
+import { columnsClass } from '../shared/choice/option-list';
 import { optionNote } from '../shared/choice/option-note';
-import { offeredOptions, parseList } from '../shared/choice/options';
+import { offeredOptions } from '../shared/choice/options';
 import { removeHandlers } from '../shared/choice/remove-handlers';
+import { UNWRITTEN } from '../shared/choice/unwritten';
 import { ShownImage } from '../shared/images/shown-image';
 import { QuestionGroup } from '../shared/question/question-group';
 import styles from './control.module.css';
@@ -21,10 +24,9 @@ const kindOf = ({ type, details }: ControlProps['field']) => ({
 /** The chosen options, and how they change. The visitor’s own text is the answer that is no option. */
 function useChosen({ field, answers, onChange }: Pick<ControlProps, 'field' | 'answers' | 'onChange'>) {
   const { isMany, isList } = kindOf(field);
-  const chosen = parseList(answerAt(answers, field.id)) ?? [];
-  const own = field.details?.other ? (chosen.find((each) => !field.options.includes(each)) ?? '') : '';
-  // An own answer without a text yet is no answer, but its option is chosen.
-  const [isOther, setOther] = useState(false);
+  const given = [answerAt(answers, field.id)].flat().filter((each) => typeof each === 'string' && each !== '');
+  const chosen = [...new Set(given as string[])];
+  const own = field.details?.other ? chosen.find((each) => !field.options.includes(each)) : undefined;
   const set = (next: readonly string[]) => {
     const answer: Json = isList ? [...next] : (next[0] ?? '');
     onChange(field.id, answer);
@@ -32,26 +34,16 @@ function useChosen({ field, answers, onChange }: Pick<ControlProps, 'field' | 'a
   const offered = chosen.filter((each) => field.options.includes(each));
   return {
     chosen: offered,
-    own,
-    isOther: isOther || own !== '',
+    own: own?.trim() ? own : '',
+    isOther: own !== undefined,
     choose: (option: string, on: boolean) => {
-      if (!isMany) setOther(false);
       const others = isMany ? chosen.filter((each) => each !== option && (each === own || offered.includes(each))) : [];
       set(on ? [...others, option] : others);
     },
-    chooseOther: (on: boolean) => {
-      setOther(on);
-      set(isMany ? offered : []);
-    },
-    write: (text: string) => {
-      setOther(true);
-      // Kept as it is typed. An option that a visitor writes out is that option.
-      set([...(isMany ? offered.filter((each) => each !== text) : []), ...(text ? [text] : [])]);
-    },
-    remove: () => {
-      setOther(false);
-      set([]);
-    },
+    chooseOther: (on: boolean) => set([...(isMany ? offered : []), ...(on ? [UNWRITTEN] : [])]),
+    // Kept as it is typed. An option that a visitor writes out is that option.
+    write: (text: string) => set([...(isMany ? offered.filter((each) => each !== text) : []), text || UNWRITTEN]),
+    remove: () => set([]),
   };
 }
 
@@ -66,9 +58,10 @@ function Picture({ field, option }: { field: ControlProps['field']; option: stri
 }
 
 /** Options with images, and with an answer of the visitor’s own. */
-export function PictureChoiceControl({ field, answers, errors, required, onChange, messages }: ControlProps) {
+function PictureChoice({ field, answers, errors, required, onChange, messages }: ControlProps) {
   const { isMany } = kindOf(field);
   const { chosen, own, isOther, choose, chooseOther, write, remove } = useChosen({ field, answers, onChange });
+  const offered = offeredOptions(field.options);
   const type = isMany ? 'checkbox' : 'radio';
   const hasPictures = (field.details?.pictures?.length ?? 0) > 0;
   const removable = (isChosen: boolean) => !isMany && !required && isChosen && removeHandlers(remove);
@@ -80,8 +73,13 @@ export function PictureChoiceControl({ field, answers, errors, required, onChang
       messages={messages}
       {...(!isMany && { role: 'radiogroup' as const })}
     >
-      <div className={classNames(hasPictures ? styles.pictures : styles.options, errors[field.id] && styles.invalid)}>
-        {offeredOptions(field.options).map((option, at) => {
+      <div
+        className={classNames(
+          hasPictures ? styles.pictures : columnsClass(offered),
+          errors[field.id] && styles.invalid,
+        )}
+      >
+        {offered.map((option, at) => {
           const [note, isGone] = optionNote(messages, field.id, option);
           const isChosen = chosen.includes(option);
           return (
@@ -110,7 +108,7 @@ export function PictureChoiceControl({ field, answers, errors, required, onChang
             type={type}
             id={`${field.id}-other`}
             name={field.id}
-            value=""
+            value={UNWRITTEN}
             checked={isOther}
             onChange={(event) => chooseOther(event.currentTarget.checked)}
             {...removable(isOther)}
@@ -130,4 +128,13 @@ export function PictureChoiceControl({ field, answers, errors, required, onChang
       )}
     </QuestionGroup>
   );
+}
+
+/** Options with images or an answer of the visitor’s own, and other radio buttons and check boxes as they always are. */
+export function PictureChoiceControl(question: ControlProps) {
+  const { type, details } = question.field;
+  if (details?.pictures || details?.other || (type !== 'radio' && type !== 'checkbox')) {
+    return <PictureChoice {...question} />;
+  }
+  return type === 'radio' ? <RadioControl {...question} /> : <CheckboxControl {...question} />;
 }

@@ -4,6 +4,8 @@ export const optionDetails = {
   pictures: 'pictures',
   /** Whether visitors can write an answer of their own: ‘Other…’. */
   other: 'flag',
+  /** The options that are ticked beforehand, for questions that take several. */
+  chosen: 'options',
   /** The order that visitors see: `random` or `sorted`; otherwise as listed. */
   order: 'text',
 } as const;

@@ -6,6 +6,7 @@ import type { ControlProps, Uploads } from '../control';
 import { FileControl } from '../file/control';
 import { FileChip } from '../file/file-chip';
 import { QuestionGroup } from '../shared/question/question-group';
+import { isComposing } from '../shared/text/is-composing';
 import styles from './control.module.css';
 import { DrawArea } from './draw-area';
 import { typedSignature } from './signature-image';
@@ -59,7 +60,7 @@ function SignatureInput({ uploads, ...props }: ControlProps & { uploads: Uploads
               onChange={(event) => setName(event.currentTarget.value)}
               onBlur={() => void storeName()}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                if (event.key !== 'Enter' || isComposing(event)) return;
                 // Otherwise the form is sent before the image is made.
                 event.preventDefault();
                 void storeName();

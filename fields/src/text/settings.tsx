@@ -1,5 +1,6 @@
 import { Type } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
+import { LazyCounterSetting } from '../shared/extras/lazy-extra-settings';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
 import { LineSketch } from '../shared/text/line-sketch';
@@ -13,6 +14,7 @@ export const settings: FieldSettings = {
     <>
       <GeneralSettings {...props} placeholder />
       <TextLimits {...props} />
+      <LazyCounterSetting {...props} />
       <AutofillSetting {...props} />
     </>
   ),

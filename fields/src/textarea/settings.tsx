@@ -2,6 +2,7 @@ import { classNames } from '@tessera/shared-ui/class-names';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { AlignLeft } from 'lucide-react';
 import type { FieldSettings, SettingsProps } from '../field-settings';
+import { LazyCounterSetting } from '../shared/extras/lazy-extra-settings';
 import { NumberSetting } from '../shared/number/number-setting';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
@@ -28,6 +29,7 @@ export const settings: FieldSettings = {
       <GeneralSettings {...props} placeholder />
       <Size {...props} />
       <TextLimits {...props} />
+      <LazyCounterSetting {...props} />
     </>
   ),
   Sketch: readsOnly(['placeholder', 'rows'], ({ field }) => (

@@ -2,6 +2,7 @@ import { answerAt } from '@tessera/fields/answer-at';
 import { facetOf } from '@tessera/fields/facets';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { rawText } from '@tessera/fields/raw-text';
+import { writeList } from '@tessera/fields/write-list';
 import type { FormResponse } from '../form/form';
 import { plainText } from '../form/pipes';
 import { type ResponseStatus, statusLabels } from '../schema/response-names';
@@ -74,13 +75,20 @@ function numberCells(field: Field): Pick<ExportColumn, 'format' | 'value'> | und
   };
 }
 
+/** The cells of an answer. Entries of a list that contain semicolons are in quotes, so that an import splits it in the same places. */
+function cellsFor(field: Field, data: ExportedResponse['data']): readonly string[] {
+  const model = modelOf(field);
+  const answer: unknown = model.read(field, data);
+  return Array.isArray(answer) && answer.length > 0 ? [writeList(answer)] : model.csvCells(field, data);
+}
+
 function ofField(field: Field): Draft[] {
   const model = modelOf(field);
   const columns = model.csvColumns(field);
   // All cells of a field are made at once, so several columns share the cells of the last response.
   let last: { data: ExportedResponse['data']; cells: readonly string[] } | null = null;
   const cellsOf = ({ data }: ExportedResponse) => {
-    if (last?.data !== data) last = { data, cells: model.csvCells(field, data) };
+    if (last?.data !== data) last = { data, cells: cellsFor(field, data) };
     return last.cells;
   };
   return columns.map(({ key, header }, place) => ({

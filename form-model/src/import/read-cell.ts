@@ -28,21 +28,50 @@ function readTime(text: string): string {
 
 const SEPARATOR = /\s*;\s*/y;
 
-/** Splits a list at semicolons, except where an option itself contains one. */
-function readList(text: string, options: readonly string[]): string[] {
-  const byLength = options.filter(Boolean).sort((a, b) => b.length - a.length);
+/** The entry in quotes at a place of a list, as the export writes it: its text, and its length in the list. */
+function quotedAt(text: string, at: number): { entry: string; length: number } | undefined {
+  if (!text.startsWith('"', at)) return undefined;
+  let end = text.indexOf('"', at + 1);
+  while (end >= 0 && text.startsWith('"', end + 1)) end = text.indexOf('"', end + 2);
+  if (end < 0) return undefined;
+  const next = text.indexOf(';', end);
+  const after = next < 0 ? text.length : next;
+  if (text.slice(end + 1, after).trim() !== '') return undefined;
+  return { entry: text.slice(at + 1, end).replaceAll('""', '"'), length: after - at };
+}
+
+/**
+ * Splits a list at semicolons, except in quotes.
+ *
+ * @param whole texts that are one entry although they contain semicolons, the longest first
+ */
+function splitList(text: string, whole: readonly string[]): string[] {
   const items: string[] = [];
   for (let at = 0; at < text.length; ) {
     const isEnd = (place: number) => place === text.length || text.startsWith(';', place);
-    const option = byLength.find((each) => text.startsWith(each, at) && isEnd(at + each.length));
+    const option = whole.find((each) => text.startsWith(each, at) && isEnd(at + each.length));
+    const quoted = option === undefined ? quotedAt(text, at) : undefined;
     const next = text.indexOf(';', at);
-    const item = option ?? text.slice(at, next < 0 ? text.length : next);
-    items.push(item.trim());
-    SEPARATOR.lastIndex = at + item.length;
+    const plain = option ?? text.slice(at, next < 0 ? text.length : next);
+    items.push(quoted ? quoted.entry : plain.trim());
+    const end = at + (quoted ? quoted.length : plain.length);
+    SEPARATOR.lastIndex = end;
     SEPARATOR.exec(text);
-    at = Math.max(SEPARATOR.lastIndex, at + item.length + 1);
+    at = Math.max(SEPARATOR.lastIndex, end + 1);
   }
   return items.filter(Boolean);
+}
+
+/** Reads a list. In exports of earlier versions and of other products, options that contain semicolons have no quotes. */
+function readList(text: string, { options, details }: Field): string[] {
+  const offered = new Set(options);
+  const entries = splitList(text, []);
+  const others = entries.filter((entry) => !offered.has(entry));
+  if (others.length <= (details?.other ? 1 : 0)) return entries;
+  return splitList(
+    text,
+    options.filter(Boolean).sort((one, other) => other.length - one.length),
+  );
 }
 
 /** The text of a cell without the apostrophe of an export. */
@@ -57,7 +86,7 @@ export function readCell(field: Field, cell: string, { dateOrder, language }: Ce
   const facet = facetOf(field);
   if (text === '') return null;
   const isList = Array.isArray(model.read(field, {})) || Array.isArray(model.initial(field)[key]);
-  if (isList) return readList(text, field.options);
+  if (isList) return readList(text, field);
   const isDay = facet.kind === 'number' ? facet.scale === 'day' : facet.kind === 'value' && facet.holdsDays;
   if (isDay) return readDate(text, dateOrder);
   if (facet.kind === 'number' && facet.scale === 'minute') return readTime(text);

@@ -14,6 +14,7 @@ const typeOfKind: { readonly [Kind in SettingKind]: 'number' | 'string' | 'boole
   text: 'string',
   longText: 'string',
   texts: 'list',
+  options: 'list',
   pictures: 'pictures',
 };
 

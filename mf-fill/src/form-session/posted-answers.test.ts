@@ -1,4 +1,4 @@
-import type { Field } from '@tessera/fields/models';
+import { type Field, modelOf } from '@tessera/fields/models';
 import { createField } from '@tessera/form-model/create-form';
 import { postedAnswers } from './posted-answers';
 
@@ -13,7 +13,9 @@ function posted(type: 'radio' | 'checkbox' | 'picture-choice', values: string[],
 
 test.each([
   ['an option', ['Car', ''], 'Car', ['Car']],
-  ['an answer of their own', ['', 'Boat'], 'Boat', ['Boat']],
+  ['an answer of their own', [' ', 'Boat'], 'Boat', ['Boat']],
+  ['an answer of their own without writing it', [' ', ''], ' ', [' ']],
+  ['no entry of a list, after they wrote something', ['', 'Boat'], '', []],
   ['an option, after they wrote something else', ['Car', 'Boat'], 'Car', ['Car']],
   ['nothing, after they wrote something', ['Boat'], '', []],
   ['nothing', [''], '', []],
@@ -25,8 +27,17 @@ test.each([
 });
 
 test('visitors without script can tick options and write their own answer', () => {
-  expect(posted('checkbox', ['Car', '', 'Boat'])).toEqual(['Car', 'Boat']);
+  expect(posted('checkbox', ['Car', ' ', 'Boat'])).toEqual(['Car', 'Boat']);
   expect(posted('checkbox', ['Car', 'Train', 'Boat'])).toEqual(['Car', 'Train']);
+});
+
+test('‘Other…’ without a text counts as no answer', () => {
+  for (const type of ['radio', 'checkbox', 'picture-choice'] as const) {
+    const field = { ...createField(type), id: 'how', details: { other: true } } as Field;
+    const how = posted(type, [' ', '']) ?? null;
+    expect(modelOf(field).validate(field, { how }, true)).toEqual({ how: expect.stringContaining('is required') });
+    expect(modelOf(field).normalise(field, { how })).toEqual({});
+  }
 });
 
 test('an address can give an answer of the visitor’s own', () => {

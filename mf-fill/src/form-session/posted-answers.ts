@@ -1,4 +1,5 @@
 import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
+import { UNWRITTEN } from '@tessera/fields/unwritten';
 import type { AnswerMap, PostedValues } from '@tessera/form-model/page-renderer';
 
 /** The page that the values were typed on. */
@@ -14,12 +15,16 @@ const postedTexts = (values: PostedValues, key: string) =>
   values.getAll(key).flatMap((value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : []));
 
 /**
- * The text beside ‘Other…’ is always posted, at the end. It counts only with the empty value of ‘Other…’ before it: a text
- * that the visitor wrote and then hid again is no answer. A page from before the owner allowed other answers posts none.
+ * The text beside ‘Other…’ is always posted, at the end. It counts only with the value of ‘Other…’ before it: a text that the
+ * visitor wrote and then hid again is no answer. ‘Other…’ without a text stays chosen. A page from before the owner allowed
+ * other answers posts none.
  */
 function withoutHiddenOther({ options }: Field, posted: readonly string[]): readonly string[] {
   const others = posted.slice(0, -1);
-  return others.includes('') || options.includes(posted.at(-1) ?? '') ? posted : others;
+  const written = posted.at(-1) ?? '';
+  if (others.includes(UNWRITTEN))
+    return [...others.filter((each) => each !== UNWRITTEN), written.trim() ? written : UNWRITTEN];
+  return options.includes(written) ? posted : others;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { controlType } from '@tessera/fields/control-type';
+import { controlType, isLazyControl } from '@tessera/fields/control-type';
 import type { Language } from '@tessera/fields/message-template';
-import { isLazyType, modelOf } from '@tessera/fields/models';
+import { modelOf } from '@tessera/fields/models';
 import { shownField } from '@tessera/fields/shown-field';
 import { errorMessagesIn } from '@tessera/fields/translations';
 import { fieldsOf } from '@tessera/form-model/fields-of';
@@ -82,7 +82,7 @@ function pageOf(found: Exclude<PageState, { state: 'receipt' | 'rescue' }>, cont
 
 /** What a form needs of the code in files of their own: lazy types, and logic. */
 const lazyTypesOf = (form: FormPage['form']) => [
-  ...new Set(fieldsOf(form).map(controlType).filter(isLazyType)),
+  ...new Set(fieldsOf(form).map(controlType).filter(isLazyControl)),
   ...(hasLogic(form) ? [LOGIC] : []),
 ];
 

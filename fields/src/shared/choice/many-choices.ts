@@ -31,7 +31,7 @@ export function manyChoices<Type extends string>(own: ModelHead<Type>) {
       ...field.options.filter((option, at) => chosen.includes(option) && field.options.indexOf(option) === at),
       ...chosen.filter((option) => !field.options.includes(option)).map((written) => storedOption(field, written)),
     ],
-    start: () => [],
+    start: ({ details, options }) => details?.chosen?.filter((option) => options.includes(option)) ?? [],
     write: (chosen) => chosen.join('; '),
     tiles: (field) => field.options.map(() => 1),
     comparisons: manyComparisons,

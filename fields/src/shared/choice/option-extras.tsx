@@ -5,23 +5,21 @@ import type { SettingsProps } from '../../field-settings';
 import { withDetail } from '../settings/with-detail';
 
 /**
- * What options can have beside their text, depending on the type: an order of their own; also images and an answer of the
- * visitor’s by switches; or images always.
+ * What options can have beside their text, an order and an answer of the visitor’s, depending on the type: no images, images
+ * by a switch, or images always.
  */
 export type OptionTakes = 'order' | 'switches' | 'pictures';
 
 /** The visitor’s own answer, and the order that visitors see. */
-export function OptionExtras({ field, onChange, takes }: SettingsProps & { takes: OptionTakes }) {
+export function OptionExtras({ field, onChange }: SettingsProps) {
   return (
     <>
-      {takes !== 'order' && (
-        <Switch
-          label="Let people type another answer"
-          spread
-          checked={field.details?.other === true}
-          onChange={(event) => onChange(withDetail(field, 'other', event.currentTarget.checked || undefined))}
-        />
-      )}
+      <Switch
+        label="Let people type another answer"
+        spread
+        checked={field.details?.other === true}
+        onChange={(event) => onChange(withDetail(field, 'other', event.currentTarget.checked || undefined))}
+      />
       <Field label="Order" size="dense">
         {(control) => (
           <Select

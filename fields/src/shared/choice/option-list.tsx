@@ -9,8 +9,15 @@ import { removeHandlers } from './remove-handlers';
 
 /** From this number on, short options are laid out in two columns. */
 const manyOptions = 4;
-/** Longest option, in characters, that fits into a column. */
+/** Longest options, in characters, that fit into a column on a wide screen, and on any. */
 const shortOption = 28;
+const shortestOption = 14;
+
+/** The class of the list that lays out the options in one column or two. */
+export function columnsClass(options: readonly string[]): string {
+  const fits = (length: number) => options.length >= manyOptions && options.every((option) => option.length <= length);
+  return classNames(styles.options, fits(shortOption) && styles.two, fits(shortestOption) && styles.always);
+}
 
 export interface OptionListProps {
   type: 'checkbox' | 'radio';
@@ -30,9 +37,8 @@ export interface OptionListProps {
  */
 export function OptionList({ type, name, options, messages, isChosen, onChange, onPressChosen }: OptionListProps) {
   const different = offeredOptions(options);
-  const inTwo = different.length >= manyOptions && different.every((option) => option.length <= shortOption);
   return (
-    <div className={classNames(styles.options, inTwo && styles.two)}>
+    <div className={columnsClass(different)}>
       {different.map((option, index) => {
         const [note, isGone] = optionNote(messages, name, option);
         return (

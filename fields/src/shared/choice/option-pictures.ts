@@ -5,17 +5,62 @@ import { withDetail } from '../settings/with-detail';
 /** The images of a field’s options. */
 export type Pictures = NonNullable<FieldDetails['pictures']>;
 
-/**
- * The images after an edit of the options: the text of a renamed option changes in its image, too. Images of removed
- * options are removed.
- */
-export function picturesAfter(pictures: Pictures, before: readonly string[], after: readonly string[]): Pictures {
+/** The option that an edit has renamed, with its new text; undefined for other edits. */
+function renamedIn(
+  before: readonly string[],
+  after: readonly string[],
+): readonly [from: string, to: string] | undefined {
   const at = before.findIndex((option, place) => option !== after[place]);
-  const isRenamed = before.length === after.length && at >= 0 && !after.includes(before[at] ?? '');
-  const renamed = isRenamed
-    ? pictures.map((each) => (each.option === before[at] ? { ...each, option: after[at] ?? '' } : each))
-    : pictures;
-  return renamed.filter(({ option }) => after.includes(option));
+  const [from, to] = [before[at], after[at]];
+  return before.length === after.length && from !== undefined && to !== undefined && !after.includes(from)
+    ? [from, to]
+    : undefined;
+}
+
+/**
+ * The change that gives a field other options. What belongs to a renamed option, its image and whether it is ticked
+ * beforehand, stays with it; what belongs to a removed option is removed.
+ */
+export function afterEdit({ options, details, defaultValue }: FieldOf, next: string[]): FieldPatch {
+  const renamed = renamedIn(options, next);
+  const now = (option: string) => (option === renamed?.[0] ? renamed[1] : option);
+  const isThere = (option: string) => next.includes(option);
+  const { pictures, chosen } = details ?? {};
+  return {
+    options: next,
+    ...(defaultValue && { defaultValue: isThere(now(defaultValue)) ? now(defaultValue) : '' }),
+    ...((pictures || chosen) && {
+      details: {
+        ...details,
+        ...(pictures && {
+          pictures: pictures
+            .map((each) => ({ ...each, option: now(each.option) }))
+            .filter((each) => isThere(each.option)),
+        }),
+        ...(chosen && { chosen: chosen.map(now).filter(isThere) }),
+      },
+    }),
+  };
+}
+
+/** Whether the answer to a field is a list of options, and whether it takes several. */
+function listKind({ type, details }: FieldOf): 'one' | 'list of one' | 'list' {
+  if (type === 'radio' || type === 'select') return 'one';
+  return type === 'checkbox' || details?.many ? 'list' : 'list of one';
+}
+
+/** Whether an option is ticked when a visitor opens the form. */
+export function isPreset(field: FieldOf, option: string): boolean {
+  return listKind(field) === 'one' ? field.defaultValue === option : (field.details?.chosen?.includes(option) ?? false);
+}
+
+/** The change that ticks an option beforehand, or no longer does. Where one option is taken, it replaces the former one. */
+export function withPreset(field: FieldOf, option: string, isOn: boolean): FieldPatch {
+  const kind = listKind(field);
+  if (kind === 'one') return { defaultValue: isOn ? option : '' };
+  const others = kind === 'list' ? (field.details?.chosen ?? []).filter((each) => each !== option) : [];
+  const chosen = isOn ? [...others, option] : others;
+  return withDetail(field, 'chosen', chosen.length > 0 ? chosen : undefined);
 }
 
 /** The change that gives an option another image or another description of it. */

@@ -1,4 +1,5 @@
 import { Button } from '@tessera/shared-ui/button';
+import checkStyles from '@tessera/shared-ui/check.module.css';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Input } from '@tessera/shared-ui/input';
 import type { RowDrag } from '@tessera/shared-ui/use-row-drag';
@@ -24,15 +25,34 @@ export interface OptionSettingProps extends Pick<SettingsProps, 'onImage'> {
   onRemove: (() => void) | undefined;
   /** Called when text is pasted; returns whether it was added as several options. */
   onPaste: (text: string, place: 'instead' | 'after') => boolean;
+  /** Whether the option is ticked beforehand; undefined where none can be. */
+  isPreset?: boolean;
+  onPreset?: (isOn: boolean) => void;
   /** The image of the option, null for none; undefined where options have no images. */
   picture?: Pictures[number] | null;
   onPicture?: (change: Partial<Pictures[number]>) => void;
 }
 
+/** Whether the option is ticked beforehand. */
+function Preset({ option, number, isPreset = false, onPreset }: OptionSettingProps) {
+  return (
+    onPreset && (
+      <input
+        type="checkbox"
+        className={checkStyles.box}
+        aria-label={`${option || `Option ${number}`} is ticked beforehand`}
+        title="Ticked beforehand"
+        checked={isPreset}
+        onChange={(event) => onPreset(event.currentTarget.checked)}
+      />
+    )
+  );
+}
+
 /** One option in the properties panel. */
 export function OptionSetting(props: OptionSettingProps) {
   const { option, number, isDragged, grip, onRename, onEnter, onMove, onRemove, onPaste } = props;
-  const { picture, onPicture, onImage } = props;
+  const { picture, onPicture, onImage, onPreset } = props;
   const arrows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -50,7 +70,12 @@ export function OptionSetting(props: OptionSettingProps) {
     if (onPaste(event.clipboardData.getData('text'), wholly ? 'instead' : 'after')) event.preventDefault();
   };
   return (
-    <div className={styles.option} data-dragged={isDragged || undefined} data-pictured={onPicture ? true : undefined}>
+    <div
+      className={styles.option}
+      data-dragged={isDragged || undefined}
+      data-pictured={onPicture ? true : undefined}
+      data-preset={onPreset ? true : undefined}
+    >
       <button
         type="button"
         className={styles.grip}
@@ -61,6 +86,7 @@ export function OptionSetting(props: OptionSettingProps) {
       >
         <Icon of={GripVertical} size="sm" />
       </button>
+      <Preset {...props} />
       {onPicture && (
         <ImageInput
           size="option"

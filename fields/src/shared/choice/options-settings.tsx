@@ -20,22 +20,19 @@ import {
   renameOption,
 } from './option-edits';
 import { OptionExtras, type OptionTakes } from './option-extras';
-import { picturesAfter, withPicture } from './option-pictures';
+import { afterEdit, isPreset, withPicture, withPreset } from './option-pictures';
 import { OptionSetting } from './option-setting';
 
 /** The edits of a field’s options in the panel, with the focus and the announcements that follow them. */
-function useOptionEdits({ field: { options, details }, onChange }: SettingsProps) {
+function useOptionEdits({ field, onChange }: SettingsProps) {
+  const { options } = field;
   const list = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState<{ row: number; on: 'input' | 'grip' | 'text' }>();
   const [announcement, setAnnouncement] = useState('');
   const [leftOut, setLeftOut] = useState(0);
   const set = (next: string[], without = 0) => {
     setLeftOut(without);
-    const { pictures } = details ?? {};
-    onChange({
-      options: next,
-      ...(pictures && { details: { ...details, pictures: picturesAfter(pictures, options, next) } }),
-    });
+    onChange(afterEdit(field, next));
   };
   const move = (from: number, to: number) => {
     if (to < 0 || to >= options.length) return;
@@ -66,9 +63,10 @@ function useOptionEdits({ field: { options, details }, onChange }: SettingsProps
   useEffect(() => {
     if (!focus) return;
     const row = list.current?.children[focus.row];
-    row?.querySelector<HTMLElement>(focus.on === 'grip' ? 'button' : 'input')?.focus();
+    const input = 'input:not([type="checkbox"], [type="file"])';
+    row?.querySelector<HTMLElement>(focus.on === 'grip' ? 'button' : input)?.focus();
     // The text of a new option is selected, so that typing replaces it.
-    if (focus.on === 'text') row?.querySelector('input')?.select();
+    if (focus.on === 'text') row?.querySelector<HTMLInputElement>(input)?.select();
     setFocus(undefined);
   }, [focus]);
 
@@ -84,7 +82,7 @@ export interface OptionsSettingsProps extends SettingsProps {
  * after another.
  */
 export const OptionsSettings = readsOnly(
-  ['options', 'details'],
+  ['options', 'details', 'defaultValue'],
   ({ field, onChange, onImage, takes }: OptionsSettingsProps) => {
     const { options } = field;
     const { pictures } = field.details ?? {};
@@ -118,6 +116,10 @@ export const OptionsSettings = readsOnly(
                 onEnter={() => add(index + 1)}
                 onMove={(by) => move(index, index + by)}
                 onRemove={options.length > 1 ? () => remove(index) : undefined}
+                {...(takes && {
+                  isPreset: isPreset(field, option),
+                  onPreset: (isOn) => onChange(withPreset(field, option, isOn)),
+                })}
                 onPaste={(text, place) => paste(index, text, place)}
                 {...(showsPictures && {
                   picture: pictures?.find((each) => each.option === option) ?? null,
@@ -139,7 +141,7 @@ export const OptionsSettings = readsOnly(
           <Icon of={Plus} />
           Add option
         </Button>
-        {takes && <OptionExtras field={field} onChange={onChange} takes={takes} />}
+        {takes && <OptionExtras field={field} onChange={onChange} />}
       </PanelSection>
     );
   },

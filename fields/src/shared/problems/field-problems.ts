@@ -6,7 +6,7 @@ import { compilePattern } from '../pattern/pattern';
 import { withLimit } from '../settings/with-limit';
 
 /** The change that solves a problem of a field. */
-export type FieldPatch = Partial<Pick<FieldOf, 'options' | 'validation' | 'defaultValue'>>;
+export type FieldPatch = Partial<Pick<FieldOf, 'options' | 'validation' | 'defaultValue' | 'details'>>;
 
 /** A mistake in the settings of a field. */
 export interface FieldProblem {
@@ -137,6 +137,23 @@ function defaultProblems(field: FieldOf): FieldProblem[] {
   ];
 }
 
+/** The problem of more options that are ticked beforehand than visitors may choose. */
+function presetProblems(field: FieldOf): FieldProblem[] {
+  const { maxCount = Infinity } = field.validation;
+  const chosen = (field.details?.chosen ?? []).filter((option) => field.options.includes(option));
+  if (!modelOf(field).limits.includes('maxCount') || chosen.length <= maxCount) return [];
+  return [
+    {
+      rule: 'unfit-default',
+      message: `More options are ticked beforehand (${chosen.length}) than can be chosen (${maxCount}).`,
+      fix: {
+        label: 'Untick the last ones',
+        patch: { details: { ...field.details, chosen: chosen.slice(0, maxCount) } },
+      },
+    },
+  ];
+}
+
 /**
  * Finds mistakes in the settings of a field of any type; the model lists the settings that count. Separate from the
  * models, because the visitor’s page does not need it.
@@ -149,5 +166,6 @@ export function problemsOf(field: FieldOf): FieldProblem[] {
     ...limitProblems(field),
     ...patternProblems(field),
     ...defaultProblems(field),
+    ...presetProblems(field),
   ];
 }

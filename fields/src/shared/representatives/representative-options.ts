@@ -2,10 +2,28 @@ import type { FieldOf, Json } from '../../field';
 import { operandOptions } from '../choice/option-comparisons';
 import { offeredOptions } from '../choice/options';
 
-/** The offered options that operands name, and the others, which comparisons do not distinguish. */
-function namedOptions({ options }: FieldOf, operands: readonly Json[]): { named: string[]; others: string[] } {
+/** An answer of the visitor’s own that no operand names. */
+function ownAnswer(taken: ReadonlySet<Json>): string {
+  let own = '…';
+  while (taken.has(own)) own += '…';
+  return own;
+}
+
+/**
+ * The offered options that operands name, and the others, which comparisons do not distinguish. Where visitors can write an
+ * answer of their own, it can be any that an operand names.
+ */
+function namedOptions({ options, details }: FieldOf, operands: readonly Json[]): { named: string[]; others: string[] } {
   const inOperands = new Set(operands.flatMap(operandOptions));
   const offered = offeredOptions(options);
+  if (details?.other) {
+    const written = [...inOperands].filter((each): each is string => typeof each === 'string' && each.trim() !== '');
+    const all = [...new Set([...offered, ...written.map((each) => (options.includes(each) ? each : each.trim()))])];
+    return {
+      named: all.filter((option) => inOperands.has(option)),
+      others: [...all.filter((option) => !inOperands.has(option)), ownAnswer(new Set([...inOperands, ...options]))],
+    };
+  }
   return {
     named: offered.filter((option) => inOperands.has(option)),
     others: offered.filter((option) => !inOperands.has(option)),

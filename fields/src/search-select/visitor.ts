@@ -1,0 +1,4 @@
+import { registerControl } from '../register-control';
+import { SearchSelectControl } from './control';
+
+registerControl(['select'], SearchSelectControl, 'search-select');

@@ -20,6 +20,7 @@ export default together(
       fullMatch: './src/visitor-page/lazy-full-match.ts',
       typeScripts: './src/visitor-page/type-scripts.ts',
       logicScript: './src/visitor-page/logic-script.ts',
+      stepsScript: './src/steps/steps-script.ts',
     }),
   ),
   renderer({ ...own, entry: './src/server/renderer.tsx' }),

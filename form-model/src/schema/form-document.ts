@@ -113,6 +113,12 @@ const settings = {
   keepAnswers: Type.Boolean({
     description: 'Whether the visitor’s browser saves unsent answers; off for shared devices.',
   }),
+  display: Type.Optional(
+    Type.Literal('steps', { description: 'One question at a time. Missing where a page shows all its questions.' }),
+  ),
+  mayDelete: Type.Optional(
+    Type.Boolean({ description: 'Whether visitors may delete their response on the page of its receipt.' }),
+  ),
 };
 
 const Settings = Type.Object({ ...settings, chatbot: Conversation }, closed);

@@ -108,6 +108,15 @@ export interface ReceiptState {
   waiting?: readonly { option: string; position: number }[];
   /** Files that the answers name, but that were not uploaded. */
   missingFiles: MissingFiles;
+  /** Whether the visitor may delete it. */
+  mayDelete?: boolean;
+}
+
+/** The visitor has deleted a response. */
+export interface DeletedState {
+  state: 'deleted';
+  /** The form as it is now, for its language and its look. */
+  document: FormDocument;
 }
 
 /** The content of a page. For `form` without a form session, the renderer starts one. */
@@ -116,7 +125,8 @@ export type PageState =
   | FormPage
   | NoForm
   | Rescue
-  | ReceiptState;
+  | ReceiptState
+  | DeletedState;
 
 /** The renderer’s input, apart from the state. */
 export interface RenderContext {

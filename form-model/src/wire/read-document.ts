@@ -106,6 +106,7 @@ export function readSettings(value: unknown): FormSettings {
   const { chatbot: usual, ...others } = defaultSettings();
   return {
     ...withDefaults(others, given),
+    ...(given.display === 'steps' && { display: 'steps' as const }),
     ...(given.mayDelete === true && { mayDelete: true }),
     chatbot: {
       ...withDefaults({ enabled: usual.enabled, welcomeMessage: usual.welcomeMessage }, chatbot),

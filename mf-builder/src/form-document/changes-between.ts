@@ -26,6 +26,8 @@ export const partNames: { readonly [member: string]: string } = {
   rows: 'height',
   locked: 'locked or not',
   keepAnswers: 'answers kept on the device or not',
+  display: 'questions on a page',
+  mayDelete: 'responses deleted by visitors or not',
   enabled: 'conversation on or off',
   welcomeMessage: 'welcome message',
   kept: 'kept or deleted',

@@ -6,6 +6,7 @@ import { loadControls } from '@tessera/fields/load-controls';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Form } from '@tessera/form-model/form';
 import { withOptionOrder } from '@tessera/form-model/option-order';
+import { inSteps } from '@tessera/form-model/step-pages';
 import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useCallback, useState } from 'react';
@@ -36,7 +37,7 @@ function StoringPreview({ api, form, messages }: PreviewProps) {
   const [opening] = useState(open);
   const navigate = useNavigate();
   return (
-    <PreviewTheme theme={form.theme}>
+    <PreviewTheme form={form}>
       <FillFrame messages={messages}>
         <VisitorForm
           initial={begin(form)}
@@ -61,7 +62,7 @@ function ReadersPreview({ form, messages }: Omit<PreviewProps, 'api'>) {
   };
   if (isDone) return <PreviewEnd onAgain={again} />;
   return (
-    <PreviewTheme theme={form.theme}>
+    <PreviewTheme form={form}>
       <FillFrame messages={messages}>
         <VisitorForm
           initial={begin(form)}
@@ -82,7 +83,7 @@ export function FormPreview({ api, formId }: { api: ApiClient; formId: string })
     async (signal: AbortSignal) => {
       const loaded = await api.getForm(formId, signal);
       await loadControls(fieldsOf(loaded).map(controlType));
-      return withOptionOrder(loaded, visitorSeed());
+      return inSteps(withOptionOrder(loaded, visitorSeed()));
     },
     [api, formId],
   );

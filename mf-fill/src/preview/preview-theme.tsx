@@ -1,17 +1,27 @@
-import type { Theme } from '@tessera/form-model/form';
+import type { FormDocument } from '@tessera/form-model/form';
 import { readTheme } from '@tessera/form-model/read-theme';
 import { shippedFonts } from '@tessera/form-model/theme';
 import { themeCssWithin } from '@tessera/form-model/theme-css';
 import type { ReactNode } from 'react';
+import { stepsLayout } from '../steps/steps-layout';
 import { themeLayout } from '../theme/theme-layout';
 import { Themed } from '../theme/themed';
 
 /** The look of a form in the owner’s app, where the visitor’s page is not a document of its own. */
-export function PreviewTheme({ theme: stored, children }: { theme: Theme | undefined; children: ReactNode }) {
-  const theme = readTheme(stored);
-  if (!theme) return children;
+export function PreviewTheme({ form, children }: { form: FormDocument; children: ReactNode }) {
+  const theme = readTheme(form.theme);
+  const steps = form.settings.display === 'steps' && <style>{stepsLayout}</style>;
+  if (!theme) {
+    return (
+      <>
+        {steps}
+        {children}
+      </>
+    );
+  }
   return (
     <>
+      {steps}
       <style>{themeCssWithin(theme, '.themed') + themeLayout}</style>
       {shippedFonts(theme).map((font) => (
         <link key={font} rel="stylesheet" href={`/fonts/${font}/font.css`} />

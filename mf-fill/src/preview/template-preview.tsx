@@ -1,6 +1,7 @@
 import type { TemplateStep } from '@tessera/federation/contract';
 import { Link } from '@tessera/federation/router';
 import type { FormDocument } from '@tessera/form-model/form';
+import { inSteps } from '@tessera/form-model/step-pages';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import { useState } from 'react';
@@ -24,10 +25,10 @@ const UseTemplate = ({ step, variant }: { step: TemplateStep; variant: 'primary'
 
 function FormSession({ template, onDone }: { template: FormDocument; onDone: () => void }) {
   const [opening] = useState(open);
-  const [initial] = useState(() => begin({ ...template, id: 'template', version: 1 }));
+  const [initial] = useState(() => begin(inSteps({ ...template, id: 'template', version: 1 })));
   const messages = useMessages(template.settings.language);
   return (
-    <PreviewTheme theme={template.theme}>
+    <PreviewTheme form={template}>
       <FillFrame messages={messages}>
         <VisitorForm
           initial={initial}

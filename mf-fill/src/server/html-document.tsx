@@ -8,6 +8,7 @@ import { shippedFonts } from '@tessera/form-model/theme';
 import { themeCss } from '@tessera/form-model/theme-css';
 import { renderToString } from 'preact-render-to-string';
 import type { FillMessages } from '../messages/fill-messages';
+import { stepsLayout } from '../steps/steps-layout';
 import { themeLayout } from '../theme/theme-layout';
 import { Themed } from '../theme/themed';
 import { criticalStyles } from './critical-styles';
@@ -26,6 +27,8 @@ interface HtmlParts {
   content: string;
   /** How the form looks; undefined for the usual look. */
   theme: Theme | undefined;
+  /** Whether the page shows one question at a time. */
+  isInSteps?: boolean;
   /** HTML after the content and the style sheets. */
   end?: string;
   assets: RenderContext['assets'];
@@ -73,7 +76,7 @@ function themeParts(stored: Theme | undefined, content: string) {
 export function htmlDocument(parts: HtmlParts): Pick<RenderedPage, 'html' | 'styleHashes'> {
   const { messages, title, head = '', end = '', assets } = parts;
   const { content, attribute, ...theme } = themeParts(parts.theme, parts.content);
-  const styles = stylesFor(`<html${attribute}>${content}`) + theme.styles;
+  const styles = stylesFor(`<html${attribute}>${content}`) + theme.styles + (parts.isInSteps ? stepsLayout : '');
   const html = `<!doctype html>
 <html lang="${messages.language}" dir="${messages.direction}"${attribute}>
 <head>

@@ -5,16 +5,34 @@ import { ShownImage } from '@tessera/fields/shown-image';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import { stateOf } from '@tessera/form-model/logic/state-of';
 import type { ReceiptState } from '@tessera/form-model/page-renderer';
+import { Button } from '@tessera/shared-ui/button';
 import { ReceiptEnding, storedEnding } from '../endings/receipt-ending';
 import styles from '../frame/fill.module.css';
 import { FillFrame } from '../frame/fill-frame';
 import { ownLanguage } from '../frame/own-language';
 import { limitText } from '../limits/limit-text';
 import type { FillMessages } from '../messages/fill-messages';
+import { receiptText } from '../receipts/receipt-text';
 
 interface ReceiptPageProps extends ReceiptState {
   formId: string;
   messages: FillMessages;
+}
+
+/** Asks before it deletes, without script: the question opens below its summary. */
+function DeleteResponse({ formId, receipt, language }: { formId: string; receipt: string; language: string }) {
+  const texts = receiptText(language);
+  return (
+    <details className={styles.delete}>
+      <summary>{texts.deleteResponse}</summary>
+      <form method="post" action={`/fill/${formId}/receipt/${receipt}/delete`} encType="multipart/form-data">
+        <p>{texts.deleteAsk}</p>
+        <Button type="submit" name="delete" value="yes" variant="danger">
+          {texts.deleteForGood}
+        </Button>
+      </form>
+    </details>
+  );
 }
 
 /** The private page of a receipt: the owner’s ending, the time of the submission and its answers. */
@@ -57,6 +75,7 @@ export function ReceiptPage({ messages, formId, ...state }: ReceiptPageProps) {
               );
             })}
         </dl>
+        {state.mayDelete && <DeleteResponse formId={formId} receipt={receipt} language={messages.language} />}
       </main>
     </FillFrame>
   );

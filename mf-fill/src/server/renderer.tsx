@@ -7,6 +7,7 @@ import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Theme } from '@tessera/form-model/form';
 import { hasLogic, LOGIC } from '@tessera/form-model/logic/has-logic';
 import type {
+  DeletedState,
   FormPage,
   GateFacts,
   PageRenderer,
@@ -31,12 +32,15 @@ import type { FillMessages } from '../messages/fill-messages';
 import { en } from '../messages/languages/en';
 import type { MessageTable } from '../messages/message-table';
 import { messageTables } from '../messages/message-tables';
+import { receiptText } from '../receipts/receipt-text';
+import { STEPS } from '../steps/steps-layout';
 import { pageTitle, thanksTitle } from '../title-and-history/page-title';
 import { fileProblem } from '../uploads/file-problem';
 import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, type VisitorPage } from '../visitor-page/page-data';
 import { StateApp } from '../visitor-page/state-app';
 import { VisitorApp } from '../visitor-page/visitor-app';
 import { advance as advanceIn, answersIn, rawAnswers } from './advance';
+import { DeletedPage } from './deleted-page';
 import { scriptJson } from './html';
 import { htmlDocument, scriptTags } from './html-document';
 import { linkPreviewTags } from './link-preview';
@@ -75,7 +79,10 @@ function freshPage({ form, places }: FreshForm, { parameters, opening = open() }
   return Object.keys(prefilled).length === 0 ? page : { ...page, prefilled };
 }
 
-function pageOf(found: Exclude<PageState, { state: 'receipt' | 'rescue' }>, context: RenderContext): VisitorPage {
+function pageOf(
+  found: Exclude<PageState, { state: 'receipt' | 'rescue' | 'deleted' }>,
+  context: RenderContext,
+): VisitorPage {
   if (found.state !== 'form') return { ...found, formId: context.formId };
   return 'opening' in found ? found : freshPage(found, context);
 }
@@ -101,6 +108,22 @@ function receiptPage(found: ReceiptState, { assets, formId, languages }: RenderC
     title: thanksTitle(found.document.name, messages),
     head: scriptTags(assets),
     content: renderToString(<ReceiptPage {...found} formId={formId} messages={messages} />),
+    assets,
+  });
+  return { ...rendered, status: 200 };
+}
+
+/** What remains after a visitor has deleted a response. It needs no script. */
+function deletedPage(
+  { document: formDocument }: DeletedState,
+  { assets, formId, languages }: RenderContext,
+): RenderedPage {
+  const messages = messagesFor(formDocument.settings.language, languages);
+  const rendered = htmlDocument({
+    messages,
+    theme: formDocument.theme,
+    title: receiptText(messages.language).deletedTitle,
+    content: renderToString(<DeletedPage formId={formId} messages={messages} />),
     assets,
   });
   return { ...rendered, status: 200 };
@@ -168,6 +191,7 @@ function visitorPage(found: VisitorPage, { assets, languages, publicUrl }: Rende
   const notes = places.length > 0 ? { optionNotes: optionNotes(places, language) } : {};
   const messages = { ...plain, ...notes };
   const types = page.state === 'form' ? lazyTypesOf(page.form) : [];
+  const isInSteps = page.state === 'form' && page.form.settings.display === 'steps';
   const data: PageData = { page, language, table: { ...tableFor(language, page), ...notes }, types };
   // Visits without script are counted by an image.
   const seen =
@@ -175,8 +199,11 @@ function visitorPage(found: VisitorPage, { assets, languages, publicUrl }: Rende
   const rendered = htmlDocument({
     messages,
     theme,
+    isInSteps,
     title: titleOf(page, messages),
-    head: (page.state === 'form' ? linkPreviewTags(page.form, publicUrl) : '') + scriptTags(assets, types),
+    head:
+      (page.state === 'form' ? linkPreviewTags(page.form, publicUrl) : '') +
+      scriptTags(assets, isInSteps ? [...types, STEPS] : types),
     content: `<div id="${PAGE_ROOT}">${renderToString(contentOf(page, messages))}</div>`,
     end: `\n<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>${seen}`,
     assets,
@@ -188,6 +215,7 @@ function visitorPage(found: VisitorPage, { assets, languages, publicUrl }: Rende
 const render: PageRenderer['render'] = (found, context) => {
   if (found.state === 'receipt') return receiptPage(found, context);
   if (found.state === 'rescue') return rescuePage(found, context);
+  if (found.state === 'deleted') return deletedPage(found, context);
   return visitorPage(pageOf(found, context), context);
 };
 

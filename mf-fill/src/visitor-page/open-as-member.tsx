@@ -6,6 +6,7 @@ import { fieldsOf } from '@tessera/form-model/fields-of';
 import { hasLogic, LOGIC } from '@tessera/form-model/logic/has-logic';
 import { isLoadedLogic } from '@tessera/form-model/logic/state-of';
 import { withOptionOrder } from '@tessera/form-model/option-order';
+import { inSteps } from '@tessera/form-model/step-pages';
 import { createRoot } from 'react-dom/client';
 import { browserDraftStorage } from '../drafts/browser-draft-storage';
 import { VisitorForm } from '../form-screen/visitor-form';
@@ -41,7 +42,7 @@ export async function openAsMember(formId: string, root: HTMLElement): Promise<v
   const loaded = await api.getPublicForm(formId).catch((error: unknown) => loadFailure(error));
   if (loaded === 'unreachable' || loaded === 'members-only') return showState(loaded, formId, root);
   if (typeof loaded === 'string') return;
-  const form = withOptionOrder(loaded, visitorSeed());
+  const form = inSteps(withOptionOrder(loaded, visitorSeed()));
   const [messages] = await Promise.all([
     loadMessages(form.settings.language),
     loadControls([...fieldsOf(form).map(controlType), ...(hasLogic(form) ? [LOGIC] : [])]),

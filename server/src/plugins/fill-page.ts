@@ -3,6 +3,7 @@ import type { FormDocument } from '@tessera/form-model/form';
 import { HOMEPAGE_INPUT } from '@tessera/form-model/homepage-input';
 import { hasRandomOrder, withOptionOrder } from '@tessera/form-model/option-order';
 import type { FormPage, NoForm, Opening, PageState } from '@tessera/form-model/page-renderer';
+import { inSteps } from '@tessera/form-model/step-pages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { isConnectionError } from '../database/database-errors';
@@ -19,9 +20,10 @@ import { networkOf } from '../network-address';
 import type { LiveReleases } from '../releases/live-releases';
 import { formHasExisted } from '../repositories/forms';
 import { findWaiting } from '../repositories/limits/form-limits';
-import { findByReceipt } from '../repositories/receipts';
+import { findByReceipt, mayVisitorsDelete } from '../repositories/responses/receipts';
 import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
+import { deleteResponse } from '../visitor-page/delete-response';
 import { findPublicForm, statePageOf } from '../visitor-page/find-public-form';
 import { openForms } from '../visitor-page/open-forms';
 import { FILL, type PageReleaseRenderer, pageReleases } from '../visitor-page/page-releases';
@@ -50,7 +52,9 @@ const formIn = (found: PageState) => ('form' in found ? found.form : 'document' 
 /** Returns a page with its form changed. */
 function withForm(
   found: PageState,
-  change: <Form extends Pick<FormDocument, 'endings' | 'pages' | 'settings'>>(form: Form) => Form,
+  change: <Form extends Pick<FormDocument, 'conditions' | 'endings' | 'jumps' | 'pages' | 'settings'>>(
+    form: Form,
+  ) => Form,
 ): PageState {
   if ('form' in found) return { ...found, form: change(found.form) };
   return 'document' in found ? { ...found, document: change(found.document) } : found;
@@ -128,7 +132,7 @@ function pageAnswers(
     if ('redirect' in source) return reply.redirect(source.redirect, 303);
     const isRandom = [formIn(source)].some((form) => form && hasRandomOrder(form));
     const seed = isRandom ? rememberBrowser(request, reply) : '';
-    const found = withForm(withForm(source, declared), (form) => withOptionOrder(form, seed));
+    const found = withForm(withForm(source, declared), (form) => inSteps(withOptionOrder(form, seed)));
     if (request.method === 'GET' && found.state === 'form') visits.visit(FILL, pageRenderer.version);
     const { searchParams: parameters } = new URL(request.url, 'http://localhost');
     // Parameters may fill in answers, and a post continues a visit.
@@ -205,7 +209,9 @@ function readPages(app: FastifyInstance, { database, limits }: AppContext, answe
         const { files, submittedAt, ...shown } = record;
         const missing = missingFiles({ data: record.data, files });
         const waiting = await findWaiting(database, formId, receipt);
-        return { state: 'receipt', ...shown, waiting, submittedAt: submittedAt.toISOString(), missingFiles: missing };
+        const mayDelete = await mayVisitorsDelete(database, formId);
+        const sent = { submittedAt: submittedAt.toISOString(), missingFiles: missing };
+        return { state: 'receipt', ...shown, ...sent, waiting, ...(mayDelete && { mayDelete }) };
       });
     },
   );
@@ -262,7 +268,7 @@ function postedPages(app: FastifyInstance, context: AppContext, answer: Answer):
         const rescueAnswers = (gone: NoForm) =>
           rescuedAnswers(database, { formId, values, languages }, pageRenderer, gone);
         if (found.state !== 'form') return rescueAnswers(found);
-        const post = { form: found.form, values: entriesOf(values), problems, languages };
+        const post = { form: inSteps(found.form), values: entriesOf(values), problems, languages };
         const step = await pageRenderer.advance(post);
         const { places } = found;
         const withPlaces = (page: FormPage) => ({ ...page, ...(places && { places }) });
@@ -289,6 +295,16 @@ function postedPages(app: FastifyInstance, context: AppContext, answer: Answer):
   );
 }
 
+/** What a visitor does with a stored response, on the page of its receipt. Limited as reading that page is. */
+function postedReceipts(app: FastifyInstance, context: AppContext, answer: Answer): void {
+  app.post<{ Params: { formId: string; receipt: string } }>(
+    '/fill/:formId/receipt/:receipt/delete',
+    { ...hide, config: limited(context.limits.accounts) },
+    (request, reply) =>
+      answer(request, reply, request.params.formId, () => deleteResponse(context, request, request.params)),
+  );
+}
+
 /**
  * Serves the visitor’s pages with the form in their HTML, so that visitors can read and answer it before scripts load
  * and without scripts. Other sites may embed the pages in a frame.
@@ -302,6 +318,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, sourc
     await posts.register(multipart, { preservePath: true, throwFileSizeLimit: false });
     posts.setErrorHandler<FastifyError>(refusedPost);
     postedPages(posts, context, answer);
+    postedReceipts(posts, context, answer);
     formPasswords(posts, context, answer, refusedPost);
   });
 }

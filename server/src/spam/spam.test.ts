@@ -1,6 +1,6 @@
 import { nextKey } from '@tessera/form-model/next-key';
 import type { WireForm, WireQuarantine, WireResponses, WireSpamFilters } from '@tessera/form-model/wire';
-import { findByReceipt } from '../repositories/receipts';
+import { findByReceipt } from '../repositories/responses/receipts';
 import { sharedSecret } from '../repositories/secrets';
 import { deleteOldHeld } from '../repositories/spam/quarantine';
 import { defaultSpamRules } from '../settings/spam-rules';

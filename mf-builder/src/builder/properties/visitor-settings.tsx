@@ -30,10 +30,22 @@ export function VisitorSettings() {
         )}
       </Field>
       <Switch
+        label="One question at a time"
+        spread
+        checked={settings.display === 'steps'}
+        onChange={(event) => run(updateSettings({ display: event.currentTarget.checked ? 'steps' : undefined }))}
+      />
+      <Switch
         label="Save answers in the visitor’s browser"
         spread
         checked={settings.keepAnswers}
         onChange={(event) => run(updateSettings({ keepAnswers: event.currentTarget.checked }))}
+      />
+      <Switch
+        label="Let visitors delete their response"
+        spread
+        checked={settings.mayDelete ?? false}
+        onChange={(event) => run(updateSettings({ mayDelete: event.currentTarget.checked }))}
       />
     </>
   );

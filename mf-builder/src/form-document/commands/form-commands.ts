@@ -20,11 +20,16 @@ export function describeForm(description: string): Command {
   };
 }
 
-/** Changes how the form behaves for visitors. */
-export function updateSettings(patch: Partial<Omit<FormSettings, 'chatbot'>>): Command {
+type SettingsPatch = { [Setting in Exclude<keyof FormSettings, 'chatbot'>]?: FormSettings[Setting] | undefined };
+
+/** Changes how the form behaves for visitors. An `undefined` member is removed. */
+export function updateSettings(patch: SettingsPatch): Command {
   return {
     label: 'Change settings',
-    run: (formDocument) => ({ ...formDocument, settings: { ...formDocument.settings, ...patch } }),
+    run: (formDocument) => {
+      const kept = Object.entries({ ...formDocument.settings, ...patch }).filter(([, value]) => value !== undefined);
+      return { ...formDocument, settings: Object.fromEntries(kept) as FormSettings };
+    },
   };
 }
 

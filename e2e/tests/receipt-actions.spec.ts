@@ -1,0 +1,66 @@
+import { field } from '../fixtures/forms';
+import { expect, test, violations } from '../fixtures/test';
+
+const form = {
+  title: 'Allotment application',
+  pages: [
+    {
+      id: 'one',
+      name: 'Page 1',
+      title: 'Your plot',
+      description: '',
+      fields: [field('name', 'text', 'Full name', { required: true })],
+    },
+  ],
+};
+const settings = (more: object) => ({
+  language: 'auto',
+  keepAnswers: true,
+  chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
+  ...more,
+});
+
+for (const hasScript of [true, false]) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test(`Visitors can delete their response on the page of its receipt where the owner allows it, ${hasScript ? 'with' : 'without'} script`, async ({
+      page,
+      owner,
+    }) => {
+      const id = await owner.createForm({ ...form, settings: settings({ mayDelete: true }) });
+      await page.goto(`/fill/${id}`, { waitUntil: hasScript ? 'networkidle' : 'load' });
+      await page.getByLabel('Full name').fill('Leda Quillmore');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+      const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+      const address = `/fill/${id}/receipt/${responses[0].receipt}`;
+      await page.goto(address);
+      await expect(page.getByText('Leda Quillmore')).toBeVisible();
+      await page.getByText('Delete response').click();
+      await expect(page.getByText('This cannot be undone.')).toBeVisible();
+      if (hasScript) expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(page.getByRole('heading', { name: 'Your response was deleted' })).toBeVisible();
+      expect((await owner.call('GET', `/forms/${id}/responses`)).responses).toEqual([]);
+      const again = await page.goto(address);
+      expect(again?.status()).toBe(404);
+    });
+  });
+}
+
+test('Visitors cannot delete a response where the owner does not allow it', async ({ page, owner, request }) => {
+  const id = await owner.createForm(form);
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Full name').fill('Leda Quillmore');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  const address = `/fill/${id}/receipt/${responses[0].receipt}`;
+  await page.goto(address);
+  await expect(page.getByText('Leda Quillmore')).toBeVisible();
+  await expect(page.getByText('Delete response')).toHaveCount(0);
+  const refused = await request.post(`${address}/delete`, { multipart: { delete: 'yes' } });
+  expect(refused.status()).toBe(404);
+  expect((await owner.call('GET', `/forms/${id}/responses`)).responses).toHaveLength(1);
+});

@@ -1,0 +1,40 @@
+/** What a key does on a form with one question at a time. */
+export type KeyAction = { press: 'next' | 'previous' } | { choose: HTMLInputElement };
+
+const LETTER = /^[a-z]$/i;
+const DIGIT = /^[0-9]$/;
+
+/** Inputs that take letters and digits themselves. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.matches('textarea,select,[contenteditable],input:not([type=radio],[type=checkbox])');
+
+const isChoice = (input: HTMLInputElement) => input.type === 'radio' || input.type === 'checkbox';
+
+/** The options that have a letter: those whose row shows a text, as in `stepsLayout`. */
+const isLettered = (input: HTMLInputElement) =>
+  !input.hasAttribute('aria-label') && !input.closest('label')?.querySelector('svg');
+
+/**
+ * Returns what a key does; null for nothing. Letters choose options, digits choose on scales, Enter goes on, and Shift and Enter
+ * go back. Enter in a text field, on a button and on a link does what browsers do.
+ */
+export function keyAction(
+  { key, shiftKey, ctrlKey, altKey, metaKey, target, isComposing }: KeyboardEvent,
+  form: HTMLFormElement,
+): KeyAction | null {
+  if (ctrlKey || altKey || metaKey || isComposing || document.querySelector('dialog[open]')) return null;
+  if (key === 'Enter') {
+    if (shiftKey) return target instanceof HTMLTextAreaElement ? null : { press: 'previous' };
+    const isOwn = target instanceof Element && (target.closest('button,a,summary') !== null || isTyping(target));
+    return isOwn ? null : { press: 'next' };
+  }
+  if (isTyping(target)) return null;
+  const inputs = [...form.querySelectorAll('input')].filter((input) => isChoice(input) && !input.disabled);
+  const input = LETTER.test(key)
+    ? inputs.filter(isLettered)[key.toLowerCase().charCodeAt(0) - 97]
+    : DIGIT.test(key)
+      ? inputs.find((each) => !isLettered(each) && each.value === key)
+      : undefined;
+  return input ? { choose: input } : null;
+}

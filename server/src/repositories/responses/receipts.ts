@@ -1,0 +1,87 @@
+import type { FormDocument, FormResponse } from '@tessera/form-model/form';
+import type { UploadIds } from '@tessera/form-model/wire';
+import type { Queries } from '../../database/database';
+import { deleteHeld } from '../spam/quarantine';
+import { isUuid } from '../uuid';
+import { deleteResponses, destroyDeleted } from './deletions';
+
+/** A response as its visitor can see it again. */
+export interface ReceiptRecord {
+  receipt: string;
+  submittedAt: Date;
+  data: FormResponse['data'];
+  /** Ids of the uploads in the answers; null for a file that was not uploaded. */
+  files: UploadIds;
+  /** The version of the form that the visitor answered. */
+  document: FormDocument;
+}
+
+/** Returns the response with this receipt, also one in quarantine; null if there is none or it was deleted. */
+export async function findByReceipt(queries: Queries, formId: string, receipt: string): Promise<ReceiptRecord | null> {
+  if (!isUuid(formId)) return null;
+  const [row] = await queries.query<{
+    receipt: string;
+    submitted_at: Date;
+    data: FormResponse['data'];
+    files: UploadIds;
+    document: FormDocument;
+  }>(
+    `SELECT r.receipt, r.submitted_at, r.data, r.files, v.document FROM (
+       SELECT form_id, form_version, receipt, submitted_at, data, files FROM responses
+       WHERE form_id = $1 AND receipt = $2
+       UNION ALL
+       SELECT form_id, form_version, receipt, submitted_at, (response -> 'data')::jsonb, (response -> 'files')::jsonb
+       FROM quarantined_responses WHERE form_id = $1 AND receipt = $2) AS r
+     JOIN form_versions v ON v.form_id = r.form_id AND v.version = r.form_version`,
+    [formId, receipt],
+  );
+  if (!row) return null;
+  const { submitted_at: submittedAt, ...record } = row;
+  return { ...record, submittedAt };
+}
+
+/** A deleted response: what its page still needs, and the files to remove after the commit. */
+export interface DeletedByReceipt {
+  document: FormDocument;
+  files: { id: string; formId: string }[];
+}
+
+/**
+ * Deletes the response with this receipt for good, also one in quarantine, if its form lets visitors do so. The setting is
+ * that of the working document: an owner who turns it off protects all responses at once. Requires a transaction.
+ *
+ * @param undo id of the deletion
+ * @returns null if there is no such response, or its form does not allow it
+ */
+export async function deleteByReceipt(
+  transaction: Queries,
+  { formId, receipt, undo }: { formId: string; receipt: string; undo: string },
+): Promise<DeletedByReceipt | null> {
+  if (!isUuid(formId)) return null;
+  const [form] = await transaction.query<{ document: FormDocument }>(
+    `SELECT v.document FROM forms f JOIN form_versions v ON v.form_id = f.id AND v.version = f.version
+     WHERE f.id = $1 FOR UPDATE OF f`,
+    [formId],
+  );
+  if (!form?.document.settings.mayDelete) return null;
+  const [found] = await transaction.query<{ id: string; isHeld: boolean }>(
+    `SELECT id, false AS "isHeld" FROM responses WHERE form_id = $1 AND receipt = $2
+     UNION ALL SELECT id, true FROM quarantined_responses WHERE form_id = $1 AND receipt = $2`,
+    [formId, receipt],
+  );
+  if (!found) return null;
+  if (found.isHeld) return { ...form, files: (await deleteHeld(transaction, formId, [found.id])).files };
+  await deleteResponses(transaction, formId, [found.id], undo);
+  return { ...form, files: await destroyDeleted(transaction, undo) };
+}
+
+/** Whether visitors may delete their responses to a form. */
+export async function mayVisitorsDelete(queries: Queries, formId: string): Promise<boolean> {
+  if (!isUuid(formId)) return false;
+  const [row] = await queries.query<{ may: boolean | null }>(
+    `SELECT (v.document #> '{settings,mayDelete}')::boolean AS may
+     FROM forms f JOIN form_versions v ON v.form_id = f.id AND v.version = f.version WHERE f.id = $1`,
+    [formId],
+  );
+  return row?.may ?? false;
+}

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Release } from './release';
 
 /** A version that browsers can get: its files are in a local folder. */
@@ -41,6 +41,9 @@ export function servedRelease({ part, version, files }: Release, folder: string)
       return known;
     },
     integrity: (path) => hashes.get(path),
-    hashes: () => Object.fromEntries([...hashes].filter(([path]) => /^(?!server\/).*\.(?:js|css)$/.test(path))),
+    hashes: () =>
+      Object.fromEntries(
+        [...hashes].filter(([path]) => !path.startsWith('server/') && ['.js', '.css'].includes(extname(path))),
+      ),
   };
 }

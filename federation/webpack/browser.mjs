@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { BUILD_TIME_LAYER } from './build-time.mjs';
 import { minimizer, names, precompressed, stylesheets } from './output.mjs';
 import { refreshPlugins } from './refresh.mjs';
 import { assets, buildTime, scripts, styles } from './rules.mjs';
@@ -27,7 +28,10 @@ const emptyTables = join(import.meta.dirname, '../../fields/src/lazy/registered.
  */
 function withoutLazyTypes() {
   return new webpack.NormalModuleReplacementPlugin(lazyTables, (request) => {
-    if (!/(settings|summaries)-chunk\.ts$/.test(request.contextInfo.issuer)) request.request = emptyTables;
+    const { issuer, issuerLayer } = request.contextInfo;
+    // What runs while the build runs knows all types.
+    const isWhole = issuerLayer === BUILD_TIME_LAYER || /(settings|summaries)-chunk\.ts$/.test(issuer);
+    if (!isWhole) request.request = emptyTables;
   });
 }
 
@@ -76,6 +80,7 @@ export function browser({
       ...names({ development }),
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    experiments: { layers: true },
     module: {
       rules: [scripts({ development, refresh }), styles({ development, salt, ...classes }), assets, buildTime],
     },

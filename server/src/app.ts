@@ -9,6 +9,7 @@ import { sessionChecks } from './auth/session-checks';
 import type { Database } from './database/database';
 import { diskStore } from './files/disk-store';
 import type { FileStore } from './files/file-store';
+import { withNamedFailures } from './files/store-failure';
 import { themeFonts } from './host/theme-fonts';
 import type { VerifyGoogle } from './identities/google-identity';
 import { ssoOf } from './identities/sso';
@@ -187,7 +188,7 @@ async function newContext(app: TypedApp, options: AppOptions): Promise<AppContex
     installation: currentInstallation(options.database),
     visits: visitCounter(options.database, (error) => app.log.error({ err: error }, 'Could not store the visits')),
     publicUrl: options.publicUrl,
-    files: options.files ?? diskStore(join(options.dataFolder, 'files')),
+    files: withNamedFailures(options.files ?? diskStore(join(options.dataFolder, 'files'))),
   };
 }
 

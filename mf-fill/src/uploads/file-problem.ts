@@ -13,7 +13,7 @@ export const ONE_TOO_MANY = 'one-too-many';
  * @param field that the file was for
  */
 export function fileProblem(code: string, field: Field | undefined, messages: FillMessages): string {
-  if (code === UNREACHABLE) return messages.fileNotSent;
+  if (code === UNREACHABLE || code === 'unavailable') return messages.fileNotSent;
   if (code === 'too-many-files') return messages.fileTooMany;
   if (code === 'already-submitted') return messages.fileLate;
   if (code === 'uploads-full') return messages.fileNoRoom;

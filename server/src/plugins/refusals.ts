@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionError } from '../database/database-errors';
 import { type Refusal, type RefusalCode, refusals, TooManyRequests } from '../errors';
+import { StoreFailure } from '../files/store-failure';
 import { isMalformedMultipart } from './malformed-multipart';
 
 declare module 'fastify' {
@@ -68,7 +69,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   // The client has left, so its statements ended and this is not sent.
   if (error.name === 'AbortError' && reply.raw.destroyed) return reply.refuse('unavailable');
   request.log.error({ err: error }, 'Request failed');
-  if (isConnectionError(error)) return reply.header('retry-after', '5').refuse('unavailable');
+  if (isConnectionError(error) || error instanceof StoreFailure)
+    return reply.header('retry-after', '5').refuse('unavailable');
   return reply.refuse('internal');
 }
 

@@ -6,6 +6,8 @@ export class Network {
   readonly #sockets = new Set<Socket>();
   #lost: { text: string; onLost: () => void } | null = null;
   #stalled = new Set<Socket>();
+  #isRefusing = false;
+  #delayMs = 0;
 
   private constructor(readonly server: Server) {}
 
@@ -14,6 +16,7 @@ export class Network {
     const server = createServer();
     const network = new Network(server);
     server.on('connection', (app) => {
+      if (network.#isRefusing) return app.resetAndDestroy();
       const there = typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1');
       let isLast = false;
       network.#sockets.add(app);
@@ -23,7 +26,7 @@ export class Network {
       });
       there.on('data', (bytes) => {
         if (isLast) return network.#lose(app);
-        if (!network.#stalled.has(app)) app.write(bytes);
+        if (!network.#stalled.has(app)) network.#answer(app, bytes);
       });
       for (const [one, other] of [
         [app, there],
@@ -57,6 +60,22 @@ export class Network {
     app.resetAndDestroy();
     this.#lost?.onLost();
     this.#lost = null;
+  }
+
+  /** Cuts the open connections, and refuses new ones until it is called with `false`. */
+  refuse(isRefusing: boolean): void {
+    this.#isRefusing = isRefusing;
+    if (isRefusing) this.cut();
+  }
+
+  /** Forwards every answer later, from now on. */
+  delay(ms: number): void {
+    this.#delayMs = ms;
+  }
+
+  #answer(app: Socket, bytes: Buffer): void {
+    if (this.#delayMs === 0) app.write(bytes);
+    else setTimeout(() => app.write(bytes), this.#delayMs);
   }
 
   /** Stops forwarding on the open connections. New connections work. */

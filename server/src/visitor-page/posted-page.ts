@@ -7,9 +7,10 @@ import type { WirePublicForm } from '@tessera/form-model/wire';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { boundBody } from '../bounded-body';
-import { isRefusal, type RefusalCode } from '../errors';
+import { isRefusal, type Refusal, type RefusalCode } from '../errors';
 import { acceptUpload } from '../files/accept-upload';
 import { decodedFileName } from '../files/file-name';
+import { StoreFailure } from '../files/store-failure';
 import { senderOf, uploadRefusal } from '../files/upload-quotas';
 import { isSubmissionKey } from '../schemas/request';
 import { storableText } from '../storable';
@@ -67,6 +68,15 @@ export interface PostedPage {
 /** Makes text storable. Form posts have CRLF line breaks, but a text area’s value, and so its length, has LF. */
 const storable = (value: unknown) => storableText(String(value).replaceAll('\r\n', '\n'));
 
+/** A visitor whose file cannot be stored now gets the page with all other answers, and can send it again. */
+function withoutStore(request: FastifyRequest) {
+  return (error: unknown): Refusal => {
+    if (!(error instanceof StoreFailure)) throw error;
+    request.log.error({ err: error }, 'A file of a posted page could not be stored');
+    return { refused: 'unavailable' };
+  };
+}
+
 /**
  * Reads a page that a browser without scripts posted. Stores its files as they arrive, under the submission’s key,
  * which precedes them in the post.
@@ -95,8 +105,8 @@ export async function readPostedPage(
     const target = { formId: form._id, key: postedKey(), field, sender: await sender };
     const refusal = target.key ? await uploadRefusal(context, target, 0) : { refused: 'file-missing' as const };
     if (refusal) part.file.resume();
-    const upload =
-      refusal ?? (await acceptUpload(context, target, { file: part.file, filename: decodedFileName(part.filename) }));
+    const file = { file: part.file, filename: decodedFileName(part.filename) };
+    const upload = refusal ?? (await acceptUpload(context, target, file).catch(withoutStore(request)));
     if (isRefusal(upload)) problems[field.id] = upload.refused;
     else add(field.id, { name: upload.name, id: upload.id });
   };

@@ -43,7 +43,7 @@ test.describe('with the Auth emulator of Firebase', () => {
   let server: TesseraServer;
   test.beforeAll(async () => {
     // The first start installs the emulator.
-    test.setTimeout(400_000);
+    test.setTimeout(600_000);
     emulator = await FirebaseEmulator.start(PROJECT);
     server = await TesseraServer.start({
       env: {

@@ -200,7 +200,7 @@ test('the linter checks its default, and finds conditions that can never hold', 
 `;
 
 test('Owners can use a field type that was added by its folder and the lines of the registry', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const copy = new RepositoryCopy();
   try {
     for (const [file, text] of Object.entries(folder)) copy.write(`fields/src/dial/${file}`, text);

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test';
 const parts = readdirSync(resolve(import.meta.dirname, '../..')).filter((folder) => folder.startsWith('mf-'));
 
 test('Owners can open a part that a command has created', async ({ context }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const copy = new RepositoryCopy();
   let server: TesseraServer | undefined;
   try {

@@ -34,7 +34,7 @@ let given: Awaited<ReturnType<typeof serverWithNewerType>>;
 
 test.beforeAll(async () => {
   // Opens the database twice.
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   given = await serverWithNewerType();
 });
 test.afterAll(async () => {

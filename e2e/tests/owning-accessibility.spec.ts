@@ -87,7 +87,7 @@ for (const [size, viewport] of Object.entries({
 })) {
   test.describe(`on a ${size}, in both themes`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
-    test.setTimeout(120_000);
+    test.setTimeout(600_000);
     test('Owners can use every list and dialog: axe finds no violations', async ({ owner, ownerPage }) => {
       await owner.createForm({ ...allotment, title: 'Ash' }, {});
       const id = await owner.createForm(ballot('Birch'));

@@ -65,7 +65,7 @@ async function expectShown(page: Page, address: string, scenario: string): Promi
 
 for (const part of parts) {
   test(`Developers of ${part} can show, test and build it without the folders of other parts`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const copy = new RepositoryCopy([part, ...shared]);
     const developed = await startPart(copy, part).catch((error) => {
       copy.remove();

@@ -100,7 +100,7 @@ async function seed(owner: Owner) {
 test('Owners and visitors see texts with scripts in them as text, on every screen and on paper', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const server = await TesseraServer.start();
   try {
     // The first account of an installation sees the audit log, too.

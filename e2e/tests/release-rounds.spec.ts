@@ -50,7 +50,7 @@ async function newPage(browser: Browser, owner?: Owner): Promise<Page> {
 }
 
 test(`Nobody notices that shell and parts are released and rolled back ${ROUNDS} times`, async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const server = await TesseraServer.start();
   const builds = parts.map((part) => changedBuild(part, files[part] ?? '', '\n'));
   try {

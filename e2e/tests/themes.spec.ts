@@ -29,7 +29,7 @@ const token = (page: Page, name: string) =>
   page.evaluate((asked) => getComputedStyle(document.documentElement).getPropertyValue(asked), `--${name}`);
 
 test('Visitors can read a form in each of the twelve themes, light and dark', async ({ page, owner }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const found: string[] = [];
   for (const name of names) {
     const id = await owner.createForm({ ...form, theme: { name, brightness: 'automatic' } });

@@ -1,11 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { WireForm, WireResponses } from '@tessera/form-model/wire';
+import { diskStore } from '../files/disk-store';
+import type { FileStore } from '../files/file-store';
 import { builtParts } from '../testing/built-parts';
 import { firstOf, type Owner, useTestApp } from '../testing/test-app';
 
-const app = useTestApp(async () => ({ releases: await builtParts() }));
+const folder = mkdtempSync(join(tmpdir(), 'tessera-posted-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A store of files that fails while a test wants it. */
+const store = { isFailing: false };
+const disk = diskStore(folder);
+const files: FileStore = {
+  ...disk,
+  put: (place, content) => (store.isFailing ? Promise.reject(new Error('no space')) : disk.put(place, content)),
+};
+
+const app = useTestApp(async () => ({ releases: await builtParts(), files }));
 
 type Fields = readonly (readonly [name: string, value: string])[];
 
@@ -157,6 +173,31 @@ test('names a file that is too large on the page and keeps the other answers', a
     expect(page.payload).toContain('Ana &quot;Núñez&quot;');
   }
   expect(await responsesOf(owner, form._id)).toEqual([]);
+});
+
+test('keeps the answers on the page while files cannot be stored, and stores both when it is sent again', async () => {
+  const owner = await app().owner();
+  const fields = [
+    { id: 'name', type: 'text', label: 'Name' },
+    { id: 'cv', type: 'file', label: 'CV' },
+  ];
+  const form = await app().form(owner, { status: 'published', fields });
+  const { headers, payload } = multipart(validFields(form, randomUUID()));
+  const file = '--edge\r\nContent-Disposition: form-data; name="cv"; filename="cv.txt"\r\n\r\nhello\r\n--edge--';
+  const sent = {
+    method: 'POST',
+    url: `/fill/${form._id}`,
+    headers,
+    payload: payload.replace('--edge--', file),
+  } as const;
+  store.isFailing = true;
+  const page = await app().app.inject(sent);
+  store.isFailing = false;
+  expect(page.statusCode).toBe(200);
+  expect(page.payload).toContain('Ana &quot;Núñez&quot;');
+  expect(await responsesOf(owner, form._id)).toEqual([]);
+  expect((await app().app.inject(sent)).statusCode).toBe(303);
+  expect(firstOf(await responsesOf(owner, form._id)).data).toMatchObject({ cv: 'cv.txt' });
 });
 
 describe('request bodies', () => {

@@ -98,6 +98,7 @@ const refusedToOwner: { readonly [operation: string]: string } = {
   'DELETE /api/organizations/:organizationId': 'the walk has moved a form to it',
   'POST /fill/:formId': 'the walk posts no form',
   'POST /fill/:formId/password': 'the walk posts no form',
+  'POST /fill/:formId/receipt/:receipt/delete': 'the walk posts no form',
 };
 
 /** Calls after which others find nothing any more. */

@@ -54,22 +54,14 @@ export function themeFonts(app: FastifyInstance): void {
     known.set(name, font);
     return font;
   };
-  const schema = { hide: true };
-  app.get<{ Params: { font: string } }>('/fonts/:font/font.css', { schema }, async (request, reply) => {
-    const font = await fontOf(request.params.font);
-    if (!font) return reply.refuse('nothing-here');
-    return reply.type('text/css; charset=utf-8').header('cache-control', DAY).send(font.css);
+  // One route for all files: none of them belongs to an account.
+  app.get<{ Params: { '*': string } }>('/fonts/*', { schema: { hide: true } }, async (request, reply) => {
+    const [name = '', place, file = '', ...more] = request.params['*'].split('/');
+    const font = more.length > 0 ? null : await fontOf(name);
+    reply.header('cache-control', DAY);
+    if (font && place === 'font.css' && file === '') return reply.type('text/css; charset=utf-8').send(font.css);
+    const path = place === 'files' ? font?.files.get(file) : undefined;
+    if (!path) return reply.header('cache-control', 'no-store').refuse('nothing-here');
+    return reply.type('font/woff2').send(await readFile(path));
   });
-  app.get<{ Params: { font: string; file: string } }>(
-    '/fonts/:font/files/:file',
-    { schema },
-    async (request, reply) => {
-      const path = (await fontOf(request.params.font))?.files.get(request.params.file);
-      if (!path) return reply.refuse('nothing-here');
-      return reply
-        .type('font/woff2')
-        .header('cache-control', DAY)
-        .send(await readFile(path));
-    },
-  );
 }

@@ -55,13 +55,16 @@ async function protect(owner: Owner): Promise<void> {
 test('Owners can set up a fresh installation from another machine with the printed code', async ({ browser }) => {
   const server = await TesseraServer.start();
   const page = await remotePage(browser, server);
-  await page.goto('/login');
-  await expect(page).toHaveURL('/setup');
+  for (const address of ['/', '/login']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/setup');
+  }
   await next(page, 'Continue');
   await expect(page.getByText('Enter a name of 1 to 60 characters.')).toBeVisible();
   await page.getByLabel('Name').fill('Hollinvale "Forms"');
   expect(await violations(page)).toEqual([]);
   await next(page, 'Continue');
+  await expect(page.getByRole('heading', { name: 'Create the administrator' })).toBeFocused();
 
   await fillAdministrator(page, 'password123');
   await page.getByLabel('Set-up code').fill('AAAA-BBBB-CCCC');
@@ -85,7 +88,10 @@ test('Owners can set up a fresh installation from another machine with the print
   await expect(page.getByText('Database and files work')).toBeVisible();
   await expect(page.getByText('Email is not set up')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Hollinvale "Forms" is ready' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
+  // The pages before were those that led to the set-up, which now leads to them.
+  await page.goBack();
   await expect(page).toHaveURL('/dashboard');
 
   await page.goto('/settings/installation');

@@ -1,11 +1,13 @@
 import { Link } from '@tessera/federation/router';
 import { Brand } from '@tessera/shared-ui/brand';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { AuthArt } from './auth-art';
 import styles from './auth-frame.module.css';
 
 export interface AuthFrameProps {
   title: string;
+  /** For a page that moves the focus to its title. */
+  heading?: Ref<HTMLHeadingElement>;
   lead: string;
   children: ReactNode;
   /** The link to the other account page, below the form. */
@@ -17,7 +19,7 @@ export interface AuthFrameProps {
 }
 
 /** The frame of the account pages: brand, a narrow column with the form, the mosaic beside it. */
-export function AuthFrame({ title, lead, children, alternative, progress, side }: AuthFrameProps) {
+export function AuthFrame({ title, heading, lead, children, alternative, progress, side }: AuthFrameProps) {
   return (
     <div className={styles.auth}>
       <main className={styles.main}>
@@ -26,7 +28,9 @@ export function AuthFrame({ title, lead, children, alternative, progress, side }
         </div>
         <div className={styles.column}>
           {progress}
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={heading && -1}>
+            {title}
+          </h1>
           <p className={styles.lead}>{lead}</p>
           {children}
           {alternative !== undefined && <p className={styles.alternative}>{alternative}</p>}

@@ -147,6 +147,14 @@ describe('OpenAPI description', () => {
     }
   });
 
+  test('describes every tag', async () => {
+    const { paths, tags } = JSON.parse((await app().call('GET', '/openapi.json')).text);
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods as object));
+    const used = new Set(operations.flatMap((operation) => operation.tags));
+    expect(tags.map(({ name }: { name: string }) => name).sort()).toEqual([...used].sort());
+    for (const { description } of tags) expect(description).toMatch(/\S/);
+  });
+
   test('names the bearer token on every endpoint that needs one', async () => {
     const { components, paths } = JSON.parse((await app().call('GET', '/openapi.json')).text);
     expect(components.securitySchemes.session).toMatchObject({ type: 'http', scheme: 'bearer' });

@@ -1,6 +1,6 @@
 import { Icon } from '@tessera/shared-ui/icon';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { AuthFrame } from '../auth-frame';
 import styles from './setup.module.css';
 
@@ -26,6 +26,13 @@ export interface SetupFrameProps {
 
 /** The frame of the set-up: the step above the form, and what was chosen beside it. */
 export function SetupFrame({ step, title, lead, choices, alternative, children }: SetupFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step === 0 ? null : step);
+  useEffect(() => {
+    // The button with the focus has gone with its step. Otherwise keyboards start at the top again, and nothing is read out.
+    if (shownStep.current !== step) heading.current?.focus();
+    shownStep.current = step;
+  }, [step]);
   const rows = [
     ['Address', choices.address.replace(/^https?:\/\//, '')],
     ['Name', choices.name],
@@ -61,7 +68,7 @@ export function SetupFrame({ step, title, lead, choices, alternative, children }
     </div>
   );
   return (
-    <AuthFrame title={title} lead={lead} progress={progress} side={side} alternative={alternative}>
+    <AuthFrame heading={heading} title={title} lead={lead} progress={progress} side={side} alternative={alternative}>
       {children}
     </AuthFrame>
   );

@@ -3,7 +3,7 @@ import { type SmtpReceiver, smtpReceiver } from '../testing/smtp-receiver';
 import { testDatabase } from '../testing/test-database';
 import { mailDelivery } from './delivery';
 import { renderEmail } from './email';
-import { type Mailer, smtpMailer } from './mailer';
+import { logMailer, type Mailer, smtpMailer } from './mailer';
 import { storeEmail } from './outbox';
 
 let database: Database;
@@ -65,6 +65,23 @@ describe('the outbox', () => {
     expect(headers['list-unsubscribe']).toBe('<https://forms.example/unsubscribe/t0ken>');
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     expect(await waiting()).toEqual([]);
+  });
+
+  test('writes an email to the log where no mail server is set, with its link, and forgets it', async () => {
+    const lines: unknown[][] = [];
+    const warn = (...line: unknown[]) => void lines.push(line);
+    await queue('Set a new password', {
+      action: { label: 'Set it', url: 'https://forms.example/reset-password#t0ken' },
+    });
+    await deliveryBy(logMailer({ warn } as never)).deliver();
+    const text = expect.stringContaining('https://forms.example/reset-password#t0ken');
+    expect(lines).toEqual([
+      [
+        { to: 'vera@hollinvale.example', subject: 'Set a new password', text },
+        'SMTP_URL is not set, so this email was not sent',
+      ],
+    ]);
+    expect([await waiting(), smtp.received, errors]).toEqual([[], [], []]);
   });
 
   test('does not read an address as a list, a comment or a group of other addresses', async () => {

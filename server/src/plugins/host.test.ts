@@ -91,6 +91,11 @@ async function statusOf(path: string): Promise<number | undefined> {
 
 const origin = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
 
+test('lets no browser keep the way from the set-up, which leads to it again in a fresh installation', async () => {
+  const { statusCode, headers } = await get('/setup');
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/login', 'no-store']);
+});
+
 test('lists all files of a route’s first screen in its document', async () => {
   const { statusCode, body, headers } = await get('/home/7?tab=1');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);

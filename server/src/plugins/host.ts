@@ -147,7 +147,8 @@ function documents(
         .send(plainPage('Tessera is not released yet', 'Run npm run release -- all, then load this page again.'));
     }
     const other = setUpRedirect(installation.setUp, path);
-    if (other) return reply.redirect(other);
+    // A stored one is followed by the Back button after the set-up, when the pages lead the other way: a circle.
+    if (other) return reply.header('cache-control', 'no-store').redirect(other);
     visits.visit(SHELL, release.version);
     const part = route && releases.choose(route.part, browser);
     if (part) visits.visit(part.part, part.version);

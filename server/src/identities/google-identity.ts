@@ -40,6 +40,7 @@ export function firebaseVerifier(
         issuer: issuerOf(projectId),
         audience: projectId,
         algorithms: ['RS256'],
+        requiredClaims: ['exp'],
       });
       return userOf(payload);
     } catch {

@@ -17,7 +17,10 @@ interface Claims {
   sub?: string;
   email?: string;
   verified?: boolean;
-  project?: string;
+  issuer?: string;
+  audience?: string;
+  /** When it ends; null for never. */
+  expiry?: string | null;
   signer?: typeof keys;
 }
 
@@ -25,16 +28,18 @@ async function idToken({
   sub = 'g-1',
   email = 'g@example.org',
   verified = true,
-  project = 'our-project',
+  issuer = 'https://securetoken.google.com/our-project',
+  audience = 'our-project',
+  expiry = '5m',
   signer = keys,
 }: Claims) {
-  return new SignJWT({ email, email_verified: verified, name: 'Gina', picture: 'https://example.org/g.png' })
+  const token = new SignJWT({ email, email_verified: verified, name: 'Gina', picture: 'https://example.org/g.png' })
     .setProtectedHeader({ alg: 'RS256' })
     .setSubject(sub)
-    .setIssuer(`https://securetoken.google.com/${project}`)
-    .setAudience(project)
-    .setExpirationTime('5m')
-    .sign((await signer).privateKey);
+    .setIssuer(issuer)
+    .setAudience(audience);
+  if (expiry !== null) token.setExpirationTime(expiry);
+  return token.sign((await signer).privateKey);
 }
 
 const logIn = (body: object) => configured().call('POST', '/users/google-signin', { body });
@@ -56,7 +61,10 @@ test('takes the identity only from the verified token', async () => {
 });
 
 test.each([
-  ['of another project', { project: 'other-project' }],
+  ['for another project', { audience: 'other-project' }],
+  ['of another issuer', { issuer: 'https://securetoken.google.com/other-project' }],
+  ['that has expired', { expiry: '-1s' }],
+  ['that never expires', { expiry: null }],
   ['with an unverified address', { verified: false }],
   ['that is signed with another key', { signer: foreign }],
 ])('rejects a token %s', async (_, claims) => {

@@ -114,6 +114,10 @@ test('Owners can set up a fresh installation from another machine with the print
   await visitor.getByLabel('Email').fill('imke@hollinvale.example');
   await next(visitor, 'Create Account');
   await expect(visitor.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  const note = visitor.getByText('This installation has no mail server, so it writes emails to the server’s log.');
+  await expect(note).toBeVisible();
+  await visitor.goto('/forgot-password');
+  await expect(note).toBeVisible();
   await server.stop();
 });
 

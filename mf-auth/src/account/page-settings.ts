@@ -10,6 +10,8 @@ export interface PageSettings {
   google: { apiKey: string; authDomain: string; projectId: string; emulator?: string } | null;
   /** The name of the single sign-on provider; empty without one. */
   sso: string;
+  /** Whether there is a mail server. Without one, emails are in the server’s log. */
+  sendsEmail: boolean;
 }
 
 const usual: PageSettings = {
@@ -19,6 +21,7 @@ const usual: PageSettings = {
   setUp: 'done',
   google: null,
   sso: '',
+  sendsEmail: true,
 };
 
 /** The settings in `<script id="tessera-settings">`. Without it, as when a part runs alone: an open installation. */

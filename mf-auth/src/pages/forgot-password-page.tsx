@@ -4,6 +4,7 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '../account/email-field';
 import { formValues } from '../account/form-values';
+import { NoMailNote } from '../account/no-mail-note';
 import { SendButton } from '../account/send-button';
 import { AuthFrame } from '../auth-frame';
 import styles from '../auth-frame.module.css';
@@ -34,6 +35,7 @@ export default function ForgotPasswordPage({ api }: PageProps) {
         </Link>
       }
     >
+      <NoMailNote className={styles.alert} />
       {sent && (
         <Alert tone="success" className={styles.alert}>
           If an account with this email exists, we have sent a link to that address.

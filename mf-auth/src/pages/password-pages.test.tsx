@@ -1,7 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { pageProps } from '@tessera/federation/testing/page-props';
 import { TestRouter } from '@tessera/federation/testing/router';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ForgotPasswordPage from './forgot-password-page';
 import ResetPasswordPage from './reset-password-page';
@@ -23,6 +23,17 @@ describe('the page for a forgotten password', () => {
     expect(
       await screen.findByText('If an account with this email exists, we have sent a link to that address.'),
     ).toBeInTheDocument();
+  });
+
+  test('tells where the link is in an installation without a mail server', () => {
+    const note = /no mail server, so it writes emails to the server’s log/;
+    show({});
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+    cleanup();
+    document.body.innerHTML = '<script type="application/json" id="tessera-settings">{"sendsEmail":false}</script>';
+    show({});
+    expect(screen.getByText(note)).toBeInTheDocument();
+    document.body.innerHTML = '';
   });
 
   test('shows an error when the request fails', async () => {

@@ -2,9 +2,11 @@ import type { PageProps } from '@tessera/federation/contract';
 import { Link, useLocation } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
 import { useState } from 'react';
+import { NoMailNote } from '../account/no-mail-note';
 import { pageSettings } from '../account/page-settings';
 import { templateLead } from '../account/template-lead';
 import { AuthFrame } from '../auth-frame';
+import styles from '../auth-frame.module.css';
 import { ConfirmEmail } from '../register/confirm-email';
 import { RegisterForm } from '../register/register-form';
 
@@ -45,10 +47,13 @@ export default function RegisterPage(props: PageProps) {
         alternative={logIn}
       >
         {mailedTo ? (
-          <Alert tone="success">
-            We have sent a link to {mailedTo}. Open it to finish your registration. If no email arrives, use the link of
-            an earlier one.
-          </Alert>
+          <>
+            <NoMailNote className={styles.alert} />
+            <Alert tone="success">
+              We have sent a link to {mailedTo}. Open it to finish your registration. If no email arrives, use the link
+              of an earlier one.
+            </Alert>
+          </>
         ) : (
           <Alert tone="neutral">{reason}</Alert>
         )}

@@ -5,6 +5,7 @@ import { counted } from '@tessera/shared-ui/counted';
 import { Field } from '@tessera/shared-ui/field';
 import { Textarea } from '@tessera/shared-ui/textarea';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { NoMailNote } from '../account/no-mail-note';
 import { useAccountForm } from '../use-account-form';
 import type { InviteProps } from './invite-dialog';
 import { RoleField } from './role-field';
@@ -49,6 +50,7 @@ export function InviteByEmail({ calls, of: organization, onClose, onChanged, chi
 
   return children(
     <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      <NoMailNote />
       {error !== '' && <Alert>{error}</Alert>}
       <Field
         label="Email addresses"

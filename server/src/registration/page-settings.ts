@@ -15,6 +15,8 @@ export interface PageSettings {
   google: GooglePage | null;
   /** The name of the OpenID Connect provider; empty without one. */
   sso: string;
+  /** Whether there is a mail server. Without one, emails are in the server’s log. */
+  sendsEmail: boolean;
 }
 
 /** What the provider’s code in the browser needs. */
@@ -33,7 +35,14 @@ function googlePage(firebase: FirebaseSettings | null): GooglePage | null {
 }
 
 /** Returns the settings for the page that a request asks for. */
-export function pageSettings({ installation, registration: configured, publicUrl, firebase, sso }: AppContext) {
+export function pageSettings({
+  installation,
+  registration: configured,
+  publicUrl,
+  firebase,
+  sso,
+  sendsEmail,
+}: AppContext) {
   const google = googlePage(firebase);
   return async (request: Pick<FastifyRequest, 'headers' | 'raw'>): Promise<PageSettings> => {
     const { name, registration, isSetUp } = await installation.read();
@@ -45,6 +54,7 @@ export function pageSettings({ installation, registration: configured, publicUrl
       setUp: isSetUp ? 'done' : firstAccount,
       google,
       sso: sso?.name ?? '',
+      sendsEmail,
     };
   };
 }

@@ -7,6 +7,7 @@ import { formatDateTime, formatTime } from '@tessera/shared-ui/format-time';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { NoMailNote } from '../../account/no-mail-note';
 import { useAccountForm } from '../../use-account-form';
 import { SavedNote } from '../saved-note';
 import styles from '../settings.module.css';
@@ -41,6 +42,7 @@ export function PendingEmail({ calls, pending, onChanged }: PendingEmailProps) {
       <p>
         We sent a link on {formatDateTime(pending.sentAt)}. It works until {formatDateTime(pending.expiresAt)}.
       </p>
+      <NoMailNote />
       {error !== '' && <Alert>{error}</Alert>}
       <div className={styles.actions}>
         <SavedNote shown={isSentAgain}>{`Sent again at ${formatTime(new Date(pending.sentAt))}`}</SavedNote>

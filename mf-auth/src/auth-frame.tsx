@@ -28,7 +28,7 @@ export function AuthFrame({ title, heading, lead, children, alternative, progres
         </div>
         <div className={styles.column}>
           {progress}
-          <h1 ref={heading} tabIndex={heading && -1}>
+          <h1 ref={heading} tabIndex={heading ? -1 : undefined}>
             {title}
           </h1>
           <p className={styles.lead}>{lead}</p>

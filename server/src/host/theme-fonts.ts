@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { remembered } from '../remembered';
 
 interface FontPackage {
   name: string;
@@ -46,14 +47,8 @@ const DAY = 'public, max-age=86400';
  * browser loads those of the letters on its page. Nothing is read before someone opens a form with the font.
  */
 export function themeFonts(app: FastifyInstance): void {
-  const known = new Map<string, Promise<ThemeFont>>();
-  const fontOf = (name: string) => {
-    const from = Object.hasOwn(packages, name) ? packages[name] : undefined;
-    if (!from) return null;
-    const font = known.get(name) ?? readFont(from);
-    known.set(name, font);
-    return font;
-  };
+  const read = remembered((name) => readFont(packages[name] as FontPackage));
+  const fontOf = (name: string) => (Object.hasOwn(packages, name) ? read(name) : null);
   // One route for all files: none of them belongs to an account.
   app.get<{ Params: { '*': string } }>('/fonts/*', { schema: { hide: true } }, async (request, reply) => {
     const [name = '', place, file = '', ...more] = request.params['*'].split('/');

@@ -27,19 +27,14 @@ export function servedRelease({ part, version, files }: Release, folder: string)
   const hashes = new Map(
     files.map(({ path, sha256 }) => [path, `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`]),
   );
-  const texts = new Map<string, Promise<string>>();
+  // The files never change.
+  const text = remembered((path) => readFile(join(folder, path), 'utf8'));
   return {
     part,
     version,
     base: addressOf(part, version),
     folder,
-    async text(path) {
-      if (!hashes.has(path)) return null;
-      // The files never change, so each is read once.
-      const known = texts.get(path) ?? readFile(join(folder, path), 'utf8');
-      texts.set(path, known);
-      return known;
-    },
+    text: async (path) => (hashes.has(path) ? text(path) : null),
     integrity: (path) => hashes.get(path),
     hashes: () =>
       Object.fromEntries(

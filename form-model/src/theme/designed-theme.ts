@@ -16,5 +16,12 @@ export interface DesignedTheme {
   /** Tokens without their dashes. Those that are missing are as in the first theme. */
   tokens: { readonly [token: string]: TokenPair };
   /** The shapes of its pattern as SVG, where `$1` to `$4` stand for the tiles. */
-  pattern?: { width: number; height: number; tiles: readonly TokenPair[]; shapes: string };
+  pattern?: {
+    width: number;
+    height: number;
+    tiles: readonly TokenPair[];
+    shapes: string;
+    /** Whether a band shows one row of it, as a border. */
+    isBorder?: boolean;
+  };
 }

@@ -6,11 +6,13 @@ const declarations = (tokens: Tokens) =>
     .map(([token, value]) => `--${token}:${value}`)
     .join(';');
 
-/** The tokens of the theme that differ from those that the style sheet sets. */
+/** The tokens of the theme that differ from those that the style sheet sets. It sets none of those of themes alone. */
 function changedTokens(theme: Theme, mode: Mode): Tokens {
   const usual = usualTokens(mode);
   return Object.fromEntries(
-    Object.entries(themeTokens(theme, mode)).filter(([token, value]) => usual[token] !== value),
+    Object.entries(themeTokens(theme, mode)).filter(
+      ([token, value]) => token.startsWith('theme-') || usual[token] !== value,
+    ),
   );
 }
 

@@ -130,5 +130,6 @@ export function themeTokens(theme: Theme, mode: Mode): Tokens {
     'font-system': families[theme.font ?? designed.font],
     'theme-head': families[theme.font ?? designed.headingFont],
     'theme-pattern': patternOf(designed, mode),
+    ...(designed.pattern?.isBorder && !theme.cover?.image && { 'theme-band': `${designed.pattern.height}px` }),
   };
 }

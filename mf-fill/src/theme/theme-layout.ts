@@ -8,7 +8,7 @@ export const themeLayout = `
 .theme-page{position:relative;min-width:0;display:grid;grid-template:auto 1fr/minmax(0,1fr);grid-row:2}
 .theme-page>:last-child{grid-row:2}
 .theme-page :is(h1,h2){font-family:var(--theme-head)}
-.theme-cover{height:10rem;background:var(--theme-ground) var(--theme-pattern);overflow:hidden}
+.theme-cover{height:var(--theme-band,10rem);background:var(--theme-ground) var(--theme-pattern);overflow:hidden}
 .theme-cover img,.theme-banner{display:block;width:100%;height:100%;object-fit:cover}
 .theme-banner{height:10rem}
 .theme-logo{width:100%;max-width:66rem;margin-inline:auto;padding:var(--space-8) var(--page-pad) 0}
@@ -31,7 +31,8 @@ export const themeLayout = `
 [data-layout=side] #main:has(form)>:first-child{position:static}
 }
 @media (max-width:40rem){
-.theme-cover,.theme-banner{height:6.5rem}
+.theme-cover{height:var(--theme-band,6.5rem)}
+.theme-banner{height:6.5rem}
 [data-layout=card] #main{margin:var(--space-4) var(--space-3)}
 }
 @media print{.theme-cover{display:none}.themed{background:none}}

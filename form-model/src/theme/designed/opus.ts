@@ -36,6 +36,7 @@ export const opus: DesignedTheme = {
   pattern: {
     width: 56,
     height: 56,
+    isBorder: true,
     tiles: [
       ['#141414', '#f4f4f4'],
       ['#ffffff', '#0f0f0f'],

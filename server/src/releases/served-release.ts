@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { remembered } from '../remembered';
 import type { Release } from './release';
 
 /** A version that browsers can get: its files are in a local folder. */

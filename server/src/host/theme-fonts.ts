@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { remembered } from '../releases/remembered';
+import { remembered } from './remembered';
 
 interface FontPackage {
   name: string;

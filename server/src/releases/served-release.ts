@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { remembered } from '../host/remembered';
 import type { Release } from './release';
-import { remembered } from './remembered';
 
 /** A version that browsers can get: its files are in a local folder. */
 export interface ServedRelease {

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { nullIfMissing } from '../null-if-missing';
+import { nullIfMissing } from '../read-files';
 import { isUuid } from '../repositories/uuid';
 import type { FilePlace, FileStore, StoredFile } from './file-store';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { remembered } from './remembered';
+import { remembered } from '../read-files';
 
 interface FontPackage {
   name: string;

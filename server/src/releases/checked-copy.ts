@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { nullIfMissing } from '../null-if-missing';
+import { nullIfMissing } from '../read-files';
 import { type Release, type ReleasedFile, readRelease, sha256 } from './release';
 import type { ReleaseStore } from './release-store';
 import { type ServedRelease, servedRelease } from './served-release';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nullIfMissing } from '../null-if-missing';
+import { nullIfMissing } from '../read-files';
 import { buildFolders } from './build-folders';
 import type { LiveReleases } from './live-releases';
 import { ReleaseProblem } from './pointer';

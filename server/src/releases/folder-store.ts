@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { nullIfMissing } from '../null-if-missing';
+import { nullIfMissing } from '../read-files';
 import { isPartName, isVersion } from './names';
 import { sha256 } from './release';
 import type { ReleaseStore } from './release-store';

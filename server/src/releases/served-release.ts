@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { remembered } from '../host/remembered';
+import { remembered } from '../read-files';
 import type { Release } from './release';
 
 /** A version that browsers can get: its files are in a local folder. */

@@ -1,4 +1,4 @@
-import { remembered } from './remembered';
+import { remembered } from './read-files';
 
 test('loads a key once, and again after a failure', async () => {
   const load = jest.fn((key: string) => Promise.resolve(`content of ${key}`));

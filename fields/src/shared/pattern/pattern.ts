@@ -9,8 +9,9 @@ interface Run {
   budget: number;
 }
 
+/** What is never closed takes the rest, so that no part is read twice. `RegExp` has refused it before. */
 const TOKENS =
-  /\\(?:[pP]\{[^}]+\}|u\{[0-9a-f]+\}|u[0-9a-f]{4}|x[0-9a-f]{2}|c[a-z]|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?::|<[^=!>]+>|.))?|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gisu;
+  /\\(?:[pPu]\{[^}]*(?:\}|$)|u[0-9a-f]{4}|x[0-9a-f]{2}|c[a-z]|.)|\[(?:\\.|[^\]\\])*(?:\]|\\?$)|\((?:\?(?::|<[^=!>][^>]*(?:>|$)|.))?|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gisu;
 const QUANTIFIER = /^(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??$/;
 /** Backreferences, lookaheads and lookbehinds cannot be matched in bounded time. */
 const UNBOUNDED = /^\\[1-9k]|^\(\?(?!:|<[^=!])/;

@@ -66,6 +66,39 @@ test('Owners switch between their own space and organizations, and move a form',
   await expect(page.getByText('Summer party')).toBeVisible();
 });
 
+test('Owners read the bar on one line, however long the names are', async ({ server, browser }) => {
+  const owner = await Owner.register(server.url, 'Wilhelmina Featherstonehaugh-Cholmondeley');
+  await newOrganization(owner, 'The Hollinvale Allotments and Orchards Association');
+  const page = await pageOf(browser, server, owner);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Space: Personal' }).click();
+  await page.getByRole('menuitemradio', { name: /Hollinvale/ }).click();
+  await expect(page.getByRole('button', { name: /^Space: The Hollinvale/ })).toBeVisible();
+  for (const width of [768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const bar = await page.getByRole('banner').evaluate((banner) => {
+      const shown = [...banner.querySelectorAll('a, button')].filter((each) => each.getClientRects().length > 0);
+      const lines = (each: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        const tops = [...range.getClientRects()]
+          .filter(({ width }) => width > 1)
+          .map(({ top, height }) => top + height / 2);
+        return Math.max(...tops) - Math.min(...tops) < 12;
+      };
+      const boxes = shown.map((each) => each.getBoundingClientRect()).filter(({ top }) => top >= 0);
+      const sorted = boxes.sort((one, other) => one.left - other.left);
+      return {
+        broken: shown.filter((each) => each.textContent && !lines(each)).map((each) => each.textContent),
+        overlaps: sorted.some((box, at) => at > 0 && box.left < (sorted[at - 1]?.right ?? 0) - 9),
+        tooWide: document.documentElement.scrollWidth > innerWidth,
+      };
+    });
+    expect({ width, ...bar }).toEqual({ width, broken: [], overlaps: false, tooWide: false });
+  }
+  await page.context().close();
+});
+
 test('Owners invite by a link, with which a new person registers, joins and sees the forms', async ({
   ownerPage: page,
   owner,

@@ -9,8 +9,8 @@ import { describeForm } from '../../form-document/commands/form-commands';
 import { limits } from '../../form-document/commands/limits';
 import { withIds, withNames } from '../../form-document/pipe-names';
 import { documentAtom, overlayAtom, pipeNamesAtom, runAtom } from '../../store';
+import { LazyVisitorSettings } from './lazy-visitor-settings';
 import styles from './properties.module.css';
-import { VisitorSettings } from './visitor-settings';
 
 /** Settings of the whole form. */
 export function FormProperties() {
@@ -33,7 +33,7 @@ export function FormProperties() {
           />
         )}
       </Field>
-      <VisitorSettings />
+      <LazyVisitorSettings />
       <div className={styles.buttons}>
         <Button size="sm" onClick={() => open('history')}>
           <Icon of={History} />

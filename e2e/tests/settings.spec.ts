@@ -22,11 +22,12 @@ test('Owners can choose a theme, which the next page has from its first byte', a
   owner,
 }) => {
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  const nextPage = async () => (await page.request.get('/dashboard')).text();
   await page.goto('/settings/appearance');
   await page.getByRole('radio', { name: /^Dark/ }).check();
   expect(await theme()).toBe('dark');
+  await expect.poll(nextPage).toMatch(/<html data-theme="dark"/);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(await (await page.request.get('/dashboard')).text()).toMatch(/<html data-theme="dark"/);
 
   // Another browser gets the theme with the account.
   const elsewhere = await browser.newContext();
@@ -39,7 +40,7 @@ test('Owners can choose a theme, which the next page has from its first byte', a
 
   await page.getByRole('radio', { name: /^System/ }).check();
   expect(await theme()).toBeUndefined();
-  expect(await (await page.request.get('/dashboard')).text()).not.toContain('data-theme');
+  await expect.poll(nextPage).not.toContain('data-theme');
 });
 
 for (const tab of ['profile', 'security', 'appearance', 'data', 'api-keys']) {

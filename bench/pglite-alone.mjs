@@ -32,7 +32,7 @@ const program = `
 /**
  * Measures the memory of PGlite without the server, which is the least that an installation with the embedded database takes.
  *
- * @param {string} folder of a database that nobody has open
+ * @param {string} folder of a database that no process has open
  * @returns {Promise<{ node: number, open: number, read: number }>} megabytes of an empty Node process, with the database open, and
  *   the most while all responses are read
  */

@@ -103,7 +103,7 @@ async function fetchPage(part: PartName, page: string, attempt: number): Promise
   }
 }
 
-/** Tries once more by itself, from the addresses that the server names now: a release may have replaced the files. */
+/** Tries once more, from the addresses that the server names now: a release may have replaced the files. */
 const fetchTwice = (part: PartName, page: string, attempt: number) =>
   fetchPage(part, page, attempt).catch((error: unknown) => {
     if (attempt > 0 || error instanceof LastingFault) throw error;

@@ -113,7 +113,7 @@ export interface AppOptions {
   rendererWorker?: string;
   /** When a release that fails is rolled back. */
   rollBack?: RollBackRule;
-  /** Who knows it may read `/metrics` from other machines; null for nobody. */
+  /** Callers from other machines need this token to read `/metrics`; null if only this machine may. */
   metricsToken?: string | null;
   /** Sends traces to a collector; null without one. */
   tracing?: Tracing | null;

@@ -15,7 +15,7 @@ import { idPlacesOf, type Operation, operationsOf, requestOf } from './testing/w
 /** Requests; with the same seed they are the same. A failure names the number of its request. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.NIGHTLY ? 50_000 : 2_000));
 const SEED = Number(process.env.FUZZ_SEED ?? 14);
-/** A password is hashed on purpose slowly, and a shared machine is slow at times: a request is tried again alone. */
+/** Password hashing is slow on purpose, and a shared machine is slow at times: a slow request is repeated with no other beside it. */
 const LIMIT_MS = 1_000;
 const TRIES = 5;
 const ARCHIVES = REQUESTS / 100;

@@ -24,7 +24,7 @@ const acts = ['click', 'keydown', 'input', 'change', 'submit', 'drop'] as const;
 /**
  * Reports errors that nothing catches, until the returned function is called.
  *
- * @param onFault called with the part whose code threw while somebody pressed or typed something
+ * @param onFault called with the part whose code threw while handling a click or a key
  */
 export function reportUncaught(onFault: (part: string) => void): () => void {
   let isActing = false;

@@ -41,7 +41,7 @@ describe('the search', () => {
     return { onAnswers, box: screen.getByRole('combobox', { name: 'City' }) };
   };
 
-  test('SEL-2 chooses with the keyboard alone', async () => {
+  test('SEL-2 chooses with only the keyboard', async () => {
     const { onAnswers, box } = setUp();
     await userEvent.type(box, 'tam');
     expect(screen.getByRole('status')).toHaveTextContent('3 options');

@@ -1,5 +1,5 @@
 /** Settings of a line of text. */
 export const textDetails = {
-  /** What a browser may fill in by itself: a token of the HTML attribute `autocomplete`, such as `given-name`. */
+  /** What a browser may fill in automatically: a token of the HTML attribute `autocomplete`, such as `given-name`. */
   autocomplete: 'text',
 } as const;

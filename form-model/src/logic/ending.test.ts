@@ -106,7 +106,7 @@ test('END-7 refuses an ending about a removed question, and loses it with the qu
   ]);
 });
 
-test('END-8 the linter finds endings that nobody sees, and comparisons that do nothing', () => {
+test('END-8 the linter finds endings that no visitor can reach, and comparisons without effect', () => {
   const never = ending('never', { terms: when(['size', 'is', 'Full'], ['size', 'is', 'Half']) });
   const gone = ending('gone', { terms: when(['size', 'is', 'Quarter']) });
   const open = ending('open', { terms: when(['people', 'is', null]) });

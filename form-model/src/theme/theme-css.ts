@@ -6,7 +6,7 @@ const declarations = (tokens: Tokens) =>
     .map(([token, value]) => `--${token}:${value}`)
     .join(';');
 
-/** The tokens of the theme that differ from those that the style sheet sets. It sets none of those of themes alone. */
+/** The tokens of the theme that differ from those that the style sheet sets. The style sheet sets no token that only themes use. */
 function changedTokens(theme: Theme, mode: Mode): Tokens {
   const usual = usualTokens(mode);
   return Object.fromEntries(

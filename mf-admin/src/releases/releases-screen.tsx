@@ -21,7 +21,7 @@ interface AutomaticRollBackProps {
   onOpen: (version: string) => void;
 }
 
-/** Says that the server went back by itself, if that was the last change of the part. */
+/** Says that the server rolled back automatically, if that was the last change of the part. */
 function AutomaticRollBack({ of: part, onOpen }: AutomaticRollBackProps) {
   const failed = failedRelease(part);
   if (!failed) return null;

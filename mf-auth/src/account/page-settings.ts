@@ -24,7 +24,7 @@ const usual: PageSettings = {
   sendsEmail: true,
 };
 
-/** The settings in `<script id="tessera-settings">`. Without it, as when a part runs alone: an open installation. */
+/** The settings in `<script id="tessera-settings">`. Without it, as when a part is developed on its own: an open installation. */
 export function pageSettings(page: Document = document): PageSettings {
   const text = page.getElementById('tessera-settings')?.textContent;
   // Our own server wrote it, with this very shape.

@@ -14,7 +14,7 @@ async function signatureOf(database: Database, account: string, device: string):
 }
 
 /**
- * Returns the id of the browser if someone has logged in to this account with it before. The cookie lets nobody in: it only
+ * Returns the id of the browser if someone has logged in to this account with it before. The cookie logs no one in: it only
  * gives the browser a count of failed log-ins of its own.
  *
  * @param account hash of the account’s email

@@ -14,7 +14,7 @@ export function hashWithSalt(text: string, salt: Uint8Array): Promise<string> {
 }
 
 /**
- * Whether a hash has the cost of this server. Another hash, as in an archive that somebody changed, could ask for hours of
+ * Whether a hash has the cost of this server. Another hash, as in an archive that someone changed, could ask for hours of
  * work and all the memory.
  */
 function hasOwnCost(passwordHash: string): boolean {

@@ -224,7 +224,7 @@ export async function restoreBackup(
   { replaces = false } = {},
 ): Promise<Restored> {
   const tar = extract();
-  // Before the first byte arrives: entries that nobody waits for are lost.
+  // Before the first byte arrives: entries that no one reads are lost.
   const entries = tar[Symbol.asyncIterator]() as AsyncIterator<Entry>;
   let reading: Error | null = null;
   pipeline(content, tar, (error) => {

@@ -27,7 +27,7 @@ export function linesOf({ name, columns }: BackedUpTable): string {
 /** The statement that stores rows, which it gets as a JSON list. */
 export function insertLinesInto({ name, columns }: BackedUpTable): string {
   const list = columns.map(quoted).join(', ');
-  // Numbers that the database counts up by itself stay as they were.
+  // Numbers that the database assigns (identity columns) stay as they were.
   return `INSERT INTO ${quoted(name)} (${list}) OVERRIDING SYSTEM VALUE
     SELECT ${list} FROM json_populate_recordset(NULL::${quoted(name)}, $1::json)`;
 }

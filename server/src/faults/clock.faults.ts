@@ -25,7 +25,7 @@ function setClock(ms: number): void {
 
 const start = () => ServerProcess.start(null, join(folder, 'data'), { env });
 
-test('a clock that jumps loses, doubles and deletes no response, and leaves nobody waiting', async () => {
+test('a clock that jumps loses, doubles and deletes no response, and makes no one wait', async () => {
   setClock(0);
   let server = await start();
   const owner = await server.owner();

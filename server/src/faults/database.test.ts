@@ -72,7 +72,7 @@ testOver('a response whose answer from the database is lost is stored once when 
 });
 
 testOver(
-  'while the database is away submissions are refused and it says so; afterwards everything works by itself',
+  'while the database is away submissions are refused and it says so; afterwards everything works without a restart',
   async () => {
     postgres?.crash();
     const key = randomUUID();

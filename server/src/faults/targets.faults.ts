@@ -90,7 +90,7 @@ test('a bucket that breaks off an upload stores nothing of it; forms go on, and 
   expect((await upload(form._id, key)).status).toBe(201);
   const broken = network.loseAnswerTo('PUT /');
   const [{ status }] = await Promise.all([upload(form._id, randomUUID()), broken]);
-  // The client of the bucket tries again by itself; if that works as well, the upload is stored.
+  // The client of the bucket tries again; if that works, the upload is stored.
   expect([201, 503]).toContain(status);
   expect((await app().submit(form._id, { key: randomUUID(), data: { name: 'Vera' } })).status).toBe(201);
   expect((await upload(form._id, randomUUID())).status).toBe(201);
@@ -109,7 +109,7 @@ test('a mail server that accepts connections and says nothing holds up no reques
   expect((await app().call('GET', '/forms', { token: owner.token })).status).toBe(200);
 });
 
-test('a bucket that refuses every call: uploads are told so, forms go on, and it comes back by itself', async () => {
+test('a bucket that refuses every call: uploads are refused with a message, forms still work, and uploads work again afterwards', async () => {
   const owner = await app().owner();
   const form = await withFile(owner);
   network.refuse(true);

@@ -25,7 +25,7 @@ function addressIn({ data, formDocument, fieldId }: CopiedResponse): string | nu
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
-/** The copy of a response; null if there is nobody to send it to. */
+/** The copy of a response; null if there is no one to send it to. */
 function copyOf(copied: CopiedResponse, log: Log): EmailContent | null {
   try {
     const to = addressIn(copied);

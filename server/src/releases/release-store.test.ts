@@ -164,7 +164,7 @@ describe.each(releaseStores)('%s', (_name, open) => {
     await publish(store, [await releaseOf('shell', unused)], { author });
   });
 
-  test('rolls parts back together over a change of the contract, which each alone is refused', async () => {
+  test('rolls parts back together over a change of the contract, which is refused for each of them', async () => {
     const { store } = opened;
     const names = ['shell', 'mf-auth', 'mf-fill'];
     const old = new Map<string, string>();

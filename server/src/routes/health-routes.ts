@@ -12,7 +12,7 @@ export interface HealthOptions {
   metrics: Metrics;
   /** What is wrong with the server, by what is missing. */
   problems: () => Promise<{ [what: string]: string }>;
-  /** Who knows it may read the metrics from other machines; null for nobody. */
+  /** Callers from other machines need this token to read the metrics; null if only this machine may. */
   metricsToken: string | null;
 }
 

@@ -61,7 +61,7 @@ export interface Configuration {
   backups: BackupSettings;
   /** The collector of OpenTelemetry that gets traces. */
   traceEndpoint: string | undefined;
-  /** Who knows it may read the metrics from other machines; null for nobody. */
+  /** Callers from other machines need this token to read the metrics; null if only this machine may. */
   metricsToken: string | null;
   /** Whether the builds are served as they are on the disk: for `npm run dev`. */
   isDevelopment: boolean;
@@ -91,7 +91,7 @@ function isOn(name: string, text: string | undefined): boolean {
   return text !== 'off';
 }
 
-/** Without rate limits nobody has to work, and no source has too many submissions. */
+/** Without rate limits no submission needs a proof of work, and no source sends too many. */
 function readSpamRules(env: NodeJS.ProcessEnv): SpamRules {
   const { SPAM_MIN_SECONDS: seconds } = env;
   const minSeconds = Number(seconds || defaultSpamRules.minSeconds);

@@ -1,6 +1,6 @@
 import { StartProblem } from '../database/start-problem';
 
-/** When the server rolls a release back by itself. */
+/** When the server rolls a release back automatically. */
 export interface RollBackRule {
   /** How many times the share of failed visits of the version before a new version may reach; null to never roll back. */
   factor: number | null;

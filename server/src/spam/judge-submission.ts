@@ -83,7 +83,7 @@ function keyCounts({ free, freeOfForm, ofPage, ofAddress }: SpamRules) {
   };
 }
 
-/** Whether the owner chose more than what is on from the start. What is sent by the API alone needs no proof there. */
+/** Whether the owner turned on more filters than the default. Without them, submissions sent through the API need no proof. */
 const watchesRates = ({ tooFast, repeatedText, byAddress }: SpamFilters) => tooFast || repeatedText || byAddress;
 
 /** Decides about the submissions of strangers. Counts within this process. */

@@ -182,7 +182,7 @@ test('stores keys and answers that contain the separators of the database call',
   }
 });
 
-test('stores a response alone whose answers are all empty', async () => {
+test('stores a response whose answers are all empty', async () => {
   const { response } = await target();
   const one = response({ data: {}, facts: { facts: [], moreFacts: null, texts: '', values: [] } });
   await submissionWriter(app().database).write(one);

@@ -4,7 +4,7 @@ import { readLastBackup } from '../repositories/operation/backups';
 import { readMailFacts, readWebhookFacts } from '../repositories/operation/status';
 import { diskOf } from './services';
 
-/** What a scrape reads besides the counts of this process. */
+/** What a scrape reads in addition to the counts of this process. */
 export interface MetricSources extends Pick<AppContext, 'database'> {
   dataFolder: string;
   /** What is wrong with the server, by what is missing. */

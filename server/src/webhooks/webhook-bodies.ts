@@ -69,7 +69,7 @@ function discordBody(content: EventContent): object {
   const answers = answersOf(content).map(({ name, value }) => `**${escapeDiscord(name)}**\n${escapeDiscord(value)}`);
   const text = [`**${escapeDiscord(headOf(content))}**`, ...answers].join('\n');
   const most = MAX_DISCORD - content.url.length - 1;
-  // Answers of strangers notify nobody.
+  // An answer never mentions, and so notifies, a member of the channel.
   return { content: `${shortened(text, most)}\n${content.url}`, allowed_mentions: { parse: [] } };
 }
 

@@ -22,7 +22,7 @@ export async function hasNewVersion(): Promise<boolean> {
   return now.join() !== here.join();
 }
 
-/** Whether a page would ask before it is left, or somebody has typed on it. */
+/** Whether a page would ask before it is left, or has typed text. */
 function isUnsaved(typedOn: string | null): boolean {
   const question = new Event('beforeunload', { cancelable: true });
   return typedOn === location.pathname || !window.dispatchEvent(question);

@@ -1,7 +1,7 @@
 /** What servers remember from the database, and have to forget when another server changes it. */
 export type SignalTopic = 'sessions' | 'installation' | 'spam-filters';
 
-/** Messages between the servers of one database. Some may be lost, so what they speed up must also come by itself. */
+/** Messages between the servers of one database. Some may be lost, so whatever they speed up must also happen without them. */
 export interface Signals {
   /** Tells all servers about changed things, soon. Call it after the commit. Never rejects. */
   send(topic: SignalTopic, ids: readonly string[]): Promise<void>;

@@ -26,7 +26,7 @@ function notOpenRefusal({ opensAt, timeZone }: FormLimits): LimitRefusal {
   return { refused: 'form-not-open', gate: opensAt ? { opensAt: opensAt.toISOString(), timeZone } : {} };
 }
 
-/** Returns why nobody may answer a form now; null if it accepts responses. Stored responses decide exactly. */
+/** Returns why a form accepts no responses now; null if it does. Stored responses decide exactly. */
 function availabilityRefusal(limits: FormLimits, now: Date): LimitRefusal | null {
   if (!limits.isAccepting || (limits.closesAt && now >= limits.closesAt)) return closedRefusal(limits);
   if (limits.opensAt && now < limits.opensAt) return notOpenRefusal(limits);

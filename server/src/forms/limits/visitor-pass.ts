@@ -11,7 +11,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const DAY_SECONDS = 24 * 60 * 60;
 const BROWSER_ID = /^[\w-]{22}$/;
 
-/** What a visitor’s browser shows besides a log-in. */
+/** What a visitor’s browser presents in addition to a log-in. */
 export interface VisitorPass {
   /** Returns a hash of the browser that differs from form to form; null for a browser without the cookie. */
   browser(formId: string): string | null;

@@ -23,7 +23,7 @@ export interface ArchivedSettings {
   /** Missing in archives from before these settings. Webhooks are not part: a copy of a form must not call other systems. */
   availability?: ArchivedAvailability | null;
   retention?: { days: number; keepsInProgress: boolean } | null;
-  /** Responses in quarantine are not part: nobody has decided that they count. */
+  /** Responses in quarantine are left out: no one has decided yet that they count. */
   spamFilters?: SpamFilters;
 }
 

@@ -64,12 +64,12 @@ export async function listDays(queries: Queries): Promise<Map<string, DayCount[]
   return days;
 }
 
-/** The counts of a part that nobody has visited. */
+/** The counts of a part without visits. */
 export function noDays(): DayCount[] {
   return Array.from({ length: DAYS }, () => ({ visits: 0, failed: 0 }));
 }
 
-/** Deletes the counts of hours that are no longer shown, and of versions that nobody has used for three months. */
+/** Deletes the counts of hours that are no longer shown, and of versions without visits for three months. */
 export async function deleteOldVisits(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM release_visit_hours WHERE hour < now() - make_interval(days => $1)', [DAYS + 1]);
   await queries.query("DELETE FROM release_visits WHERE last_at < now() - interval '90 days'");

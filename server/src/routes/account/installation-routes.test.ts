@@ -55,7 +55,7 @@ test.each(['log-out-person', 'turn-off-two-factor', 'administrators'])(
   },
 );
 
-test('an administrator learns whether database and files work, and nobody else does', async () => {
+test('only an administrator can see whether database and files work', async () => {
   const { administrator, person } = await twoPeople();
   const check = (token: string) => app().call('GET', '/installation/check', { token });
   expect((await check(administrator.token)).body.data).toEqual({ database: true, files: true });

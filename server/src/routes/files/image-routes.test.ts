@@ -77,7 +77,7 @@ test('counts for what an account may store, over all of its forms', async () => 
   expect((await upload(neighbour, theirs._id, second)).status).toBe(201);
 });
 
-test('refuses an image for a form of somebody else, and a body that is no image', async () => {
+test('refuses an image for another owner’s form, and a body that is not an image', async () => {
   const [owner, stranger] = [await app().owner(), await app().owner()];
   const form = await app().form(owner, { title: 'Plots' });
   expect((await upload(stranger, form._id, await picture(40, 30).png().toBuffer())).status).toBe(404);

@@ -249,7 +249,7 @@ describe('moving a form', () => {
     expect(await move(form._id, await app().owner())).toBe('form-not-found');
   });
 
-  test('names nobody in the history and the activity who is not where the form is now', async () => {
+  test('history and activity leave out the names of people outside the form’s present workspace', async () => {
     const organization = await organizationWithEachRole(app());
     const form = await organizationForm(app(), organization);
     const { owner, editor } = organization.people;

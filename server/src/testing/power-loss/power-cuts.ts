@@ -28,7 +28,7 @@ export interface RecordedWork {
   remove(): void;
 }
 
-/** Stores rows as the server stores responses, with a count in the same transaction, and what a database does besides. */
+/** Stores rows as the server stores responses, with a count in the same transaction, and makes the database do its own housekeeping. */
 async function work(database: PGlite, operations: DiskOperation[]): Promise<void> {
   for (let row = 1; row <= ROWS; row += 1) {
     await database.transaction(async (transaction) => {

@@ -141,7 +141,10 @@ export function rollBackFailing(
       // Each check finds it again.
       if (told.has(release)) return;
       told.add(release);
-      app.log.error(failing, `${release} fails (${reasonOf(failing)}) and cannot be rolled back without other parts. ${reason}`);
+      app.log.error(
+        failing,
+        `${release} fails (${reasonOf(failing)}) and cannot be rolled back without other parts. ${reason}`,
+      );
     },
   };
   const check = () => {

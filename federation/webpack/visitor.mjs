@@ -120,7 +120,7 @@ export function visitor({ directory, name, entry, fullMatch, typeScripts, logicS
       replacement(/\/load-controls$/, join(directory, typeScripts)),
       withoutMessages(directory),
       replacement(/^\.\/number\/model$/, join(directory, '../fields/src/number/plain-model.ts')),
-      replacement(/\/loaded-logic$/, join(directory, '../form-model/src/logic/registered-logic.ts')),
+      replacement(/\/loaded-logic$/, join(directory, '../form-model/src/logic/loading/registered-logic.ts')),
       new ManifestPlugin('visitor.json', (compilation) => ({
         ...filesOf(compilation, 'visitor'),
         types: typeFiles(compilation),

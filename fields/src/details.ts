@@ -5,8 +5,9 @@ import { hiddenDetails } from './hidden/details';
 import { imageDetails } from './image/details';
 import { matrixDetails } from './matrix/details';
 import { numberDetails } from './number/details';
-import { optionDetails } from './picture-choice/details';
+
 import { scaleDetails } from './scale/details';
+import { optionDetails } from './shared/choice/details';
 import { questionDetails } from './shared/question/details';
 import { sliderDetails } from './slider/details';
 import { textDetails } from './text/details';
@@ -14,7 +15,7 @@ import { videoDetails } from './video/details';
 
 /**
  * The settings that only some types have, beside the limits of their answers, each with the kind of its value. The type of a
- * field’s `details`, its schema and the reader of forms all follow from this table. They are in the folders of their types.
+ * field’s `details`, its schema and the reader of forms all follow from this table. Those of one type are in its folder, shared ones in `shared/`.
  */
 export const details = {
   ...questionDetails,

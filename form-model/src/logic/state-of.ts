@@ -1,8 +1,8 @@
 import type { Answers } from '@tessera/fields/field';
 import type { CompiledConditions } from '../conditions/compiled-conditions';
 import { evaluateConditions, type FormState } from '../conditions/conditions';
-import { logic } from './loaded-logic';
-import type { Logic } from './logic';
+import { logic } from './loading/loaded-logic';
+import type { Logic } from './loading/logic';
 
 /** Whether this is the name of the script for logic, and it has run. */
 export function isLoadedLogic(name: string): boolean {

@@ -8,7 +8,7 @@ import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
 import { hasPipes } from '../form/pipes';
 import { type Calculations, calculationsOf, withCalculations } from './calculations';
-import type { Logic } from './logic';
+import type { Logic } from './loading/logic';
 import { fillTexts, withShownResults } from './pipe';
 import { comparedFields, followJumps } from './way';
 

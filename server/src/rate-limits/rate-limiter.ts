@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { addRateCounts } from '../repositories/operation/rate-counts';
 import { sharedSecret } from '../repositories/secrets';
 import type { Limit } from '../settings/limits';
-import { type Place, SettlingCounters } from './settling-counters';
+import { type Place, SharedCounters } from './shared-counters';
 
 /** Counts calls against limits that all servers of the installation share. */
 export interface RateLimiter {
@@ -28,7 +28,7 @@ const MAX_KNOWN_KEYS = 5_000;
 /** The counters of this installation. */
 export async function rateLimiter(database: Database, log: FastifyBaseLogger): Promise<RateLimiter> {
   const secret = await sharedSecret(database, 'rate-limits');
-  const counters = new SettlingCounters(
+  const counters = new SharedCounters(
     (calls) => addRateCounts(database, calls),
     (error) => log.error({ err: error }, 'Could not share the counts of rate limits'),
   );

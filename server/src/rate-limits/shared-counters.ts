@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** Adds calls to the shared counts and returns the totals. */
-export type Settle = (calls: readonly UnreportedCalls[]) => Promise<CountedCalls[]>;
+export type ReportCalls = (calls: readonly UnreportedCalls[]) => Promise<CountedCalls[]>;
 
 /**
  * The share of a limit that a server allows before it asks for the calls of the others. Ten servers together allow at most a
@@ -27,7 +27,7 @@ interface Counter {
   /** Calls of all servers, as of the last report. */
   reported: number;
   /** Calls in the report that is on its way. */
-  underWay: number;
+  inFlight: number;
   /** Calls that are in no report yet. */
   unreported: number;
 }
@@ -39,8 +39,8 @@ type Totals = ReadonlyMap<string, { count: number; sent: number }>;
  * Counts calls by key, together with other servers. Each server counts in its memory and reports the calls of many keys in
  * one statement. If reports fail, each server counts its own calls only.
  */
-export class SettlingCounters {
-  readonly #settle: Settle;
+export class SharedCounters {
+  readonly #reportCalls: ReportCalls;
   readonly #onFailure: (error: unknown) => void;
   readonly #waiting = new Map<string, Counter>();
   readonly #counters = new LRUCache<string, Counter>({
@@ -53,8 +53,8 @@ export class SettlingCounters {
   #following: Promise<Totals> | null = null;
 
   /** @param onFailure called when a report fails */
-  constructor(settle: Settle, onFailure: (error: unknown) => void) {
-    this.#settle = settle;
+  constructor(reportCalls: ReportCalls, onFailure: (error: unknown) => void) {
+    this.#reportCalls = reportCalls;
     this.#onFailure = onFailure;
   }
 
@@ -65,10 +65,10 @@ export class SettlingCounters {
     if (counter.reported >= max) return { current: max + 1, ttl: ttl() };
     counter.unreported += 1;
     const index = counter.unreported;
-    const mine = () => counter.reported + counter.underWay + index;
+    const mine = () => counter.reported + counter.inFlight + index;
     const allowed = Math.max(1, Math.floor(max * UNREPORTED_SHARE));
     // The other servers do not know of those in a report that is on its way, either.
-    const unknown = index + counter.underWay;
+    const unknown = index + counter.inFlight;
     // A report starts early, so that few calls wait for one.
     if (unknown * 2 < allowed) return { current: mine(), ttl: ttl() };
     const report = this.#report(key, counter);
@@ -95,7 +95,7 @@ export class SettlingCounters {
   #counterOf(key: string, windowMs: number): Counter {
     const now = performance.now();
     const known = this.#counters.get(key) ?? this.#waiting.get(key);
-    const counter = known ?? { windowMs, endsAt: 0, reported: 0, underWay: 0, unreported: 0 };
+    const counter = known ?? { windowMs, endsAt: 0, reported: 0, inFlight: 0, unreported: 0 };
     if (counter.endsAt <= now) Object.assign(counter, { endsAt: now + windowMs, reported: 0 });
     this.#counters.set(key, counter);
     return counter;
@@ -118,23 +118,23 @@ export class SettlingCounters {
     const group = new Map(this.#waiting);
     this.#waiting.clear();
     const totals = new Map<string, { count: number; sent: number }>();
-    for (const counter of group.values()) [counter.underWay, counter.unreported] = [counter.unreported, 0];
+    for (const counter of group.values()) [counter.inFlight, counter.unreported] = [counter.unreported, 0];
     try {
-      const calls = [...group].map(([key, { underWay: count, windowMs }]) => ({ key, count, windowMs }));
-      for (const { key, count, ttl } of await this.#settle(calls)) {
+      const calls = [...group].map(([key, { inFlight: count, windowMs }]) => ({ key, count, windowMs }));
+      for (const { key, count, ttl } of await this.#reportCalls(calls)) {
         const counter = group.get(key);
         if (!counter) continue;
-        totals.set(key, { count, sent: counter.underWay });
+        totals.set(key, { count, sent: counter.inFlight });
         Object.assign(counter, { reported: count, endsAt: performance.now() + ttl });
       }
     } catch (error) {
       this.#onFailure(error);
       for (const [key, counter] of group) {
-        counter.reported += counter.underWay;
-        totals.set(key, { count: counter.reported, sent: counter.underWay });
+        counter.reported += counter.inFlight;
+        totals.set(key, { count: counter.reported, sent: counter.inFlight });
       }
     }
-    for (const counter of group.values()) counter.underWay = 0;
+    for (const counter of group.values()) counter.inFlight = 0;
     return totals;
   }
 }

@@ -1,5 +1,5 @@
+import { wholeLogic } from '../whole-logic';
 import { logic } from './loaded-logic';
-import { wholeLogic } from './whole-logic';
 
 /** Adds the code for logic to a page that loads it. */
 export function registerLogic(): void {

@@ -1,6 +1,6 @@
 import type { Answers } from '@tessera/fields/field';
-import type { CompiledConditions } from '../conditions/compiled-conditions';
-import type { FormState } from '../conditions/conditions';
+import type { CompiledConditions } from '../../conditions/compiled-conditions';
+import type { FormState } from '../../conditions/conditions';
 
 /** The code that only forms with logic need. */
 export interface Logic {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { addRateCounts, deleteEndedRateCounts } from '../repositories/operation/rate-counts';
 import { testDatabase } from '../testing/test-database';
-import { SettlingCounters } from './settling-counters';
+import { SharedCounters } from './shared-counters';
 
 const MINUTE = 60_000;
 let database: Database;
@@ -14,7 +14,7 @@ function failed(error: unknown): never {
   throw error;
 }
 
-const server = () => new SettlingCounters((calls) => addRateCounts(database, calls), failed);
+const server = () => new SharedCounters((calls) => addRateCounts(database, calls), failed);
 let keys = 0;
 function newKey(): string {
   keys += 1;
@@ -23,7 +23,7 @@ function newKey(): string {
 const isAllowed = (max: number) => (place: { current: number }) => place.current <= max;
 
 /** Makes calls on each server in turn, all at once, and returns how many were allowed. */
-async function allowedOf(servers: SettlingCounters[], key: string, max: number, calls: number): Promise<number> {
+async function allowedOf(servers: SharedCounters[], key: string, max: number, calls: number): Promise<number> {
   const places = await Promise.all(
     Array.from({ length: calls }, (_, call) => servers[call % servers.length]?.count(key, { max, windowMs: MINUTE })),
   );
@@ -49,7 +49,7 @@ test('allows at most a tenth more than a large limit over ten servers, and no le
 
 test('asks the database for one call in about twelve of a large limit, and groups the keys of a moment', async () => {
   let statements = 0;
-  const counters = new SettlingCounters((calls) => {
+  const counters = new SharedCounters((calls) => {
     statements += 1;
     return addRateCounts(database, calls);
   }, failed);
@@ -63,7 +63,7 @@ test('asks the database for one call in about twelve of a large limit, and group
 
 test('asks the database no more once it knows that the window is full', async () => {
   let statements = 0;
-  const counters = new SettlingCounters((calls) => {
+  const counters = new SharedCounters((calls) => {
     statements += 1;
     return addRateCounts(database, calls);
   }, failed);
@@ -134,7 +134,7 @@ test('reports the calls of keys that leave the memory', async () => {
 
 test('counts on its own while the database does not answer', async () => {
   const errors: unknown[] = [];
-  const counters = new SettlingCounters(
+  const counters = new SharedCounters(
     () => Promise.reject(new Error('The database is stopped')),
     (error) => errors.push(error),
   );

@@ -98,7 +98,7 @@ test('Owners can put an image above an ending, and visitors see it, also on the 
   await answer(page, 'Full plot');
   const shown = page.getByRole('img', { name: 'Rows of apple trees' });
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)).toBe(true);
+  await expect.poll(() => shown.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
   expect(await violations(page)).toEqual([]);
   const receipt = await page.locator('a[href*="/receipt/"]').first().getAttribute('href');
   await page.goto(receipt ?? '');

@@ -71,7 +71,7 @@ test('Owners can put images between questions and beside options, and visitors c
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   const image = page.getByRole('img', { name: 'The meadow with three tents' });
   await expect(image).toBeVisible();
-  expect(await image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)).toBe(true);
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
   expect(await violations(page)).toEqual([]);
   // The whole picture chooses.
   await page.getByRole('img', { name: 'A hut' }).click({ force: true });

@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   // A shared machine can be several times slower than a quiet one.
   timeout: 240_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/report.json' }],

@@ -68,7 +68,7 @@ test('Administrators can roll back, and start, promote and withdraw a canary; ot
   await page.keyboard.press('Enter');
   await expect(page.getByText(`mf-fill: Rolled back to ${before}.`)).toBeVisible();
   await expect(fill).toContainText(before);
-  await expect.poll(served, { timeout: 2_000 }).toBe(before);
+  await expect.poll(served).toBe(before);
 
   await choose(page, 'Start a canary…');
   await page.getByRole('radio', { name: latest }).check();
@@ -91,7 +91,7 @@ test('Administrators can roll back, and start, promote and withdraw a canary; ot
   await panel.getByRole('button', { name: 'Promote to 100%' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Promote to 100%' }).click();
   await expect(page.getByText(`mf-fill: ${latest} is current.`)).toBeVisible();
-  await expect.poll(served, { timeout: 2_000 }).toBe(latest);
+  await expect.poll(served).toBe(latest);
 
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Audit log' }).click();
   await expect(page).toHaveURL(/\/audit$/);
@@ -123,7 +123,7 @@ test('Administrators can see on a phone why the server rolled back, and the file
     const { parts } = await administrator.call('GET', '/releases');
     return parts.find(({ part }: { part: string }) => part === 'mf-fill').history[0];
   };
-  await expect.poll(lastChange, { timeout: 2_000 }).toMatchObject({ action: 'roll-back', isAutomatic: true });
+  await expect.poll(lastChange).toMatchObject({ action: 'roll-back', isAutomatic: true });
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
   await administrator.logIn(context);
   const page = await context.newPage();

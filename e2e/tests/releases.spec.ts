@@ -61,8 +61,8 @@ test('Visitors and owners can go on while the visitor’s page and the shell are
     const visits = steadyVisits([form, `${server.url}/login`]);
     await server.release('mf-fill', fill);
     await server.release('shell', shell);
-    await expect.poll(async () => versionIn(await html(form), 'mf-fill'), { timeout: 2_000 }).not.toBe(first);
-    await expect.poll(async () => shellVersionIn(await html(server.url)), { timeout: 2_000 }).not.toBe(firstShell);
+    await expect.poll(async () => versionIn(await html(form), 'mf-fill')).not.toBe(first);
+    await expect.poll(async () => shellVersionIn(await html(server.url))).not.toBe(firstShell);
 
     // Tabs that were opened before go on with the files of their version.
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -72,8 +72,8 @@ test('Visitors and owners can go on while the visitor’s page and the shell are
 
     await server.releaseCommand('rollback', 'mf-fill');
     await server.releaseCommand('rollback', 'shell');
-    await expect.poll(async () => versionIn(await html(form), 'mf-fill'), { timeout: 2_000 }).toBe(first);
-    await expect.poll(async () => shellVersionIn(await html(server.url)), { timeout: 2_000 }).toBe(firstShell);
+    await expect.poll(async () => versionIn(await html(form), 'mf-fill')).toBe(first);
+    await expect.poll(async () => shellVersionIn(await html(server.url))).toBe(firstShell);
     const { failed, visits: count } = await visits.stop();
     expect(failed).toEqual([]);
     expect(count).toBeGreaterThan(10);
@@ -96,13 +96,10 @@ test('Visitors can fill in a form while a release that cannot render it is curre
     const form = `${server.url}/fill/${await owner.createForm(ballot())}`;
     await server.release('mf-fill', broken);
     await expect
-      .poll(
-        async () => {
-          expect((await fetch(form)).status).toBe(200);
-          return server.output;
-        },
-        { timeout: 3_000 },
-      )
+      .poll(async () => {
+        expect((await fetch(form)).status).toBe(200);
+        return server.output;
+      })
       .toContain('failed to render a page');
     await page.goto(form);
     await page.getByLabel('Your word').fill('Tilth');
@@ -132,7 +129,7 @@ test('Visitors never get a file that was changed in the store', async () => {
     cpSync(stored, join(server.dataFolder, 'releases/mf-fill', version), { recursive: true });
     cpSync(join(other.dataFolder, pointer), join(server.dataFolder, pointer));
     await other.stop();
-    await expect.poll(() => server.output, { timeout: 3_000 }).toContain('embed.js does not match its hash');
+    await expect.poll(() => server.output).toContain('embed.js does not match its hash');
     expect(versionIn(await (await fetch(form)).text(), 'mf-fill')).toBe(first);
     expect((await fetch(`${server.url}/parts/mf-fill/${version}/visitor/embed.js`)).status).toBe(404);
     expect(await (await fetch(`${server.url}/embed.js`)).text()).not.toContain('evil');

@@ -95,10 +95,10 @@ test('CALC-3 reads and evaluates any text without throwing, in bounded time', ()
     }),
     { numRuns: 2000 },
   );
-  const began = performance.now();
+  const began = process.cpuUsage().user;
   for (const text of ['('.repeat(5000), '-'.repeat(1999), '1+'.repeat(990), `${'min('.repeat(400)}1`, '"'.repeat(1999)])
     expect(parseExpression(text).ok).toBe(false);
-  expect(performance.now() - began).toBeLessThan(500);
+  expect(process.cpuUsage().user - began).toBeLessThan(500_000);
 });
 
 const calculated = (id: string, expression: string, details = {}) =>

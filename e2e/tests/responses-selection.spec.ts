@@ -27,9 +27,12 @@ test('Owners can set the status of all selected responses', async ({ ownerPage: 
   await boxes(page).nth(0).check();
   await boxes(page).nth(2).check();
   await bar(page).getByRole('button', { name: 'Set status' }).click();
+  const isStored = page.waitForResponse((response) => response.request().method() !== 'GET');
   await page.getByRole('menuitem', { name: 'Done' }).click();
   const cells = page.locator('tbody tr[aria-rowindex] td:nth-child(3)');
+  // The list shows the change before the server has it.
   await expect(cells).toHaveText(['Done', 'New', 'Done']);
+  await isStored;
   await page.reload();
   await expect(cells).toHaveText(['Done', 'New', 'Done']);
 });

@@ -52,6 +52,22 @@ export function classSalt(directory, name) {
   return `${name}@${identity(directory).version}`;
 }
 
+const phoneFolder = join(import.meta.dirname, '../../fields/src/phone');
+
+/**
+ * Keeps the rules for the phone numbers of all countries out of the first scripts: the models of all types have those of plain
+ * numbers, and a form that asks for countries loads the rest.
+ */
+function withoutPhoneNumbers() {
+  return [
+    new webpack.NormalModuleReplacementPlugin(/^\.\/phone\/model$/, join(phoneFolder, 'plain-model.ts')),
+    new webpack.NormalModuleReplacementPlugin(/\/phone-numbers$/, (request) => {
+      const lazyNumbers = join(phoneFolder, 'lazy-phone-numbers.ts');
+      if (request.contextInfo.issuer !== lazyNumbers) request.request = lazyNumbers;
+    }),
+  ];
+}
+
 /** The configuration that all builds for browsers share. */
 export function browser({
   directory,
@@ -97,6 +113,7 @@ export function browser({
     plugins: [
       stylesheets({ development }),
       withoutLazyTypes(),
+      ...withoutPhoneNumbers(),
       ...(development
         ? refresh
           ? refreshPlugins(webpack)

@@ -5,7 +5,7 @@ import { hiddenDetails } from './hidden/details';
 import { imageDetails } from './image/details';
 import { matrixDetails } from './matrix/details';
 import { numberDetails } from './number/details';
-
+import { phoneDetails } from './phone/details';
 import { scaleDetails } from './scale/details';
 import { optionDetails } from './shared/choice/details';
 import { questionDetails } from './shared/question/details';
@@ -21,6 +21,7 @@ export const details = {
   ...questionDetails,
   ...textDetails,
   ...countedTextDetails,
+  ...phoneDetails,
   ...numberDetails,
   ...scaleDetails,
   ...sliderDetails,

@@ -1,6 +1,7 @@
 import { messages as affixedNumber } from './affixed-number/messages';
 import { messages as countedText } from './counted-text/messages';
 import { messages as dateRange } from './date-range/messages';
+import { messages as internationalPhone } from './international-phone/messages';
 import { messages as pictureChoice } from './picture-choice/messages';
 import { messages as ranking } from './ranking/messages';
 import { messages as searchSelect } from './search-select/messages';
@@ -19,6 +20,7 @@ export const lazyMessages = {
   ...pictureChoice,
   ...affixedNumber,
   ...countedText,
+  ...internationalPhone,
   ...searchSelect,
   ...ranking,
   ...dateRange,

@@ -8,15 +8,18 @@ export interface NamedCountry {
 
 const lists = new Map<string, readonly NamedCountry[]>();
 
-/** All countries with their names in a language (a BCP 47 tag), in its alphabetical order. */
-export function countriesIn(language: string): readonly NamedCountry[] {
-  const known = lists.get(language);
-  if (known) return known;
+/** Countries with their names in a language (a BCP 47 tag), in its alphabetical order. */
+export function namedCountries(codes: readonly string[], language: string): readonly NamedCountry[] {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
   const { compare } = new Intl.Collator([language, 'en']);
-  const list = countryCodes
+  return codes
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .sort((one, other) => compare(one.label, other.label));
+}
+
+/** All countries with their names in a language. */
+export function countriesIn(language: string): readonly NamedCountry[] {
+  const list = lists.get(language) ?? namedCountries(countryCodes, language);
   lists.set(language, list);
   return list;
 }

@@ -3,7 +3,7 @@ import { isLazyType } from '../models';
 import { hasSearch } from '../search-select/has-search';
 
 /** Names of controls for settings that few fields of the first types have. */
-const extraControls = ['affixed-number', 'counted-text', 'search-select'] as const;
+const extraControls = ['affixed-number', 'counted-text', 'international-phone', 'search-select'] as const;
 
 export type ExtraControl = (typeof extraControls)[number];
 
@@ -16,6 +16,7 @@ export function controlType(field: Pick<FieldOf, 'type' | 'details' | 'options'>
   if (type === 'radio' || type === 'checkbox') return details?.pictures || details?.other ? 'picture-choice' : type;
   if (type === 'select') return details?.other || hasSearch(field) ? 'search-select' : type;
   if (type === 'number') return details?.prefix || details?.suffix || details?.step ? 'affixed-number' : type;
+  if (type === 'phone') return details?.countryCode ? 'international-phone' : type;
   if (type === 'text' || type === 'textarea') return details?.counter ? 'counted-text' : type;
   return type;
 }

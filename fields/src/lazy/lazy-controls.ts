@@ -9,6 +9,7 @@ import { DividerControl } from '../divider/control';
 import { HeadingControl } from '../heading/control';
 import { HiddenControl } from '../hidden/control';
 import { ImageControl } from '../image/control';
+import { InternationalPhoneControl } from '../international-phone/control';
 import { MatrixControl } from '../matrix/control';
 import type { EagerType, LazyType } from '../models';
 import { NpsControl } from '../nps/control';
@@ -29,6 +30,7 @@ export const lazyControls: { readonly [Type in LazyType]: Control } & { readonly
   text: CountedTextControl,
   textarea: CountedTextControl,
   number: AffixedNumberControl,
+  phone: InternationalPhoneControl,
   select: SearchSelectControl,
   radio: PictureChoiceControl,
   checkbox: PictureChoiceControl,

@@ -8,6 +8,8 @@ import { messages as dateRange } from '../date-range/messages';
 import { translations as dateRangeIn } from '../date-range/translations';
 import { messages as file } from '../file/messages';
 import { translations as fileIn } from '../file/translations';
+import { messages as internationalPhone } from '../international-phone/messages';
+import { translations as internationalPhoneIn } from '../international-phone/translations';
 import type { LazyType } from '../models';
 import { messages as number } from '../number/messages';
 import { translations as numberIn } from '../number/translations';
@@ -35,6 +37,7 @@ export const lazyTranslations: { readonly [Name in LazyType | ExtraControl]?: re
   url: [{ en: url, ...urlIn }],
   'picture-choice': [{ en: pictureChoice, ...pictureChoiceIn }],
   'affixed-number': [{ en: affixedNumber, ...affixedNumberIn }],
+  'international-phone': [{ en: internationalPhone, ...internationalPhoneIn }],
   'counted-text': [{ en: countedText, ...countedTextIn }],
   'search-select': [
     { en: pictureChoice, ...pictureChoiceIn },

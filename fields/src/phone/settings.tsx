@@ -1,6 +1,7 @@
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { Phone } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
+import { LazyCountrySettings } from '../shared/extras/lazy-extra-settings';
 import { PatternSettings } from '../shared/pattern/pattern-settings';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
@@ -12,6 +13,7 @@ export const settings: FieldSettings = {
   Settings: (props) => (
     <>
       <GeneralSettings {...props} placeholder />
+      <LazyCountrySettings {...props} />
       <PanelSection title="Validation">
         <PatternSettings {...props} />
       </PanelSection>

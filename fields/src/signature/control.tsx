@@ -1,104 +1,18 @@
-import { Button } from '@tessera/shared-ui/button';
-import { classNames } from '@tessera/shared-ui/class-names';
-import { FieldError } from '@tessera/shared-ui/field-error';
+import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import { useEffect, useState } from 'react';
-import type { ControlProps, Uploads } from '../control';
+import type { ControlProps } from '../control';
 import { FileControl } from '../file/control';
-import { FileChip } from '../file/file-chip';
-import { QuestionGroup } from '../shared/question/question-group';
-import { isComposing } from '../shared/text/is-composing';
-import styles from './control.module.css';
-import { DrawArea } from './draw-area';
-import { typedSignature } from './signature-image';
 
-/** Draws or types a signature. Each stroke and each typed name replaces the stored image. */
-function SignatureInput({ uploads, ...props }: ControlProps & { uploads: Uploads }) {
-  const { field, errors, required, messages } = props;
-  const [mode, setMode] = useState<'draw' | 'type'>('draw');
-  const [name, setName] = useState('');
-  /** Whether there is an image that was made here. */
-  const [isOwn, setOwn] = useState(false);
-  /** Whether the visitor has signed or cleared here. Before, an image is one of an earlier visit, which is shown by its name. */
-  const [isTouched, setTouched] = useState(false);
-  const [image] = uploads.of(field.id);
-  const say = (id: 'signHere' | 'signByTyping' | 'signByDrawing' | 'clearSignature' | 'typedSignature') =>
-    messages.formatError([id], '');
-  const store = (file: File) => {
-    setTouched(true);
-    setOwn(true);
-    uploads.add(field.id, [file]);
-  };
-  const clear = () => {
-    setTouched(true);
-    setOwn(false);
-    setName('');
-    if (image) uploads.remove(field.id, image.id);
-  };
-  const storeName = async () => {
-    if (!name.trim()) return clear();
-    const file = await typedSignature(name.trim());
-    if (file) store(file);
-  };
-  const isStored = image !== undefined && !isTouched;
-  return (
-    <QuestionGroup field={field} errors={errors} required={required} messages={messages}>
-      {isStored ? (
-        <FileChip answerKey={field.id} file={image} at={0} messages={messages} onRemove={clear} />
-      ) : (
-        <div className={classNames(styles.sign, errors[field.id] && styles.invalid)} lang={messages.language}>
-          {mode === 'draw' ? (
-            <DrawArea hint={say('signHere')} language={messages.language} isEmpty={!isOwn} onDrawn={store} />
-          ) : (
-            <input
-              className={styles.typed}
-              name={field.id}
-              value={name}
-              maxLength={100}
-              autoComplete="name"
-              aria-label={say('typedSignature')}
-              placeholder={say('typedSignature')}
-              onChange={(event) => setName(event.currentTarget.value)}
-              onBlur={() => void storeName()}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || isComposing(event)) return;
-                // Otherwise the form is sent before the image is made.
-                event.preventDefault();
-                void storeName();
-              }}
-            />
-          )}
-          <div className={styles.foot}>
-            <Button
-              variant="ghost"
-              size="xl"
-              onClick={() => {
-                clear();
-                setMode(mode === 'draw' ? 'type' : 'draw');
-              }}
-            >
-              {say(mode === 'draw' ? 'signByTyping' : 'signByDrawing')}
-            </Button>
-            <Button variant="ghost" size="xl" disabled={!isOwn && !name} onClick={clear}>
-              {say('clearSignature')}
-            </Button>
-          </div>
-        </div>
-      )}
-      {image?.problem !== undefined && (
-        <FieldError size="xl" lang={messages.language}>
-          {image.problem}
-        </FieldError>
-      )}
-    </QuestionGroup>
-  );
-}
+/** What draws is the larger part of the code. */
+const input = lazy(() => import(/* webpackChunkName: "signature" */ './signature-input'));
 
-/** A signature. Without script, and where nothing is uploaded, a file with an image of it. */
+/** A signature. Without script, until it is loaded, and where nothing is uploaded, a file with an image of it. */
 export function SignatureControl({ uploads, ...props }: ControlProps) {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  return isAlive && uploads ? (
-    <SignatureInput {...props} uploads={uploads} />
+  const { loaded } = useLazy(input, uploads !== undefined);
+  return isAlive && loaded && uploads ? (
+    <loaded.SignatureInput {...props} uploads={uploads} />
   ) : (
     <FileControl {...props} uploads={uploads} />
   );

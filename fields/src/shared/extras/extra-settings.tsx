@@ -1,5 +1,8 @@
+import { Field } from '@tessera/shared-ui/field';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
+import { Select } from '@tessera/shared-ui/select';
 import { Switch } from '@tessera/shared-ui/switch';
+import { countriesIn } from '../../country/names';
 import type { SettingsProps } from '../../field-settings';
 import { NumberSetting } from '../number/number-setting';
 import { readsOnly } from '../settings/reads-only';
@@ -43,5 +46,35 @@ export const CounterSetting = readsOnly(['details'], ({ field, onChange }: Setti
       checked={field.details?.counter === true}
       onChange={(event) => onChange(withDetail(field, 'counter', event.currentTarget.checked || undefined))}
     />
+  </PanelSection>
+));
+
+/** Whether visitors choose the country of a phone number, and the one that is chosen at first. */
+export const CountrySettings = readsOnly(['details'], ({ field, onChange }: SettingsProps) => (
+  <PanelSection title="Country code">
+    <Switch
+      label="Ask for the country code"
+      spread
+      checked={field.details?.countryCode === true}
+      onChange={(event) => onChange(withDetail(field, 'countryCode', event.currentTarget.checked || undefined))}
+    />
+    {field.details?.countryCode && (
+      <Field label="Country chosen at first" hint="Answers are stored with their code: +358401234567" size="dense">
+        {(control) => (
+          <Select
+            {...control}
+            value={field.details?.homeCountry ?? ''}
+            onChange={(event) => onChange(withDetail(field, 'homeCountry', event.currentTarget.value || undefined))}
+          >
+            <option value="">None</option>
+            {countriesIn('en').map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    )}
   </PanelSection>
 ));

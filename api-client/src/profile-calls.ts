@@ -13,9 +13,11 @@ export interface ProfileCalls {
   emailState(signal?: AbortSignal): Promise<WireEmailState>;
   /** Sends a confirmation link to a new email. */
   changeEmail(change: { email: string; password: string }): Promise<WireEmailState>;
+  /** Sends a link that confirms the email of the account. Its state then has a change to the same email. */
+  sendOwnEmailLink(): Promise<WireEmailState>;
   sendEmailLinkAgain(): Promise<WireEmailState>;
   cancelEmailChange(): Promise<WireEmailState>;
-  /** Changes the email with the token of a link. Resolves with a message for the owner. */
+  /** Changes or confirms the email with the token of a link. Resolves with a message for the owner. */
   confirmEmail(token: string): Promise<string>;
 }
 
@@ -41,6 +43,8 @@ export function profileCalls(send: Send, store: TokenStore): ProfileCalls {
     removePhoto: async () => saved(await send({ method: 'DELETE', path: '/users/me/avatar', session })),
     emailState: async (signal) => readState(await send({ method: 'GET', path: '/users/me/email', session, signal })),
     changeEmail: async (body) => readState(await send({ method: 'PUT', path: '/users/me/email', session, body })),
+    sendOwnEmailLink: async () =>
+      readState(await send({ method: 'POST', path: '/users/me/email/confirmation', session })),
     sendEmailLinkAgain: async () =>
       readState(await send({ method: 'POST', path: '/users/me/email/send-again', session })),
     cancelEmailChange: async () => readState(await send({ method: 'DELETE', path: '/users/me/email', session })),

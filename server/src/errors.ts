@@ -151,6 +151,7 @@ export const refusals = {
   'call-not-found': { status: 404, message: 'Unknown endpoint. See /api/openapi.json for the list.' },
   'nothing-here': { status: 404, message: 'Page not found.' },
   'email-taken': { status: 409, message: 'An account with this email already exists. Log in instead.' },
+  'email-confirmed': { status: 409, message: 'Your email is confirmed already.' },
   'view-name-taken': { status: 409, message: 'Another view has this name. Choose another name.' },
   'key-name-taken': { status: 409, message: 'You already have a key with this name.' },
   'form-changed': {

@@ -1,7 +1,9 @@
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useNavigate, useParams } from '@tessera/federation/router';
 import { BackLink } from '@tessera/shared-ui/back-link';
+import { keepFocus } from '@tessera/shared-ui/keep-focus';
 import { Tabs } from '@tessera/shared-ui/tabs';
+import { useEffect, useRef } from 'react';
 import { useKeyCount } from '../settings/api-keys/use-key-count';
 import { DeletionNotice } from '../settings/data/deletion-notice';
 import { useDeletion } from '../settings/data/use-deletion';
@@ -13,13 +15,16 @@ import { settingsTabs } from '../settings/tabs';
 export default function SettingsPage(props: PageProps) {
   const navigate = useNavigate();
   const { tab: named } = useParams();
+  const main = useRef<HTMLElement>(null);
+  // A button whose section changes, such as Change email, leaves the focus to the first control of the section.
+  useEffect(() => (main.current ? keepFocus(main.current, 'section') : undefined), []);
   const isAdministrator = props.session.user?.isAdministrator === true;
   const tabs = settingsTabs.filter(({ isForAdministrators }) => !isForAdministrators || isAdministrator);
   const deletion = useDeletion(props);
   const [keyCount, setKeyCount] = useKeyCount(props);
   const shown = tabs.find(({ tab }) => tab === named) ?? settingsTabs[0];
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main ref={main} id="main" tabIndex={-1} className={styles.page}>
       <BackLink as={Link} to="/profile">
         Back to Profile
       </BackLink>

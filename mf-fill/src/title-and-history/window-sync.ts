@@ -1,7 +1,7 @@
+import { keepFocus } from '@tessera/shared-ui/keep-focus';
 import { viewOf } from '../form-session/form-session';
 import type { FillMessages } from '../messages/fill-messages';
 import type { FormSessionController } from '../session/use-form-session';
-import { keepFocus } from './keep-focus';
 import { browserHistory } from './page-history';
 import { pageTitle, thanksTitle } from './page-title';
 

@@ -3,17 +3,23 @@ import { hashOpaqueToken, newOpaqueToken } from '../auth/opaque-token';
 import { orRefusal, Undone } from '../database/undone';
 import { DAY_MS } from '../durations';
 import { noMoreEmails, type Refusal } from '../errors';
-import { confirmEmailEmail, emailChangedEmail } from '../mail/emails';
+import { confirmEmailEmail, confirmOwnEmailEmail, emailChangedEmail } from '../mail/emails';
 import { queueEmail } from '../mail/queue-email';
 import { setConfirmedEmail, storeEmailChange, takeEmailChange } from '../repositories/account/email-changes';
 import { type RequestOrigin, recordAudit } from '../repositories/audit-events';
 import { findUser, lockUser } from '../repositories/users';
 
+/** Whether two emails are one: letters count the same in both cases. */
+export function isSameEmail(one: string | undefined, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase();
+}
+
 type EmailContext = Pick<AppContext, 'database' | 'mail' | 'publicUrl'>;
 
 /**
- * Sends a confirmation link to a new email, or refuses when it has had too many. The answer is the same if another account has this email, so that no one can find
- * out who has an account; the link then fails.
+ * Sends a confirmation link to a new email, or to the account’s own one that is not confirmed yet. Refuses when the address
+ * has had too many. The answer is the same if another account has this email, so that no one can find out who has an account;
+ * the link then fails.
  */
 export async function sendEmailConfirmation(
   { database, mail, publicUrl }: EmailContext,
@@ -23,9 +29,11 @@ export async function sendEmailConfirmation(
   const refusal = await orRefusal(() =>
     database.transaction(async (transaction) => {
       await storeEmailChange(transaction, { userId, email, hash, expiresAt: new Date(Date.now() + DAY_MS) });
+      const isOwn = isSameEmail((await findUser(transaction, userId))?.email, email);
       // The part after # is not sent to servers, so it is in no log.
-      const content = confirmEmailEmail(email, `${publicUrl}/confirm-email#${token}`);
-      const isQueued = await queueEmail(transaction, content, { kind: 'email-change', sender: userId });
+      const content = (isOwn ? confirmOwnEmailEmail : confirmEmailEmail)(email, `${publicUrl}/confirm-email#${token}`);
+      const kind = isOwn ? 'email-confirmation' : 'email-change';
+      const isQueued = await queueEmail(transaction, content, { kind, sender: userId });
       if (!isQueued) throw new Undone(noMoreEmails(email));
       return null;
     }),
@@ -35,8 +43,9 @@ export async function sendEmailConfirmation(
 }
 
 /**
- * Changes the email of an account with its link, and tells the former email. Returns the new email. Refuses the link of
- * another account: someone could enter the email of a stranger, who would then open the link and so give the email away.
+ * Changes or confirms the email of an account with its link; a change is told to the former email. Returns a message for the
+ * owner. Refuses the link of another account: someone could enter the email of a stranger, who would then open the link and
+ * so give the email away.
  */
 export async function confirmEmail(
   { database, mail }: Pick<EmailContext, 'database' | 'mail'>,
@@ -48,9 +57,10 @@ export async function confirmEmail(
     if (!email) return { refused: 'email-link-invalid' };
     const former = await findUser(transaction, userId);
     if (!former || !(await setConfirmedEmail(transaction, userId, email))) return { refused: 'email-taken' };
+    if (isSameEmail(former.email, email)) return `Your email ${email} is confirmed.`;
     await recordAudit(transaction, { type: 'settings-changed', actor: { id: userId }, detail: 'Email', origin });
     await queueEmail(transaction, emailChangedEmail(former, email), { kind: 'account', sender: userId });
-    return email;
+    return `Your email is now ${email}.`;
   });
   mail.wake();
   return result;

@@ -63,6 +63,18 @@ export function confirmEmailEmail(to: string, url: string): EmailContent {
   };
 }
 
+/** For the email that an account has already. Without the name of the account, which may be a stranger’s. */
+export function confirmOwnEmailEmail(to: string, url: string): EmailContent {
+  return {
+    to,
+    name: '',
+    subject: 'Confirm your email for Tessera',
+    paragraphs: ['Confirm that the Tessera account with this email is yours. The link works for 24 hours.'],
+    action: { label: 'Confirm email', url },
+    note: 'If you did not ask for this, ignore this email. Nothing changes.',
+  };
+}
+
 /** Tells the former email of an account that it was replaced. */
 export function emailChangedEmail({ name, email }: Recipient, replacement: string): EmailContent {
   return {

@@ -17,6 +17,8 @@ const bounds = {
   'password-reset': { toAddress: { max: 10, per: 'hour' } },
   /** A link to a new email. The sender is the account. */
   'email-change': { toAddress: { max: 5, per: 'day' }, fromSender: 10 },
+  /** A link to the email of an account, which confirms it. */
+  'email-confirmation': { toAddress: { max: 5, per: 'day' } },
   /** To the email of an account, which need not be confirmed. */
   account: { toAddress: { max: 30, per: 'day' } },
   /** The sender is the person who invites. */

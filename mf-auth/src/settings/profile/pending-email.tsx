@@ -15,11 +15,13 @@ import styles from '../settings.module.css';
 export interface PendingEmailProps {
   calls: Pick<ProfileCalls, 'sendEmailLinkAgain' | 'cancelEmailChange'>;
   pending: NonNullable<WireEmailState['pending']>;
+  /** Whether it is the email that the account has already. */
+  isOwn: boolean;
   onChanged: (state: WireEmailState) => void;
 }
 
-/** A new email that waits for its confirmation. */
-export function PendingEmail({ calls, pending, onChanged }: PendingEmailProps) {
+/** An email that waits for its confirmation. */
+export function PendingEmail({ calls, pending, isOwn, onChanged }: PendingEmailProps) {
   const { busy, error, send } = useAccountForm();
   const [isSentAgain, setSentAgain] = useState(false);
   const again = async () => {
@@ -37,8 +39,12 @@ export function PendingEmail({ calls, pending, onChanged }: PendingEmailProps) {
     );
   return (
     <div className={styles.pending}>
-      <Badge tone="draft">Not confirmed</Badge>
-      <b>{pending.email}</b>
+      {!isOwn && (
+        <>
+          <Badge tone="draft">Not confirmed</Badge>
+          <b>{pending.email}</b>
+        </>
+      )}
       <p>
         We sent a link on {formatDateTime(pending.sentAt)}. It works until {formatDateTime(pending.expiresAt)}.
       </p>
@@ -53,7 +59,7 @@ export function PendingEmail({ calls, pending, onChanged }: PendingEmailProps) {
           </Button>
         )}
         <Button variant="ghost" onClick={cancel}>
-          Cancel change
+          {isOwn ? 'Cancel' : 'Cancel change'}
         </Button>
       </div>
     </div>

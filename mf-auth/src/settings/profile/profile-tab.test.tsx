@@ -27,6 +27,30 @@ describe('the email', () => {
     expect(await screen.findByText(/^Confirmed on .*2025$/)).toBeInTheDocument();
   });
 
+  test('that is not confirmed gets a link, which can be sent again', async () => {
+    const own = { ...pending, email: 'noor@hollinvale.example' };
+    const sendOwnEmailLink = jest.fn().mockResolvedValue({ confirmedAt: null, pending: own });
+    show({ sendOwnEmailLink, emailState: () => Promise.resolve({ confirmedAt: null, pending: null }) });
+    expect(await screen.findByText('Not confirmed')).toBeInTheDocument();
+    await userEvent.click(await button('Send confirmation link'));
+    expect(sendOwnEmailLink).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText(/We sent a link on .* It works until/)).toBeInTheDocument();
+    expect(screen.getByText('Not confirmed')).toBeInTheDocument();
+    expect(screen.getAllByText(own.email)).toHaveLength(1);
+    expect(await button('Send again')).toBeInTheDocument();
+    expect(screen.queryByText(/until the new one is confirmed/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+  });
+
+  test('says why a confirmation link could not be sent', async () => {
+    show({
+      sendOwnEmailLink: () => Promise.reject(new Error('This email has received too many emails today.')),
+      emailState: () => Promise.resolve({ confirmedAt: null, pending: null }),
+    });
+    await userEvent.click(await button('Send confirmation link'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This email has received too many emails today.');
+  });
+
   test('is changed with the password, and then shown with the one that waits', async () => {
     const changeEmail = jest.fn().mockResolvedValue({ ...confirmed, pending });
     show({ changeEmail });

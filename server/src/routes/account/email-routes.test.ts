@@ -155,3 +155,55 @@ describe('changing the email', () => {
     expect((await change(owner, owner.email.toUpperCase())).body.message).toBe('This is your email already.');
   });
 });
+
+describe('confirming the email that the account has', () => {
+  const ask = (owner: Pick<Owner, 'token'>) =>
+    app().call<WireEmailState>('POST', '/users/me/email/confirmation', { token: owner.token });
+  const noChange = { status: 409, body: { code: 'email-confirmed' } };
+
+  test('needs the link in an email to it, and changes nothing else', async () => {
+    const owner = await app().owner();
+    expect((await state(owner)).confirmedAt).toBeNull();
+    const { status, body } = await ask(owner);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ confirmedAt: null, pending: { email: owner.email } });
+    const [mail] = await mailsTo(owner.email);
+    expect(mail).toMatchObject({ subject: 'Confirm your email for Tessera' });
+    expect((await confirm(owner, tokenIn(mail))).body.message).toBe(`Your email ${owner.email} is confirmed.`);
+    const after = await state(owner);
+    expect(after.pending).toBeNull();
+    expect(Date.now() - Date.parse(after.confirmedAt ?? '')).toBeLessThan(60_000);
+    // No email says that it was changed.
+    expect(await mailsTo(owner.email)).toHaveLength(1);
+    expect(await ask(owner)).toMatchObject(noChange);
+  });
+
+  test('can be asked for again with the same text, and the earlier link stops working', async () => {
+    const owner = await app().owner();
+    await ask(owner);
+    await app().call('POST', '/users/me/email/send-again', { token: owner.token });
+    const [first, second] = await mailsTo(owner.email, 2);
+    expect(second?.subject).toBe(first?.subject);
+    expect((await confirm(owner, tokenIn(first))).status).toBe(400);
+    expect((await confirm(owner, tokenIn(second))).status).toBe(200);
+  });
+
+  test('leaves the API keys that the owner made', async () => {
+    const owner = await app().owner();
+    await app().call('POST', '/users/api-keys', {
+      token: owner.token,
+      body: { name: 'Sync', scopes: ['forms:read'], expiresInDays: null },
+    });
+    await ask(owner);
+    const [mail] = await mailsTo(owner.email);
+    await confirm(owner, tokenIn(mail));
+    expect(await app().database.query('SELECT name FROM api_keys WHERE user_id = $1', [owner.id])).toHaveLength(1);
+  });
+
+  test('is limited, and says so', async () => {
+    const owner = await app().owner();
+    const answers: { status: number }[] = [];
+    for (let count = 0; count < 6; count += 1) answers.push(await ask(owner));
+    expect(answers.at(-1)?.status).toBe(429);
+  });
+});

@@ -1,7 +1,7 @@
 import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
 import { EmailStateBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
-import { confirmEmail, sendEmailConfirmation } from '../../account/change-email';
+import { confirmEmail, isSameEmail, sendEmailConfirmation } from '../../account/change-email';
 import type { AppContext } from '../../app-context';
 import { originOf } from '../../auth/request-device';
 import { isRefusal } from '../../errors';
@@ -67,11 +67,36 @@ function startChange(app: TypedApp, context: AppContext): void {
       const wrong =
         user.passwordHash && (await refuseWrongPassword(database, { user, origin: originOf(request) }, password));
       if (wrong) return reply.refuse(asPasswordError(wrong));
-      if (email.toLowerCase() === user.email.toLowerCase()) {
+      if (isSameEmail(user.email, email)) {
         const message = 'This is your email already.';
         return reply.refuse({ refused: 'invalid-input', message, errors: { email: message } });
       }
       const refusal = await sendEmailConfirmation(context, { userId, email });
+      if (refusal) return reply.refuse(refusal);
+      return { success: true as const, data: await stateOf(context, userId) };
+    },
+  );
+}
+
+function confirmOwn(app: TypedApp, context: AppContext): void {
+  const { database, limits } = context;
+  app.post(
+    '/users/me/email/confirmation',
+    {
+      config: { permission: 'account', ...limitedByAccount(limits.forgotPassword) },
+      schema: {
+        tags,
+        summary: 'Send a link that confirms the email of the account',
+        description: 'Refused if the email is confirmed already. An open change of the email is cancelled.',
+        response: stateResponse,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = loggedIn(request);
+      const user = await findUser(database, userId);
+      if (!user) return reply.refuse('session-ended');
+      if (await emailConfirmedAt(database, userId)) return reply.refuse('email-confirmed');
+      const refusal = await sendEmailConfirmation(context, { userId, email: user.email });
       if (refusal) return reply.refuse(refusal);
       return { success: true as const, data: await stateOf(context, userId) };
     },
@@ -103,7 +128,11 @@ function pendingChange(app: TypedApp, context: AppContext): void {
     '/users/me/email',
     {
       config: { permission: 'account' },
-      schema: { tags, summary: 'Cancel the change of the email', response: stateResponse },
+      schema: {
+        tags,
+        summary: 'Cancel the change or the confirmation of the email; its link stops working',
+        response: stateResponse,
+      },
     },
     async (request) => {
       const { userId } = loggedIn(request);
@@ -120,25 +149,25 @@ function confirm(app: TypedApp, context: AppContext): void {
       config: { permission: 'account', ...limitedByAccount(context.limits.login) },
       schema: {
         tags,
-        summary: 'Change the email with the token of the confirmation link',
-        description: 'The link works only for the account whose email changes.',
+        summary: 'Change or confirm the email with the token of the confirmation link',
+        description: 'The link works only for the account that asked for it.',
         body: Type.Object({ token: Type.String({ maxLength: 200 }) }),
         response: okResponse(SuccessMessage),
       },
     },
     async (request, reply) => {
-      const email = await confirmEmail(context, {
+      const message = await confirmEmail(context, {
         userId: loggedIn(request).userId,
         token: request.body.token,
         origin: originOf(request),
       });
-      if (isRefusal(email)) return reply.refuse(email);
-      return { success: true as const, message: `Your email is now ${email}.` };
+      if (isRefusal(message)) return reply.refuse(message);
+      return { success: true as const, message };
     },
   );
 }
 
-/** Changes the email of an account, through a link that is sent to the new one. */
+/** Changes and confirms the email of an account, through a link that is sent to it. */
 export function emailRoutes(app: TypedApp, context: AppContext): void {
-  for (const route of [readState, startChange, pendingChange, confirm]) route(app, context);
+  for (const route of [readState, startChange, confirmOwn, pendingChange, confirm]) route(app, context);
 }

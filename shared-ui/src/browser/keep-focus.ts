@@ -1,8 +1,8 @@
-const controls = 'input:not([type="hidden"]), select, textarea, button:not([tabindex="-1"])';
+const controls = 'input:not([type="hidden"], [hidden]), select, textarea, button:not([tabindex="-1"])';
 
 /** The new focus after the focused element was removed: the nearest control around its place, or the heading. */
-function placeAfter(around: readonly Element[]): HTMLElement | null {
-  const nearest = around.find((each) => each.isConnected && each.matches('form *, form, aside'));
+function placeAfter(around: readonly Element[], areas: string): HTMLElement | null {
+  const nearest = around.find((each) => each.isConnected && each.matches(areas));
   return (
     nearest?.querySelector<HTMLElement>(controls) ??
     document.querySelector<HTMLElement>('main :is(h1, h2)[tabindex="-1"]')
@@ -12,8 +12,10 @@ function placeAfter(around: readonly Element[]): HTMLElement | null {
 /**
  * Keeps the focus on the page. A button that removes itself, such as Close or Remove, would leave it on the body, where
  * screen readers and the keyboard start from the top again. Returns the function that ends it.
+ *
+ * @param areas selector of the elements in which the next control is looked for, innermost first
  */
-export function keepFocus(root: Node): () => void {
+export function keepFocus(root: Node, areas = 'form *, form, aside'): () => void {
   let around: Element[] = [];
   const follow = ({ target }: Event) => {
     around = [];
@@ -24,7 +26,7 @@ export function keepFocus(root: Node): () => void {
     if (!last || last.isConnected || document.activeElement !== document.body) return;
     // The effects of this render run first: they may move the focus to a better place.
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body && !last.isConnected) placeAfter(around)?.focus();
+      if (document.activeElement === document.body && !last.isConnected) placeAfter(around, areas)?.focus();
     });
   };
   const observer = new MutationObserver(look);

@@ -1,6 +1,8 @@
 import { Button } from '@tessera/shared-ui/button';
+import { classNames } from '@tessera/shared-ui/class-names';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Picker, type PickerOption } from '@tessera/shared-ui/picker';
+import scroll from '@tessera/shared-ui/scroll-row.module.css';
 import { SearchInput } from '@tessera/shared-ui/search-input';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import type { ListQuery } from './list-query';
@@ -51,7 +53,7 @@ export function Toolbar({ query, change }: ToolbarProps) {
         value={query.search}
         onChange={(event) => change({ search: event.target.value })}
       />
-      <div className={styles.pickers}>
+      <div className={classNames(styles.pickers, scroll.row)}>
         <Picker
           label="Status"
           options={statuses}

@@ -1,7 +1,9 @@
 import type { Field } from '@tessera/fields/models';
 import type { ResponseQuery } from '@tessera/form-model/response-query';
 import { Check } from '@tessera/shared-ui/check';
+import { classNames } from '@tessera/shared-ui/class-names';
 import { lazy, useLazy } from '@tessera/shared-ui/lazy';
+import scroll from '@tessera/shared-ui/scroll-row.module.css';
 import type { ReactNode } from 'react';
 import { AddFilter } from './add-filter';
 import styles from './filters.module.css';
@@ -47,7 +49,7 @@ export function FilterBar(props: FilterBarProps) {
         {start}
         <SearchAnswers text={query.text} onChange={(text) => onChange({ ...query, text })} />
         {chips && filters.length > 0 && (
-          <div className={styles.chips}>
+          <div className={classNames(styles.chips, scroll.row)}>
             <chips.FilterChips filters={filters} onChange={onChange} />
           </div>
         )}

@@ -3,7 +3,9 @@ import type { Form } from '@tessera/form-model/form';
 import { BackLink } from '@tessera/shared-ui/back-link';
 import { Badge } from '@tessera/shared-ui/badge';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { classNames } from '@tessera/shared-ui/class-names';
 import { Icon } from '@tessera/shared-ui/icon';
+import scroll from '@tessera/shared-ui/scroll-row.module.css';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './form-settings.module.css';
@@ -43,7 +45,7 @@ export function FormSettings({ form, mayEdit, section, counts = {}, children }: 
         )}
       </header>
       <div className={styles.columns}>
-        <nav className={styles.nav} aria-label="Form settings">
+        <nav className={classNames(styles.nav, scroll.row)} aria-label="Form settings">
           {sections.map(({ id, name, icon }) => (
             <Link
               key={id}

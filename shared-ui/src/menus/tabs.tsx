@@ -1,6 +1,8 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Count } from '../data-display/count';
+import { classNames } from '../styles/class-names';
+import scroll from '../styles/scroll-row.module.css';
 import styles from './tabs.module.css';
 
 export interface TabOption<Value extends string> {
@@ -24,6 +26,16 @@ export interface TabsProps<Value extends string> {
 
 /** Tabs. Arrow keys move the focus, Enter or Space selects. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, end, children }: TabsProps<Value>) {
+  const selected = tabs.findIndex((tab) => tab.value === value);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.children[selected];
+    if (!row || !tab) return;
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    // Into the middle, as far as the row allows it; a row that does not scroll stays.
+    row.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+  }, [selected]);
   return (
     <Base.Root
       value={value}
@@ -33,7 +45,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, end, 
       }}
     >
       <div className={styles.row}>
-        <Base.List className={styles.tabs} aria-label={label}>
+        <Base.List ref={list} className={classNames(styles.tabs, scroll.row)} aria-label={label}>
           {tabs.map((tab) => (
             <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
               {tab.label}

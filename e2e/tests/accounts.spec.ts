@@ -77,7 +77,7 @@ test('Owners who log in come to the page that they asked for, also through the r
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByRole('link', { name: 'Log in' }).click();
   // Both pages have a field Email.
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -63,7 +63,7 @@ test('Owners can choose a template on the landing page before they have an accou
   await expect(page.getByText('Sign up to open the template “Event registration”.')).toBeVisible();
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/login?template=event-registration');
-  await expect(page.getByText('Log in to open the template “Event registration”.')).toBeVisible();
+  await expect(page.getByText('Sign in to open the template “Event registration”.')).toBeVisible();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('link', { name: 'Back to log-in' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -105,7 +105,7 @@ test('Owners who return to an address that created a form find that form, and cr
 
 test('Owners can choose a template on the landing page and log in', async ({ page, owner }) => {
   await page.goto('/login?template=budget-ballot');
-  await expect(page.getByText('Log in to open the template.')).toBeVisible();
+  await expect(page.getByText('Sign in to open the template.')).toBeVisible();
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

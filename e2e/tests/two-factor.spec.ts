@@ -182,7 +182,7 @@ test.describe('with a passkey', () => {
 
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
-    await press(page, 'Log in with a passkey');
+    await press(page, 'Sign in with a passkey');
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto('/settings/security');
     await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Last used just now');
@@ -196,7 +196,7 @@ test.describe('with a passkey', () => {
     await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0);
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
-    await press(page, 'Log in with a passkey');
+    await press(page, 'Sign in with a passkey');
     await expect(page.getByRole('alert')).toHaveText('The passkey could not be used. Try again.');
     await context.close();
   });

@@ -35,7 +35,7 @@ export function PasskeyButton({ api, session, onProblem, onLoggedIn }: PasskeyBu
   return (
     <Button block className={styles.tall} busy={busy} busyLabel="Waiting for your browser…" onClick={logIn}>
       <Icon of={KeyRound} />
-      Log in with a passkey
+      Sign in with a passkey
     </Button>
   );
 }

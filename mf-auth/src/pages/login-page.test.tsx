@@ -53,6 +53,13 @@ describe('the login page', () => {
     expect(screen.getByTestId('location')).toHaveTextContent('/login');
   });
 
+  test('says “sign in”, as the specification’s texts on this screen do, and nowhere “log in”', () => {
+    show();
+    expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/log[- ]in/i);
+  });
+
   test('leaves the checks of required and email inputs to the browser', () => {
     show();
     expect(screen.getByLabelText('Email')).toBeRequired();

@@ -31,8 +31,8 @@ export default function LoginPage(props: PageProps) {
   }
   return (
     <AuthFrame
-      title="Log in"
-      lead={templateLead('Log in', search, state) || welcome()}
+      title="Sign in"
+      lead={templateLead('Sign in', search, state) || welcome()}
       alternative={
         <>
           New to Tessera?{' '}

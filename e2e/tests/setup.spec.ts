@@ -61,7 +61,10 @@ test('Owners can set up a fresh installation from another machine with the print
   }
   await next(page, 'Continue');
   await expect(page.getByText('Enter a name of 1 to 60 characters.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByLabel('Name').fill('Hollinvale "Forms"');
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Hollinvale "Forms"');
   expect(await violations(page)).toEqual([]);
   await next(page, 'Continue');
   await expect(page.getByRole('heading', { name: 'Create the administrator' })).toBeFocused();
@@ -81,8 +84,15 @@ test('Owners can set up a fresh installation from another machine with the print
   await page.getByLabel('Domains', { exact: true }).fill('@hollinvale');
   await next(page, 'Finish set-up');
   await expect(page.getByText('Enter a domain such as hollinvale.example, without @.')).toBeVisible();
+  await expect(page.getByLabel('Domains', { exact: true })).toBeFocused();
   await page.getByLabel('Domains', { exact: true }).fill('hollinvale.example');
   expect(await violations(page)).toEqual([]);
+  // A reload goes on with this step, and its choice.
+  await page.reload();
+  await expect(page).toHaveURL('/setup/registration');
+  await expect(page.getByRole('radio', { name: /at your domains/ })).toBeChecked();
+  await expect(page.getByLabel('Domains', { exact: true })).toHaveValue('hollinvale.example');
+  await expect(page.getByRole('definition').filter({ hasText: 'Hollinvale "Forms"' })).toBeVisible();
   await next(page, 'Finish set-up');
   await expect(page.getByRole('heading', { name: 'Hollinvale "Forms" is ready' })).toBeVisible();
   await expect(page.getByText('Database and files work')).toBeVisible();
@@ -102,8 +112,10 @@ test('Owners can set up a fresh installation from another machine with the print
   const visitor = await remotePage(browser, server);
   await visitor.goto('/login');
   await expect(visitor.getByText('Welcome to Hollinvale Forms.')).toBeVisible();
-  await visitor.goto('/setup');
-  await expect(visitor).toHaveURL('/login');
+  for (const address of ['/setup', '/setup/registration', '/setup/done']) {
+    await visitor.goto(address);
+    await expect(visitor).toHaveURL('/login');
+  }
   await visitor.goto('/register');
   await visitor.getByLabel('Full Name').fill('Eve');
   await visitor.getByLabel('Email').fill('eve@abbeydore.example');
@@ -118,6 +130,25 @@ test('Owners can set up a fresh installation from another machine with the print
   await expect(note).toBeVisible();
   await visitor.goto('/forgot-password');
   await expect(note).toBeVisible();
+  await server.stop();
+});
+
+test('Owners who leave the set-up before its last step find the name that they gave', async ({ browser }) => {
+  const server = await TesseraServer.start();
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await page.goto('/setup');
+  await page.getByLabel('Name').fill('Hollinvale Forms');
+  await next(page, 'Continue');
+  await fillAdministrator(page);
+  const saved = page.waitForResponse('**/api/installation');
+  await next(page, 'Create administrator');
+  await saved;
+  await page.goto('/settings/installation');
+  await expect(page.getByLabel('Name of the installation')).toHaveValue('Hollinvale Forms');
+  await page.goto('/setup/registration');
+  await expect(page.getByRole('radio', { name: /Only invited people/ })).toBeChecked();
+  await context.close();
   await server.stop();
 });
 

@@ -72,7 +72,7 @@ export const parts = [
       { path: '/login', page: 'LoginPage', ...guest, title: 'Log in' },
       { path: '/register', page: 'RegisterPage', ...guest, title: 'Create account' },
       { path: '/sso', page: 'SsoPage', ...anyone, title: 'Log in' },
-      { path: '/setup', page: 'SetupPage', ...anyone, title: 'Set up' },
+      { path: '/setup/:step?', page: 'SetupPage', ...anyone, title: 'Set up' },
       { path: '/forgot-password', page: 'ForgotPasswordPage', ...anyone, title: 'Forgot password' },
       { path: '/reset-password', page: 'ResetPasswordPage', ...anyone, title: 'Reset password' },
       { path: '/confirm-email', page: 'ConfirmEmailPage', ...anyone, title: 'Confirm email' },

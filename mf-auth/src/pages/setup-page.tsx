@@ -1,60 +1,107 @@
 import { installationCalls } from '@tessera/api-client/installation-calls';
 import type { PageProps } from '@tessera/federation/contract';
-import { Navigate } from '@tessera/federation/router';
+import { Navigate, useNavigate, useParams } from '@tessera/federation/router';
 import { useMemo, useState } from 'react';
-import { pageSettings } from '../account/page-settings';
+import { type PageSettings, pageSettings } from '../account/page-settings';
+import { registrationModes } from '../account/registration-choices';
 import { AdministratorStep } from '../setup/administrator-step';
 import { SetUpDone } from '../setup/end-screens';
 import { NameStep } from '../setup/name-step';
 import { RegistrationStep } from '../setup/registration-step';
-import { SetupFrame } from '../setup/setup-frame';
+import { readSetupDraft, removeSetupDraft, storeSetupDraft } from '../setup/setup-draft';
+import { type SetupChoices, SetupFrame } from '../setup/setup-frame';
 
-/** Sets up a fresh installation: its name, its administrator, and who can sign up. */
-export default function SetupPage({ api, session }: PageProps) {
-  const calls = useMemo(() => installationCalls(api.send), [api]);
-  const [settings] = useState(pageSettings);
-  const [step, setStep] = useState(1);
-  const [chosen, setChosen] = useState({ name: '', administrator: '', registration: '' });
-  const choices = { address: settings.address, ...chosen };
-  /** Notes a decision and goes to the next step. */
-  const decide = (decision: Partial<typeof chosen>) => {
-    setChosen({ ...chosen, ...decision });
-    setStep(step + 1);
+interface StepProps extends PageProps {
+  settings: PageSettings;
+  choices: SetupChoices;
+  /** Notes a decision. */
+  decide: (decision: Partial<SetupChoices>) => void;
+}
+
+/** The steps until the first account exists: the name and the administrator. */
+function FirstSteps({ api, session, settings, choices, decide }: StepProps) {
+  const navigate = useNavigate();
+  const [isNamed, setNamed] = useState(false);
+  const { name } = choices;
+  const named = (given: string) => {
+    storeSetupDraft({ name: given });
+    decide({ name: given });
+    setNamed(true);
   };
-
-  if (settings.setUp === 'done') return <Navigate to="/login" replace />;
-  if (step === 1) {
-    const lead = 'Tessera is running on your server. Complete three short steps, then create your first form.';
-    return (
-      <SetupFrame step={1} title="Name your installation" lead={lead} choices={choices}>
-        <NameStep name={chosen.name} address={settings.address} onNamed={(name) => decide({ name })} />
-      </SetupFrame>
-    );
-  }
-  if (step === 2) {
+  const created = (administrator: string) => {
+    decide({ administrator });
+    // Stored now, because a person may leave the last step. The end of that step stores the name again if this call fails.
+    installationCalls(api.send)
+      .updateInstallation({ name })
+      .catch(() => undefined);
+    navigate('/setup/registration', { replace: true });
+  };
+  if (isNamed) {
     const back = (
-      <button type="button" onClick={() => setStep(1)}>
+      <button type="button" onClick={() => setNamed(false)}>
         Back
       </button>
     );
     const lead = 'This is the first account. It manages people and settings.';
     return (
       <SetupFrame step={2} title="Create the administrator" lead={lead} choices={choices} alternative={back}>
-        <AdministratorStep
-          session={session}
-          needsCode={settings.setUp === 'code'}
-          onCreated={(administrator) => decide({ administrator })}
-        />
+        <AdministratorStep session={session} needsCode={settings.setUp === 'code'} onCreated={created} />
       </SetupFrame>
     );
   }
-  if (step === 3) {
-    const lead = 'This is about people who make forms. Visitors never need an account.';
-    return (
-      <SetupFrame step={3} title="Who can sign up?" lead={lead} choices={choices}>
-        <RegistrationStep calls={calls} name={chosen.name} onDone={(registration) => decide({ registration })} />
-      </SetupFrame>
-    );
-  }
-  return <SetUpDone calls={calls} choices={choices} />;
+  const lead = 'Tessera is running on your server. Complete three short steps, then create your first form.';
+  return (
+    <SetupFrame step={1} title="Name your installation" lead={lead} choices={choices}>
+      <NameStep
+        name={name}
+        address={settings.address}
+        onTyped={(typed) => storeSetupDraft({ name: typed })}
+        onNamed={named}
+      />
+    </SetupFrame>
+  );
+}
+
+/**
+ * The last step and the end. They have addresses of their own, because `/setup` is gone once the first account exists: a reload
+ * goes on with the last step.
+ */
+function LastSteps({ api, session, choices, decide }: StepProps) {
+  const navigate = useNavigate();
+  const { step } = useParams();
+  const calls = useMemo(() => installationCalls(api.send), [api]);
+  if (session.status === 'loading') return null;
+  if (!session.user?.isAdministrator) return <Navigate to="/login" replace />;
+  if (step === 'done') return <SetUpDone calls={calls} choices={choices} />;
+  const done = (registration: string) => {
+    decide({ registration });
+    removeSetupDraft();
+    navigate('/setup/done', { replace: true });
+  };
+  const lead = 'This is about people who make forms. Visitors never need an account.';
+  return (
+    <SetupFrame step={3} title="Who can sign up?" lead={lead} choices={{ ...choices, registration: '' }}>
+      <RegistrationStep calls={calls} name={choices.name} onDone={done} />
+    </SetupFrame>
+  );
+}
+
+/** Sets up a fresh installation: its name, its administrator, and who can sign up. A reload loses no choice. */
+export default function SetupPage(props: PageProps) {
+  const { step } = useParams();
+  const [settings] = useState(pageSettings);
+  const isSetUp = settings.setUp === 'done';
+  const [decided, setDecided] = useState(() => ({
+    name: readSetupDraft().name || (isSetUp ? settings.name : ''),
+    administrator: '',
+    registration: registrationModes.find(({ mode }) => mode === settings.registration)?.label ?? '',
+  }));
+  const { user } = props.session;
+  const administrator = decided.administrator || (user?.isAdministrator ? user.name : '');
+  const choices = { address: settings.address, ...decided, administrator };
+  const decide = (decision: Partial<SetupChoices>) => setDecided((before) => ({ ...before, ...decision }));
+  if (step !== undefined) return <LastSteps {...props} settings={settings} choices={choices} decide={decide} />;
+  if (isSetUp) return <Navigate to="/login" replace />;
+  const open = { ...choices, registration: '' };
+  return <FirstSteps {...props} settings={settings} choices={open} decide={decide} />;
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@tessera/federation/contract';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import type { FormEvent } from 'react';
 import { accountProblem } from '../account/account-problem';
@@ -9,7 +10,7 @@ import { formValues } from '../account/form-values';
 import { NewPasswordFields } from '../account/new-password-fields';
 import { SendButton } from '../account/send-button';
 import styles from '../auth-frame.module.css';
-import { useAccountForm } from '../use-account-form';
+import { markedBy, useAccountForm } from '../use-account-form';
 
 export interface AdministratorStepProps {
   session: Pick<Session, 'register'>;
@@ -21,7 +22,8 @@ export interface AdministratorStepProps {
 
 /** Creates the first account. */
 export function AdministratorStep({ session, needsCode, onCreated }: AdministratorStepProps) {
-  const { busy, error, setError, send } = useAccountForm();
+  const form = useAccountForm();
+  const { busy, error, errorId, setError, send } = form;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { name, email, password, confirm, code } = formValues(event.currentTarget, [
@@ -33,7 +35,7 @@ export function AdministratorStep({ session, needsCode, onCreated }: Administrat
     ]);
     const problem = accountProblem({ name, email, password, confirm });
     if (problem !== undefined) {
-      setError(problem);
+      setError(...problem);
       return;
     }
     const done = await send(async () => {
@@ -43,13 +45,18 @@ export function AdministratorStep({ session, needsCode, onCreated }: Administrat
   };
   return (
     <>
-      {error !== '' && <Alert className={styles.alert}>{error}</Alert>}
-      <form className={styles.form} onSubmit={submit}>
+      {error !== '' && (
+        <Alert id={errorId} className={styles.alert}>
+          {error}
+        </Alert>
+      )}
+      <Form className={styles.form} onSubmit={submit}>
         {needsCode && (
           <Field label="Set-up code" hint="The server printed it when it started: look at its console or log.">
             {(control) => (
               <Input
                 {...control}
+                {...markedBy(form, 'code', control['aria-describedby'])}
                 required
                 size="lg"
                 name="code"
@@ -64,12 +71,12 @@ export function AdministratorStep({ session, needsCode, onCreated }: Administrat
         <Field label="Full name">
           {(control) => <Input {...control} required size="lg" name="name" autoComplete="name" maxLength={200} />}
         </Field>
-        <EmailField />
-        <NewPasswordFields label="Password" confirmLabel="Confirm password" />
+        <EmailField form={form} />
+        <NewPasswordFields form={form} label="Password" confirmLabel="Confirm password" />
         <SendButton busy={busy} busyLabel="Creating administrator…">
           Create administrator
         </SendButton>
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { type FormEvent, useState } from 'react';
 import { SendButton } from '../account/send-button';
@@ -10,11 +11,13 @@ const MAX_NAME = 60;
 export interface NameStepProps {
   name: string;
   address: string;
+  /** Called at each change. */
+  onTyped: (name: string) => void;
   onNamed: (name: string) => void;
 }
 
 /** Names the installation. */
-export function NameStep({ name, address, onNamed }: NameStepProps) {
+export function NameStep({ name, address, onTyped, onNamed }: NameStepProps) {
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -23,7 +26,7 @@ export function NameStep({ name, address, onNamed }: NameStepProps) {
     if (given) onNamed(given);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form className={styles.form} onSubmit={submit} noValidate>
       <Field
         label="Name"
         hint="Shown on the log-in page and in authenticator apps. You can change it later."
@@ -35,6 +38,7 @@ export function NameStep({ name, address, onNamed }: NameStepProps) {
             size="lg"
             name="installation"
             defaultValue={name}
+            onChange={(event) => onTyped(event.currentTarget.value)}
             maxLength={MAX_NAME}
             autoComplete="organization"
           />
@@ -49,6 +53,6 @@ export function NameStep({ name, address, onNamed }: NameStepProps) {
       <SendButton busy={false} busyLabel="Continue">
         Continue
       </SendButton>
-    </form>
+    </Form>
   );
 }

@@ -1,16 +1,13 @@
 import { isInvalid } from '@tessera/api-client/errors';
 import type { InstallationCalls } from '@tessera/api-client/installation-calls';
 import { Alert } from '@tessera/shared-ui/alert';
+import { Form } from '@tessera/shared-ui/form';
 import { type FormEvent, useState } from 'react';
-import {
-  domainsIn,
-  RegistrationChoices,
-  type RegistrationMode,
-  registrationModes,
-} from '../account/registration-choices';
+import { domainsIn, RegistrationChoices, registrationModes } from '../account/registration-choices';
 import { SendButton } from '../account/send-button';
 import styles from '../auth-frame.module.css';
 import { useAccountForm } from '../use-account-form';
+import { readSetupDraft, type SetupDraft, storeSetupDraft } from './setup-draft';
 
 const offered = registrationModes.filter(({ mode }) => mode !== 'closed');
 
@@ -25,8 +22,11 @@ export interface RegistrationStepProps {
 /** Decides who can sign up after the administrator, and saves the settings. */
 export function RegistrationStep({ calls, name, onDone }: RegistrationStepProps) {
   const { busy, error, send } = useAccountForm();
-  const [mode, setMode] = useState<RegistrationMode>('invitation');
-  const [domains, setDomains] = useState('');
+  const [{ mode, domains }, setChoice] = useState(readSetupDraft);
+  const choose = (choice: Partial<SetupDraft>) => {
+    storeSetupDraft(choice);
+    setChoice((before) => ({ ...before, ...choice }));
+  };
   const [wrong, setWrong] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -47,19 +47,19 @@ export function RegistrationStep({ calls, name, onDone }: RegistrationStepProps)
   return (
     <>
       {error !== '' && !wrong && <Alert className={styles.alert}>{error}</Alert>}
-      <form className={styles.form} onSubmit={submit}>
+      <Form className={styles.form} onSubmit={submit} noValidate>
         <RegistrationChoices
           modes={offered}
           mode={mode}
-          onMode={setMode}
+          onMode={(chosen) => choose({ mode: chosen })}
           domains={domains}
-          onDomains={setDomains}
+          onDomains={(written) => choose({ domains: written })}
           error={wrong}
         />
         <SendButton busy={busy} busyLabel="Finishing set-up…">
           Finish set-up
         </SendButton>
-      </form>
+      </Form>
     </>
   );
 }

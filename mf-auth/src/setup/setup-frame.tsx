@@ -27,7 +27,7 @@ export interface SetupFrameProps {
 /** The frame of the set-up: the step above the form, and what was chosen beside it. */
 export function SetupFrame({ step, title, lead, choices, alternative, children }: SetupFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownStep = useRef(step === 0 ? null : step);
+  const shownStep = useRef(step === 1 ? step : null);
   useEffect(() => {
     // The button with the focus has gone with its step. Otherwise keyboards start at the top again, and nothing is read out.
     if (shownStep.current !== step) heading.current?.focus();

@@ -1,0 +1,36 @@
+import { safeStorage } from '@tessera/api-client/safe-storage';
+import { type RegistrationMode, registrationModes } from '../account/registration-choices';
+
+/** Key of the browser’s storage: the choices of a set-up that is not finished. No password is among them. */
+const KEY = 'tessera_setup';
+
+/** What a person entered on `/setup`, so that a reload does not lose it. */
+export interface SetupDraft {
+  name: string;
+  mode: RegistrationMode;
+  /** The domains, as written. */
+  domains: string;
+}
+
+/** The safest registration. */
+const blank: SetupDraft = { name: '', mode: 'invitation', domains: '' };
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+export function readSetupDraft(): SetupDraft {
+  try {
+    const { name, mode, domains } = JSON.parse(safeStorage().getItem(KEY) ?? '{}') as { [key: string]: unknown };
+    const known = registrationModes.find((each) => each.mode === mode);
+    return { name: textOf(name), mode: known?.mode ?? blank.mode, domains: textOf(domains) };
+  } catch {
+    return blank;
+  }
+}
+
+export function storeSetupDraft(change: Partial<SetupDraft>): void {
+  safeStorage().setItem(KEY, JSON.stringify({ ...readSetupDraft(), ...change }));
+}
+
+export function removeSetupDraft(): void {
+  safeStorage().removeItem(KEY);
+}

@@ -1,8 +1,20 @@
+import type { Page } from '@playwright/test';
 import { ballot } from '../fixtures/forms';
 import { Mailbox } from '../fixtures/mailbox';
 import { Owner } from '../fixtures/owner';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test, violations } from '../fixtures/test';
+
+test('Owners whose installation has no mail server read where the confirmation link is', async ({
+  ownerPage: page,
+}) => {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Send confirmation link' }).click();
+  await expect(
+    page.getByText('This installation has no mail server, so it writes emails to the server’s log.'),
+  ).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
 
 test('Owners can crop a photo, see it in the navigation, and remove it', async ({ ownerPage: page }) => {
   await page.goto('/settings');
@@ -24,6 +36,67 @@ test('Owners can crop a photo, see it in the navigation, and remove it', async (
   await expect(page.getByText('Removed', { exact: true })).toBeVisible();
   await expect(shown).toHaveCount(0);
 });
+
+/** A photo as a camera makes it: large, wider than high, red in its middle and blue at its sides. */
+function cameraPhoto(page: Page, type: string): Promise<Buffer> {
+  return page
+    .evaluate(async (kind) => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [4000, 2400];
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('No canvas');
+      context.fillStyle = 'blue';
+      context.fillRect(0, 0, 4000, 2400);
+      context.fillStyle = 'red';
+      context.fillRect(800, 0, 2400, 2400);
+      const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, kind));
+      return Array.from(new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0)));
+    }, type)
+    .then((bytes) => Buffer.from(bytes));
+}
+
+/** Width, height and the colours of the middle and of a corner of an image. */
+function looksOf(page: Page, image: Buffer) {
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
+    const context = canvas.getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const colour = (x: number, y: number) => {
+      const [red = 0, , blue = 0] = context?.getImageData(x, y, 1, 1).data ?? [];
+      return red > 200 ? 'red' : blue > 200 ? 'blue' : 'other';
+    };
+    return {
+      size: [bitmap.width, bitmap.height],
+      colours: [colour(bitmap.width / 2, bitmap.height / 2), colour(3, 3)],
+    };
+  }, image.toString('base64'));
+}
+
+for (const [name, mimeType] of [
+  ['noor.jpg', 'image/jpeg'],
+  ['noor.png', 'image/png'],
+] as const) {
+  test(`Owners send only the cropped, small square of a large photo (${name})`, async ({ ownerPage: page }) => {
+    await page.goto('/settings');
+    const buffer = await cameraPhoto(page, mimeType);
+    expect((await looksOf(page, buffer)).size).toEqual([4000, 2400]);
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/users/me/avatar'));
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+    const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
+    await dialog.getByRole('button', { name: 'Use photo' }).click();
+    const body = (await sent).postDataBuffer() ?? Buffer.alloc(0);
+    // The square in the middle: without the blue sides.
+    expect(await looksOf(page, body)).toEqual({ size: [512, 512], colours: ['red', 'red'] });
+    expect(body.length).toBeLessThan(64 * 1024);
+    const shown = page.getByRole('banner').locator('img');
+    await expect(shown).toHaveAttribute('src', /^\/api\/avatars\//);
+    const avatar = await page.request.get((await shown.getAttribute('src')) ?? '');
+    expect(await looksOf(page, await avatar.body())).toEqual({ size: [192, 192], colours: ['red', 'red'] });
+  });
+}
 
 test.describe('with a mail server', () => {
   let mailbox: Mailbox;
@@ -60,6 +133,29 @@ test.describe('with a mail server', () => {
     await expect
       .poll(() => mailbox.textsTo(owner.email)[0])
       .toContain('You now log in with new.noor@hollinvale.example');
+    await context.close();
+  });
+
+  test('Owners can confirm the email that they registered with', async ({ browser }) => {
+    const owner = await Owner.register(server.url);
+    const context = await browser.newContext({ baseURL: server.url });
+    await owner.logIn(context);
+    const page = await context.newPage();
+    await page.goto('/settings');
+    await expect(page.getByText('Not confirmed')).toBeVisible();
+    await page.getByRole('button', { name: 'Send confirmation link' }).click();
+    await expect(page.getByText(/^We sent a link on/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send again' })).toBeFocused();
+    await expect(page.getByText('This installation has no mail server')).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => mailbox.textsTo(owner.email).length).toBe(1);
+    const link = /https?:\S+\/confirm-email#\S+/.exec(mailbox.textsTo(owner.email)[0] ?? '')?.[0];
+    await page.goto(link ?? 'about:blank');
+    await page.getByRole('button', { name: 'Confirm email' }).click();
+    await expect(page.getByText(`Your email ${owner.email} is confirmed.`)).toBeVisible();
+    await page.getByRole('link', { name: 'Go to settings' }).click();
+    await expect(page.getByText(/^Confirmed on/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send confirmation link' })).toHaveCount(0);
     await context.close();
   });
 

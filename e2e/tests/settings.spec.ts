@@ -131,7 +131,10 @@ test('Owners can make another person an administrator, and leave only then', asy
     await page.goto('/settings/installation');
     await page.getByLabel('Email of the new administrator').fill('no-one@hollinvale.example');
     await page.getByRole('button', { name: 'Make administrator' }).click();
-    await expect(page.getByRole('alert')).toContainText('No account has this email.');
+    await expect(page.getByLabel('Email of the new administrator')).toHaveAccessibleDescription(
+      'No account has this email. Ask the person to sign up first.',
+    );
+    await expect(page.getByLabel('Email of the new administrator')).toBeFocused();
     await page.getByLabel('Email of the new administrator').fill(other.email);
     await page.getByRole('button', { name: 'Make administrator' }).click();
     await expect(page.getByText(`${other.email} is an administrator now.`)).toBeVisible();
@@ -142,4 +145,35 @@ test('Owners can make another person an administrator, and leave only then', asy
   } finally {
     await server.stop();
   }
+});
+
+test('Owners see on a phone that there are more tabs, and the tab that they chose', async ({ browser }) => {
+  const server = await TesseraServer.start();
+  const administrator = await Owner.register(server.url);
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
+  await administrator.logIn(context);
+  const page = await context.newPage();
+  const row = page.getByRole('tablist', { name: 'Settings' });
+  const isFaded = (side: 'left' | 'right') =>
+    row.evaluate((element, end) => {
+      const mask = getComputedStyle(element).maskImage;
+      // To the left: it begins at the right end, and ends at the left one.
+      const [begins, ends] = [
+        /^linear-gradient\(to (left|right), rgba\(0, 0, 0, 0\)/.exec(mask)?.[1],
+        /rgba\(0, 0, 0, 0\)\)$/.test(mask),
+      ];
+      return begins === (end === 'right' ? 'left' : 'right') || (ends && end === 'left');
+    }, side);
+  await page.goto('/settings/profile');
+  await expect(page.getByRole('tab', { name: 'Profile' })).toBeInViewport({ ratio: 1 });
+  expect(await row.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(0);
+  expect({ left: await isFaded('left'), right: await isFaded('right') }).toEqual({ left: false, right: true });
+  await page.goto('/settings/installation');
+  await expect(page.getByRole('tab', { name: 'Installation' })).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => isFaded('right')).toBe(false);
+  expect(await isFaded('left')).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => row.evaluate((element) => getComputedStyle(element).maskImage)).toBe('none');
+  await context.close();
+  await server.stop();
 });

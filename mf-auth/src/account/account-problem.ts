@@ -8,10 +8,13 @@ export interface NewAccount {
   confirm: string;
 }
 
+/** A message, and the names of the inputs that it is about. */
+export type InputProblem = readonly [message: string, ...inputs: string[]];
+
 /** Problems of a new account that the browser’s own checks do not find; undefined if there are none. */
-export function accountProblem({ password, confirm }: NewAccount): string | undefined {
-  if (password !== confirm) return 'Passwords do not match';
-  if (password.length < shortestPassword) return 'Password must be at least 6 characters';
+export function accountProblem({ password, confirm }: NewAccount): InputProblem | undefined {
+  if (password !== confirm) return ['Passwords do not match', 'confirm'];
+  if (password.length < shortestPassword) return ['Password must be at least 6 characters', 'password'];
   return undefined;
 }
 
@@ -22,9 +25,10 @@ export interface PasswordChange {
 }
 
 /** Problems of a new password that can be found without the server; undefined if there are none. */
-export function passwordChangeProblem({ current, next, confirm }: PasswordChange): string | undefined {
-  if (current === '' || next === '' || confirm === '') return 'All fields are required';
-  if (next.length < shortestPassword) return 'New password must be at least 6 characters';
-  if (next !== confirm) return 'New passwords do not match';
+export function passwordChangeProblem({ current, next, confirm }: PasswordChange): InputProblem | undefined {
+  const missing = Object.entries({ current, next, confirm }).flatMap(([input, value]) => (value === '' ? [input] : []));
+  if (missing.length > 0) return ['All fields are required', ...missing];
+  if (next.length < shortestPassword) return ['New password must be at least 6 characters', 'next'];
+  if (next !== confirm) return ['New passwords do not match', 'confirm'];
   return undefined;
 }

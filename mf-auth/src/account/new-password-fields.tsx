@@ -1,14 +1,17 @@
 import { Field } from '@tessera/shared-ui/field';
 import { PasswordInput } from '@tessera/shared-ui/password-input';
 import { useId } from 'react';
+import { type FormProblem, markedBy } from '../use-account-form';
 
 export interface NewPasswordFieldsProps {
+  /** The form, whose error may be about the password. */
+  form: FormProblem;
   label: string;
   confirmLabel: string;
 }
 
 /** A new password and its repetition, named `password` and `confirm`. */
-export function NewPasswordFields({ label, confirmLabel }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form, label, confirmLabel }: NewPasswordFieldsProps) {
   const rule = useId();
   return (
     <>
@@ -16,7 +19,7 @@ export function NewPasswordFields({ label, confirmLabel }: NewPasswordFieldsProp
         {(control) => (
           <PasswordInput
             {...control}
-            aria-describedby={rule}
+            {...markedBy(form, 'password', rule)}
             required
             size="lg"
             name="password"
@@ -25,7 +28,16 @@ export function NewPasswordFields({ label, confirmLabel }: NewPasswordFieldsProp
         )}
       </Field>
       <Field label={confirmLabel}>
-        {(control) => <PasswordInput {...control} required size="lg" name="confirm" autoComplete="new-password" />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...markedBy(form, 'confirm')}
+            required
+            size="lg"
+            name="confirm"
+            autoComplete="new-password"
+          />
+        )}
       </Field>
     </>
   );

@@ -1,10 +1,11 @@
-import { errorMessage } from '@tessera/api-client/errors';
 import type { OwnerProof } from '@tessera/api-client/security-calls';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { PasswordInput } from '@tessera/shared-ui/password-input';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { markedBy, useAccountForm } from '../use-account-form';
 import styles from './proof-dialog.module.css';
 
 export interface ProofDialogProps {
@@ -22,17 +23,15 @@ export interface ProofDialogProps {
 /** Asks for the password, or for a code of the app, before a change to how the account is entered. */
 export function ProofDialog({ title, action, tone, hasPassword, onConfirm, onClose, children }: ProofDialogProps) {
   const [value, setValue] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const confirm = async () => {
-    setBusy(true);
-    setError('');
-    try {
-      await onConfirm(hasPassword ? { password: value } : { code: value });
-    } catch (failure) {
-      setError(errorMessage(failure, 'The change could not be saved. Check your connection and try again.'));
-      setBusy(false);
-    }
+  const id = useId();
+  const form = useAccountForm();
+  const { busy, error, errorId, send } = form;
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    await send(
+      () => onConfirm(hasPassword ? { password: value } : { code: value }),
+      'The change could not be saved. Check your connection and try again.',
+    );
   };
   return (
     <AlertDialog
@@ -43,15 +42,17 @@ export function ProofDialog({ title, action, tone, hasPassword, onConfirm, onClo
       tone={tone}
       busy={busy}
       error={error}
-      onConfirm={confirm}
+      errorId={errorId}
+      form={id}
     >
       {children}
-      <div className={styles.proof}>
+      <Form id={id} className={styles.proof} onSubmit={confirm} noValidate>
         <Field label={hasPassword ? 'Your password' : 'Code from the app'}>
           {(control) =>
             hasPassword ? (
               <PasswordInput
                 {...control}
+                {...markedBy(form, 'password')}
                 autoComplete="current-password"
                 value={value}
                 onChange={(event) => setValue(event.currentTarget.value)}
@@ -59,6 +60,7 @@ export function ProofDialog({ title, action, tone, hasPassword, onConfirm, onClo
             ) : (
               <Input
                 {...control}
+                {...markedBy(form, 'code')}
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 value={value}
@@ -67,7 +69,7 @@ export function ProofDialog({ title, action, tone, hasPassword, onConfirm, onClo
             )
           }
         </Field>
-      </div>
+      </Form>
     </AlertDialog>
   );
 }

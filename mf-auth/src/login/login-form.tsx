@@ -3,6 +3,7 @@ import type { PageProps, SecondStep } from '@tessera/federation/contract';
 import { Link, useLocation } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
 import { PasswordInput } from '@tessera/shared-ui/password-input';
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '../account/email-field';
@@ -11,7 +12,7 @@ import { SendButton } from '../account/send-button';
 import { trustedDevice } from '../account/trusted-device';
 import styles from '../auth-frame.module.css';
 import { GoogleButton } from '../google/google-button';
-import { useAccountForm } from '../use-account-form';
+import { markedBy, useAccountForm } from '../use-account-form';
 import { PasskeyButton } from './passkey-button';
 import { SsoButton } from './sso-button';
 
@@ -23,7 +24,8 @@ export interface LoginFormProps extends PageProps {
 /** Logs in with email and password, with single sign-on, with a passkey, or with Google. */
 export function LoginForm({ api, session, onLoggedIn }: LoginFormProps) {
   const { search, state } = useLocation();
-  const { busy, error, setError, send } = useAccountForm();
+  const form = useAccountForm();
+  const { busy, error, errorId, setError, send } = form;
   const [asking, setAsking] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -39,9 +41,13 @@ export function LoginForm({ api, session, onLoggedIn }: LoginFormProps) {
   const others = { busy: asking, onBusy: setAsking, onProblem: setError, api, session };
   return (
     <>
-      {error !== '' && <Alert className={styles.alert}>{error}</Alert>}
-      <form className={styles.form} onSubmit={submit}>
-        <EmailField autoComplete="username" />
+      {error !== '' && (
+        <Alert id={errorId} className={styles.alert}>
+          {error}
+        </Alert>
+      )}
+      <Form className={styles.form} onSubmit={submit}>
+        <EmailField form={form} autoComplete="username" />
         <Field
           label="Password"
           aside={
@@ -51,13 +57,20 @@ export function LoginForm({ api, session, onLoggedIn }: LoginFormProps) {
           }
         >
           {(control) => (
-            <PasswordInput {...control} required size="lg" name="password" autoComplete="current-password" />
+            <PasswordInput
+              {...control}
+              {...markedBy(form, 'password')}
+              required
+              size="lg"
+              name="password"
+              autoComplete="current-password"
+            />
           )}
         </Field>
         <SendButton busy={busy} busyLabel="Signing in...">
           Sign In
         </SendButton>
-      </form>
+      </Form>
       <div className={styles.or}>or</div>
       <div className={styles.ways}>
         <SsoButton api={api} onProblem={setError} target={afterLogin(search, state)} />

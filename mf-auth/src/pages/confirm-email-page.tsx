@@ -3,6 +3,7 @@ import type { PageProps } from '@tessera/federation/contract';
 import { Link, useLocation } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { Form } from '@tessera/shared-ui/form';
 import { type FormEvent, useState } from 'react';
 import { SendButton } from '../account/send-button';
 import { AuthFrame } from '../auth-frame';
@@ -26,11 +27,11 @@ function Confirm({ api, session, token, onConfirmed }: ConfirmProps) {
   return (
     <>
       {error !== '' && <Alert className={styles.alert}>{error}</Alert>}
-      <form className={styles.form} onSubmit={submit}>
+      <Form className={styles.form} onSubmit={submit}>
         <SendButton busy={busy} busyLabel="Confirming…">
           Confirm email
         </SendButton>
-      </form>
+      </Form>
     </>
   );
 }

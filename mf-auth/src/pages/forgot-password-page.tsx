@@ -1,6 +1,7 @@
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useLocation } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
+import { Form } from '@tessera/shared-ui/form';
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '../account/email-field';
 import { formValues } from '../account/form-values';
@@ -13,7 +14,8 @@ import { useAccountForm } from '../use-account-form';
 /** Asks for a link to set a new password. Shows the same result whether or not the address has an account. */
 export default function ForgotPasswordPage({ api }: PageProps) {
   const { search } = useLocation();
-  const { busy, error, send } = useAccountForm();
+  const form = useAccountForm();
+  const { busy, error, errorId, send } = form;
   const [sent, setSent] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -41,13 +43,17 @@ export default function ForgotPasswordPage({ api }: PageProps) {
           If an account with this email exists, we have sent a link to that address.
         </Alert>
       )}
-      {error !== '' && <Alert className={styles.alert}>{error}</Alert>}
-      <form className={styles.form} onSubmit={submit}>
-        <EmailField />
+      {error !== '' && (
+        <Alert id={errorId} className={styles.alert}>
+          {error}
+        </Alert>
+      )}
+      <Form className={styles.form} onSubmit={submit}>
+        <EmailField form={form} />
         <SendButton busy={busy} busyLabel="Sending…">
           Send link
         </SendButton>
-      </form>
+      </Form>
     </AuthFrame>
   );
 }

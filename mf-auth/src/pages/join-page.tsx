@@ -6,6 +6,7 @@ import type { WireInvitationInfo } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
+import { Form } from '@tessera/shared-ui/form';
 import { Skeleton } from '@tessera/shared-ui/skeleton';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { type FormEvent, useCallback, useMemo } from 'react';
@@ -61,11 +62,11 @@ function Join({ api, session, token, invitation }: InvitedProps) {
   return (
     <>
       {error !== '' && <Alert className={styles.alert}>{error}</Alert>}
-      <form className={styles.form} onSubmit={submit}>
+      <Form className={styles.form} onSubmit={submit}>
         <SendButton busy={busy} busyLabel="Joining…">
           Join {organization}
         </SendButton>
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useLocation } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
+import { Form } from '@tessera/shared-ui/form';
 import { type FormEvent, useState } from 'react';
 import { passwordChangeProblem } from '../account/account-problem';
 import { formValues } from '../account/form-values';
@@ -17,7 +18,8 @@ import { useAccountForm } from '../use-account-form';
 export default function ResetPasswordPage({ api }: PageProps) {
   const { hash, search } = useLocation();
   const token = hash.slice(1) || (new URLSearchParams(search).get('token') ?? '');
-  const { busy, error, setError, send } = useAccountForm();
+  const form = useAccountForm();
+  const { busy, error, errorId, setError, send } = form;
   const [done, setDone] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -25,7 +27,8 @@ export default function ResetPasswordPage({ api }: PageProps) {
     const { password, confirm } = formValues(event.currentTarget, ['password', 'confirm']);
     const problem = passwordChangeProblem({ current: token, next: password, confirm });
     if (problem !== undefined) {
-      setError(problem);
+      const [message, ...inputs] = problem;
+      setError(message, ...inputs.map((input) => (input === 'next' ? 'password' : input)));
       return;
     }
     setDone(
@@ -64,13 +67,17 @@ export default function ResetPasswordPage({ api }: PageProps) {
   }
   return (
     <AuthFrame title="Set a new password" lead="Changing it logs you out on all other devices." alternative={back}>
-      {error !== '' && <Alert className={styles.alert}>{error}</Alert>}
-      <form className={styles.form} onSubmit={submit}>
-        <NewPasswordFields label="New Password" confirmLabel="Confirm New Password" />
+      {error !== '' && (
+        <Alert id={errorId} className={styles.alert}>
+          {error}
+        </Alert>
+      )}
+      <Form className={styles.form} onSubmit={submit}>
+        <NewPasswordFields form={form} label="New Password" confirmLabel="Confirm New Password" />
         <SendButton busy={busy} busyLabel="Saving…">
           Save password
         </SendButton>
-      </form>
+      </Form>
     </AuthFrame>
   );
 }

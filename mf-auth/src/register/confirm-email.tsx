@@ -3,6 +3,7 @@ import type { PageProps } from '@tessera/federation/contract';
 import { useNavigate } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { PasswordInput } from '@tessera/shared-ui/password-input';
 import { type FormEvent, useState } from 'react';
@@ -12,23 +13,32 @@ import { NewPasswordFields } from '../account/new-password-fields';
 import { SendButton } from '../account/send-button';
 import { AuthFrame } from '../auth-frame';
 import styles from '../auth-frame.module.css';
-import { useAccountForm } from '../use-account-form';
+import { type FormProblem, markedBy, useAccountForm } from '../use-account-form';
 
-function ChosenPassword() {
+function ChosenPassword({ form }: { form: FormProblem }) {
   return (
     <Field label="Password">
-      {(control) => <PasswordInput {...control} required size="lg" name="password" autoComplete="current-password" />}
+      {(control) => (
+        <PasswordInput
+          {...control}
+          {...markedBy(form, 'password')}
+          required
+          size="lg"
+          name="password"
+          autoComplete="current-password"
+        />
+      )}
     </Field>
   );
 }
 
-function OwnAccount() {
+function OwnAccount({ form }: { form: FormProblem }) {
   return (
     <>
       <Field label="Full Name">
         {(control) => <Input {...control} required size="lg" name="name" autoComplete="name" maxLength={200} />}
       </Field>
-      <NewPasswordFields label="Password" confirmLabel="Confirm Password" />
+      <NewPasswordFields form={form} label="Password" confirmLabel="Confirm Password" />
     </>
   );
 }
@@ -40,14 +50,15 @@ function OwnAccount() {
  */
 export function ConfirmEmail({ api, session, token }: PageProps & { token: string }) {
   const navigate = useNavigate();
-  const { busy, error, setError, send } = useAccountForm();
+  const form = useAccountForm();
+  const { busy, error, errorId, setError, send } = form;
   const [isOwn, setIsOwn] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { name, password, confirm } = formValues(event.currentTarget, ['name', 'password', 'confirm']);
     const problem = isOwn ? accountProblem({ name, email: '', password, confirm }) : undefined;
     if (problem !== undefined) {
-      setError(problem);
+      setError(...problem);
       return;
     }
     const done = await send(async () => {
@@ -79,13 +90,17 @@ export function ConfirmEmail({ api, session, token }: PageProps & { token: strin
         </>
       }
     >
-      {error !== '' && <Alert className={styles.alert}>{error}</Alert>}
-      <form key={`${isOwn}`} className={styles.form} onSubmit={submit}>
-        {isOwn ? <OwnAccount /> : <ChosenPassword />}
+      {error !== '' && (
+        <Alert id={errorId} className={styles.alert}>
+          {error}
+        </Alert>
+      )}
+      <Form key={`${isOwn}`} className={styles.form} onSubmit={submit}>
+        {isOwn ? <OwnAccount form={form} /> : <ChosenPassword form={form} />}
         <SendButton busy={busy} busyLabel="Confirming…">
           Confirm email
         </SendButton>
-      </form>
+      </Form>
     </AuthFrame>
   );
 }

@@ -3,6 +3,7 @@ import type { PageProps, SecondStep } from '@tessera/federation/contract';
 import { Link, useLocation, useNavigate } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { type FormEvent, useState } from 'react';
 import { accountProblem } from '../account/account-problem';
@@ -27,7 +28,8 @@ export interface RegisterFormProps extends PageProps {
 export function RegisterForm({ api, session, invitation, onMailed }: RegisterFormProps) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const { busy, error, setError, send } = useAccountForm();
+  const form = useAccountForm();
+  const { busy, error, errorId, setError, send } = form;
   const [asking, setAsking] = useState(false);
   const enter = () => navigate(afterLogin(search, state), { replace: true });
   /** An account with two-factor log-in already exists: the login page goes on. */
@@ -39,7 +41,7 @@ export function RegisterForm({ api, session, invitation, onMailed }: RegisterFor
     const account = formValues(event.currentTarget, ['name', 'email', 'password', 'confirm']);
     const problem = accountProblem(account);
     if (problem !== undefined) {
-      setError(problem);
+      setError(...problem);
       return;
     }
     const { name, email, password } = account;
@@ -57,17 +59,21 @@ export function RegisterForm({ api, session, invitation, onMailed }: RegisterFor
           The first account manages this installation. You can also <Link to="/setup">set it up step by step</Link>.
         </Alert>
       )}
-      {error !== '' && <Alert className={styles.alert}>{error}</Alert>}
-      <form className={styles.form} onSubmit={submit}>
+      {error !== '' && (
+        <Alert id={errorId} className={styles.alert}>
+          {error}
+        </Alert>
+      )}
+      <Form className={styles.form} onSubmit={submit}>
         <Field label="Full Name">
           {(control) => <Input {...control} required size="lg" name="name" autoComplete="name" maxLength={200} />}
         </Field>
-        <EmailField />
-        <NewPasswordFields label="Password" confirmLabel="Confirm Password" />
+        <EmailField form={form} />
+        <NewPasswordFields form={form} label="Password" confirmLabel="Confirm Password" />
         <SendButton busy={busy} busyLabel="Creating Account...">
           Create Account
         </SendButton>
-      </form>
+      </Form>
       <div className={styles.or}>or</div>
       <div className={styles.ways}>
         <SsoButton api={api} onProblem={setError} target={afterLogin(search, state)} invitation={invitation} />

@@ -3,6 +3,7 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { Check } from '@tessera/shared-ui/check';
 import { classNames } from '@tessera/shared-ui/class-names';
 import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
 import { Input, type InputProps } from '@tessera/shared-ui/input';
 import { type FormEvent, useEffect, useState } from 'react';
 import { SendButton } from '../account/send-button';
@@ -54,7 +55,7 @@ export function CodeForm({ label, isAppCode, onSend }: CodeFormProps) {
   return (
     <>
       {error !== '' && !codeError && <Alert className={frame.alert}>{error}</Alert>}
-      <form className={frame.form} onSubmit={submit}>
+      <Form className={frame.form} onSubmit={submit}>
         <Field label={label} error={codeError}>
           {(control) => (
             <Input
@@ -75,7 +76,7 @@ export function CodeForm({ label, isAppCode, onSend }: CodeFormProps) {
         <SendButton busy={busy} disabled={isLocked} busyLabel="Checking code…">
           Log in
         </SendButton>
-      </form>
+      </Form>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
 import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
 import { Textarea } from '@tessera/shared-ui/textarea';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { NoMailNote } from '../account/no-mail-note';
@@ -49,7 +50,7 @@ export function InviteByEmail({ calls, of: organization, onClose, onChanged, chi
   };
 
   return children(
-    <form id={form} className={styles.form} onSubmit={submit} noValidate>
+    <Form id={form} className={styles.form} onSubmit={submit} noValidate>
       <NoMailNote />
       {error !== '' && <Alert>{error}</Alert>}
       <Field
@@ -72,7 +73,7 @@ export function InviteByEmail({ calls, of: organization, onClose, onChanged, chi
         )}
       </Field>
       <RoleField value={role} onChange={setRole} />
-    </form>,
+    </Form>,
     <>
       <Button onClick={onClose}>Cancel</Button>
       <Button type="submit" form={form} variant="primary" busy={busy} busyLabel="Sending…">

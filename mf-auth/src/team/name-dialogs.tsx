@@ -4,6 +4,7 @@ import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
 import { Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useAccountForm } from '../use-account-form';
@@ -57,7 +58,7 @@ export function NameDialog({ title, label, busyLabel, name: before, onSave, onCl
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      <Form id={form} className={styles.form} onSubmit={submit} noValidate>
         {error !== '' && <Alert>{error}</Alert>}
         <Field label="Name" hint="Shown to members and in invitations." error={problem}>
           {(control) => (
@@ -74,7 +75,7 @@ export function NameDialog({ title, label, busyLabel, name: before, onSave, onCl
           )}
         </Field>
         {children}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { counted } from '@tessera/shared-ui/counted';
 import { Dialog } from '@tessera/shared-ui/dialog';
 import { download } from '@tessera/shared-ui/download';
 import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { type FormEvent, useState } from 'react';
 import styles from './team.module.css';
@@ -126,7 +127,7 @@ export function PersonDialog({ calls, of: organization, onClose }: PersonDialogP
         </>
       }
     >
-      <form className={styles.request} onSubmit={submit} noValidate>
+      <Form className={styles.request} onSubmit={submit} noValidate>
         {error !== '' && <Alert>{error}</Alert>}
         {message !== '' && <Alert tone="success">{message}</Alert>}
         <Field label="Email" error={problem}>
@@ -147,7 +148,7 @@ export function PersonDialog({ calls, of: organization, onClose }: PersonDialogP
           </Button>
         </div>
         {found && <FoundForms {...found} />}
-      </form>
+      </Form>
       {found && (
         <AlertDialog
           open={isAsking}

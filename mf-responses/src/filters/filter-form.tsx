@@ -4,6 +4,7 @@ import { fieldName } from '@tessera/form-model/names';
 import type { ResponseQuery } from '@tessera/form-model/response-query';
 import { Button } from '@tessera/shared-ui/button';
 import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { PopoverBody, PopoverFoot } from '@tessera/shared-ui/popover';
 import { Select } from '@tessera/shared-ui/select';
@@ -175,7 +176,7 @@ export function FilterForm({ query, fields, onApply, onCancel }: FilterFormProps
     else onApply(applied.query);
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit} noValidate>
       <PopoverBody>
         <Field label="Field">
           {(control) => (
@@ -213,6 +214,6 @@ export function FilterForm({ query, fields, onApply, onCancel }: FilterFormProps
           Add filter
         </Button>
       </PopoverFoot>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { errorMessage, isInvalid } from '@tessera/api-client/errors';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
+import { Form } from '@tessera/shared-ui/form';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Check } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -82,7 +83,7 @@ interface SettingsFormProps {
 export function SettingsForm({ settings, mayEdit, children }: SettingsFormProps) {
   const { error, state, submit, discard } = settings;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form className={styles.form} onSubmit={submit} noValidate>
       {error !== '' && <Alert>{error}</Alert>}
       {!mayEdit && (
         <Alert tone="neutral" role="none">
@@ -110,6 +111,6 @@ export function SettingsForm({ settings, mayEdit, children }: SettingsFormProps)
           </span>
         </div>
       )}
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { errorMessage } from '@tessera/api-client/errors';
 import { Button } from '@tessera/shared-ui/button';
 import { Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { type FormEvent, useId, useState } from 'react';
 
@@ -53,7 +54,7 @@ export function NameForm({ title, name, hint, onSave, onClose }: NameFormProps) 
         </>
       }
     >
-      <form id={form} onSubmit={(event) => void save(event)} noValidate>
+      <Form id={form} onSubmit={(event) => void save(event)} noValidate>
         <Field label="Name" hint={hint} error={error}>
           {(control) => (
             <Input
@@ -67,7 +68,7 @@ export function NameForm({ title, name, hint, onSave, onClose }: NameFormProps) 
             />
           )}
         </Field>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -21,10 +21,14 @@ export interface AlertDialogProps {
   canConfirm?: boolean;
   cancelLabel?: string;
   onConfirm?: () => void;
+  /** Id of a form in `children` that the confirmation submits, instead of `onConfirm`. */
+  form?: string;
   busy?: boolean;
   busyLabel?: string;
   /** Why the action failed; the dialog stays open. */
   error?: ReactNode;
+  /** Id of the error, for the input that it is about. */
+  errorId?: string;
 }
 
 /** A question that blocks the page. Cancel has the focus; the action is last. */
@@ -38,9 +42,11 @@ export function AlertDialog({
   canConfirm = true,
   cancelLabel = 'Cancel',
   onConfirm,
+  form,
   busy = false,
   busyLabel,
   error,
+  errorId,
 }: AlertDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const canClose = (next: boolean) => {
@@ -61,14 +67,24 @@ export function AlertDialog({
                   {children}
                 </Base.Description>
               )}
-              {Boolean(error) && <Alert className={styles.error}>{error}</Alert>}
+              {Boolean(error) && (
+                <Alert id={errorId} className={styles.error}>
+                  {error}
+                </Alert>
+              )}
             </div>
             <div className={styles.foot}>
               <Button ref={cancel} onClick={() => canClose(false)}>
                 {cancelLabel}
               </Button>
               {confirmLabel !== undefined && (
-                <Button variant={tone} disabled={!canConfirm} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+                <Button
+                  variant={tone}
+                  disabled={!canConfirm}
+                  busy={busy}
+                  busyLabel={busyLabel}
+                  {...(form ? { type: 'submit', form } : { onClick: onConfirm })}
+                >
                   {confirmLabel}
                 </Button>
               )}

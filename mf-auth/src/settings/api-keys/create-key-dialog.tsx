@@ -7,6 +7,7 @@ import { Check } from '@tessera/shared-ui/check';
 import { Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
 import { FieldGroup } from '@tessera/shared-ui/field-group';
+import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { type FormEvent, useId, useState } from 'react';
 import { ExpiryField } from '../../account/expiry-field';
@@ -99,7 +100,7 @@ export function CreateKeyDialog({ calls, onClose, onCreated }: CreateKeyDialogPr
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      <Form id={form} className={styles.form} onSubmit={submit} noValidate>
         {error !== '' && <Alert>{error}</Alert>}
         <Field label="Name" hint="Where you will use the key." error={problems.name}>
           {(control) => (
@@ -129,7 +130,7 @@ export function CreateKeyDialog({ calls, onClose, onCreated }: CreateKeyDialogPr
           onChange={setDays}
           hint={(end) => (end === null ? 'Until you revoke it.' : `On ${end}. We send an email a week before.`)}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

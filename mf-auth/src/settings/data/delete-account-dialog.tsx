@@ -1,11 +1,12 @@
 import type { DeletionCalls } from '@tessera/api-client/deletion-calls';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
 import { DAY_MS, formatDate } from '@tessera/shared-ui/format-time';
 import { Input } from '@tessera/shared-ui/input';
 import { PasswordInput } from '@tessera/shared-ui/password-input';
-import { useState } from 'react';
-import { useAccountForm } from '../../use-account-form';
+import { type FormEvent, useId, useState } from 'react';
+import { markedBy, useAccountForm } from '../../use-account-form';
 import styles from './data.module.css';
 
 const DAYS = 7;
@@ -21,14 +22,18 @@ interface DeleteAccountDialogProps {
 
 /** Asks for the name and the password before the deletion of the account is planned. */
 export function DeleteAccountDialog({ name, lost, calls, onClose, onPlanned }: DeleteAccountDialogProps) {
-  const { busy, error, send } = useAccountForm();
+  const id = useId();
+  const form = useAccountForm();
+  const { busy, error, errorId, send } = form;
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
-  const plan = () =>
-    send(
+  const plan = async (event: FormEvent) => {
+    event.preventDefault();
+    await send(
       async () => onPlanned(await calls.planDeletion({ name: typed, password })),
       'The account could not be deleted. Check your connection and try again.',
     );
+  };
   return (
     <AlertDialog
       open
@@ -39,15 +44,17 @@ export function DeleteAccountDialog({ name, lost, calls, onClose, onPlanned }: D
       busy={busy}
       busyLabel="Deleting…"
       error={error}
-      onConfirm={plan}
+      errorId={errorId}
+      form={id}
     >
       {lost} will be deleted on {formatDate(new Date(Date.now() + DAYS * DAY_MS))}. Until then you can log in and keep
       your account.
-      <div className={styles.fields}>
+      <Form id={id} className={styles.fields} onSubmit={plan} noValidate>
         <Field label={`Type ${name} to confirm`}>
           {(control) => (
             <Input
               {...control}
+              {...markedBy(form, 'name')}
               autoComplete="off"
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
@@ -58,13 +65,14 @@ export function DeleteAccountDialog({ name, lost, calls, onClose, onPlanned }: D
           {(control) => (
             <PasswordInput
               {...control}
+              {...markedBy(form, 'password')}
               autoComplete="current-password"
               value={password}
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
           )}
         </Field>
-      </div>
+      </Form>
     </AlertDialog>
   );
 }

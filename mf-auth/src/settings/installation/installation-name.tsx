@@ -2,6 +2,7 @@ import type { InstallationCalls } from '@tessera/api-client/installation-calls';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { type FormEvent, useState } from 'react';
 import { useAccountForm } from '../../use-account-form';
@@ -35,7 +36,7 @@ export function InstallationName({ calls, name }: InstallationNameProps) {
     );
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form className={styles.form} onSubmit={submit} noValidate>
       {error !== '' && <Alert>{error}</Alert>}
       <Field label="Name of the installation" error={isMissing && 'Enter a name of 1 to 60 characters.'}>
         {(control) => (
@@ -48,6 +49,6 @@ export function InstallationName({ calls, name }: InstallationNameProps) {
         </Button>
         <SavedNote shown={saved} />
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { type FormEvent, useState } from 'react';
 import { useAccountForm } from '../../use-account-form';
@@ -25,7 +26,7 @@ interface PersonFormProps {
 
 /** Does something to another person’s account, which is chosen by its email. */
 export function PersonForm({ name, label, hint, action, busyLabel, failed, done, call }: PersonFormProps) {
-  const { busy, error, send } = useAccountForm();
+  const { busy, error, errorAt, send } = useAccountForm();
   const [message, setMessage] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,10 +35,10 @@ export function PersonForm({ name, label, hint, action, busyLabel, failed, done,
     if (await send(() => call(email), failed)) setMessage(done(email));
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       {message !== '' && <Alert tone="success">{message}</Alert>}
-      {error !== '' && <Alert>{error}</Alert>}
-      <Field label={label} hint={hint}>
+      {error !== '' && errorAt.length === 0 && <Alert>{error}</Alert>}
+      <Field label={label} hint={hint} error={errorAt.includes('email') && error}>
         {(control) => <Input {...control} required name={name} type="email" autoComplete="off" />}
       </Field>
       <div>
@@ -45,6 +46,6 @@ export function PersonForm({ name, label, hint, action, busyLabel, failed, done,
           {action}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

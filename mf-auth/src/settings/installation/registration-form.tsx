@@ -3,6 +3,7 @@ import type { InstallationCalls } from '@tessera/api-client/installation-calls';
 import type { WireInstallation } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
+import { Form } from '@tessera/shared-ui/form';
 import { type FormEvent, useState } from 'react';
 import { domainsIn, RegistrationChoices, registrationModes } from '../../account/registration-choices';
 import { useAccountForm } from '../../use-account-form';
@@ -40,7 +41,7 @@ export function RegistrationForm({ calls, settings: { registration }, onSaved }:
     if (done) onSaved();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form className={styles.form} onSubmit={submit} noValidate>
       {registration.isConfigured && (
         <Alert tone="neutral" role="none">
           This is set in the server’s configuration. To choose here, remove the setting REGISTRATION.
@@ -64,6 +65,6 @@ export function RegistrationForm({ calls, settings: { registration }, onSaved }:
           <SavedNote shown={saved} />
         </div>
       )}
-    </form>
+    </Form>
   );
 }

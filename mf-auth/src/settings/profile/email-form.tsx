@@ -3,6 +3,7 @@ import type { WireEmailState } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { PasswordInput } from '@tessera/shared-ui/password-input';
 import type { FormEvent } from 'react';
@@ -18,7 +19,7 @@ export interface EmailFormProps {
 
 /** Asks for a new email and the password, and has a confirmation link sent. */
 export function EmailForm({ calls, onCancel, onSent }: EmailFormProps) {
-  const { busy, error, send } = useAccountForm();
+  const { busy, error, errorAt, send } = useAccountForm();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const change = formValues(event.currentTarget, ['email', 'password']);
@@ -28,15 +29,19 @@ export function EmailForm({ calls, onCancel, onSent }: EmailFormProps) {
     );
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
-      {error !== '' && <Alert>{error}</Alert>}
-      <Field label="New email" hint="We send a link to this address. Your email changes when you open it.">
+    <Form className={styles.form} onSubmit={submit}>
+      {error !== '' && errorAt.length === 0 && <Alert>{error}</Alert>}
+      <Field
+        label="New email"
+        hint="We send a link to this address. Your email changes when you open it."
+        error={errorAt.includes('email') && error}
+      >
         {(control) => (
           // The form opens in place of its button, so the focus goes to its first input.
           <Input {...control} autoFocus required name="email" type="email" autoComplete="email" maxLength={254} />
         )}
       </Field>
-      <Field label="Your password">
+      <Field label="Your password" error={errorAt.includes('password') && error}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
       </Field>
       <div className={styles.actions}>
@@ -47,6 +52,6 @@ export function EmailForm({ calls, onCancel, onSent }: EmailFormProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,8 +2,9 @@ import type { PageProps } from '@tessera/federation/contract';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useAccountForm } from '../../use-account-form';
 import { SavedNote } from '../saved-note';
 import styles from '../settings.module.css';
@@ -17,16 +18,12 @@ export function NameForm({ api, session }: PageProps) {
   const [name, setName] = useState(session.user?.name ?? '');
   const [isMissing, setMissing] = useState(false);
   const [saved, setSaved] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSaved(false);
     setMissing(name.trim() === '');
-    if (name.trim() === '') {
-      input.current?.focus();
-      return;
-    }
+    if (name.trim() === '') return;
     const done = await send(async () => {
       const user = await api.updateUser({ name });
       session.setUser(user);
@@ -36,13 +33,12 @@ export function NameForm({ api, session }: PageProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form className={styles.form} onSubmit={submit} noValidate>
       {error !== '' && <Alert>{error}</Alert>}
       <Field label="Full name" error={isMissing && 'Enter your name.'}>
         {(control) => (
           <Input
             {...control}
-            ref={input}
             autoComplete="name"
             maxLength={MAX_NAME}
             value={name}
@@ -61,6 +57,6 @@ export function NameForm({ api, session }: PageProps) {
         </Button>
         <SavedNote shown={saved} />
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { Skeleton } from '@tessera/shared-ui/skeleton';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
@@ -65,7 +66,7 @@ export function AppDialog({ calls, onClose, onTurnedOn }: AppDialogProps) {
         </Alert>
       )}
       {error !== '' && !codeError && <Alert>{error}</Alert>}
-      <form id={form} onSubmit={submit}>
+      <Form id={form} onSubmit={submit}>
         <ol className={styles.steps}>
           <li>
             <b>Scan this code with your authenticator app</b>
@@ -98,7 +99,7 @@ export function AppDialog({ calls, onClose, onTurnedOn }: AppDialogProps) {
             </Field>
           </li>
         </ol>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { type FormEvent, useId, useState } from 'react';
 import { useAccountForm } from '../../use-account-form';
@@ -37,14 +38,14 @@ export function PasskeyNameDialog({ name, onSave, onClose }: PasskeyNameDialogPr
         </Button>
       }
     >
-      <form id={form} onSubmit={submit} noValidate>
+      <Form id={form} onSubmit={submit} noValidate>
         {error !== '' && <Alert>{error}</Alert>}
         <Field label="Name" hint="So that you recognize it in the list." error={isMissing && 'Enter a name.'}>
           {(control) => (
             <Input {...control} name="passkey-name" defaultValue={name} maxLength={MAX_NAME} autoComplete="off" />
           )}
         </Field>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -97,9 +97,9 @@ test('opens the form for a new password in place, and closes it without a change
   show(server([here]).client);
   expect(await screen.findByText(`Changed on ${formatDate(new Date('2024-11-03T10:00:00Z'))}`)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(screen.getByLabelText('Current Password')).toBeInTheDocument();
+  expect(screen.getByLabelText('Current password')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { CopyField } from '@tessera/shared-ui/copy-field';
 import { Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
 import { FieldGroup } from '@tessera/shared-ui/field-group';
+import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { Select } from '@tessera/shared-ui/select';
 import { Switch } from '@tessera/shared-ui/switch';
@@ -177,10 +178,10 @@ export function WebhookDialog({ calls, formId, webhook, onClose }: WebhookDialog
         </>
       }
     >
-      <form id={FORM} className={styles.dialog} onSubmit={submit} noValidate>
+      <Form id={FORM} className={styles.dialog} onSubmit={submit} noValidate>
         {error !== '' && <Alert>{error}</Alert>}
         <WebhookFields draft={draft} change={change} problems={problems} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Owner } from '../fixtures/owner';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test, violations } from '../fixtures/test';
@@ -27,9 +28,25 @@ test('Administrators can read the audit log, and other owners are not shown its 
   await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(created).toBeVisible();
-  const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  expect((await saved).suggestedFilename()).toBe('audit-log.csv');
+  const dialog = page.getByRole('dialog', { name: 'Export the audit log' });
+  await expect(dialog.getByRole('button', { name: /^Export \d+ events$/ })).toBeVisible();
+  await dialog.getByLabel('From').fill('2090-01-01');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(dialog.getByLabel('From')).toBeFocused();
+  await expect(dialog.getByLabel('From')).toHaveAccessibleDescription('Enter a day that is not after the other one.');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('From').fill(new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10));
+  await dialog.getByRole('radio', { name: /^JSON Lines/ }).check({ force: true });
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: /^Export \d+ events$/ }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('audit-log.jsonl');
+  const events = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\n');
+  expect(events.map((line) => JSON.parse(line).type)).toContain('api-key-created');
+  await expect(dialog).toHaveCount(0);
   await context.close();
 
   const other = await browser.newContext({ baseURL: server.url });

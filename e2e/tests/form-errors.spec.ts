@@ -187,7 +187,7 @@ const forOwners = (owner: Owner, organizationId: string, formId: string): readon
   },
   { at: '/settings/installation', send: 'Make administrator', label: 'Email of the new administrator' },
   {
-    at: '/profile?view=password',
+    at: '/profile',
     open: (page) => page.getByText('Change Password').first().click(),
     send: 'Change Password',
     label: 'Current Password',
@@ -209,8 +209,8 @@ const forOwners = (owner: Owner, organizationId: string, formId: string): readon
   },
   { at: `/team/${organizationId}`, open: (page) => press(page, 'Find a person'), send: 'Find', label: 'Email' },
   {
-    at: `/form-settings/${formId}/availability`,
-    open: (page) => page.getByText('Ask for a password').click(),
+    at: `/form-settings/${formId}`,
+    open: (page) => page.getByRole('switch', { name: /^Ask for a password/ }).check(),
     send: 'Save changes',
     label: 'Password',
   },

@@ -11,7 +11,9 @@ async function register(page: Page) {
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-test('Visitors can try a form on the landing page, which counts their response and sends nothing', async ({ page }) => {
+test('Visitors can try a form on the landing page, which counts their response and stores it nowhere', async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.url());
@@ -21,12 +23,25 @@ test('Visitors can try a form on the landing page, which counts their response a
   const form = page.frameLocator('iframe[title="Try a form"]');
   await form.getByRole('button', { name: 'Submit Form' }).click();
   await expect(form.getByText('Which name is best? is required').first()).toBeVisible();
+  const stored = () =>
+    page.evaluate(async () => [
+      { ...localStorage },
+      { ...sessionStorage },
+      (await indexedDB.databases()).map(({ name }) => name),
+      document.cookie,
+    ]);
+  const before = await stored();
   await form.getByText('Common Thread').click();
   await form.getByRole('button', { name: 'Submit Form' }).click();
   await expect(form.getByRole('heading', { name: '1 response' })).toBeVisible();
   await expect(form.getByRole('row', { name: 'Common Thread 1' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(sent).toEqual([]);
+  expect(await stored()).toEqual(before);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Try a form' }).scrollIntoViewIfNeeded();
+  await expect(form.getByRole('button', { name: 'Submit Form' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: '1 response' })).toHaveCount(0);
 });
 
 test('Visitors can read the landing page without its script, and its script takes it over without an error', async ({

@@ -83,11 +83,25 @@ for (const [name, mimeType] of [
     await page.goto('/settings');
     const buffer = await cameraPhoto(page, mimeType);
     expect((await looksOf(page, buffer)).size).toEqual([4000, 2400]);
-    const sent = page.waitForRequest((request) => request.url().endsWith('/api/users/me/avatar'));
+    // The browser shows no test the body of such a request, so the page keeps it.
+    await page.evaluate(() => {
+      const send = window.fetch;
+      window.fetch = (url, options) => {
+        if (options?.body instanceof Blob) Object.assign(window, { sentPhoto: options.body });
+        return send(url, options);
+      };
+    });
+    const sent = page.waitForResponse((response) => response.url().endsWith('/api/users/me/avatar'));
     await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
     const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
     await dialog.getByRole('button', { name: 'Use photo' }).click();
-    const body = (await sent).postDataBuffer() ?? Buffer.alloc(0);
+    expect((await sent).status()).toBe(200);
+    const body = Buffer.from(
+      await page.evaluate(async () => {
+        const { sentPhoto } = window as unknown as { sentPhoto: Blob };
+        return Array.from(new Uint8Array(await sentPhoto.arrayBuffer()));
+      }),
+    );
     // The square in the middle: without the blue sides.
     expect(await looksOf(page, body)).toEqual({ size: [512, 512], colours: ['red', 'red'] });
     expect(body.length).toBeLessThan(64 * 1024);
@@ -185,6 +199,67 @@ test.describe('with a mail server', () => {
     await page.getByRole('button', { name: 'Confirm email' }).click();
     await expect(page.getByText(`Your email is now ${email}.`)).toBeVisible();
     await page.close();
+  });
+
+  test('Owners who forgot their password set a new one through the link in an email, which works once', async ({
+    browser,
+  }) => {
+    const owner = await Owner.register(server.url);
+    const page = await browser.newPage({ baseURL: server.url });
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('Email').fill(owner.email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByText('If an account with this email exists, we have sent a link')).toBeVisible();
+    await expect.poll(() => mailbox.textsTo(owner.email).length).toBe(1);
+    const link = /https?:\S+\/reset-password#\S+/.exec(mailbox.textsTo(owner.email)[0] ?? '')?.[0] ?? 'about:blank';
+    const set = async (password: string) => {
+      await page.goto('about:blank');
+      await page.goto(link);
+      await page.getByLabel('New Password', { exact: true }).fill(password);
+      await page.getByLabel('Confirm New Password').fill(password);
+      await page.getByRole('button', { name: 'Save password' }).click();
+    };
+    await set('heron over the weir');
+    await expect(page.getByText('Password changed successfully!')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await set('wet slate on the roof');
+    await expect(page.getByRole('alert')).toContainText('This link is no longer valid.');
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(owner.email);
+    await page.getByLabel('Password', { exact: true }).fill('heron over the weir');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await page.close();
+  });
+
+  test('Visitors get a copy of their answers where the owner turned it on', async ({ browser }) => {
+    const owner = await Owner.register(server.url);
+    const shape = ballot('Plots & beds');
+    const [first] = shape.pages;
+    const id = await owner.createForm({
+      ...shape,
+      pages: [
+        { ...shape.pages[0], fields: [...(first?.fields ?? []), { id: 'mail', type: 'email', label: 'Your email' }] },
+      ] as typeof shape.pages,
+    });
+    const context = await browser.newContext({ baseURL: server.url });
+    await owner.logIn(context);
+    const page = await context.newPage();
+    await page.goto(`/form-settings/${id}?section=notifications`);
+    await page.getByRole('switch', { name: /^Send a copy of the answers/ }).check();
+    await page.getByRole('textbox', { name: 'Subject' }).fill('Your vote “Plots & beds”');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.goto(`/fill/${id}`);
+    await page.getByLabel('Your word').fill('נועה <b>');
+    await page.getByLabel('Your email').fill('visitor@abbeydore.example');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    await expect.poll(() => mailbox.textsTo('visitor@abbeydore.example').length, { timeout: 20_000 }).toBe(1);
+    expect(mailbox.textsTo('visitor@abbeydore.example')[0]).toContain('נועה <b>');
+    expect(mailbox.received.at(-1)?.subject).toBe('Your vote “Plots & beds”');
+    await context.close();
   });
 
   test('Owners get an email about a new response, and can unsubscribe', async ({ browser }) => {

@@ -11,13 +11,19 @@ export interface AuditQuery {
   /** Id of an account. */
   person?: string;
   range?: 'today' | 'week' | 'month' | 'all';
+  /** Start, as an ISO time; replaces `range`. */
+  from?: string;
+  /** End, as an ISO time, which is not included. */
+  to?: string;
 }
+
+export type AuditFormat = 'csv' | 'jsonl';
 
 /** The calls about an audit log, for the administrators or owners that it is for. Both reject with an `ApiError`. */
 export interface AuditCalls {
   /** @param after from the page before; the first page without it */
   listAuditEvents(query: AuditQuery, after: string | null, signal?: AbortSignal): Promise<WireAuditEvents>;
-  exportAuditEvents(query: AuditQuery): Promise<Blob>;
+  exportAuditEvents(query: AuditQuery, format: AuditFormat): Promise<Blob>;
 }
 
 /** A kind that this version does not know counts as the first one. */
@@ -46,12 +52,12 @@ export function auditCalls(send: Send, organizationId: string | null = null): Au
         ...(after === null && { people }),
       };
     },
-    exportAuditEvents: async (query) =>
+    exportAuditEvents: async (query, format) =>
       (await send({
         method: 'GET',
         path: `${path}/export`,
         session,
-        query: { ...query },
+        query: { ...query, format },
         asBlob: true,
         timeoutMs: 0,
       })) as Blob,

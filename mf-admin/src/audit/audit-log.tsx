@@ -1,11 +1,9 @@
 import type { AuditCalls } from '@tessera/api-client/audit-calls';
-import { errorMessage } from '@tessera/api-client/errors';
 import { useSearchParams } from '@tessera/federation/router';
 import type { WireAuditEvents } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
-import { download } from '@tessera/shared-ui/download';
 import { EmptyState } from '@tessera/shared-ui/empty-state';
 import { Icon } from '@tessera/shared-ui/icon';
 import list from '@tessera/shared-ui/list-page.module.css';
@@ -17,7 +15,6 @@ import { type ReactNode, useState } from 'react';
 import styles from './audit.module.css';
 import {
   type AuditLogQuery,
-  auditQueryForServer,
   isAuditLogFiltered,
   noFilters,
   ranges,
@@ -26,6 +23,7 @@ import {
   writeAuditLogQuery,
 } from './audit-query';
 import { AuditTable } from './audit-table';
+import { ExportDialog } from './export-dialog';
 import { useAuditLog } from './use-audit-log';
 
 interface FiltersProps {
@@ -73,32 +71,6 @@ function Filters({ query, text, people, onChange }: FiltersProps) {
   );
 }
 
-function ExportButton({ calls, query }: { calls: AuditCalls; query: AuditLogQuery }) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const save = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setError('');
-    try {
-      download(await calls.exportAuditEvents(auditQueryForServer(query)), 'audit-log.csv');
-    } catch (reason) {
-      setError(errorMessage(reason, 'The audit log could not be exported. Check your connection and try again.'));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <div>
-      {error !== '' && <Alert>{error}</Alert>}
-      <Button busy={isBusy} busyLabel="Exporting…" onClick={save}>
-        <Icon of={Download} />
-        Export
-      </Button>
-    </div>
-  );
-}
-
 /**
  * The audit log with its filters.
  *
@@ -117,6 +89,7 @@ export function AuditLog({ calls, place, tabs }: { calls: AuditCalls; place: str
       () => ({ replace: true }),
     );
   };
+  const [isExporting, setExporting] = useState(false);
   const events = data?.events ?? [];
   const hasFilters = isAuditLogFiltered(query);
   return (
@@ -131,7 +104,10 @@ export function AuditLog({ calls, place, tabs }: { calls: AuditCalls; place: str
             of {place}. Stored for 12 months.
           </p>
         </div>
-        <ExportButton calls={calls} query={query} />
+        <Button onClick={() => setExporting(true)}>
+          <Icon of={Download} />
+          Export
+        </Button>
       </div>
       {tabs}
       <Filters query={query} text={text} people={data?.people ?? []} onChange={change} />
@@ -173,6 +149,7 @@ export function AuditLog({ calls, place, tabs }: { calls: AuditCalls; place: str
             : 'Log-ins, role changes and keys appear here from now on.'}
         </EmptyState>
       )}
+      {isExporting && <ExportDialog calls={calls} query={query} onClose={() => setExporting(false)} />}
     </>
   );
 }

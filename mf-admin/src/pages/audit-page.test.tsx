@@ -26,11 +26,18 @@ const page = (events: WireAuditEvent[], more: Partial<WireAuditEvents> = {}): Wi
   ...more,
 });
 
-function show(listAuditEvents: AuditCalls['listAuditEvents'], at = '/audit') {
+function show(
+  listAuditEvents: AuditCalls['listAuditEvents'],
+  at = '/audit',
+  exportAuditEvents: Partial<AuditCalls> = {},
+) {
   const call = jest.fn(listAuditEvents);
   render(
     <TestRouter at={at} path="/audit">
-      <AuditLog place="this installation" calls={{ listAuditEvents: call } as Partial<AuditCalls> as AuditCalls} />
+      <AuditLog
+        place="this installation"
+        calls={{ listAuditEvents: call, ...exportAuditEvents } as Partial<AuditCalls> as AuditCalls}
+      />
     </TestRouter>,
   );
   return call;
@@ -105,6 +112,29 @@ describe('the audit log', () => {
     expect(await screen.findByText('The audit log could not be loaded. No connection.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Harvest map/)).toBeInTheDocument();
+  });
+
+  test('is exported for some days with the filters, in the chosen format, and says how many events', async () => {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    URL.createObjectURL = () => 'blob:log';
+    URL.revokeObjectURL = () => {};
+    const exportAuditEvents = jest.fn().mockResolvedValue(new Blob(['{}']));
+    const list = () => Promise.resolve(page([event('1')], { totalCount: 1406 }));
+    const call = show(list, '/audit?type=api-key-created', { exportAuditEvents });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Export the audit log' });
+    expect(await within(dialog).findByText(/^1,406 events\. Only those that match the filters\./)).toBeInTheDocument();
+    await userEvent.clear(within(dialog).getByLabelText('From'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
+    expect(exportAuditEvents).not.toHaveBeenCalled();
+    expect(within(dialog).getByLabelText('From')).toHaveFocus();
+    await userEvent.type(within(dialog).getByLabelText('From'), '2026-01-11');
+    await userEvent.click(within(dialog).getByRole('radio', { name: /^JSON Lines/ }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Export 1,406 events' }));
+    const asked = { type: 'api-key-created', from: new Date(2026, 0, 11).toISOString() };
+    expect(exportAuditEvents).toHaveBeenCalledWith(expect.objectContaining(asked), 'jsonl');
+    expect(call.mock.calls.at(-1)?.[0]).toMatchObject(asked);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('is not asked for by people who are not administrators', () => {

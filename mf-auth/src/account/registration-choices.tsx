@@ -1,8 +1,8 @@
 import type { WireInstallation } from '@tessera/form-model/wire';
 import { Check } from '@tessera/shared-ui/check';
+import styles from '@tessera/shared-ui/choice-list.module.css';
 import { Field } from '@tessera/shared-ui/field';
 import { Input } from '@tessera/shared-ui/input';
-import styles from './registration-choices.module.css';
 
 export type RegistrationMode = WireInstallation['registration']['mode'];
 

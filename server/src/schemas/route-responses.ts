@@ -14,7 +14,8 @@ export function createdResponse<Success extends TSchema>(success: Success) {
 }
 
 /** Response schemas of a route that sends a file. */
-export function fileResponse(kind: string, description: string) {
+export function fileResponse(kinds: string | readonly string[], description: string) {
   const file = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
-  return { 200: { description, content: { [kind]: { schema: file } } }, ...refusals };
+  const content = Object.fromEntries([kinds].flat().map((kind) => [kind, { schema: file }]));
+  return { 200: { description, content }, ...refusals };
 }

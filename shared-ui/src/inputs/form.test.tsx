@@ -60,6 +60,21 @@ test('focuses a control that is still wrong again, after another submit', async 
   expect(email()).toHaveFocus();
 });
 
+test('focuses a control whose error was there before the submit', async () => {
+  const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <Form onSubmit={onSubmit}>
+      <Field label="Email" error="Enter an email address.">
+        {(control) => <Input {...control} />}
+      </Field>
+      <button type="submit">Save</button>
+    </Form>,
+  );
+  expect(email()).not.toHaveFocus();
+  await save();
+  expect(email()).toHaveFocus();
+});
+
 test('leaves the focus where it is without an error, and once the person types again', async () => {
   let answer: (errors: Errors) => void = () => {};
   await show(() => new Promise((resolve) => (answer = resolve)));

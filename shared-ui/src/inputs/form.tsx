@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useReducer, useRef } from 'react';
 
 /** A control with an error, or a group of controls with one. */
 const WRONG = '[aria-invalid="true"], fieldset[aria-describedby$="-error"]';
@@ -22,6 +22,8 @@ export function Form({ onSubmit, onInput, children, ...rest }: FormProps) {
   // False again when the person goes on: an answer that comes late does not move the focus.
   const isSent = useRef(false);
   const refused = useRef(new Set<EventTarget>());
+  // A submit that finds the errors that are shown already changes nothing else.
+  const [, look] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
     const wrong = isSent.current && form.current && firstWrong(form.current);
@@ -37,6 +39,7 @@ export function Form({ onSubmit, onInput, children, ...rest }: FormProps) {
       onSubmit={(event) => {
         isSent.current = true;
         onSubmit(event);
+        look();
       }}
       // React has no state of these marks: its attribute stays false meanwhile.
       onInvalidCapture={({ target }) => {

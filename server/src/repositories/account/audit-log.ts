@@ -11,6 +11,8 @@ export interface AuditFilter {
   person?: string | undefined;
   /** Excludes older events. */
   since?: Date | undefined;
+  /** Excludes events of this time and later. */
+  until?: Date | undefined;
   /** The organization whose log is read; without it, the log of the installation with all events. */
   organizationId?: string | undefined;
 }
@@ -43,14 +45,16 @@ const columns = 'id, type, happened_at, actor_name, target, detail, address, dev
 const matching = `FROM audit_events
   WHERE ($4::uuid IS NULL OR organization_id = $4) AND ($1::text IS NULL OR type = $1)
     AND ($2::timestamptz IS NULL OR happened_at >= $2) AND ($5::uuid IS NULL OR actor_id = $5)
+    AND ($6::timestamptz IS NULL OR happened_at < $6)
     AND ($3::text IS NULL
       OR position(lower($3) in lower(concat_ws(' ', actor_name, target, detail, address, device))) > 0)`;
-const parametersOf = ({ type, since, search, organizationId, person }: AuditFilter) => [
+const parametersOf = ({ type, since, until, search, organizationId, person }: AuditFilter) => [
   type ?? null,
   since?.toISOString() ?? null,
   search || null,
   organizationId ?? null,
   person ?? null,
+  until?.toISOString() ?? null,
 ];
 
 /**
@@ -67,8 +71,8 @@ export async function listAuditEvents(
   const start = after !== undefined && isUuid(after) ? after : null;
   const rows = await queries.query<AuditRow>(
     `SELECT ${columns} ${matching}
-       AND ($6::uuid IS NULL OR (happened_at, id) < (SELECT happened_at, id FROM audit_events WHERE id = $6::uuid))
-     ORDER BY happened_at DESC, id DESC LIMIT $7`,
+       AND ($7::uuid IS NULL OR (happened_at, id) < (SELECT happened_at, id FROM audit_events WHERE id = $7::uuid))
+     ORDER BY happened_at DESC, id DESC LIMIT $8`,
     [...parameters, start, limit + 1],
   );
   const [counted] = await queries.query<{ count: number }>(`SELECT count(*)::int AS count ${matching}`, parameters);

@@ -60,6 +60,30 @@ describe('the audit log', () => {
     expect(await people('?range=week&type=api-key-created')).toEqual(['Key 0']);
   });
 
+  test('is exported between two times, as JSON Lines too', async () => {
+    for (const [at, target] of [
+      ['2026-01-10T23:59:59.999Z', 'before'],
+      ['2026-01-11T00:00:00Z', 'first'],
+      ['2026-01-12T12:00:00Z', 'last, “ורה”'],
+      ['2026-01-13T00:00:00Z', 'after'],
+    ]) {
+      await recordAudit(app().database, { type: 'role-changed', actor: { name: 'Imke' }, target: `${target}`, origin });
+      await app().database.query('UPDATE audit_events SET happened_at = $1 WHERE target = $2', [at, target]);
+    }
+    const between = 'type=role-changed&from=2026-01-11T00:00:00Z&to=2026-01-13T00:00:00Z';
+    const lines = await app().call('GET', `/audit/export?${between}&format=jsonl`, { token: administrator.token });
+    const events = lines.text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(events.map(({ target }) => target)).toEqual(['last, “ורה”', 'first']);
+    const csv = await app().call('GET', `/audit/export?${between}`, { token: administrator.token });
+    expect(csv.text.trim().split('\n')).toHaveLength(3);
+    expect((await list(`?${between}`)).body.data.totalCount).toBe(2);
+    const wrong = await app().call('GET', '/audit/export?from=yesterday', { token: administrator.token });
+    expect(wrong.status).toBe(400);
+  });
+
   test('is exported without formulas, and records that', async () => {
     await recordAudit(app().database, { type: 'login-refused', actor: { name: '=HYPERLINK("x")' }, origin });
     const { text } = await app().call('GET', '/audit/export', { token: administrator.token });

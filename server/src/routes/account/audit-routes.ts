@@ -35,11 +35,25 @@ const filterQuery = Type.Object({
   type: Type.Optional(AuditEventName),
   person: Type.Optional(Type.String({ format: 'uuid', description: 'Id of the account that did it.' })),
   range: Type.Optional(Type.Enum(['today', 'week', 'month', 'all'])),
+  from: Type.Optional(Type.String({ format: 'date-time', description: 'Start time; replaces `range`.' })),
+  to: Type.Optional(Type.String({ format: 'date-time', description: 'End time, which is not included.' })),
 });
 
-function filterOf({ search, type, person, range = 'all' }: Static<typeof filterQuery>): AuditFilter {
+function filterOf({ search, type, person, range = 'all', from, to }: Static<typeof filterQuery>): AuditFilter {
   const ms = ranges[range];
-  return { search, type, person, since: ms === null ? undefined : new Date(Date.now() - ms) };
+  const since = ms === null ? undefined : new Date(Date.now() - ms);
+  return { search, type, person, since: from ? new Date(from) : since, until: to ? new Date(to) : undefined };
+}
+
+/** The formats of the export. */
+const formats = {
+  csv: { type: 'text/csv; charset=utf-8', file: 'audit-log.csv', write: csvOfEvents },
+  jsonl: { type: 'application/x-ndjson; charset=utf-8', file: 'audit-log.jsonl', write: linesOfEvents },
+} as const;
+
+async function* linesOfEvents(database: Database, filter: AuditFilter) {
+  for await (const events of readAuditEvents(database, filter))
+    yield events.map((event) => `${JSON.stringify(event)}\n`).join('');
 }
 
 async function* csvOfEvents(database: Database, filter: AuditFilter) {
@@ -104,21 +118,25 @@ function logRoutes(app: TypedApp, { database, limits }: AppContext, log: AuditLo
       preHandler,
       schema: {
         tags,
-        summary: `Export the audit log ${reader} as CSV`,
+        summary: `Export the audit log ${reader}, as CSV or JSON Lines`,
         description: 'The export is an event of the log itself.',
         params,
-        querystring: filterQuery,
-        response: fileResponse('text/csv', 'The events, newest first; times are in UTC.'),
+        querystring: Type.Object({
+          ...filterQuery.properties,
+          format: Type.Optional(Type.Enum(['csv', 'jsonl'], { description: '`csv` by default.' })),
+        }),
+        response: fileResponse(['text/csv', 'application/x-ndjson'], 'The events, newest first; times are in UTC.'),
       },
     },
     async (request, reply) => {
       const [actor, organizationId] = [{ id: loggedIn(request).userId }, organizationOf(request)];
       const origin = originOf(request);
       await recordAudit(database, { type: 'export-created', actor, target: 'Audit log', organizationId, origin });
+      const { type, file, write } = formats[request.query.format ?? 'csv'];
       return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', attachment('audit-log.csv'))
-        .send(Readable.from(csvOfEvents(database, { ...filterOf(request.query), organizationId })));
+        .type(type)
+        .header('content-disposition', attachment(file))
+        .send(Readable.from(write(database, { ...filterOf(request.query), organizationId })));
     },
   );
 }

@@ -271,6 +271,9 @@ describe('the settings of the installation', () => {
       expect((await change({ registration: { mode: 'domains', domains: wrong } })).status).toBe(400);
     }
     expect((await change({ name: '   ' })).status).toBe(400);
+    const { body: log } = await app().call<{ events: { type: string; target: string }[] }>('GET', '/audit', { token });
+    const changes = log.data.events.filter(({ type }) => type === 'settings-changed');
+    expect(changes.slice(0, 2).map(({ target }) => target)).toEqual(['registration', 'name']);
   });
 });
 

@@ -85,10 +85,10 @@ for (const [name, mimeType] of [
     expect((await looksOf(page, buffer)).size).toEqual([4000, 2400]);
     // The browser shows no test the body of such a request, so the page keeps it.
     await page.evaluate(() => {
-      const send = window.fetch;
-      window.fetch = (url, options) => {
-        if (options?.body instanceof Blob) Object.assign(window, { sentPhoto: options.body });
-        return send(url, options);
+      const { send } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.send = function (body) {
+        if (body instanceof Blob) Object.assign(window, { sentPhoto: body });
+        send.call(this, body);
       };
     });
     const sent = page.waitForResponse((response) => response.url().endsWith('/api/users/me/avatar'));

@@ -16,8 +16,8 @@ export const settings: FieldSettings = {
   ),
   Sketch: readsOnly(['label', 'description'], ({ field }) => (
     <div className={styles.heading}>
-      <h3>{field.label.trim() || 'Heading'}</h3>
-      {field.description && <p>{field.description}</p>}
+      <h3 data-text="label">{field.label.trim() || 'Heading'}</h3>
+      {field.description && <p data-text="description">{field.description}</p>}
     </div>
   )),
 };

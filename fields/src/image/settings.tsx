@@ -44,7 +44,7 @@ export const settings: FieldSettings = {
         ) : (
           <p className={styles.missing}>No image yet. Visitors do not see it.</p>
         )}
-        {field.label && <figcaption>{field.label}</figcaption>}
+        {field.label && <figcaption data-text="label">{field.label}</figcaption>}
       </figure>
     );
   }),

@@ -25,7 +25,9 @@ export const settings: FieldSettings = {
         <div className={classNames(styles.line, styles.columns)}>
           <span />
           {columns.map((column) => (
-            <span key={column}>{column}</span>
+            <span key={column} data-text="options">
+              {column}
+            </span>
           ))}
         </div>
         {field.subfields.map((row) => (

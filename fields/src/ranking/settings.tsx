@@ -17,7 +17,7 @@ export const settings: FieldSettings = {
   Sketch: readsOnly(['options'], ({ field }) => (
     <ol className={sketch.ranking}>
       {[...new Set(field.options)].map((option, at) => (
-        <li key={option}>
+        <li key={option} data-text="options">
           <i aria-hidden="true">{at + 1}</i>
           {option}
         </li>

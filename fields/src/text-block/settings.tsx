@@ -10,7 +10,7 @@ import { DescriptionSetting } from '../shared/settings/text-setting';
 const Sketch: FieldSettings['Sketch'] = ({ field }) => {
   const text = useRichText(field);
   return (
-    <div className={styles.prose}>
+    <div className={styles.prose} data-text="description">
       {field.description.trim() ? (
         <RichTextView text={text} hasLinks={false} />
       ) : (

@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import { announcementAtom, isClosedAtom, tabAtom, type View, viewAtom } from '../store';
 import styles from './builder.module.css';
 import { Canvas } from './canvas/canvas';
+import { LazyCanvasActions } from './canvas-actions/lazy-canvas-actions';
 import { Conflict } from './changes/conflict';
 import { useLint } from './conditions/use-lint';
-import { LazyDragging } from './dragging/lazy-dragging';
 import { Header } from './header/header';
 import { LoadFailure } from './loading/load-failure';
 import { useBuilderChunk } from './loading/use-builder-chunk';
@@ -49,7 +49,7 @@ function FormView() {
       <div className={styles.panel} data-shown={tab === 'props' || undefined} inert={isClosed}>
         <Properties />
       </div>
-      <LazyDragging canvas={canvas} palette={palette} />
+      <LazyCanvasActions canvas={canvas} palette={palette} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function OptionsSketch({ options, round, pictures = [], other }: OptionsS
       {[...new Set(options)].map((option) => {
         const source = sourceOf(option);
         return (
-          <li key={option}>
+          <li key={option} data-text="options">
             {source && <img {...source} alt="" loading="lazy" />}
             <i aria-hidden="true" />
             {option}

@@ -55,11 +55,15 @@ export const FieldCard = memo(function FieldCard({
           </div>
         ) : (
           <>
-            <div className={field.label.trim() ? styles.label : `${styles.label} ${styles.unnamed}`}>
+            <div className={field.label.trim() ? styles.label : `${styles.label} ${styles.unnamed}`} data-text="label">
               <span>{name}</span>
               {field.required && <RequiredMark />}
             </div>
-            {field.description && <p className={styles.description}>{field.description}</p>}
+            {field.description && (
+              <p className={styles.description} data-text="description">
+                {field.description}
+              </p>
+            )}
             <Sketch field={field} />
           </>
         )}

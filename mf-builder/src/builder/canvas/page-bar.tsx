@@ -5,8 +5,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { ChevronLeft, ChevronRight, FilePlus2, Trash2 } from 'lucide-react';
 import { isClosedAtom, pageCountAtom, pageNumberAtom } from '../../store';
 import { addPageAtom, removePageAtom, turnPageAtom } from '../actions/page-actions';
+import { LazyPageTabs } from '../canvas-actions/lazy-canvas-actions';
 import { isDraggingAtom } from '../dragging/dragged';
-import { LazyPageTabs } from '../dragging/lazy-dragging';
 import styles from './canvas.module.css';
 
 /**

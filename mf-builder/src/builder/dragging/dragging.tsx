@@ -8,8 +8,6 @@ import { useCanvasDrag } from './use-canvas-drag';
 import { useCanvasDrop } from './use-canvas-drop';
 import { usePaletteDrag } from './use-palette-drag';
 
-export { PageTabs } from './page-tabs';
-
 export interface DraggingProps {
   /** The element with the field cards. */
   canvas: RefObject<HTMLElement | null>;

@@ -6,5 +6,7 @@ export type DragMonitor = DragSourceMonitor<Dragged | null>;
 /** The nearest element with this selector where the pointer was pressed for a drag. */
 export function pressedElement(monitor: DragMonitor, selector: string): HTMLElement | null | undefined {
   const point = monitor.getInitialClientOffset();
-  return point && document.elementFromPoint(point.x, point.y)?.closest<HTMLElement>(selector);
+  const pressed = point && document.elementFromPoint(point.x, point.y);
+  // In a text, the pointer selects letters.
+  return pressed?.matches('textarea') ? null : pressed?.closest<HTMLElement>(selector);
 }

@@ -3,8 +3,9 @@ import { isMac } from '@tessera/shared-ui/is-mac';
 import styles from './shortcut-list.module.css';
 import { shortcuts } from './shortcuts';
 
-/** The keys of a drag handle, which has its own listener. */
-const handleKeys = [
+/** The keys of elements with their own listeners. */
+const otherKeys = [
+  { keys: ['Enter'], label: 'On a field: type its texts in place; Tab goes to the next one' },
   { keys: ['Space'], label: 'On a drag handle: pick up or drop the field' },
   { keys: ['↑', '↓'], label: 'While dragging: move it' },
   { keys: ['Page Up'], label: 'While dragging: move it to the previous page' },
@@ -24,7 +25,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         {mac ? '⌥ types special characters' : 'Alt types special characters and moves the caret'}.
       </p>
       <dl className={styles.list}>
-        {[...shortcuts, ...handleKeys].map(({ keys, label }) => (
+        {[...shortcuts, ...otherKeys].map(({ keys, label }) => (
           <div key={keys.join(' ')}>
             <dt>
               {keys.map((key) => (

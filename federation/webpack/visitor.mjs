@@ -42,16 +42,17 @@ const classConstants = {
 const oneSheet = { type: 'css/mini-extract', name: 'visitor', chunks: 'all', enforce: true };
 
 /**
- * The scripts that only some forms need, by name: those of the lazy field types, of logic, and of the keys in steps. Each adds itself to the page’s
+ * The scripts that only some forms need, by name: those of the lazy field types, of logic, of the keys in steps, and of receipts. Each adds itself to the page’s
  * script.
  */
-function typeEntries(directory, { logic, steps }) {
+function typeEntries(directory, { logic, steps, print }) {
   const folder = join(directory, '../fields/src');
   const types = readdirSync(folder).filter((type) => existsSync(join(folder, type, 'visitor.ts')));
   const files = [
     ...types.map((type) => [type, join(folder, type, 'visitor.ts')]),
     ['logic', join(directory, logic)],
     ['steps', join(directory, steps)],
+    ['print', join(directory, print)],
   ];
   return Object.fromEntries(files.map(([type, file]) => [`type-${type}`, { import: file, dependOn: 'visitor' }]));
 }
@@ -79,11 +80,11 @@ const withoutMessages = (directory) =>
 /**
  * The visitor’s page: no host, no federation, one script and one style sheet, described in `visitor/visitor.json`.
  *
- * @param {{ directory: string, name: string, entry: string, fullMatch: string, typeScripts: string, logicScript: string, stepsScript: string }} page
- * `fullMatch` and `typeScripts` are the files that replace `fields/full-match` and `fields/load-controls`; `logicScript` and `stepsScript`
- * are the entries of the scripts for forms with logic, and with one question at a time
+ * @param {{ directory: string, name: string, entry: string, fullMatch: string, typeScripts: string, logicScript: string, stepsScript: string, printScript: string }} page
+ * `fullMatch` and `typeScripts` are the files that replace `fields/full-match` and `fields/load-controls`; `logicScript`, `stepsScript` and
+ * `printScript` are the entries of the scripts for forms with logic, with one question at a time, and for receipts
  */
-export function visitor({ directory, name, entry, fullMatch, typeScripts, logicScript, stepsScript }) {
+export function visitor({ directory, name, entry, fullMatch, typeScripts, logicScript, stepsScript, printScript }) {
   return (_env, argv) => {
     const development = argv.mode !== 'production';
     const short = development ? null : classesOf(directory);
@@ -92,7 +93,10 @@ export function visitor({ directory, name, entry, fullMatch, typeScripts, logicS
       name: `${name}-visitor`,
       salt: salt(directory, name),
       development,
-      entry: { visitor: entry, ...typeEntries(directory, { logic: logicScript, steps: stepsScript }) },
+      entry: {
+        visitor: entry,
+        ...typeEntries(directory, { logic: logicScript, steps: stepsScript, print: printScript }),
+      },
       publicPath: 'auto',
       refresh: false,
       classes: { constants: true, nameOf: short?.nameOf },

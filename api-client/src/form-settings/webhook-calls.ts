@@ -34,7 +34,9 @@ function readWebhook(value: unknown): WireWebhook {
   return {
     id: textOr(id, ''),
     url: textOr(url, ''),
-    events: items(events).map((event): WebhookEvent => oneOf(event, ['response.created', 'response.deleted'])),
+    events: items(events).map(
+      (event): WebhookEvent => oneOf(event, ['response.created', 'response.updated', 'response.deleted']),
+    ),
     shape: oneOf(shape, ['json', 'slack', 'discord', 'teams']),
     isOrdered: isOrdered === true,
     failing: numberOr(failing, 0),
@@ -48,7 +50,7 @@ function readDelivery(value: unknown): WireDelivery {
     id: textOr(data.id, ''),
     webhookId: textOr(data.webhookId, ''),
     url: textOr(data.url, ''),
-    event: oneOf(data.event, ['response.created', 'response.deleted', 'test']),
+    event: oneOf(data.event, ['response.created', 'response.updated', 'response.deleted', 'test']),
     responseId: textOrNull(data.responseId),
     createdAt: textOr(data.createdAt, ''),
     sentAt: textOrNull(data.sentAt),

@@ -14,6 +14,7 @@ export function readResponse(value: unknown, formId: string): FormResponse | nul
     source: oneOf(given.source, responseSources),
     data: members(given.data) as { [key: string]: Json },
     durationMs: numberOr(given.durationMs, null),
+    correctedAt: textOr(given.correctedAt, '') || null,
     country: textOr(given.country, '') || null,
     device: deviceNames.find((device) => device === given.device) ?? null,
     status: oneOf(given.status, responseStatuses),

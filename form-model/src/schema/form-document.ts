@@ -116,6 +116,9 @@ const settings = {
   display: Type.Optional(
     Type.Literal('steps', { description: 'One question at a time. Missing where a page shows all its questions.' }),
   ),
+  mayCorrect: Type.Optional(
+    Type.Boolean({ description: 'Whether visitors may correct their response on the page of its receipt.' }),
+  ),
   mayDelete: Type.Optional(
     Type.Boolean({ description: 'Whether visitors may delete their response on the page of its receipt.' }),
   ),

@@ -34,7 +34,7 @@ const ResponseFileBody = Type.Object({
   index: Type.Integer({ description: 'Position among the file names of the answer, from 0.' }),
 });
 
-/** A response as stored. Nothing edits its answers; status and note are the owner’s. */
+/** A response as stored. Only its visitor can correct its answers, as a new version; status and note are the owner’s. */
 export const ResponseBody = Type.Object({
   id: Type.String(),
   formId: Type.String(),
@@ -42,6 +42,9 @@ export const ResponseBody = Type.Object({
   submittedAt: Timestamp,
   source: StoredSource,
   receipt: Type.String({ description: 'The code that the visitor received.' }),
+  correctedAt: Type.Union([Timestamp, Type.Null()], {
+    description: 'When the visitor last corrected it; null if never. All versions can be read.',
+  }),
   data: Answers,
   durationMs: Type.Union([Type.Integer(), Type.Null()], {
     description: 'Milliseconds from opening to submitting; null when unknown.',
@@ -53,6 +56,19 @@ export const ResponseBody = Type.Object({
   files: Type.Array(ResponseFileBody),
   status: ResponseStatusName,
   note: Note,
+});
+
+/** Data of `GET /forms/{id}/responses/{responseId}/versions`: empty for a response that was never corrected. */
+export const ResponseVersionsBody = Type.Object({
+  versions: Type.Array(
+    Type.Object({
+      version: Type.Integer({ description: '1 for the response as it was sent first.' }),
+      storedAt: Timestamp,
+      formVersion: Type.Integer(),
+      data: Answers,
+      files: Type.Array(ResponseFileBody),
+    }),
+  ),
 });
 
 /** Data of `GET /forms/{id}/responses`, newest first by default. */

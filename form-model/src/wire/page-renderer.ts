@@ -43,6 +43,8 @@ export interface FormPage {
   storedReceipt?: string;
   /** The options whose places are counted; missing without any. */
   places?: readonly WirePlaces[];
+  /** The receipt of the response that the visitor corrects; missing for a new response. */
+  correcting?: string;
 }
 
 /** A limit of the form keeps the visitor from answering it. */
@@ -110,6 +112,10 @@ export interface ReceiptState {
   missingFiles: MissingFiles;
   /** Whether the visitor may delete it. */
   mayDelete?: boolean;
+  /** Whether the visitor may correct it. */
+  mayCorrect?: boolean;
+  /** What the visitor sent first, and when it was last corrected, in ISO 8601; missing for a response as it was sent. */
+  first?: { document: FormDocument; data: FormResponse['data']; correctedAt: string };
 }
 
 /** The visitor has deleted a response. */

@@ -107,6 +107,7 @@ export function readSettings(value: unknown): FormSettings {
   return {
     ...withDefaults(others, given),
     ...(given.display === 'steps' && { display: 'steps' as const }),
+    ...(given.mayCorrect === true && { mayCorrect: true }),
     ...(given.mayDelete === true && { mayDelete: true }),
     chatbot: {
       ...withDefaults({ enabled: usual.enabled, welcomeMessage: usual.welcomeMessage }, chatbot),

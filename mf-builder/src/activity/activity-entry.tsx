@@ -11,6 +11,7 @@ const icons: { readonly [Type in WireActivity['type']]: IconShape } = {
   create: FilePlus2,
   edit: Pencil,
   response: Inbox,
+  correct: Pencil,
   view: Eye,
   share: Share2,
   delete: Trash2,

@@ -9,6 +9,7 @@ export const types = [
   { value: 'create', label: 'Created' },
   { value: 'edit', label: 'Edited' },
   { value: 'response', label: 'Responses' },
+  { value: 'correct', label: 'Corrections' },
   { value: 'view', label: 'Views' },
   { value: 'share', label: 'Shared' },
   { value: 'delete', label: 'Deleted' },

@@ -27,6 +27,7 @@ export const partNames: { readonly [member: string]: string } = {
   locked: 'locked or not',
   keepAnswers: 'answers kept on the device or not',
   display: 'questions on a page',
+  mayCorrect: 'responses corrected by visitors or not',
   mayDelete: 'responses deleted by visitors or not',
   enabled: 'conversation on or off',
   welcomeMessage: 'welcome message',

@@ -5,6 +5,12 @@ export interface ReceiptTable {
   deleteForGood: string;
   deletedTitle: string;
   deletedText: string;
+  correctAnswers: string;
+  correcting: string;
+  keepAsIs: string;
+  correctedOn: string;
+  before: string;
+  print: string;
 }
 
 const en: ReceiptTable = {
@@ -13,6 +19,12 @@ const en: ReceiptTable = {
   deleteForGood: 'Delete for good',
   deletedTitle: 'Your response was deleted',
   deletedText: 'The people behind this form can no longer see your answers or your files.',
+  correctAnswers: 'Correct answers',
+  correcting: 'You are correcting your response. What you sent before stays visible to the people behind this form.',
+  keepAsIs: 'Keep it as it is',
+  correctedOn: 'Corrected on',
+  before: 'Before:',
+  print: 'Print',
 };
 
 const tables: { readonly [language: string]: ReceiptTable } = {
@@ -24,6 +36,13 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     deleteForGood: 'Endgültig löschen',
     deletedTitle: 'Ihre Antwort wurde gelöscht',
     deletedText: 'Die Verantwortlichen dieses Formulars können Ihre Angaben und Dateien nicht mehr sehen.',
+    correctAnswers: 'Antworten berichtigen',
+    correcting:
+      'Sie berichtigen Ihre Antwort. Was Sie zuvor gesendet haben, bleibt für die Verantwortlichen dieses Formulars sichtbar.',
+    keepAsIs: 'Nichts ändern',
+    correctedOn: 'Berichtigt am',
+    before: 'Vorher:',
+    print: 'Drucken',
   },
   fr: {
     deleteResponse: 'Supprimer la réponse',
@@ -31,6 +50,13 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     deleteForGood: 'Supprimer définitivement',
     deletedTitle: 'Votre réponse a été supprimée',
     deletedText: 'Les responsables de ce formulaire ne peuvent plus voir vos réponses ni vos fichiers.',
+    correctAnswers: 'Corriger les réponses',
+    correcting:
+      'Vous corrigez votre réponse. Ce que vous avez envoyé auparavant reste visible pour les responsables de ce formulaire.',
+    keepAsIs: 'Ne rien changer',
+    correctedOn: 'Corrigé le',
+    before: 'Avant :',
+    print: 'Imprimer',
   },
   es: {
     deleteResponse: 'Eliminar la respuesta',
@@ -38,6 +64,13 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     deleteForGood: 'Eliminar definitivamente',
     deletedTitle: 'Su respuesta se ha eliminado',
     deletedText: 'Los responsables de este formulario ya no pueden ver sus respuestas ni sus archivos.',
+    correctAnswers: 'Corregir las respuestas',
+    correcting:
+      'Está corrigiendo su respuesta. Lo que envió antes sigue visible para los responsables de este formulario.',
+    keepAsIs: 'Dejarla como está',
+    correctedOn: 'Corregida el',
+    before: 'Antes:',
+    print: 'Imprimir',
   },
   it: {
     deleteResponse: 'Elimina la risposta',
@@ -45,6 +78,13 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     deleteForGood: 'Elimina definitivamente',
     deletedTitle: 'La sua risposta è stata eliminata',
     deletedText: 'I responsabili di questo modulo non possono più vedere le sue risposte né i suoi file.',
+    correctAnswers: 'Correggi le risposte',
+    correcting:
+      'Sta correggendo la sua risposta. Ciò che ha inviato prima resta visibile ai responsabili di questo modulo.',
+    keepAsIs: 'Lascia com’è',
+    correctedOn: 'Corretta il',
+    before: 'Prima:',
+    print: 'Stampa',
   },
   pt: {
     deleteResponse: 'Eliminar a resposta',
@@ -52,6 +92,13 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     deleteForGood: 'Eliminar definitivamente',
     deletedTitle: 'A sua resposta foi eliminada',
     deletedText: 'Os responsáveis por este formulário já não podem ver as suas respostas nem os seus ficheiros.',
+    correctAnswers: 'Corrigir as respostas',
+    correcting:
+      'Está a corrigir a sua resposta. O que enviou antes continua visível para os responsáveis por este formulário.',
+    keepAsIs: 'Deixar como está',
+    correctedOn: 'Corrigida em',
+    before: 'Antes:',
+    print: 'Imprimir',
   },
   nl: {
     deleteResponse: 'Antwoord verwijderen',
@@ -60,6 +107,12 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     deleteForGood: 'Definitief verwijderen',
     deletedTitle: 'Uw antwoord is verwijderd',
     deletedText: 'De beheerders van dit formulier kunnen uw antwoorden en bestanden niet meer zien.',
+    correctAnswers: 'Antwoorden verbeteren',
+    correcting: 'U verbetert uw antwoord. Wat u eerder stuurde, blijft zichtbaar voor de beheerders van dit formulier.',
+    keepAsIs: 'Zo laten',
+    correctedOn: 'Verbeterd op',
+    before: 'Eerder:',
+    print: 'Afdrukken',
   },
   pl: {
     deleteResponse: 'Usuń odpowiedź',
@@ -67,6 +120,13 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     deleteForGood: 'Usuń na stałe',
     deletedTitle: 'Twoja odpowiedź została usunięta',
     deletedText: 'Osoby prowadzące ten formularz nie widzą już Twoich odpowiedzi ani plików.',
+    correctAnswers: 'Popraw odpowiedzi',
+    correcting:
+      'Poprawiasz swoją odpowiedź. To, co wysłano wcześniej, pozostaje widoczne dla osób prowadzących ten formularz.',
+    keepAsIs: 'Zostaw bez zmian',
+    correctedOn: 'Poprawiono',
+    before: 'Wcześniej:',
+    print: 'Drukuj',
   },
   ru: {
     deleteResponse: 'Удалить ответ',
@@ -74,6 +134,12 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     deleteForGood: 'Удалить навсегда',
     deletedTitle: 'Ваш ответ удалён',
     deletedText: 'Владельцы этой формы больше не видят ваших ответов и файлов.',
+    correctAnswers: 'Исправить ответы',
+    correcting: 'Вы исправляете свой ответ. То, что вы отправили раньше, остаётся видимым владельцам этой формы.',
+    keepAsIs: 'Оставить как есть',
+    correctedOn: 'Исправлено',
+    before: 'Раньше:',
+    print: 'Распечатать',
   },
   tr: {
     deleteResponse: 'Yanıtı sil',
@@ -81,6 +147,12 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     deleteForGood: 'Kalıcı olarak sil',
     deletedTitle: 'Yanıtınız silindi',
     deletedText: 'Bu formun sahipleri yanıtlarınızı ve dosyalarınızı artık göremez.',
+    correctAnswers: 'Yanıtları düzelt',
+    correcting: 'Yanıtınızı düzeltiyorsunuz. Daha önce gönderdikleriniz bu formun sahiplerine görünmeye devam eder.',
+    keepAsIs: 'Olduğu gibi bırak',
+    correctedOn: 'Düzeltildi:',
+    before: 'Önceki:',
+    print: 'Yazdır',
   },
   ar: {
     deleteResponse: 'حذف الرد',
@@ -88,6 +160,12 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     deleteForGood: 'حذف نهائي',
     deletedTitle: 'تم حذف ردك',
     deletedText: 'لم يعد بإمكان القائمين على هذا النموذج رؤية إجاباتك أو ملفاتك.',
+    correctAnswers: 'تصحيح الإجابات',
+    correcting: 'أنت تصحح ردك. يبقى ما أرسلته من قبل ظاهرًا للقائمين على هذا النموذج.',
+    keepAsIs: 'إبقاؤه كما هو',
+    correctedOn: 'صُحح في',
+    before: 'قبل ذلك:',
+    print: 'طباعة',
   },
 };
 

@@ -6,12 +6,14 @@ import { compileConditions } from '@tessera/form-model/compile-conditions';
 import { stateOf } from '@tessera/form-model/logic/state-of';
 import type { ReceiptState } from '@tessera/form-model/page-renderer';
 import { Button } from '@tessera/shared-ui/button';
+import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { ReceiptEnding, storedEnding } from '../endings/receipt-ending';
 import styles from '../frame/fill.module.css';
 import { FillFrame } from '../frame/fill-frame';
 import { ownLanguage } from '../frame/own-language';
 import { limitText } from '../limits/limit-text';
 import type { FillMessages } from '../messages/fill-messages';
+import { PRINT_BUTTON } from '../receipts/print-button';
 import { receiptText } from '../receipts/receipt-text';
 
 interface ReceiptPageProps extends ReceiptState {
@@ -35,9 +37,51 @@ function DeleteResponse({ formId, receipt, language }: { formId: string; receipt
   );
 }
 
+/** Finds the answer that the visitor gave first to a question, where it is another one now; empty where it was none. */
+function firstAnswers(first: ReceiptState['first'], messages: FillMessages) {
+  const fields = new Map(first?.document.pages.flatMap((page) => page.fields).map((field) => [field.id, field]));
+  return ({ id }: { id: string }, now: string) => {
+    const field = fields.get(id);
+    const before = first && field ? answerText(field, first.data, messages.language) : '';
+    return before === now ? '' : before;
+  };
+}
+
+/** What a visitor can do with a response. Printing needs a script, which shows its button. */
+function ReceiptActions({
+  formId,
+  receipt,
+  mayCorrect,
+  language,
+}: {
+  formId: string;
+  receipt: string;
+  mayCorrect: boolean;
+  language: string;
+}) {
+  const texts = receiptText(language);
+  return (
+    <div className={styles.receiptActions}>
+      {mayCorrect && (
+        <ButtonLink href={`/fill/${formId}/receipt/${receipt}/correct`} variant="primary">
+          {texts.correctAnswers}
+        </ButtonLink>
+      )}
+      <Button variant="secondary" hidden id={PRINT_BUTTON}>
+        {texts.print}
+      </Button>
+    </div>
+  );
+}
+
+/** The time of an event, in the time zone that the server knows. */
+const utc = (time: string) => <time dateTime={time}>{time.slice(0, 16).replace('T', ' ')} UTC</time>;
+
 /** The private page of a receipt: the owner’s ending, the time of the submission and its answers. */
 export function ReceiptPage({ messages, formId, ...state }: ReceiptPageProps) {
-  const { receipt, submittedAt, document: formDocument, data } = state;
+  const { receipt, submittedAt, document: formDocument, data, first } = state;
+  const texts = receiptText(messages.language);
+  const was = firstAnswers(first, messages);
   const own = ownLanguage(formDocument);
   const missing = Object.values(state.missingFiles).flat();
   const stored = storedEnding(state, messages.language);
@@ -55,9 +99,13 @@ export function ReceiptPage({ messages, formId, ...state }: ReceiptPageProps) {
         ))}
         {missing.length > 0 && <p role="alert">{messages.filesMissing(missing)}</p>}
         <p className={styles.receipt}>
-          {messages.receipt} <code>{receipt}</code>{' '}
-          <time dateTime={submittedAt}>{submittedAt.slice(0, 16).replace('T', ' ')} UTC</time>
+          {messages.receipt} <code>{receipt}</code> {utc(submittedAt)}
         </p>
+        {first && (
+          <p>
+            {texts.correctedOn} {utc(first.correctedAt)}
+          </p>
+        )}
         <h2 lang={own}>{formDocument.name}</h2>
         <dl lang={own}>
           {formDocument.pages
@@ -69,12 +117,25 @@ export function ReceiptPage({ messages, formId, ...state }: ReceiptPageProps) {
                 text && (
                   <div key={field.id}>
                     <dt>{fieldLabel(field, messages)}</dt>
-                    <dd>{text}</dd>
+                    <dd>
+                      {text}
+                      {was(raw, text) && (
+                        <span className={styles.was}>
+                          <span lang={messages.language}>{texts.before}</span> {was(raw, text)}
+                        </span>
+                      )}
+                    </dd>
                   </div>
                 )
               );
             })}
         </dl>
+        <ReceiptActions
+          formId={formId}
+          receipt={receipt}
+          mayCorrect={state.mayCorrect === true}
+          language={messages.language}
+        />
         {state.mayDelete && <DeleteResponse formId={formId} receipt={receipt} language={messages.language} />}
       </main>
     </FillFrame>

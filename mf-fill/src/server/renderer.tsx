@@ -32,6 +32,7 @@ import type { FillMessages } from '../messages/fill-messages';
 import { en } from '../messages/languages/en';
 import type { MessageTable } from '../messages/message-table';
 import { messageTables } from '../messages/message-tables';
+import { PRINT } from '../receipts/print-button';
 import { receiptText } from '../receipts/receipt-text';
 import { STEPS } from '../steps/steps-layout';
 import { pageTitle, thanksTitle } from '../title-and-history/page-title';
@@ -40,6 +41,7 @@ import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, type VisitorPage } from
 import { StateApp } from '../visitor-page/state-app';
 import { VisitorApp } from '../visitor-page/visitor-app';
 import { advance as advanceIn, answersIn, rawAnswers } from './advance';
+import { CorrectingLine } from './correcting-line';
 import { DeletedPage } from './deleted-page';
 import { scriptJson } from './html';
 import { htmlDocument, scriptTags } from './html-document';
@@ -99,14 +101,14 @@ function tableFor(language: string, page: VisitorPage): MessageTable {
   return { ...(messageTables[language] ?? en), errorMessages: errorMessagesIn(language as Language, new Set(types)) };
 }
 
-/** A receipt. Its script only discards the draft that this browser saved, right after the response was sent. */
+/** A receipt. Its scripts only print it, and discard the draft that this browser saved, right after the response was sent. */
 function receiptPage(found: ReceiptState, { assets, formId, languages }: RenderContext): RenderedPage {
   const messages = messagesFor(found.document.settings.language, languages);
   const rendered = htmlDocument({
     messages,
     theme: found.document.theme,
     title: thanksTitle(found.document.name, messages),
-    head: scriptTags(assets),
+    head: scriptTags(assets, [PRINT]),
     content: renderToString(<ReceiptPage {...found} formId={formId} messages={messages} />),
     assets,
   });
@@ -168,6 +170,12 @@ const shownForm = (form: FormPage['form']): FormPage['form'] => ({
   pages: form.pages.map((page) => ({ ...page, fields: page.fields.map(shownField) })),
 });
 
+/** Says that the page corrects a response. It is beside what the script renders, whose size is limited. */
+const correctingLine = (page: VisitorPage, messages: FillMessages) =>
+  page.state === 'form' && page.correcting
+    ? renderToString(<CorrectingLine formId={page.form._id} receipt={page.correcting} messages={messages} />)
+    : '';
+
 const frameOriginsOf = (form: FormPage['form']) => [
   ...new Set(fieldsOf(form).flatMap((field) => modelOf(field).frameOrigins ?? [])),
 ];
@@ -204,7 +212,7 @@ function visitorPage(found: VisitorPage, { assets, languages, publicUrl }: Rende
     head:
       (page.state === 'form' ? linkPreviewTags(page.form, publicUrl) : '') +
       scriptTags(assets, isInSteps ? [...types, STEPS] : types),
-    content: `<div id="${PAGE_ROOT}">${renderToString(contentOf(page, messages))}</div>`,
+    content: `${correctingLine(page, messages)}<div id="${PAGE_ROOT}">${renderToString(contentOf(page, messages))}</div>`,
     end: `\n<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>${seen}`,
     assets,
   });

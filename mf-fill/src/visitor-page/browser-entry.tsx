@@ -68,7 +68,7 @@ function startForm(at: FormPage, messages: FillMessages, into: HTMLElement) {
   );
   const watch = (use: (watching: VisitReporter) => void) => void visit.then(use, () => undefined);
   const transport = lazyTransport(formId, messages);
-  const drafts = browserDraftStorage(formId, settings.keepAnswers);
+  const drafts = browserDraftStorage(at.correcting ?? formId, settings.keepAnswers);
   const initial = typed(at, messages.language);
   const show = (shown: FillMessages) => (
     <VisitorApp

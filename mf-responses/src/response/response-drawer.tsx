@@ -1,3 +1,4 @@
+import type { ResponseVersion } from '@tessera/api-client/response-version-calls';
 import { modelOf } from '@tessera/fields/models';
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import { questionsOf } from '@tessera/form-model/questions-of';
@@ -11,6 +12,7 @@ import { ChevronDown, ChevronUp, Printer, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { OpenFile } from '../columns/table-column';
 import { mayEditAtom } from '../store';
+import { Corrections } from './corrections';
 import { Marks } from './marks';
 import { MarksForm } from './marks-form';
 import { ResponseAnswers } from './response-answers';
@@ -18,7 +20,11 @@ import { ResponseDetails } from './response-details';
 import styles from './response-drawer.module.css';
 
 interface ResponseDrawerProps {
+  /** With the answers of the version that is shown. */
   response: FormResponse;
+  /** The earlier version that is shown; null for the response as it is now. */
+  version: ResponseVersion | null;
+  onVersion: (version: ResponseVersion | null) => void;
   /** The version of the form that the visitor saw; null while it loads. */
   document: FormDocument | null;
   /** Version of the form now. */
@@ -72,7 +78,7 @@ function Steps({ onPrevious, onNext }: Pick<ResponseDrawerProps, 'onPrevious' | 
 }
 
 /** A complete response, with the form as the visitor saw it. */
-export function ResponseDrawer({ response, document, currentVersion, openFile, ...act }: ResponseDrawerProps) {
+export function ResponseDrawer({ response, version, document, currentVersion, openFile, ...act }: ResponseDrawerProps) {
   const mayEdit = useAtomValue(mayEditAtom);
   return (
     <Drawer
@@ -98,6 +104,7 @@ export function ResponseDrawer({ response, document, currentVersion, openFile, .
       }
     >
       {mayEdit ? <MarksForm key={response.id} response={response} /> : <Marks response={response} />}
+      {response.correctedAt && <Corrections response={response} version={version} onVersion={act.onVersion} />}
       {document ? (
         <ResponseAnswers response={response} document={document} openFile={openFile} />
       ) : (

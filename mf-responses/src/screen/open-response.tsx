@@ -1,8 +1,9 @@
+import type { ResponseVersion } from '@tessera/api-client/response-version-calls';
 import type { Form, FormResponse } from '@tessera/form-model/form';
 import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type KeyboardEvent, useCallback, useEffect } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useOpenFile } from '../response/use-open-file';
 import { loadedAtom, openResponseAtom, responsesAtom, seenDocumentAtom, sourceAtom } from '../store';
 
@@ -30,10 +31,23 @@ function useOpenResponse(openId: string): FormResponse | null {
   return listed ?? data;
 }
 
+/** A response with the answers of an earlier version, until another response is opened or the visitor corrects it again. */
+function useVersion(found: FormResponse | null) {
+  const [shown, setShown] = useState<{ of: string; version: ResponseVersion } | null>(null);
+  const of = `${found?.id} ${found?.correctedAt}`;
+  const version = shown?.of === of ? shown.version : null;
+  const { data, files, formVersion } = version ?? {};
+  const response = useMemo(
+    () => (found && data && files && formVersion !== undefined ? { ...found, data, files, formVersion } : found),
+    [found, data, files, formVersion],
+  );
+  return { response, version, onVersion: (next: ResponseVersion | null) => setShown(next && { of, version: next }) };
+}
+
 /** The drawer with the response that the address names. */
 export function OpenResponse({ form, openId, ...act }: OpenResponseProps) {
   const { api } = useAtomValue(sourceAtom);
-  const response = useOpenResponse(openId);
+  const { response, version, onVersion } = useVersion(useOpenResponse(openId));
   const documentOf = useAtomValue(seenDocumentAtom);
   const setOpen = useSetAtom(openResponseAtom);
   const openFile = useOpenFile(api);
@@ -43,6 +57,8 @@ export function OpenResponse({ form, openId, ...act }: OpenResponseProps) {
   return (
     <ResponseDrawer
       response={response}
+      version={version}
+      onVersion={onVersion}
       document={documentOf(response)}
       currentVersion={form.version}
       openFile={openFile}

@@ -9,6 +9,7 @@ export function response(change: Partial<FormResponse> = {}): FormResponse {
     submittedAt: '2026-03-14T10:42:00.000Z',
     source: 'visitor',
     receipt: '7KQ2-9FWM-X3PA',
+    correctedAt: null,
     data: {},
     durationMs: null,
     country: null,

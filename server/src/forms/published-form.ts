@@ -12,7 +12,13 @@ import {
 } from '../repositories/limits/form-limits';
 import { isUuid } from '../repositories/uuid';
 import { answerRefusal, rolesIn, viewerOf } from './answerability';
-import { answeredRefusal, type LimitRefusal, limitRefusal, personOf } from './limits/limit-refusal';
+import {
+  answeredRefusal,
+  type LimitRefusal,
+  limitRefusal,
+  limitsOfCorrections,
+  personOf,
+} from './limits/limit-refusal';
 import type { VisitorPass } from './limits/visitor-pass';
 
 interface PublishedRow extends LimitsRow {
@@ -39,12 +45,12 @@ export interface VisitorsForm {
  * Returns a form as visitors get it, or a refusal: `form-not-found`, `form-closed`, `login-to-answer`, `members-only`, or one
  * of a limit.
  *
- * @param visitor `userId` is null for a visitor who is not logged in
+ * @param visitor `userId` is null for a visitor who is not logged in; `isCorrecting` for one who knows the receipt of a response
  */
 export async function findVisitorsForm(
   queries: Queries,
   id: string,
-  { userId, pass }: { userId: string | null; pass: VisitorPass },
+  { userId, pass, isCorrecting = false }: { userId: string | null; pass: VisitorPass; isCorrecting?: boolean },
 ): Promise<VisitorsForm | LimitRefusal> {
   if (!isUuid(id)) return { refused: 'form-not-found' };
   const [row] = await queries.query<PublishedRow>(
@@ -62,7 +68,8 @@ export async function findVisitorsForm(
       ? withLook({ refused }, row.document)
       : { refused };
   const form = toWirePublic({ ...row.document, id: row.id, version: row.published_version });
-  const limits = limitsIn(row);
+  const all = limitsIn(row);
+  const limits = all && isCorrecting ? limitsOfCorrections(all) : all;
   if (!limits) return { form, onePer: 'none', mayHavePlaces: false };
   const about = { formId: id, userId, pass };
   const limited = limitRefusal(limits, about);

@@ -20,9 +20,12 @@ import { networkOf } from '../network-address';
 import type { LiveReleases } from '../releases/live-releases';
 import { formHasExisted } from '../repositories/forms';
 import { findWaiting } from '../repositories/limits/form-limits';
-import { findByReceipt, mayVisitorsDelete } from '../repositories/responses/receipts';
+import { findFirstVersion } from '../repositories/responses/corrections';
+import { findByReceipt, visitorsRights } from '../repositories/responses/receipts';
 import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
+import { correctedReceipt } from '../submissions/correction-key';
+import { correctingParts, correctionPage } from '../visitor-page/correct-response';
 import { deleteResponse } from '../visitor-page/delete-response';
 import { findPublicForm, statePageOf } from '../visitor-page/find-public-form';
 import { openForms } from '../visitor-page/open-forms';
@@ -174,7 +177,8 @@ function embedScript(app: FastifyInstance, releases: LiveReleases): void {
 }
 
 /** The pages that are read: the form, its receipt, and the image that counts a view without JavaScript. */
-function readPages(app: FastifyInstance, { database, limits }: AppContext, answer: Answer): void {
+function readPages(app: FastifyInstance, context: AppContext, answer: Answer): void {
+  const { database, limits } = context;
   const findForm = openForms(database);
   app.get<{ Params: { formId: string } }>(
     '/fill/:formId',
@@ -209,11 +213,22 @@ function readPages(app: FastifyInstance, { database, limits }: AppContext, answe
         const { files, submittedAt, ...shown } = record;
         const missing = missingFiles({ data: record.data, files });
         const waiting = await findWaiting(database, formId, receipt);
-        const mayDelete = await mayVisitorsDelete(database, formId);
+        const rights = await visitorsRights(database, formId);
+        const found = await findFirstVersion(database, formId, receipt);
+        const first = found && { ...found, correctedAt: found.correctedAt.toISOString() };
         const sent = { submittedAt: submittedAt.toISOString(), missingFiles: missing };
-        return { state: 'receipt', ...shown, ...sent, waiting, ...(mayDelete && { mayDelete }) };
+        return { state: 'receipt', ...shown, ...sent, waiting, ...rights, ...(first && { first }) };
       });
     },
+  );
+}
+
+/** The form with the answers of a stored response. Limited as reading its receipt is. */
+function correctionPages(app: FastifyInstance, context: AppContext, answer: Answer): void {
+  app.get<{ Params: { formId: string; receipt: string } }>(
+    '/fill/:formId/receipt/:receipt/correct',
+    { ...hide, config: limited(context.limits.accounts), errorHandler: refusedPage },
+    (request, reply) => answer(request, reply, request.params.formId, () => correctionPage(context, request.params)),
   );
 }
 
@@ -259,19 +274,24 @@ function postedPages(app: FastifyInstance, context: AppContext, answer: Answer):
       return answer(request, reply, formId, async (pageRenderer) => {
         const languages = languagesOf(request);
         const pass = passOf(request);
-        const found = await findPublicForm(database, formId, pass);
-        if (found.state !== 'form' && !(await formHasExisted(database, formId))) return found;
+        const open = await findPublicForm(database, formId, pass);
+        // Its key is in the post: a correction meets fewer limits.
+        const openToCorrect = open.state === 'form' ? open : await findPublicForm(database, formId, pass, true);
+        if (openToCorrect.state !== 'form' && !(await formHasExisted(database, formId))) return open;
         // No files are accepted for a form that does not exist any more.
-        const asked = found.state === 'form' ? found.form : { _id: formId, pages: [] };
+        const asked = openToCorrect.state === 'form' ? openToCorrect.form : { _id: formId, pages: [] };
         const { keyName } = await pageRenderer.names();
         const { values, problems } = await readPostedPage(request, asked, keyName, context);
+        const corrected = correctedReceipt(String(values.getAll(keyName)[0] ?? ''));
+        const found = corrected ? openToCorrect : open;
         const rescueAnswers = (gone: NoForm) =>
           rescuedAnswers(database, { formId, values, languages }, pageRenderer, gone);
         if (found.state !== 'form') return rescueAnswers(found);
         const post = { form: inSteps(found.form), values: entriesOf(values), problems, languages };
         const step = await pageRenderer.advance(post);
         const { places } = found;
-        const withPlaces = (page: FormPage) => ({ ...page, ...(places && { places }) });
+        const correcting = corrected && (await correctingParts(database, found, corrected));
+        const withPlaces = (page: FormPage) => ({ ...page, ...(places && { places }), ...correcting });
         if (step.kind === 'page') return withPlaces(step.page);
         const submission = withoutServerData(step.submission, receivedAt);
         const sender = { userId: null, network: networkOf(request.ip), device: deviceOf(request.headers), pass };
@@ -313,6 +333,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, sourc
   const answer = pageAnswers(app, context, source);
   embedScript(app, source.releases);
   readPages(app, context, answer);
+  correctionPages(app, context, answer);
   await app.register(async (posts) => {
     // Files above the limit do not abort parsing, so that the page can name each of them.
     await posts.register(multipart, { preservePath: true, throwFileSizeLimit: false });

@@ -26,7 +26,7 @@ export const currentBucket = `date_bin('10 minutes', now(), TIMESTAMPTZ 'epoch')
 interface NewActivity extends FormSpace {
   formId: string;
   formName: string;
-  type: Exclude<ActivityType, 'response' | 'view'>;
+  type: Exclude<ActivityType, 'response' | 'correct' | 'view'>;
   /** The account of the person. */
   actorId: string;
   place: ActivityPlace | null;
@@ -65,6 +65,7 @@ const message = `CASE type
   WHEN 'share' THEN 'Form published'
   WHEN 'delete' THEN 'Form deleted'
   WHEN 'view' THEN CASE count WHEN 1 THEN 'Viewed by 1 visitor' ELSE 'Viewed by ' || count || ' visitors' END
+  WHEN 'correct' THEN CASE count WHEN 1 THEN '1 response corrected' ELSE count || ' responses corrected' END
   ELSE CASE count WHEN 1 THEN 'New response received' ELSE count || ' new responses received' END END`;
 
 /** A filter of activities. */

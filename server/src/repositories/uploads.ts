@@ -19,11 +19,12 @@ export interface Upload {
 }
 
 /**
- * SQL condition: the response `r` contains the upload `u`. Files that the visitor removed before submitting are not
+ * SQL condition: the response `r`, or a version of it, contains the upload `u`. Files that the visitor removed before submitting are not
  * accessible.
  */
-export const claims =
-  'u.form_id = r.form_id AND u.submission_key = r.submission_key AND jsonb_exists(r.files -> u.field_id, u.id::text)';
+export const claims = `u.form_id = r.form_id AND u.submission_key = r.submission_key
+  AND (jsonb_exists(r.files -> u.field_id, u.id::text) OR r.corrected_at IS NOT NULL AND EXISTS (
+    SELECT FROM response_versions v WHERE v.response_id = r.id AND jsonb_exists(v.files -> u.field_id, u.id::text)))`;
 
 /** SQL condition: the response of the upload `u` was deleted, and its owner may undo that. */
 const canReturn =

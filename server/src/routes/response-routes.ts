@@ -1,6 +1,6 @@
 import { responseSources } from '@tessera/form-model/response-names';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { ResponseBody, ResponsesBody } from '@tessera/form-model/wire-schema/response';
+import { ResponseBody, ResponsesBody, ResponseVersionsBody } from '@tessera/form-model/wire-schema/response';
 import { AnsweredFieldsBody, NewsBody } from '@tessera/form-model/wire-schema/response-list';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
@@ -8,6 +8,7 @@ import { isRefusal } from '../errors';
 import { formAccess } from '../plugins/spaces';
 import { storeBlocks } from '../repositories/blocks/store-blocks';
 import { answeredFields } from '../repositories/responses/answered-fields';
+import { listVersions } from '../repositories/responses/corrections';
 import { countNews } from '../repositories/responses/count-news';
 import { readCursor } from '../repositories/responses/list-cursor';
 import { listResponses } from '../repositories/responses/list-responses';
@@ -122,6 +123,30 @@ function readResponse(app: TypedApp, context: AppContext): void {
   );
 }
 
+function readVersions(app: TypedApp, context: AppContext): void {
+  const { database } = context;
+  app.get(
+    '/forms/:id/responses/:responseId/versions',
+    {
+      ...heavyRead(context, 'responses:read'),
+      schema: {
+        tags,
+        summary: 'List the versions of a response that its visitor has corrected',
+        description:
+          'The first one is at the top, the last one is the response. Empty for one that was never corrected.',
+        params,
+        response: okResponse(successWith(ResponseVersionsBody, 'The versions.')),
+      },
+    },
+    async (request) => {
+      const { id, responseId } = request.params;
+      const versions = await listVersions(database, id, responseId);
+      const data = { versions: versions.map((each) => ({ ...each, storedAt: each.storedAt.toISOString() })) };
+      return { success: true as const, data };
+    },
+  );
+}
+
 function listAnsweredFields(app: TypedApp, context: AppContext): void {
   const { database } = context;
   app.get(
@@ -151,5 +176,6 @@ function listAnsweredFields(app: TypedApp, context: AppContext): void {
 
 /** The owner’s routes for reading responses. They answer the same for another owner’s form and for an unknown one. */
 export function responseRoutes(app: TypedApp, context: AppContext): void {
-  for (const route of [listOwnResponses, countNewResponses, readResponse, listAnsweredFields]) route(app, context);
+  for (const route of [listOwnResponses, countNewResponses, readResponse, readVersions, listAnsweredFields])
+    route(app, context);
 }

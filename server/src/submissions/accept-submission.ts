@@ -18,8 +18,10 @@ import type { NewResponse, SubmissionTarget } from '../repositories/submissions'
 import type { UploadedFile } from '../repositories/uploads';
 import { isUuid } from '../repositories/uuid';
 import type { Judge, Verdict } from '../spam/judge-submission';
+import { type Corrections, correctionRefusal } from './accept-correction';
 import { attachFiles, fieldsWithFiles, missingFiles } from './attached-files';
 import type { CompiledForm, CompiledForms } from './compiled-forms';
+import { correctedReceipt } from './correction-key';
 import { countryOf, durationOf } from './duration-and-country';
 import { newReceipt } from './receipt';
 import type { Repetition, WriteResult } from './repetition';
@@ -59,6 +61,7 @@ export interface SubmissionTools {
   /** Lists the uploads of a submission. */
   findUploads(formId: string, key: string): Promise<UploadedFile[]>;
   writer: SubmissionWriter;
+  corrections: Corrections;
   /** Cache of forms that were open to everyone when they were last read. */
   openFormCache: Pick<Map<string, SubmissionTarget>, 'get' | 'delete'> & {
     set(formId: string, target: SubmissionTarget): unknown;
@@ -122,8 +125,11 @@ async function checkContent(
   submission: Submission,
 ): Promise<Checked> {
   const namesFiles = fieldsWithFiles(form.fileFields, submission).length > 0;
+  const receipt = correctedReceipt(key);
+  const uploads = () =>
+    receipt ? tools.corrections.findUploads({ formId, key, receipt }) : tools.findUploads(formId, key);
   const attached = namesFiles
-    ? attachFiles(form.fileFields, submission, await tools.findUploads(formId, key))
+    ? attachFiles(form.fileFields, submission, await uploads())
     : { data: submission.data, files: {} };
   const missing = missingFiles(attached);
   const result = validateSubmission(form, attached.data, missing);
@@ -285,6 +291,30 @@ async function storeIfStillOpen(
   return null;
 }
 
+/** Validates a correction of the response with this receipt, and stores it as a new version, exactly once. */
+async function acceptCorrection(
+  tools: SubmissionTools,
+  sent: { formId: string; key: string; receipt: string },
+  { userId }: Sender,
+  submission: Submission,
+): Promise<AcceptedSubmission | SubmissionRefusal> {
+  const { formId } = sent;
+  const target = await tools.findTarget(sent);
+  if (!target) return { refused: 'form-not-found' };
+  const refusal = await correctionRefusal(tools.findRole, target, { formId, userId });
+  if (refusal) return refusal;
+  const answered = await findVisitorForm(tools, formId, target, { ...submission, source: 'visitor' });
+  if (!answered) return { refused: 'form-not-found' };
+  const { form, version } = answered;
+  const checked = await checkContent(tools, { ...sent, form }, submission);
+  if ('refusal' in checked) return { ...checked.refusal, missing: checked.missing };
+  const { content, visible } = checked;
+  const facts = factsOf(form.facts, content.data, visible);
+  const { limits } = target;
+  const result = await tools.corrections.write(sent, { content, facts, formVersion: version, limits });
+  return isRefusal(result) ? result : acceptedSubmission(hideReceipt(result, form.document), content);
+}
+
 /**
  * Validates and stores a submission exactly once. A key that is stored already gets the same receipt, even after the
  * form was closed, and changes nothing. `differs` tells that this submission had other content.
@@ -298,6 +328,8 @@ export async function acceptSubmission(
   if (!isUuid(formId)) return { refused: 'form-not-found' };
   if (!submissionCheck.Check(submission)) return { refused: 'invalid-input' };
   const key = submission.key ?? randomUUID();
+  const receipt = correctedReceipt(key);
+  if (receipt) return acceptCorrection(tools, { formId, key, receipt }, sender, submission);
   const verdict = verdictOn(tools, { formId, key, sender }, submission);
   const ids = { formId, key, device: sender.device, person: null, verdict };
   const stored = await storeIfStillOpen(tools, ids, submission);

@@ -7,6 +7,7 @@ import { defaultFilters, findFilters, type SpamFilters } from '../repositories/s
 import { findSubmissionTargets, type SubmissionTarget } from '../repositories/submissions';
 import { listUploads } from '../repositories/uploads';
 import type { Judge } from '../spam/judge-submission';
+import { correctionsIn } from './accept-correction';
 import type { SubmissionTools } from './accept-submission';
 import { compiledForms } from './compiled-forms';
 import { groupCalls, newCallLane } from './group-calls';
@@ -33,6 +34,7 @@ export function submissionTools(database: Database, judge: Judge): SubmissionToo
   return {
     writer: submissionWriter(database, lane),
     openFormCache: new LRUCache<string, SubmissionTarget>({ max: MAX_OPEN_FORMS }),
+    corrections: correctionsIn(database),
     findRole: rolesIn(database),
     findUploads: (formId, key) => listUploads(database, formId, key),
     compiled: compiledForms(database),

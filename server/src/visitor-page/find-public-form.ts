@@ -37,13 +37,18 @@ export interface OpenForm {
   countsBrowsers?: boolean;
 }
 
-/** Returns the public form, or a state page if anonymous visitors may not open it. */
+/**
+ * Returns the public form, or a state page if anonymous visitors may not open it.
+ *
+ * @param isCorrecting whether the visitor knows the receipt of a response: then fewer limits hold
+ */
 export async function findPublicForm(
   database: Database,
   formId: string,
   pass: VisitorPass,
+  isCorrecting = false,
 ): Promise<OpenForm | NoForm> {
-  const found = await findVisitorsForm(database, formId, { userId: null, pass });
+  const found = await findVisitorsForm(database, formId, { userId: null, pass, isCorrecting });
   if (isRefusal(found)) return statePageOf(found);
   const { form, onePer, mayHavePlaces } = found;
   if (!hasQuestions(form)) return { state: 'invalid', message: EMPTY_FORM };

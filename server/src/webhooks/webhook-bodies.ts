@@ -23,6 +23,7 @@ const MAX_DISCORD = 2000;
 
 const titles: { readonly [event in EventContent['event']]: string } = {
   'response.created': 'New response',
+  'response.updated': 'Response corrected',
   'response.deleted': 'Response deleted',
   test: 'Test',
 };
@@ -45,6 +46,7 @@ function jsonBody({ event, at, form, responseId, response }: EventContent): obje
       ...(responseId !== null && { responseId }),
       ...(response && {
         submittedAt: response.submittedAt.toISOString(),
+        ...(response.correctedAt && { correctedAt: response.correctedAt.toISOString() }),
         receipt: response.receipt,
         formVersion: response.formVersion,
         answers: response.data,

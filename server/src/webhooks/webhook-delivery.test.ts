@@ -195,6 +195,21 @@ describe('a webhook', () => {
     );
   });
 
+  test('gets the event of a correction with the current answers', async () => {
+    const settings = {
+      ...{ language: 'auto', keepAnswers: true, mayCorrect: true },
+      chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
+    };
+    const owner = await app().owner();
+    const form = await app().form(owner, { title: 'Plots', status: 'published', visibility: 'public', settings });
+    await add(owner, form, { events: ['response.updated'] });
+    const { receipt } = (await app().submit(form._id, { data: { name: 'Vera' } })).body.data;
+    await app().submit(form._id, { data: { name: 'Ada' }, key: `correction.${receipt}` });
+    await deliver();
+    expect(target.received.map(({ body }) => body.type)).toEqual(['response.updated']);
+    expect(target.names).toEqual(['Ada']);
+  });
+
   test('gets the event of a deletion once it cannot be undone, and the answers are forgotten', async () => {
     const { owner, form } = await withWebhook({ events: ['response.created', 'response.deleted'] });
     await answer(form, 'Vera Secret');

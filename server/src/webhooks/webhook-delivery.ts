@@ -34,7 +34,7 @@ export interface WebhookDelivery extends OutboxRunner {
 async function bodyOf(taken: TakenDelivery, { database, publicUrl }: WebhookContext): Promise<string | null> {
   if (taken.request !== null) return taken.request;
   const { event, formId, formName, responseId, shape } = taken;
-  const isAbout = event === 'response.created' && responseId !== null;
+  const isAbout = (event === 'response.created' || event === 'response.updated') && responseId !== null;
   const response = isAbout ? await findEventResponse(database, responseId) : null;
   if (isAbout && !response) return null;
   return webhookBody(shape, {

@@ -7,14 +7,14 @@ export const MAX_WEBHOOKS = 20;
 const nullable = { timestamp: Type.Union([Timestamp, Type.Null()]), text: Type.Union([Type.String(), Type.Null()]) };
 const IntegerOrNull = Type.Union([Type.Integer(), Type.Null()]);
 
-export const WebhookEventName = Type.Enum(['response.created', 'response.deleted']);
+export const WebhookEventName = Type.Enum(['response.created', 'response.updated', 'response.deleted']);
 export const WebhookShapeName = Type.Enum(['json', 'slack', 'discord', 'teams'], {
   description: 'The form of the body: `json` for programs, the others for a chat.',
 });
 
 const members = {
   url: Type.String({ minLength: 1, maxLength: 2000, description: 'An `https:` address.' }),
-  events: Type.Array(WebhookEventName, { minItems: 1, maxItems: 2, uniqueItems: true }),
+  events: Type.Array(WebhookEventName, { minItems: 1, maxItems: 3, uniqueItems: true }),
   shape: WebhookShapeName,
   isOrdered: Type.Boolean({ description: 'Whether an event waits for the one before it.' }),
 };
@@ -45,7 +45,7 @@ const delivery = {
   id: Type.String({ description: 'The header `webhook-id`, the same for each attempt.' }),
   webhookId: Type.String(),
   url: Type.String(),
-  event: Type.Enum(['response.created', 'response.deleted', 'test']),
+  event: Type.Enum(['response.created', 'response.updated', 'response.deleted', 'test']),
   responseId: nullable.text,
   createdAt: Timestamp,
   sentAt: nullable.timestamp,

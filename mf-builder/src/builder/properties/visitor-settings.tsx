@@ -42,6 +42,12 @@ export function VisitorSettings() {
         onChange={(event) => run(updateSettings({ keepAnswers: event.currentTarget.checked }))}
       />
       <Switch
+        label="Let visitors correct their response"
+        spread
+        checked={settings.mayCorrect ?? false}
+        onChange={(event) => run(updateSettings({ mayCorrect: event.currentTarget.checked }))}
+      />
+      <Switch
         label="Let visitors delete their response"
         spread
         checked={settings.mayDelete ?? false}

@@ -2,6 +2,7 @@ import type { WebhookEvent, WebhookShape, WireDelivery } from '@tessera/form-mod
 
 export const eventNames: { readonly [event in WebhookEvent]: string } = {
   'response.created': 'New response',
+  'response.updated': 'Corrected response',
   'response.deleted': 'Deleted response',
 };
 

@@ -34,6 +34,11 @@ function availabilityRefusal(limits: FormLimits, now: Date): LimitRefusal | null
   return null;
 }
 
+/** The limits that also hold for corrections: not the number of responses, nor who may send one. Who knows the receipt has answered. */
+export function limitsOfCorrections(limits: FormLimits): FormLimits {
+  return { ...limits, maxResponses: null, onePer: limits.onePer === 'email' ? 'email' : 'none', passwordHash: null };
+}
+
 /** Returns why this visitor may not see a form with these limits now; null if nothing prevents it. */
 export function limitRefusal(
   limits: FormLimits,

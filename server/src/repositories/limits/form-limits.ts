@@ -92,6 +92,14 @@ export function findPlaces(queries: Queries, formId: string): Promise<WirePlaces
   );
 }
 
+/** Returns the options of which a response has a place. */
+export function findHeldPlaces(queries: Queries, responseId: string): Promise<{ fieldId: string; option: string }[]> {
+  return queries.query(
+    'SELECT field_id AS "fieldId", option FROM response_places WHERE response_id = $1 AND NOT is_waiting',
+    [responseId],
+  );
+}
+
 /** Returns the waiting lists that a response is on, with its position. */
 export function findWaiting(
   queries: Queries,

@@ -35,11 +35,12 @@ export async function deleteResponses(
 ): Promise<number> {
   const given = ids.filter(isUuid);
   await transaction.query(
-    `INSERT INTO deleted_responses (undo, form_id, submission_key, response, marks, places, person)
+    `INSERT INTO deleted_responses (undo, form_id, submission_key, response, marks, places, person, versions)
      SELECT $3, r.form_id, r.submission_key, to_jsonb(r),
        (SELECT to_jsonb(m) FROM response_marks m WHERE m.response_id = r.id),
        (SELECT jsonb_agg(p) FROM response_places p WHERE p.response_id = r.id),
-       (SELECT p.person FROM response_people p WHERE p.response_id = r.id)
+       (SELECT p.person FROM response_people p WHERE p.response_id = r.id),
+       (SELECT jsonb_agg(v) FROM response_versions v WHERE v.response_id = r.id)
      FROM responses r WHERE r.form_id = $1 AND r.id = ANY($2::uuid[])`,
     [formId, given, undo],
   );
@@ -97,6 +98,13 @@ export async function undoDeletion(transaction: Queries, formId: string, undo: s
     `INSERT INTO response_marks SELECT (jsonb_populate_record(NULL::response_marks, marks)).*
      FROM deleted_responses d JOIN responses r ON r.id = (d.marks ->> 'response_id')::uuid
      WHERE d.undo = $1 AND d.form_id = $2 AND d.marks IS NOT NULL`,
+    [undo, formId],
+  );
+  await transaction.query(
+    `INSERT INTO response_versions SELECT v.*
+     FROM deleted_responses d JOIN responses r ON r.id = (d.response ->> 'id')::uuid
+     CROSS JOIN LATERAL jsonb_populate_recordset(NULL::response_versions, d.versions) AS v
+     WHERE d.undo = $1 AND d.form_id = $2 AND d.versions IS NOT NULL ON CONFLICT DO NOTHING`,
     [undo, formId],
   );
   await restorePlaces(transaction, formId, undo);

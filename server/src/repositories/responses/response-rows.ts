@@ -27,13 +27,14 @@ interface ResponseRow {
   duration_ms: number | null;
   country: string | null;
   receipt: string;
+  corrected_at: Date | null;
   device: FormResponse['device'];
   status: FormResponse['status'];
   note: string;
   files: AttachedFile[];
 }
 
-const columns = `r.id, r.form_id, r.form_version, r.submitted_at, r.source, r.data, r.duration_ms, r.country, r.receipt, r.device,
+const columns = `r.id, r.form_id, r.form_version, r.submitted_at, r.source, r.data, r.duration_ms, r.country, r.receipt, r.corrected_at, r.device,
   coalesce(m.status, 'new') AS status, coalesce(m.note, '') AS note,
   CASE WHEN r.files = '{}' THEN '[]'::jsonb ELSE coalesce((
     SELECT jsonb_agg(jsonb_build_object('id', u.id, 'fieldId', u.field_id, 'name', u.name, 'size', u.size,
@@ -56,6 +57,7 @@ function response(row: ResponseRow): ResponseWithFiles {
     durationMs: row.duration_ms,
     country: row.country,
     receipt: row.receipt,
+    correctedAt: row.corrected_at?.toISOString() ?? null,
     device: row.device,
     status: row.status,
     note: row.note,

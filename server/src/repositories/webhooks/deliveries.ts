@@ -20,6 +20,8 @@ export interface EventResponse {
   formVersion: number;
   submittedAt: Date;
   receipt: string;
+  /** When its visitor last corrected it. */
+  correctedAt: Date | null;
 }
 
 /** What decides when a delivery has its turn. */
@@ -137,7 +139,7 @@ export async function takeAgain(
 export async function findEventResponse(queries: Queries, responseId: string): Promise<EventResponse | null> {
   const [row] = await queries.query<EventResponse>(
     `SELECT r.id, r.data, v.document AS "formDocument", r.form_version AS "formVersion",
-       r.submitted_at AS "submittedAt", r.receipt
+       r.submitted_at AS "submittedAt", r.receipt, r.corrected_at AS "correctedAt"
      FROM responses r JOIN form_versions v ON v.form_id = r.form_id AND v.version = r.form_version WHERE r.id = $1`,
     [responseId],
   );
@@ -214,6 +216,17 @@ export async function queueDeleted(
      FROM ${rows} JOIN forms f ON f.id = g."formId" AND f.has_webhooks
      JOIN webhooks w ON w.form_id = f.id AND 'response.deleted' = ANY (w.events)`,
     [given],
+  );
+}
+
+/** Queues the event of a response that its visitor has corrected. Requires the form’s lock. */
+export async function queueUpdated(transaction: Queries, formId: string, responseId: string): Promise<void> {
+  await transaction.query(
+    `INSERT INTO webhook_deliveries (id, webhook_id, form_id, event, response_id)
+     SELECT gen_random_uuid(), w.id, w.form_id, 'response.updated', $2
+     FROM forms f JOIN webhooks w ON w.form_id = f.id AND 'response.updated' = ANY (w.events)
+     WHERE f.id = $1 AND f.has_webhooks`,
+    [formId, responseId],
   );
 }
 

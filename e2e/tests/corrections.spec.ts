@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { field } from '../fixtures/forms';
+import type { Owner } from '../fixtures/owner';
+import { expect, test, violations } from '../fixtures/test';
+
+const pages = [
+  {
+    id: 'one',
+    name: 'Page 1',
+    title: 'You',
+    description: '',
+    fields: [
+      field('name', 'text', 'Full name', { required: true }),
+      field('size', 'radio', 'Plot size', { options: ['Full plot', 'Half plot'] }),
+      field('areas', 'checkbox', 'Areas', { options: ['Orchard', 'Pond'], details: { chosen: ['Orchard'] } }),
+      field('rent', 'number', 'Rent'),
+    ],
+  },
+  {
+    id: 'two',
+    name: 'Page 2',
+    title: 'Papers',
+    description: '',
+    fields: [field('proof', 'file', 'Proof of address')],
+  },
+];
+const settings = (more: object) => ({
+  language: 'auto',
+  keepAnswers: true,
+  chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
+  ...more,
+});
+const form = (more: object = { mayCorrect: true }) => ({ title: 'Allotments', pages, settings: settings(more) });
+const letter = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`This is ${name}.`) });
+
+/** Sends a response and returns the address of its receipt. */
+async function send(page: Page, owner: Owner, id: string): Promise<string> {
+  await page.getByLabel('Full name').fill('Leda Quillmore');
+  await page.getByLabel('Full plot').check();
+  await page.getByLabel('Orchard').uncheck();
+  await page.getByLabel('Pond').check();
+  await page.getByLabel('Rent').fill('12.5');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Proof of address').setInputFiles(letter('march.txt'));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  return `/fill/${id}/receipt/${responses[0].receipt}`;
+}
+
+for (const hasScript of [true, false]) {
+  const waitUntil = hasScript ? 'networkidle' : 'load';
+  test.describe(hasScript ? 'With script' : 'Without script', () => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test('Visitors can correct their response where the owner allows it, and the owner reads both versions', async ({
+      page,
+      owner,
+      ownerPage,
+    }) => {
+      const id = await owner.createForm(form());
+      await page.goto(`/fill/${id}`, { waitUntil });
+      const receipt = await send(page, owner, id);
+      await page.goto(receipt);
+      await page.getByRole('link', { name: 'Correct answers' }).click();
+      await page.waitForLoadState(waitUntil);
+      await expect(page.getByText('You are correcting your response.')).toBeVisible();
+      await expect(page.getByLabel('Full name')).toHaveValue('Leda Quillmore');
+      await expect(page.getByLabel('Full plot')).toBeChecked();
+      // What the visitor unticked stays so, although it is ticked in a new response.
+      await expect(page.getByLabel('Orchard')).not.toBeChecked();
+      await expect(page.getByLabel('Rent')).toHaveValue('12.5');
+      if (hasScript) expect(await violations(page)).toEqual([]);
+      await page.getByLabel('Half plot').check();
+      await page.getByLabel('Rent').fill('');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByText('march.txt')).toBeVisible();
+      await expect(page.getByText('You are correcting your response.')).toBeVisible();
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+      await expect(page.getByText('You are correcting your response.')).toBeHidden();
+
+      await page.goto(receipt);
+      await expect(page.getByText('Half plot')).toBeVisible();
+      await expect(page.getByText('Full plot')).toBeVisible();
+      await expect(page.getByText(/^Corrected on/)).toBeVisible();
+      if (hasScript) expect(await violations(page)).toEqual([]);
+
+      const { responses, pagination } = await owner.call('GET', `/forms/${id}/responses`);
+      expect(pagination.totalCount).toBe(1);
+      expect(responses[0].data).toEqual({
+        name: 'Leda Quillmore',
+        size: 'Half plot',
+        areas: ['Pond'],
+        proof: 'march.txt',
+      });
+      const { versions } = await owner.call('GET', `/forms/${id}/responses/${responses[0].id}/versions`);
+      expect(versions.map(({ data }: { data: { size: string; rent?: number } }) => [data.size, data.rent])).toEqual([
+        ['Full plot', 12.5],
+        ['Half plot', undefined],
+      ]);
+
+      await ownerPage.goto(`/form-responses/${id}?response=${responses[0].id}`);
+      const drawer = ownerPage.getByRole('dialog');
+      await expect(drawer.getByText(/^Corrected on/)).toBeVisible();
+      await expect(drawer.getByText('Half plot')).toBeVisible();
+      await drawer.getByRole('button', { name: 'See the first version' }).click();
+      await expect(drawer.getByText('Full plot')).toBeVisible();
+      expect(await violations(ownerPage)).toEqual([]);
+      await drawer.getByRole('button', { name: 'See the corrected version' }).click();
+      await expect(drawer.getByText('Half plot')).toBeVisible();
+      await ownerPage.goto('/activity-logs');
+      await expect(ownerPage.getByText('1 response corrected')).toBeVisible();
+    });
+  });
+}
+
+test('Visitors who reload while they correct find what they typed, and a new response stays empty', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.createForm(form());
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  const receipt = await send(page, owner, id);
+  await page.goto(`${receipt}/correct`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Full name').fill('Leda Q.');
+  await page.getByLabel('Rent').fill('13');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByLabel('Full name')).toHaveValue('Leda Q.');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Leda Quillmore');
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await expect(page.getByLabel('Full name')).toHaveValue('');
+});
+
+test('Visitors can replace a file, and the owner opens both', async ({ page, owner, ownerPage }) => {
+  const id = await owner.createForm(form());
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  const receipt = await send(page, owner, id);
+  await page.goto(`${receipt}/correct`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Remove march.txt' }).click();
+  await page.getByLabel('Proof of address').setInputFiles(letter('april.txt'));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  await ownerPage.goto(`/form-responses/${id}?response=${responses[0].id}`);
+  const drawer = ownerPage.getByRole('dialog');
+  for (const [version, name] of [
+    ['the corrected version', 'april.txt'],
+    ['the first version', 'march.txt'],
+  ] as const) {
+    if (name === 'march.txt') await drawer.getByRole('button', { name: `See ${version}` }).click();
+    const download = ownerPage.waitForEvent('download');
+    await drawer.getByRole('button', { name }).click();
+    expect((await download).suggestedFilename()).toBe(name);
+  }
+});
+
+test('Visitors cannot correct a response where the owner does not allow it', async ({ page, owner }) => {
+  const id = await owner.createForm(form({}));
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  const receipt = await send(page, owner, id);
+  await page.goto(receipt);
+  await expect(page.getByText('Leda Quillmore')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Correct answers' })).toHaveCount(0);
+  expect((await page.goto(`${receipt}/correct`))?.status()).toBe(404);
+});
+
+test('Owners can let visitors correct their response', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(form({}), {});
+  await page.goto(`/form-builder/${id}`);
+  await page.getByRole('switch', { name: 'Let visitors correct their response' }).check();
+  await expect.poll(async () => (await owner.call('GET', `/forms/${id}`)).settings.mayCorrect).toBe(true);
+});

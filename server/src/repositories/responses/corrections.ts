@@ -1,0 +1,197 @@
+import type { FormDocument, FormResponse } from '@tessera/form-model/form';
+import type { UploadIds } from '@tessera/form-model/wire';
+import type { Queries } from '../../database/database';
+import { unknownValues } from '../../facts/answer-codes';
+import type { ResponseFacts } from '../../facts/response-facts';
+import { currentBucket } from '../activity';
+import { forgetBlocks } from '../blocks/store-blocks';
+import { serializedContent } from '../digest';
+import type { RefusedByLimit } from '../limits/form-limits';
+import { isUuid } from '../uuid';
+import { queueUpdated } from '../webhooks/deliveries';
+import { correctPlaces } from './corrected-places';
+
+/** Versions of a response, with the first. Further corrections are refused. */
+export const MAX_VERSIONS = 50;
+
+/** A response that its visitor may correct. */
+export interface CorrectableResponse {
+  id: string;
+  formId: string;
+  key: string;
+  receipt: string;
+  formVersion: number;
+  submittedAt: Date;
+  data: FormResponse['data'];
+  files: UploadIds;
+  /** Number of versions; 0 for a response that was never corrected. */
+  versions: number;
+  /** The digest of the version that was sent under the key of this call; null if there is none. */
+  sent: { digest: string } | null;
+}
+
+/**
+ * Finds the response with this receipt, if its form lets visitors correct theirs. The setting is that of the working document:
+ * an owner who turns it off protects all responses at once. A response in quarantine cannot be corrected.
+ *
+ * @param key under which the correction is sent
+ */
+export async function findCorrectable(
+  queries: Queries,
+  { formId, receipt, key }: { formId: string; receipt: string; key: string },
+): Promise<CorrectableResponse | null> {
+  if (!isUuid(formId)) return null;
+  const [row] = await queries.query<CorrectableResponse>(
+    `SELECT r.id, r.form_id AS "formId", r.submission_key AS key, r.receipt, r.form_version AS "formVersion",
+       r.submitted_at AS "submittedAt", r.data, r.files,
+       (SELECT count(*)::int FROM response_versions v WHERE v.response_id = r.id) AS versions,
+       (SELECT jsonb_build_object('digest', v.digest) FROM response_versions v
+        WHERE v.response_id = r.id AND v.submission_key = $3) AS sent
+     FROM responses r JOIN forms f ON f.id = r.form_id
+     JOIN form_versions d ON d.form_id = f.id AND d.version = f.version
+     WHERE r.form_id = $1 AND r.receipt = $2 AND r.source = 'visitor'
+       AND (d.document #> '{settings,mayCorrect}')::boolean`,
+    [formId, receipt, key],
+  );
+  return row ?? null;
+}
+
+/** A checked correction, ready to be stored. */
+export interface Correction {
+  formId: string;
+  receipt: string;
+  key: string;
+  formVersion: number;
+  data: FormResponse['data'];
+  files: UploadIds;
+  facts: ResponseFacts;
+}
+
+/** What became of a correction. `gone`: there is no such response any more, or its owner allows no corrections. */
+export type CorrectionOutcome = 'stored' | 'gone' | 'too-many' | RefusedByLimit | { sent: { digest: string } };
+
+/** Adds the version that was sent first, before the first correction. */
+async function storeFirst(transaction: Queries, responseId: string): Promise<void> {
+  await transaction.query(
+    `INSERT INTO response_versions
+       (response_id, version, form_id, form_version, submission_key, data, files, digest, stored_at)
+     SELECT id, 1, form_id, form_version, submission_key, data, files, digest, submitted_at FROM responses WHERE id = $1`,
+    [responseId],
+  );
+}
+
+/** Adds the new version, and shows it in the place of the one before. */
+async function storeVersion(transaction: Queries, response: CorrectableResponse, correction: Correction) {
+  const { data, files, digest } = serializedContent(correction);
+  const { facts, moreFacts, texts } = correction.facts;
+  await transaction.query(
+    `INSERT INTO response_versions
+       (response_id, version, form_id, form_version, submission_key, data, files, digest, stored_at)
+     VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, now())`,
+    [
+      ...[response.id, Math.max(response.versions, 1) + 1, correction.formId, correction.formVersion, correction.key],
+      ...[data, files, digest],
+    ],
+  );
+  const list = (values: typeof facts) => `{${values.map((fact) => fact ?? 'NULL').join(',')}}`;
+  await transaction.query(
+    `UPDATE responses SET form_version = $2, data = $3::jsonb, files = $4::jsonb, bytes = $5, digest = $6,
+       facts = $7::float8[], more_facts = $8::float8[], texts = $9, corrected_at = now() WHERE id = $1`,
+    [
+      ...[response.id, correction.formVersion, data, files, Buffer.byteLength(data), digest],
+      ...[list(facts), moreFacts && list(moreFacts), texts],
+    ],
+  );
+}
+
+/** What follows from a correction in other tables. */
+async function storeEffects(transaction: Queries, response: CorrectableResponse, correction: Correction) {
+  const { formId, key, facts, formVersion } = correction;
+  await forgetBlocks(transaction, [{ formId, submittedAt: response.submittedAt.toISOString() }]);
+  await transaction.query(
+    'UPDATE form_versions SET answered = true WHERE form_id = $1 AND version = $2 AND NOT answered',
+    [formId, formVersion],
+  );
+  // Its files belong to the response, as those that came with it do.
+  await transaction.query(
+    'UPDATE uploads SET submission_key = $3, sent = true WHERE form_id = $1 AND submission_key = $2',
+    [formId, key, response.key],
+  );
+  await transaction.query(
+    `INSERT INTO answer_values (form_id, slot, code, value)
+     SELECT DISTINCT ON (v.slot, v.code) $1::uuid, v.slot, v.code, v.value
+     FROM jsonb_to_recordset($2::jsonb) AS v(slot integer, code bigint, value jsonb) ORDER BY v.slot, v.code
+     ON CONFLICT DO NOTHING`,
+    [formId, JSON.stringify(unknownValues(formId, facts.values))],
+  );
+  await queueUpdated(transaction, formId, response.id);
+  await transaction.query(
+    `INSERT INTO activity (id, owner_id, organization_id, form_id, form_name, type, bucket, count)
+     SELECT gen_random_uuid(), owner_id, organization_id, id, name, 'correct', ${currentBucket}, 1 FROM forms WHERE id = $1
+     ON CONFLICT (form_id, type, bucket) DO UPDATE
+     SET count = activity.count + 1, happened_at = now(), form_name = EXCLUDED.form_name`,
+    [formId],
+  );
+}
+
+/**
+ * Stores a correction as a new version of its response. The same key stores nothing twice; other content under a key is not
+ * stored. The limits of options hold for what is new. Requires a transaction, which must be rolled back after a refusal.
+ */
+export async function storeCorrection(transaction: Queries, correction: Correction): Promise<CorrectionOutcome> {
+  // The lock orders corrections, deletions and the counting of places.
+  await transaction.query('SELECT 1 FROM forms WHERE id = $1 FOR UPDATE', [correction.formId]);
+  const response = await findCorrectable(transaction, correction);
+  if (!response) return 'gone';
+  if (response.sent) return { sent: response.sent };
+  if (response.versions >= MAX_VERSIONS) return 'too-many';
+  if (response.versions === 0) await storeFirst(transaction, response.id);
+  await storeVersion(transaction, response, correction);
+  const refused = await correctPlaces(transaction, response.id);
+  if (refused) return refused;
+  await storeEffects(transaction, response, correction);
+  return 'stored';
+}
+
+/** A version of a corrected response. */
+export interface ResponseVersion {
+  version: number;
+  storedAt: Date;
+  formVersion: number;
+  data: FormResponse['data'];
+  files: { id: string; fieldId: string; name: string; size: number; index: number }[];
+}
+
+/** Lists all versions of a response, the first at the top; none for a response that was never corrected. */
+export function listVersions(queries: Queries, formId: string, responseId: string): Promise<ResponseVersion[]> {
+  if (!isUuid(responseId)) return Promise.resolve([]);
+  return queries.query<ResponseVersion>(
+    `SELECT v.version, v.stored_at AS "storedAt", v.form_version AS "formVersion", v.data, coalesce((
+       SELECT jsonb_agg(jsonb_build_object('id', u.id, 'fieldId', u.field_id, 'name', u.name, 'size', u.size,
+         'index', given.place - 1) ORDER BY u.field_id, given.place)
+       FROM jsonb_each(v.files) AS answer
+       CROSS JOIN LATERAL jsonb_array_elements_text(answer.value) WITH ORDINALITY AS given (id, place)
+       JOIN uploads u ON u.id = given.id::uuid AND u.form_id = r.form_id AND u.submission_key = r.submission_key
+         AND u.field_id = answer.key), '[]'::jsonb) AS files
+     FROM response_versions v JOIN responses r ON r.id = v.response_id
+     WHERE v.response_id = $2 AND r.form_id = $1 ORDER BY v.version`,
+    [formId, responseId],
+  );
+}
+
+/** The version that a visitor sent first, for the page of its receipt; null for a response that was never corrected. */
+export async function findFirstVersion(
+  queries: Queries,
+  formId: string,
+  receipt: string,
+): Promise<{ data: FormResponse['data']; document: FormDocument; correctedAt: Date } | null> {
+  if (!isUuid(formId)) return null;
+  const [row] = await queries.query<{ data: FormResponse['data']; document: FormDocument; correctedAt: Date }>(
+    `SELECT v.data, d.document, r.corrected_at AS "correctedAt"
+     FROM responses r JOIN response_versions v ON v.response_id = r.id AND v.version = 1
+     JOIN form_versions d ON d.form_id = v.form_id AND d.version = v.form_version
+     WHERE r.form_id = $1 AND r.receipt = $2`,
+    [formId, receipt],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,200 @@
+import type { WireAvailabilityUpdate, WireForm, WireResponses } from '@tessera/form-model/wire';
+import { noLimitSettings } from '../repositories/limits/availability';
+import { MAX_VERSIONS } from '../repositories/responses/corrections';
+import { firstOf, type Owner, useTestApp } from '../testing/test-app';
+import { correctionKey } from './correction-key';
+
+const app = useTestApp();
+
+const settings = {
+  language: 'auto',
+  keepAnswers: true,
+  chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
+};
+const fields = [
+  { id: 'name', type: 'text', label: 'Name', required: true },
+  { id: 'mail', type: 'email', label: 'Email' },
+  { id: 'day', type: 'radio', label: 'Workshop', options: ['Saturday', 'Sunday'] },
+];
+const saturday = { fieldId: 'day', option: 'Saturday' };
+
+interface Version {
+  version: number;
+  data: object;
+}
+
+/** A form that visitors may correct responses to, with one response. */
+async function answered(data: object = {}, limits?: Partial<WireAvailabilityUpdate>, mayCorrect = true) {
+  const owner = await app().owner();
+  const update = { title: 'Workshops', fields, status: 'published', visibility: 'public' };
+  const form = await app().form(owner, { ...update, settings: { ...settings, mayCorrect } });
+  if (limits) await limit(owner, form, limits);
+  const { receipt } = (await app().submit(form._id, { data: { name: 'Vera', ...data }, key: 'first-key' })).body.data;
+  return { owner, form, receipt };
+}
+
+const limit = (owner: Owner, form: WireForm, change: Partial<WireAvailabilityUpdate>) =>
+  app().call('PUT', `/forms/${form._id}/availability`, {
+    token: owner.token,
+    body: { ...noLimitSettings, stock: [], ...change },
+  });
+const correct = (form: WireForm, receipt: string, data: object, key = 'correction') =>
+  app().submit(form._id, { data: { name: 'Vera', ...data }, key: correctionKey(key, receipt) });
+const responsesOf = async ({ token }: Owner, form: WireForm) =>
+  (await app().call<WireResponses>('GET', `/forms/${form._id}/responses`, { token })).body.data;
+const versionsOf = async ({ token }: Owner, form: WireForm, id: string) =>
+  (await app().call<{ versions: Version[] }>('GET', `/forms/${form._id}/responses/${id}/versions`, { token })).body.data
+    .versions;
+const taken = async (form: WireForm) =>
+  app().database.query('SELECT option, taken, waiting FROM option_stock WHERE form_id = $1 ORDER BY option', [
+    form._id,
+  ]);
+
+test('stores a correction as a new version with the same receipt, and counts one response', async () => {
+  const { owner, form, receipt } = await answered({ day: 'Saturday' });
+  const { status, body } = await correct(form, receipt, { name: 'Vera Lind' });
+  expect([status, body.data.receipt]).toEqual([201, receipt]);
+  const { responses, pagination } = await responsesOf(owner, form);
+  expect(pagination.totalCount).toBe(1);
+  const response = firstOf(responses);
+  expect(response).toMatchObject({ data: { name: 'Vera Lind' }, receipt, correctedAt: expect.any(String) });
+  expect(await versionsOf(owner, form, response.id)).toMatchObject([
+    { version: 1, data: { name: 'Vera', day: 'Saturday' } },
+    { version: 2, data: { name: 'Vera Lind' } },
+  ]);
+  const [row] = await app().database.query<{ count: number }>(
+    'SELECT response_count AS count FROM forms WHERE id = $1',
+    [form._id],
+  );
+  expect(row?.count).toBe(1);
+});
+
+test('finds and filters by the current version', async () => {
+  const { owner, form, receipt } = await answered({ day: 'Saturday' });
+  await correct(form, receipt, { name: 'Ada', day: 'Sunday' });
+  const found = async (query: string) => {
+    const { body } = await app().call<WireResponses>('GET', `/forms/${form._id}/responses?${encodeURI(query)}`, {
+      token: owner.token,
+    });
+    return body.data.pagination.totalCount;
+  };
+  expect(await found('filter=day:is:"Sunday"')).toBe(1);
+  expect(await found('filter=day:is:"Saturday"')).toBe(0);
+  expect(await found('filter=name:contains:"ada"')).toBe(1);
+});
+
+test('stores a repeated correction once, also when both arrive together, and says when another one is under its key', async () => {
+  const { owner, form, receipt } = await answered();
+  const answers = await Promise.all([1, 2, 3].map(() => correct(form, receipt, { name: 'Ada' })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+  const { id } = firstOf((await responsesOf(owner, form)).responses);
+  expect(await versionsOf(owner, form, id)).toHaveLength(2);
+  const other = await correct(form, receipt, { name: 'Grace' });
+  expect([other.status, other.body.code]).toEqual([409, 'answers-differ']);
+  // A late repetition of an earlier correction changes nothing.
+  expect((await correct(form, receipt, { name: 'Grace' }, 'next-one')).status).toBe(201);
+  expect((await correct(form, receipt, { name: 'Ada' })).status).toBe(200);
+  expect(firstOf((await responsesOf(owner, form)).responses).data).toEqual({ name: 'Grace' });
+});
+
+test('checks a correction as it checks a response', async () => {
+  const { owner, form, receipt } = await answered();
+  const { status, body } = await correct(form, receipt, { name: ' ', day: 'Friday' });
+  expect(status).toBe(422);
+  expect(body.errors).toMatchObject({ name: 'Name is required' });
+  expect(firstOf((await responsesOf(owner, form)).responses).correctedAt).toBeNull();
+});
+
+test('refuses corrections where the owner does not allow them, of another form, and after the deletion', async () => {
+  const off = await answered({}, undefined, false);
+  expect((await correct(off.form, off.receipt, {})).body.code).toBe('response-not-found');
+  const { owner, form, receipt } = await answered();
+  expect((await correct(form, off.receipt, {})).body.code).toBe('response-not-found');
+  const { id } = firstOf((await responsesOf(owner, form)).responses);
+  await app().call('DELETE', `/forms/${form._id}/responses/${id}`, { token: owner.token });
+  expect((await correct(form, receipt, {})).body.code).toBe('response-not-found');
+});
+
+test('refuses corrections of a closed form, and takes them for a full one', async () => {
+  const { owner, form, receipt } = await answered({}, { maxResponses: 1 });
+  expect((await correct(form, receipt, { name: 'Ada' })).status).toBe(201);
+  await limit(owner, form, { isAccepting: false });
+  expect((await correct(form, receipt, { name: 'Grace' }, 'another')).body.code).toBe('form-closed');
+});
+
+test('keeps the places of a response, takes new ones and releases those that it gives up', async () => {
+  const { form, receipt } = await answered(
+    { day: 'Saturday' },
+    {
+      stock: [
+        { ...saturday, capacity: 1 },
+        { fieldId: 'day', option: 'Sunday', capacity: 1 },
+      ],
+    },
+  );
+  expect((await correct(form, receipt, { name: 'Ada', day: 'Saturday' }, 'corr-one')).status).toBe(201);
+  expect((await correct(form, receipt, { day: 'Sunday' }, 'corr-two')).status).toBe(201);
+  expect(await taken(form)).toEqual([
+    { option: 'Saturday', taken: 0, waiting: 0 },
+    { option: 'Sunday', taken: 1, waiting: 0 },
+  ]);
+  await app().submit(form._id, { data: { name: 'Grace', day: 'Saturday' }, key: 'graces-key' });
+  const { status, body } = await correct(form, receipt, { day: 'Saturday' }, 'corr-three');
+  expect([status, body.errors]).toEqual([422, { day: '“Saturday” has no places left. Choose another option.' }]);
+  expect(await taken(form)).toEqual([
+    { option: 'Saturday', taken: 1, waiting: 0 },
+    { option: 'Sunday', taken: 1, waiting: 0 },
+  ]);
+});
+
+test('keeps one response per email', async () => {
+  const { form, receipt } = await answered({ mail: 'vera@example.org' }, { onePer: 'email', emailField: 'mail' });
+  const other = { name: 'Ada', mail: 'ada@example.org' };
+  expect((await app().submit(form._id, { data: other, key: 'adas-key' })).status).toBe(201);
+  expect((await correct(form, receipt, { mail: 'ada@example.org' }, 'corr-one')).body.errors).toHaveProperty('mail');
+  expect((await correct(form, receipt, { mail: 'vera@example.com' }, 'corr-two')).status).toBe(201);
+  // The former address may answer again.
+  expect(
+    (await app().submit(form._id, { data: { name: 'V', mail: 'vera@example.org' }, key: 'new-key-1' })).status,
+  ).toBe(201);
+});
+
+test('brings all versions back with a deletion that is undone', async () => {
+  const { owner, form, receipt } = await answered();
+  await correct(form, receipt, { name: 'Ada' });
+  const { token } = owner;
+  const { id } = firstOf((await responsesOf(owner, form)).responses);
+  const deleted = await app().call<{ undo: string }>('POST', `/forms/${form._id}/responses/delete`, {
+    token,
+    body: { ids: [id] },
+  });
+  expect(await versionsOf(owner, form, id)).toEqual([]);
+  await app().call('POST', `/forms/${form._id}/responses/undo-delete`, {
+    token,
+    body: { undo: deleted.body.data.undo },
+  });
+  expect(await versionsOf(owner, form, id)).toHaveLength(2);
+});
+
+test('stores a limited number of versions', async () => {
+  const { owner, form, receipt } = await answered();
+  const { id } = firstOf((await responsesOf(owner, form)).responses);
+  await correct(form, receipt, { name: 'Ada' });
+  await app().database.query(
+    `INSERT INTO response_versions (response_id, version, form_id, form_version, submission_key, data, files, stored_at)
+     SELECT response_id, n, form_id, form_version, 'key ' || n, data, files, now()
+     FROM response_versions, generate_series(3, $2::int) AS n WHERE response_id = $1 AND version = 2`,
+    [id, MAX_VERSIONS],
+  );
+  expect((await correct(form, receipt, { name: 'Grace' }, 'one-too-many')).status).toBe(429);
+});
+
+test('is read only by people of the form', async () => {
+  const { owner, form, receipt } = await answered();
+  await correct(form, receipt, { name: 'Ada' });
+  const { id } = firstOf((await responsesOf(owner, form)).responses);
+  const stranger = await app().owner();
+  const path = `/forms/${form._id}/responses/${id}/versions`;
+  expect((await app().call('GET', path, { token: stranger.token })).status).toBe(404);
+  expect((await app().call('GET', path)).status).toBe(401);
+});

@@ -1,0 +1,98 @@
+import type { Database } from '../database/database';
+import { rememberValues } from '../facts/answer-codes';
+import type { ResponseFacts } from '../facts/response-facts';
+import { answerRefusal, type FindRole, viewerOf } from '../forms/answerability';
+import { type LimitRefusal, limitRefusal, limitsOfCorrections, refusalOf } from '../forms/limits/limit-refusal';
+import { noPass } from '../forms/limits/visitor-pass';
+import { digestOf, type SubmissionContent } from '../repositories/digest';
+import type { FormLimits } from '../repositories/limits/form-limits';
+import {
+  type Correction,
+  type CorrectionOutcome,
+  findCorrectable,
+  storeCorrection,
+} from '../repositories/responses/corrections';
+import type { SubmissionTarget } from '../repositories/submissions';
+import { listUploads, type UploadedFile } from '../repositories/uploads';
+import type { WriteResult } from './repetition';
+
+const TOO_MANY = 'This response was corrected too often. Write to the people behind this form.';
+
+/** A correction of a response, from its visitor. */
+export interface SentCorrection {
+  formId: string;
+  /** The key of the call, which names the receipt. */
+  key: string;
+  receipt: string;
+}
+
+/** Undoes the transaction of a correction that a limit refuses. */
+class RefusedCorrection extends Error {
+  constructor(readonly outcome: CorrectionOutcome) {
+    super('A limit refuses the correction.');
+  }
+}
+
+/** Returns why nobody may correct a response to this form now; null if nothing prevents it. */
+export async function correctionRefusal(
+  findRole: FindRole,
+  target: SubmissionTarget,
+  { formId, userId }: { formId: string; userId: string | null },
+): Promise<LimitRefusal | null> {
+  const refused = answerRefusal(target, await viewerOf(findRole, target, userId));
+  if (refused) return { refused };
+  return target.limits && limitRefusal(limitsOfCorrections(target.limits), { formId, userId, pass: noPass });
+}
+
+/** Reads and stores corrections. */
+export interface Corrections {
+  /** The uploads that a correction may name: those of its own page, and those of the response. */
+  findUploads(sent: SentCorrection): Promise<UploadedFile[]>;
+  /** Stores the checked content as a new version. The receipt stays the same. */
+  write(sent: SentCorrection, checked: CheckedCorrection): Promise<WriteResult | LimitRefusal>;
+}
+
+/** A correction that fits the form. */
+export interface CheckedCorrection {
+  content: SubmissionContent;
+  facts: ResponseFacts;
+  formVersion: number;
+  limits: FormLimits | null;
+}
+
+/** Stores a correction; a refusal by a limit undoes everything. */
+function store(database: Database, correction: Correction): Promise<CorrectionOutcome> {
+  return database
+    .transaction(async (transaction) => {
+      const outcome = await storeCorrection(transaction, correction);
+      if (typeof outcome === 'object' && 'reason' in outcome) throw new RefusedCorrection(outcome);
+      return outcome;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof RefusedCorrection) return error.outcome;
+      throw error;
+    });
+}
+
+/** Corrections in the database. */
+export function correctionsIn(database: Database): Corrections {
+  return {
+    findUploads: async ({ formId, key, receipt }) => {
+      const response = await findCorrectable(database, { formId, key, receipt });
+      const keys = response ? [response.key, key] : [key];
+      return (await Promise.all(keys.map((each) => listUploads(database, formId, each)))).flat();
+    },
+    write: async (sent, { content, facts, formVersion, limits }) => {
+      const outcome = await store(database, { ...sent, ...content, facts, formVersion });
+      if (outcome === 'too-many') return { refused: 'too-many-requests', message: TOO_MANY };
+      if (typeof outcome === 'object' && 'reason' in outcome)
+        return limits ? refusalOf(outcome, limits) : { refused: 'form-closed' };
+      const response = outcome === 'gone' ? null : await findCorrectable(database, sent);
+      if (!response) return { refused: 'response-not-found' };
+      if (outcome === 'stored') rememberValues(sent.formId, facts.values);
+      const differs = typeof outcome === 'object' && outcome.sent.digest !== digestOf(content);
+      const { receipt, submittedAt } = response;
+      return { receipt, submittedAt, repeated: outcome !== 'stored', ...(differs && { differs }) };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { nextKey } from '@tessera/form-model/next-key';
+import { submissionKeys } from '../spam/submission-keys';
+import { correctedReceipt, correctionKey } from './correction-key';
+import { newReceipt } from './receipt';
+
+const keys = submissionKeys('secret');
+
+test('a key of a correction names its receipt, also after the visitor has started over', () => {
+  const receipt = newReceipt();
+  const key = correctionKey(keys.issue('form'), receipt);
+  expect(correctedReceipt(key)).toBe(receipt);
+  expect(correctedReceipt(nextKey(key))).toBe(receipt);
+  expect(correctedReceipt(nextKey(nextKey(key)))).toBe(receipt);
+  expect(key.length).toBeLessThan(90);
+});
+
+test.each([keys.issue('form'), 'a-key-of-a-client', '7KQ2-9FWM-X3PA', 'key.7KQ2-9FWM', ''])(
+  'the key %s is that of a new response',
+  (key) => {
+    expect(correctedReceipt(key)).toBeNull();
+    if (key) expect(correctedReceipt(nextKey(key))).toBeNull();
+  },
+);

@@ -1,0 +1,79 @@
+import type { Json } from '@tessera/fields/field';
+import { modelOf, takesFiles } from '@tessera/fields/models';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { FormDocument, FormResponse } from '@tessera/form-model/form';
+import type { AnswerMap, FormPage, NoForm } from '@tessera/form-model/page-renderer';
+import type { AppContext } from '../app-context';
+import type { Database } from '../database/database';
+import { noPass } from '../forms/limits/visitor-pass';
+import { findHeldPlaces } from '../repositories/limits/form-limits';
+import { findCorrectable } from '../repositories/responses/corrections';
+import { correctionKey } from '../submissions/correction-key';
+import { findPublicForm, type OpenForm } from './find-public-form';
+
+const emptyLike = (start: Json): Json => (Array.isArray(start) ? [] : '');
+
+/** The stored answers as a page begins with them: an answer that the visitor did not give is empty, whatever its default. */
+export function answersToCorrect(form: Pick<FormDocument, 'pages'>, data: FormResponse['data']): AnswerMap {
+  const answers: AnswerMap = {};
+  for (const field of fieldsOf(form)) {
+    for (const [key, start] of Object.entries(modelOf(field).initial(field)))
+      answers[key] = data[key] ?? (Object.hasOwn(data, field.id) && key !== field.id ? start : emptyLike(start));
+  }
+  return answers;
+}
+
+/** What the pages of a correction have beside those of a new response. */
+export type CorrectingParts = Required<Pick<FormPage, 'correcting' | 'prefilled'>> & Pick<FormPage, 'places'>;
+
+/** Reads them; null if the response cannot be corrected any more. Its own places count as free. */
+export async function correctingParts(
+  database: Database,
+  { form, places = [] }: OpenForm,
+  receipt: string,
+): Promise<CorrectingParts | null> {
+  const response = await findCorrectable(database, { formId: form._id, receipt, key: '' });
+  if (!response) return null;
+  const held = places.length > 0 ? await findHeldPlaces(database, response.id) : [];
+  const isHeld = (fieldId: string, option: string) =>
+    held.some((place) => place.fieldId === fieldId && place.option === option);
+  return {
+    correcting: receipt,
+    prefilled: answersToCorrect(form, response.data),
+    ...(places.length > 0 && {
+      places: places.map((place) => ({ ...place, left: place.left + Number(isHeld(place.fieldId, place.option)) })),
+    }),
+  };
+}
+
+/** The form with the answers of the response that has this receipt, to correct them; or the page that says why not. */
+export async function correctionPage(
+  { database, submissionKeys }: Pick<AppContext, 'database' | 'submissionKeys'>,
+  { formId, receipt }: { formId: string; receipt: string },
+): Promise<FormPage | NoForm> {
+  const response = await findCorrectable(database, { formId, receipt, key: '' });
+  if (!response) return { state: 'not-found', message: 'No response was found for this receipt.' };
+  const found = await findPublicForm(database, formId, noPass, true);
+  if (found.state !== 'form') return found;
+  const parts = await correctingParts(database, found, receipt);
+  if (!parts) return { state: 'not-found', message: 'No response was found for this receipt.' };
+  const { form } = found;
+  const fileIds = fieldsOf(form)
+    .filter(takesFiles)
+    .flatMap(({ id }) => {
+      const ids = response.files[id];
+      return ids ? [[id, ids] as const] : [];
+    });
+  return {
+    state: 'form',
+    form,
+    opening: { key: correctionKey(submissionKeys.issue(formId), receipt), openedAt: new Date().toISOString() },
+    progress: {
+      answers: parts.prefilled,
+      files: Object.fromEntries(fileIds),
+      errors: {},
+      pageId: form.pages[0]?.id ?? '',
+    },
+    ...parts,
+  };
+}

@@ -104,7 +104,7 @@ export function AuditLog({ calls, place, tabs }: { calls: AuditCalls; place: str
             of {place}. Stored for 12 months.
           </p>
         </div>
-        <Button onClick={() => setExporting(true)}>
+        <Button className={styles.open} onClick={() => setExporting(true)}>
           <Icon of={Download} />
           Export
         </Button>

@@ -65,7 +65,7 @@ export function SetUpDone({ calls, choices }: SetUpDoneProps) {
             }
           />
         </ItemList>
-        <ButtonLink href="/form-builder" variant="primary" block>
+        <ButtonLink href="/form-builder" variant="primary" size="lg" block>
           Create your first form
         </ButtonLink>
       </div>

@@ -9,6 +9,11 @@ import { startTypingAtom, typingAtom } from './typing';
 const rowOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
 
+/** The card of a field, if it is on the page in view. */
+export function rowWithId(canvas: HTMLElement | null, id: string): HTMLElement | null | undefined {
+  return canvas?.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
+}
+
 /** Starts typing at a double click on a card, and at Enter or F2 on a card with the focus. */
 function useTypingStart(canvas: RefObject<HTMLElement | null>): void {
   const store = useStore();
@@ -45,7 +50,7 @@ function useTypingStart(canvas: RefObject<HTMLElement | null>): void {
 export function CanvasTyping({ canvas }: { canvas: RefObject<HTMLElement | null> }) {
   useTypingStart(canvas);
   const typing = useAtomValue(typingAtom);
-  const row = typing && canvas.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(typing.field.id)}"]`);
+  const row = typing && rowWithId(canvas.current, typing.field.id);
   const { member, at } = typing?.text ?? label;
   return row && <TextEditor key={`${typing.field.id} ${member} ${at}`} row={row} {...typing} />;
 }

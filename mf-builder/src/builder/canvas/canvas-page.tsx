@@ -44,7 +44,7 @@ const AddButton = memo(function AddButton() {
   return (
     <button type="button" className={styles.add} data-focus="add" onClick={open}>
       <Icon of={Plus} size="sm" />
-      Add a field
+      Add a field, or type <kbd>/</kbd>
     </button>
   );
 });

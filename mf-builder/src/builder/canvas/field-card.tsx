@@ -47,7 +47,13 @@ export const FieldCard = memo(function FieldCard({
   const name = fieldName(field);
   return (
     // biome-ignore lint/a11y/useSemanticElements: groups are between the list and its items, which `ol` does not allow
-    <div role="listitem" className={styles.row} data-field={field.id} data-dragging={isDragged || undefined}>
+    <div
+      role="listitem"
+      className={styles.row}
+      data-field={field.id}
+      data-half={field.details?.half}
+      data-dragging={isDragged || undefined}
+    >
       <div className={styles.card} data-selected={isSelected || undefined} data-dropped={isDropped || undefined}>
         {isContent ? (
           <div className={styles.content}>

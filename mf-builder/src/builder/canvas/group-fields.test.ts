@@ -15,3 +15,10 @@ test('changes only one group when a field is added in the middle', () => {
   const after = wordsOf(groupFields(fields.toSpliced(150, 0, fieldOf('text', newId()))));
   expect(after.filter((group) => !before.has(group)).length).toBeLessThanOrEqual(2);
 });
+
+test('has both half-width fields of a row in the same group', () => {
+  const halves = Array.from({ length: 300 }, () => fieldOf('text', newId(), { details: { half: true } }));
+  const groups = groupFields(halves);
+  expect(groups.length).toBeGreaterThan(3);
+  expect(groups.map(({ length }) => length % 2)).toEqual(groups.map(() => 0));
+});

@@ -1,11 +1,25 @@
-/** Index of the first row whose middle is below `y`; the number of rows if there is none. The rows are in order. */
-export function placeAt(rows: readonly Element[], y: number): number {
+/** A place in the window, in px. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Whether a card is before a point. Of two cards in a row, the one is that the point has passed sideways. */
+function isBefore(row: Element, { x, y }: Point): boolean {
+  const { top, left, width, height } = row.getBoundingClientRect();
+  const whole = row.parentElement?.clientWidth ?? width;
+  if (width > whole * 0.75) return top + height / 2 < y;
+  return top + height < y || (top <= y && left + width / 2 < x);
+}
+
+/** Index of the first row that is not before a point; the number of rows if there is none. The rows are in order. */
+export function placeAt(rows: readonly Element[], point: Point): number {
   let low = 0;
   let high = rows.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const box = rows[middle]?.getBoundingClientRect();
-    if (box && box.top + box.height / 2 < y) low = middle + 1;
+    const row = rows[middle];
+    if (row && isBefore(row, point)) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -37,7 +37,7 @@ export function useCanvasDrop(canvas: RefObject<HTMLElement | null>): void {
       if (element && pointer) {
         element.scrollTop += scrollStep(element.getBoundingClientRect(), pointer.y);
         const rows = [...element.querySelectorAll(':not([hidden]) > [data-field]:not([data-dragging])')];
-        setSlot(placeAt(rows, pointer.y));
+        setSlot(placeAt(rows, pointer));
       }
       frame = requestAnimationFrame(follow);
     };

@@ -1,6 +1,5 @@
 import { lazyTypes } from '@tessera/fields/load-settings';
-import { families, fieldTypes, modelOf } from '@tessera/fields/models';
-import { settingsOf } from '@tessera/fields/settings';
+import { families, modelOf } from '@tessera/fields/models';
 import { FamilyTile } from '@tessera/shared-ui/family-tile';
 import { SearchInput } from '@tessera/shared-ui/search-input';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -8,6 +7,7 @@ import { type RefObject, useId, useState } from 'react';
 import { announcementAtom, pageNumberAtom } from '../../store';
 import { addFieldAtom } from '../actions/field-actions';
 import { useBuilderChunk } from '../loading/use-builder-chunk';
+import { matchingTypes } from './matching-types';
 import styles from './palette.module.css';
 import { PaletteItem } from './palette-item';
 
@@ -35,10 +35,7 @@ export function Palette({ scroll }: { scroll: RefObject<HTMLDivElement | null> }
   const heading = useId();
   // The other types appear as soon as their chunk is there.
   useBuilderChunk(lazyTypes, true);
-  const query = search.trim().toLowerCase();
-  const matches = fieldTypes()
-    .map((type) => modelOf({ type }))
-    .filter(({ type, name }) => `${name} ${settingsOf({ type }).description}`.toLowerCase().includes(query));
+  const matches = matchingTypes(search).map((type) => modelOf({ type }));
   const groups = families.map((family) => ({ family, types: matches.filter((model) => model.family === family.id) }));
   const firstMatch = groups.flatMap(({ types }) => types)[0];
   return (
@@ -51,7 +48,7 @@ export function Palette({ scroll }: { scroll: RefObject<HTMLDivElement | null> }
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing && query && firstMatch) add(firstMatch.type);
+            if (key === 'Enter' && !nativeEvent.isComposing && search.trim() && firstMatch) add(firstMatch.type);
           }}
         />
       </div>

@@ -6,6 +6,7 @@ import { shortcuts } from './shortcuts';
 /** The keys of elements with their own listeners. */
 const otherKeys = [
   { keys: ['Enter'], label: 'On a field: type its texts in place; Tab goes to the next one' },
+  { keys: ['/'], label: 'On a field or the button below: add a field there' },
   { keys: ['Space'], label: 'On a drag handle: pick up or drop the field' },
   { keys: ['↑', '↓'], label: 'While dragging: move it' },
   { keys: ['Page Up'], label: 'While dragging: move it to the previous page' },
@@ -26,7 +27,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       </p>
       <dl className={styles.list}>
         {[...shortcuts, ...otherKeys].map(({ keys, label }) => (
-          <div key={keys.join(' ')}>
+          <div key={`${keys.join(' ')} ${label}`}>
             <dt>
               {keys.map((key) => (
                 <kbd key={key}>{(mac && macNames[key]) || key}</kbd>

@@ -12,6 +12,7 @@ const readAsDefault = {
   source: 'visitor',
   receipt: '',
   durationMs: null,
+  correctedAt: null,
   country: null,
   device: null,
   files: [],

@@ -64,3 +64,36 @@ test('Visitors cannot delete a response where the owner does not allow it', asyn
   expect(refused.status()).toBe(404);
   expect((await owner.call('GET', `/forms/${id}/responses`)).responses).toHaveLength(1);
 });
+
+test('Visitors can print their receipt, which then has no buttons', async ({ page, owner }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  const id = await owner.createForm({ ...form, settings: settings({ mayDelete: true, mayCorrect: true }) });
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Full name').fill('Leda Quillmore');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  await page.goto(`/fill/${id}/receipt/${responses[0].receipt}`);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Leda Quillmore')).toBeVisible();
+  await expect(page.getByText(responses[0].receipt)).toBeVisible();
+  for (const name of ['Print', 'Correct answers', 'Delete response', 'Made with Tessera'])
+    await expect(page.getByText(name)).toBeHidden();
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Visitors without JavaScript see no button that prints', async ({ page, owner }) => {
+    const id = await owner.createForm(form);
+    await page.goto(`/fill/${id}`);
+    await page.getByLabel('Full name').fill('Leda Quillmore');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Leda Quillmore')).toBeVisible();
+    await expect(page.getByText('Print', { exact: true })).toBeHidden();
+  });
+});

@@ -114,6 +114,15 @@ export function ConversationWindow({ controller, messages, passed, onPassed, onC
           <Icon of={X} />
         </Button>
       </div>
+      {controller.Restored && passed.length === 0 && (
+        <div className={styles.restored}>
+          <controller.Restored
+            messages={messages}
+            notUploaded={Object.values(controller.session.notUploaded ?? {}).flat()}
+            onStartOver={controller.startOver}
+          />
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
       <div ref={log} className={styles.log} role="log" tabIndex={0} aria-label={messages.conversationLog}>
         {welcomeMessage && (

@@ -1,0 +1,68 @@
+import { field } from '../fixtures/forms';
+import { expect, test, violations } from '../fixtures/test';
+
+const form = (more: object, isConversation = false) => ({
+  title: 'Allotment application',
+  pages: [
+    {
+      id: 'one',
+      name: 'Page 1',
+      title: 'Your plot',
+      description: '',
+      fields: [field('name', 'text', 'Full name'), field('why', 'text', 'Reason')],
+    },
+  ],
+  settings: {
+    ...{ language: 'auto', keepAnswers: true, ...more },
+    chatbot: { enabled: isConversation, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
+  },
+});
+const RESTORED = 'We restored the answers you entered on this device.';
+
+for (const [mode, shape] of [
+  ['on pages', form({})],
+  ['one question at a time', form({ display: 'steps' })],
+] as const) {
+  test(`Visitors who answer ${mode} see that their answers are restored, and can start over`, async ({
+    page,
+    owner,
+  }) => {
+    const id = await owner.createForm(shape);
+    await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+    await expect(page.getByText(RESTORED)).toHaveCount(0);
+    await page.getByLabel('Full name').fill('Leda');
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.getByText(RESTORED)).toBeVisible();
+    await expect(page.getByLabel('Full name')).toHaveValue('Leda');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
+    await expect(page.getByLabel('Full name')).toHaveValue('');
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.getByText(RESTORED)).toHaveCount(0);
+    await expect(page.getByLabel('Full name')).toHaveValue('');
+  });
+}
+
+test('Visitors in a conversation see that their answers are restored, and can start over', async ({ page, owner }) => {
+  const id = await owner.createForm(form({}, true));
+  const open = async () => {
+    await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Answer as a conversation' }).click();
+  };
+  const talk = page.getByRole('complementary', { name: 'Answer as a conversation' });
+  await open();
+  await talk.getByLabel('Full name').fill('Leda');
+  await talk.getByLabel('Full name').press('Enter');
+  await expect(talk.getByRole('log')).toContainText('Leda');
+  await open();
+  await expect(talk.getByText(RESTORED)).toBeVisible();
+  await expect(talk.getByLabel('Full name')).toHaveValue('Leda');
+  expect(await violations(page)).toEqual([]);
+  await talk.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByRole('main').getByLabel('Full name')).toHaveValue('');
+  await open();
+  await expect(talk.getByText(RESTORED)).toHaveCount(0);
+  await expect(talk.getByLabel('Full name')).toHaveValue('');
+});

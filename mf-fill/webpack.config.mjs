@@ -21,7 +21,7 @@ export default together(
       typeScripts: './src/visitor-page/type-scripts.ts',
       logicScript: './src/visitor-page/logic-script.ts',
       stepsScript: './src/steps/steps-script.ts',
-      printScript: './src/receipts/print-script.ts',
+      receiptScript: './src/receipts/receipt-script.ts',
     }),
   ),
   renderer({ ...own, entry: './src/server/renderer.tsx' }),

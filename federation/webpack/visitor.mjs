@@ -45,14 +45,14 @@ const oneSheet = { type: 'css/mini-extract', name: 'visitor', chunks: 'all', enf
  * The scripts that only some forms need, by name: those of the lazy field types, of logic, of the keys in steps, and of receipts. Each adds itself to the page’s
  * script.
  */
-function typeEntries(directory, { logic, steps, print }) {
+function typeEntries(directory, { logic, steps, receipt }) {
   const folder = join(directory, '../fields/src');
   const types = readdirSync(folder).filter((type) => existsSync(join(folder, type, 'visitor.ts')));
   const files = [
     ...types.map((type) => [type, join(folder, type, 'visitor.ts')]),
     ['logic', join(directory, logic)],
     ['steps', join(directory, steps)],
-    ['print', join(directory, print)],
+    ['receipt', join(directory, receipt)],
   ];
   return Object.fromEntries(files.map(([type, file]) => [`type-${type}`, { import: file, dependOn: 'visitor' }]));
 }
@@ -80,11 +80,11 @@ const withoutMessages = (directory) =>
 /**
  * The visitor’s page: no host, no federation, one script and one style sheet, described in `visitor/visitor.json`.
  *
- * @param {{ directory: string, name: string, entry: string, fullMatch: string, typeScripts: string, logicScript: string, stepsScript: string, printScript: string }} page
+ * @param {{ directory: string, name: string, entry: string, fullMatch: string, typeScripts: string, logicScript: string, stepsScript: string, receiptScript: string }} page
  * `fullMatch` and `typeScripts` are the files that replace `fields/full-match` and `fields/load-controls`; `logicScript`, `stepsScript` and
- * `printScript` are the entries of the scripts for forms with logic, with one question at a time, and for receipts
+ * `receiptScript` are the entries of the scripts for forms with logic, with one question at a time, and for receipts
  */
-export function visitor({ directory, name, entry, fullMatch, typeScripts, logicScript, stepsScript, printScript }) {
+export function visitor({ directory, name, entry, fullMatch, typeScripts, logicScript, stepsScript, receiptScript }) {
   return (_env, argv) => {
     const development = argv.mode !== 'production';
     const short = development ? null : classesOf(directory);
@@ -95,7 +95,7 @@ export function visitor({ directory, name, entry, fullMatch, typeScripts, logicS
       development,
       entry: {
         visitor: entry,
-        ...typeEntries(directory, { logic: logicScript, steps: stepsScript, print: printScript }),
+        ...typeEntries(directory, { logic: logicScript, steps: stepsScript, receipt: receiptScript }),
       },
       publicPath: 'auto',
       refresh: false,

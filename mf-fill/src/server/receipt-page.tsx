@@ -13,7 +13,7 @@ import { FillFrame } from '../frame/fill-frame';
 import { ownLanguage } from '../frame/own-language';
 import { limitText } from '../limits/limit-text';
 import type { FillMessages } from '../messages/fill-messages';
-import { PRINT_BUTTON } from '../receipts/print-button';
+import { PRINT_BUTTON } from '../receipts/receipt-names';
 import { receiptText } from '../receipts/receipt-text';
 
 interface ReceiptPageProps extends ReceiptState {
@@ -67,9 +67,9 @@ function ReceiptActions({
           {texts.correctAnswers}
         </ButtonLink>
       )}
-      <Button variant="secondary" hidden id={PRINT_BUTTON}>
-        {texts.print}
-      </Button>
+      <div hidden id={PRINT_BUTTON}>
+        <Button variant="secondary">{texts.print}</Button>
+      </div>
     </div>
   );
 }

@@ -32,7 +32,7 @@ import type { FillMessages } from '../messages/fill-messages';
 import { en } from '../messages/languages/en';
 import type { MessageTable } from '../messages/message-table';
 import { messageTables } from '../messages/message-tables';
-import { PRINT } from '../receipts/print-button';
+import { RECEIPT } from '../receipts/receipt-names';
 import { receiptText } from '../receipts/receipt-text';
 import { STEPS } from '../steps/steps-layout';
 import { pageTitle, thanksTitle } from '../title-and-history/page-title';
@@ -108,7 +108,7 @@ function receiptPage(found: ReceiptState, { assets, formId, languages }: RenderC
     messages,
     theme: found.document.theme,
     title: thanksTitle(found.document.name, messages),
-    head: scriptTags(assets, [PRINT]),
+    head: scriptTags(assets, [RECEIPT]),
     content: renderToString(<ReceiptPage {...found} formId={formId} messages={messages} />),
     assets,
   });

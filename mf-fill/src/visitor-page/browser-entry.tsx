@@ -122,8 +122,3 @@ if (data && root)
     watchErrors();
     start(data, root);
   });
-else if (location.hash === '#sent') {
-  void import(/* webpackChunkName: "rescue" */ '../drafts/discard-sent-draft').then(({ discardSentDraft }) =>
-    discardSentDraft(location.pathname.split('/')[2] ?? ''),
-  );
-}

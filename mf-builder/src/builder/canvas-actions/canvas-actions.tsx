@@ -1,11 +1,13 @@
 import { CanvasTyping } from '../canvas-typing/canvas-typing';
+import { useClipboard } from '../clipboard/use-clipboard';
 import { Dragging, type DraggingProps } from '../dragging/dragging';
 import { CanvasSlash } from '../slash/canvas-slash';
 
 export { PageTabs } from '../dragging/page-tabs';
 
-/** What people do on the canvas beyond choosing a field: they drag fields, type their texts and insert new ones. */
+/** What people do on the canvas beyond choosing a field: they drag and copy fields, type their texts and insert new ones. */
 export function CanvasActions(props: DraggingProps) {
+  useClipboard();
   return (
     <>
       <Dragging {...props} />

@@ -15,20 +15,14 @@ function begins(field: Field): boolean {
   return sum % SIZE === 0;
 }
 
-const isHalf = ({ details }: Field) => details?.half === true;
+const isHalf = (field: Field | undefined) => field?.details?.half;
 
-/** Whether a group ends with a half-width field that has no neighbour in its row yet. */
-function endsInHalfRow(group: readonly Field[]): boolean {
-  const halves = group.length - 1 - group.findLastIndex((field) => !isHalf(field));
-  return halves % 2 === 1;
-}
-
-/** Groups the fields of a page, in order. Two half-width fields of one row are in the same group. */
+/** Groups the fields of a page, in order. Neighbours of half width share a row, so they are in the same group. */
 export function groupFields(fields: readonly Field[]): Field[][] {
   const groups: Field[][] = [];
   for (const field of fields) {
     const last = groups.at(-1);
-    if (last && (!begins(field) || (isHalf(field) && endsInHalfRow(last)))) last.push(field);
+    if (last && (!begins(field) || (isHalf(field) && isHalf(last.at(-1))))) last.push(field);
     else groups.push([field]);
   }
   return groups;

@@ -7,6 +7,8 @@ import { shortcuts } from './shortcuts';
 const otherKeys = [
   { keys: ['Enter'], label: 'On a field: type its texts in place; Tab goes to the next one' },
   { keys: ['/'], label: 'On a field or the button below: add a field there' },
+  { keys: ['Ctrl', 'C'], label: 'Copy the selected field, also for another form' },
+  { keys: ['Ctrl', 'V'], label: 'Paste copied fields, or a field for each line of a text' },
   { keys: ['Space'], label: 'On a drag handle: pick up or drop the field' },
   { keys: ['↑', '↓'], label: 'While dragging: move it' },
   { keys: ['Page Up'], label: 'While dragging: move it to the previous page' },

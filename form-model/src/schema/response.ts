@@ -109,7 +109,11 @@ export const SubmissionBody = Type.Object({
   submittedAt: Type.Optional(
     Type.String({ maxLength: 40, description: 'By the visitor’s clock; the server stores its own.' }),
   ),
-  key: Type.Optional({ ...SubmissionKey, description: 'Made when the form was opened; stored once.' }),
+  key: Type.Optional({
+    ...SubmissionKey,
+    description:
+      'Made when the form was opened; stored once. A key that ends with a dot and a receipt corrects that response.',
+  }),
   version: Type.Optional({ ...VersionNumber, description: 'Version that the visitor saw.' }),
   openedAt: Type.Optional(
     Type.String({ maxLength: 40, description: 'By the visitor’s clock; used for the time that answering took.' }),

@@ -25,7 +25,7 @@ import { findByReceipt, visitorsRights } from '../repositories/responses/receipt
 import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
 import { correctedReceipt } from '../submissions/correction-key';
-import { correctingParts, correctionPage } from '../visitor-page/correct-response';
+import { correctingParts, correctionPage, foundForKey, noResponse } from '../visitor-page/correct-response';
 import { deleteResponse } from '../visitor-page/delete-response';
 import { findPublicForm, statePageOf } from '../visitor-page/find-public-form';
 import { openForms } from '../visitor-page/open-forms';
@@ -209,7 +209,7 @@ function readPages(app: FastifyInstance, context: AppContext, answer: Answer): v
       const { formId, receipt } = request.params;
       return answer(request, reply, formId, async () => {
         const record = await findByReceipt(database, formId, receipt);
-        if (!record) return { state: 'not-found', message: 'No response was found for this receipt.' };
+        if (!record) return noResponse;
         const { files, submittedAt, ...shown } = record;
         const missing = missingFiles({ data: record.data, files });
         const waiting = await findWaiting(database, formId, receipt);
@@ -281,9 +281,12 @@ function postedPages(app: FastifyInstance, context: AppContext, answer: Answer):
         // No files are accepted for a form that does not exist any more.
         const asked = openToCorrect.state === 'form' ? openToCorrect.form : { _id: formId, pages: [] };
         const { keyName } = await pageRenderer.names();
-        const { values, problems } = await readPostedPage(request, asked, keyName, context);
-        const corrected = correctedReceipt(String(values.getAll(keyName)[0] ?? ''));
-        const found = corrected ? openToCorrect : open;
+        const foundUnder = (key: string) => foundForKey(database, { formId, key, open, openToCorrect });
+        const acceptsFiles = async (key: string) => (await foundUnder(key)).state === 'form';
+        const { values, problems } = await readPostedPage(request, asked, { keyName, acceptsFiles }, context);
+        const key = String(values.getAll(keyName)[0] ?? '');
+        const corrected = correctedReceipt(key);
+        const found = await foundUnder(key);
         const rescueAnswers = (gone: NoForm) =>
           rescuedAnswers(database, { formId, values, languages }, pageRenderer, gone);
         if (found.state !== 'form') return rescueAnswers(found);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { WireForm, WireResponses } from '@tessera/form-model/wire';
 import { diskStore } from '../files/disk-store';
 import type { FileStore } from '../files/file-store';
+import { noLimitSettings } from '../repositories/limits/availability';
 import { builtParts } from '../testing/built-parts';
 import { firstOf, type Owner, useTestApp } from '../testing/test-app';
 
@@ -149,6 +150,31 @@ test('does not reveal the questions of a private form, even with the visitor’s
   expect(statusCode).toBe(404);
   expect(payload).toContain('Ana &quot;Núñez&quot;');
   expect(payload).not.toContain(firstOf(firstOf(form.pages).fields).label);
+});
+
+test('opens no form with a password, and stores no file, under a new key or a receipt that someone made up', async () => {
+  const owner = await app().owner();
+  const fields = [
+    { id: 'name', type: 'text', label: 'Name of the member', required: true },
+    { id: 'photo', type: 'file', label: 'Photo' },
+  ];
+  const form = await app().form(owner, { status: 'published', visibility: 'public', fields });
+  const body = { ...noLimitSettings, stock: [], password: 'allotment' };
+  await app().call('PUT', `/forms/${form._id}/availability`, { token: owner.token, body });
+  for (const key of [randomUUID(), `${randomUUID()}.ABCD-EFGH-JKMN`]) {
+    const { headers, payload } = multipart(validFields(form, key));
+    const file = `--edge\r\nContent-Disposition: form-data; name="photo"; filename="Plot “7”.txt"\r\nContent-Type: text/plain\r\n\r\nBeans\r\n--edge--`;
+    const sent = {
+      method: 'POST',
+      url: `/fill/${form._id}`,
+      headers,
+      payload: payload.replace('--edge--', file),
+    } as const;
+    const page = await app().app.inject(sent);
+    expect(page.statusCode).toBeGreaterThanOrEqual(400);
+    expect(page.payload).not.toContain('type="file"');
+  }
+  expect(await app().database.query('SELECT id FROM uploads WHERE form_id = $1', [form._id])).toEqual([]);
 });
 
 test('names a file that is too large on the page and keeps the other answers', async () => {

@@ -119,7 +119,39 @@ test('refuses corrections of a closed form, and takes them for a full one', asyn
   const { owner, form, receipt } = await answered({}, { maxResponses: 1 });
   expect((await correct(form, receipt, { name: 'Ada' })).status).toBe(201);
   await limit(owner, form, { isAccepting: false });
-  expect((await correct(form, receipt, { name: 'Grace' }, 'another')).body.code).toBe('form-closed');
+  expect((await correct(form, receipt, { name: 'Grace' }, 'another-one')).body.code).toBe('form-closed');
+});
+
+test('answers a repeated correction also after the form was closed or corrections were turned off', async () => {
+  const { owner, form, receipt } = await answered({}, {});
+  expect((await correct(form, receipt, { name: 'Ada' })).status).toBe(201);
+  await limit(owner, form, { isAccepting: false });
+  const repeated = await correct(form, receipt, { name: 'Ada' });
+  expect([repeated.status, repeated.body.data.receipt]).toEqual([200, receipt]);
+  await limit(owner, form, {});
+  const body = { title: 'Workshops', fields, settings: { ...settings, mayCorrect: false } };
+  const changed = await app().call('PUT', `/forms/${form._id}`, { token: owner.token, body });
+  expect(changed.body).toMatchObject({ success: true });
+  expect((await correct(form, receipt, { name: 'Ada' })).status).toBe(200);
+  expect((await correct(form, receipt, { name: 'Grace' }, 'another-one')).body.code).toBe('response-not-found');
+});
+
+test('knows a late repetition of the first submission after a correction', async () => {
+  const { owner, form, receipt } = await answered();
+  await correct(form, receipt, { name: 'Ada' });
+  const again = await app().submit(form._id, { data: { name: 'Vera' }, key: 'first-key' });
+  expect([again.status, again.body.data.receipt]).toEqual([200, receipt]);
+  expect((await app().submit(form._id, { data: { name: 'Ada' }, key: 'first-key' })).body.code).toBe('answers-differ');
+  expect(firstOf((await responsesOf(owner, form)).responses).data).toEqual({ name: 'Ada' });
+});
+
+test('tells nothing about a form with a password under a receipt that someone made up', async () => {
+  const { owner, form, receipt } = await answered();
+  await limit(owner, form, { password: 'allotment' });
+  const madeUp = await correct(form, 'ABCD-EFGH-JKMN', { name: '' });
+  expect([madeUp.status, madeUp.body.code, madeUp.body.errors]).toEqual([404, 'response-not-found', undefined]);
+  // Who has a receipt has seen the form.
+  expect((await correct(form, receipt, { name: 'Ada' })).status).toBe(201);
 });
 
 test('keeps the places of a response, takes new ones and releases those that it gives up', async () => {

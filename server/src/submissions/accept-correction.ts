@@ -10,9 +10,11 @@ import {
   type Correction,
   type CorrectionOutcome,
   findCorrectable,
+  findResponseKey,
+  findStoredCorrection,
   storeCorrection,
 } from '../repositories/responses/corrections';
-import type { SubmissionTarget } from '../repositories/submissions';
+import type { StoredAnswers, SubmissionTarget } from '../repositories/submissions';
 import { listUploads, type UploadedFile } from '../repositories/uploads';
 import type { WriteResult } from './repetition';
 
@@ -33,19 +35,26 @@ class RefusedCorrection extends Error {
   }
 }
 
-/** Returns why nobody may correct a response to this form now; null if nothing prevents it. */
-export async function correctionRefusal(
+/** Returns why no one may correct a response to this form now; null if nothing prevents it. Members cannot correct theirs. */
+async function correctionRefusal(
   findRole: FindRole,
   target: SubmissionTarget,
-  { formId, userId }: { formId: string; userId: string | null },
+  formId: string,
 ): Promise<LimitRefusal | null> {
-  const refused = answerRefusal(target, await viewerOf(findRole, target, userId));
+  const refused = answerRefusal(target, await viewerOf(findRole, target, null));
   if (refused) return { refused };
-  return target.limits && limitRefusal(limitsOfCorrections(target.limits), { formId, userId, pass: noPass });
+  return target.limits && limitRefusal(limitsOfCorrections(target.limits), { formId, userId: null, pass: noPass });
 }
 
 /** Reads and stores corrections. */
 export interface Corrections {
+  /** The correction that is stored under this key already, also after the form was closed; null if there is none. */
+  findStored(sent: SentCorrection): Promise<StoredAnswers | null>;
+  /**
+   * Returns why the response cannot be corrected; null if it can. Without a response that its visitor may correct, nothing
+   * about the form is told: a receipt that someone made up opens no form with a password.
+   */
+  refusal(findRole: FindRole, target: SubmissionTarget, sent: SentCorrection): Promise<LimitRefusal | null>;
   /** The uploads that a correction may name: those of its own page, and those of the response. */
   findUploads(sent: SentCorrection): Promise<UploadedFile[]>;
   /** Stores the checked content as a new version. The receipt stays the same. */
@@ -77,9 +86,14 @@ function store(database: Database, correction: Correction): Promise<CorrectionOu
 /** Corrections in the database. */
 export function correctionsIn(database: Database): Corrections {
   return {
+    findStored: (sent) => findStoredCorrection(database, sent),
+    refusal: async (findRole, target, sent) =>
+      (await findCorrectable(database, sent))
+        ? correctionRefusal(findRole, target, sent.formId)
+        : { refused: 'response-not-found' },
     findUploads: async ({ formId, key, receipt }) => {
-      const response = await findCorrectable(database, { formId, key, receipt });
-      const keys = response ? [response.key, key] : [key];
+      const first = await findResponseKey(database, formId, receipt);
+      const keys = first === null ? [key] : [first, key];
       return (await Promise.all(keys.map((each) => listUploads(database, formId, each)))).flat();
     },
     write: async (sent, { content, facts, formVersion, limits }) => {

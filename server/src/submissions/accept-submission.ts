@@ -18,7 +18,7 @@ import type { NewResponse, SubmissionTarget } from '../repositories/submissions'
 import type { UploadedFile } from '../repositories/uploads';
 import { isUuid } from '../repositories/uuid';
 import type { Judge, Verdict } from '../spam/judge-submission';
-import { type Corrections, correctionRefusal } from './accept-correction';
+import type { Corrections } from './accept-correction';
 import { attachFiles, fieldsWithFiles, missingFiles } from './attached-files';
 import type { CompiledForm, CompiledForms } from './compiled-forms';
 import { correctedReceipt } from './correction-key';
@@ -295,13 +295,15 @@ async function storeIfStillOpen(
 async function acceptCorrection(
   tools: SubmissionTools,
   sent: { formId: string; key: string; receipt: string },
-  { userId }: Sender,
   submission: Submission,
 ): Promise<AcceptedSubmission | SubmissionRefusal> {
   const { formId } = sent;
   const target = await tools.findTarget(sent);
   if (!target) return { refused: 'form-not-found' };
-  const refusal = await correctionRefusal(tools.findRole, target, { formId, userId });
+  const stored = await tools.corrections.findStored(sent);
+  const repeated = await repeatedResult(tools, sent, { ...target, stored }, submission);
+  if (repeated) return repeated;
+  const refusal = await tools.corrections.refusal(tools.findRole, target, sent);
   if (refusal) return refusal;
   const answered = await findVisitorForm(tools, formId, target, { ...submission, source: 'visitor' });
   if (!answered) return { refused: 'form-not-found' };
@@ -329,7 +331,7 @@ export async function acceptSubmission(
   if (!submissionCheck.Check(submission)) return { refused: 'invalid-input' };
   const key = submission.key ?? randomUUID();
   const receipt = correctedReceipt(key);
-  if (receipt) return acceptCorrection(tools, { formId, key, receipt }, sender, submission);
+  if (receipt) return acceptCorrection(tools, { formId, key, receipt }, submission);
   const verdict = verdictOn(tools, { formId, key, sender }, submission);
   const ids = { formId, key, device: sender.device, person: null, verdict };
   const stored = await storeIfStillOpen(tools, ids, submission);

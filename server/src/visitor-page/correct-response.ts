@@ -7,9 +7,12 @@ import type { AppContext } from '../app-context';
 import type { Database } from '../database/database';
 import { noPass } from '../forms/limits/visitor-pass';
 import { findHeldPlaces } from '../repositories/limits/form-limits';
-import { findCorrectable } from '../repositories/responses/corrections';
-import { correctionKey } from '../submissions/correction-key';
+import { findCorrectable, findStoredCorrection } from '../repositories/responses/corrections';
+import { correctedReceipt, correctionKey } from '../submissions/correction-key';
 import { findPublicForm, type OpenForm } from './find-public-form';
+
+/** The page for a receipt without a response. */
+export const noResponse: NoForm = { state: 'not-found', message: 'No response was found for this receipt.' };
 
 const emptyLike = (start: Json): Json => (Array.isArray(start) ? [] : '');
 
@@ -52,11 +55,11 @@ export async function correctionPage(
   { formId, receipt }: { formId: string; receipt: string },
 ): Promise<FormPage | NoForm> {
   const response = await findCorrectable(database, { formId, receipt, key: '' });
-  if (!response) return { state: 'not-found', message: 'No response was found for this receipt.' };
+  if (!response) return noResponse;
   const found = await findPublicForm(database, formId, noPass, true);
   if (found.state !== 'form') return found;
   const parts = await correctingParts(database, found, receipt);
-  if (!parts) return { state: 'not-found', message: 'No response was found for this receipt.' };
+  if (!parts) return noResponse;
   const { form } = found;
   const fileIds = fieldsOf(form)
     .filter(takesFiles)
@@ -76,4 +79,20 @@ export async function correctionPage(
     },
     ...parts,
   };
+}
+
+/**
+ * The form for a post under this key. Only with the receipt of a response that can be corrected, or was corrected under this
+ * key, it is the one with fewer limits: a receipt that someone made up opens no form with a password.
+ */
+export async function foundForKey(
+  database: Database,
+  asked: { formId: string; key: string; open: OpenForm | NoForm; openToCorrect: OpenForm | NoForm },
+): Promise<OpenForm | NoForm> {
+  const { formId, key, open, openToCorrect } = asked;
+  const receipt = correctedReceipt(key);
+  if (!receipt) return open;
+  const sent = { formId, receipt, key };
+  const response = (await findCorrectable(database, sent)) ?? (await findStoredCorrection(database, sent));
+  return response ? openToCorrect : noResponse;
 }

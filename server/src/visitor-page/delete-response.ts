@@ -5,6 +5,7 @@ import type { AppContext } from '../app-context';
 import { boundBody } from '../bounded-body';
 import { removeFiles } from '../files/destroy-deleted';
 import { deleteByReceipt } from '../repositories/responses/receipts';
+import { noResponse } from './correct-response';
 import { BadPost } from './posted-page';
 
 /** The button of the page has no fields but its own. */
@@ -24,7 +25,7 @@ export async function deleteResponse(
   const gone = await database.transaction((transaction) =>
     deleteByReceipt(transaction, { formId, receipt, undo: randomUUID() }),
   );
-  if (!gone) return { state: 'not-found', message: 'No response was found for this receipt.' };
+  if (!gone) return noResponse;
   await removeFiles(files, gone.files);
   return { state: 'deleted', document: gone.document };
 }

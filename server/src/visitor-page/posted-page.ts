@@ -82,12 +82,13 @@ function withoutStore(request: FastifyRequest) {
  * which precedes them in the post.
  *
  * @param keyName name of the input with the key
+ * @param acceptsFiles whether files are stored under this key
  * @throws BadPost if the post is malformed or too large
  */
 export async function readPostedPage(
   request: FastifyRequest,
   form: Pick<WirePublicForm, '_id' | 'pages'>,
-  keyName: string,
+  { keyName, acceptsFiles }: { keyName: string; acceptsFiles(key: string): Promise<boolean> },
   context: Pick<AppContext, 'database' | 'files' | 'quotas'>,
 ): Promise<PostedPage> {
   const fields = new Map(fieldsOf(form).flatMap((field) => (takesFiles(field) ? [[field.id, field] as const] : [])));
@@ -123,7 +124,7 @@ export async function readPostedPage(
       if (part.fieldname === keyName && !isSubmissionKey(value)) throw new BadPost(400);
     } else {
       const field = fields.get(part.fieldname);
-      if (field && part.filename) await storeFile(part, field);
+      if (field && part.filename && (await acceptsFiles(postedKey()))) await storeFile(part, field);
       else part.file.resume();
     }
   }

@@ -7,6 +7,7 @@ import { currentBucket } from '../activity';
 import { forgetBlocks } from '../blocks/store-blocks';
 import { serializedContent } from '../digest';
 import type { RefusedByLimit } from '../limits/form-limits';
+import type { StoredAnswers } from '../submissions';
 import { isUuid } from '../uuid';
 import { queueUpdated } from '../webhooks/deliveries';
 import { correctPlaces } from './corrected-places';
@@ -54,6 +55,31 @@ export async function findCorrectable(
     [formId, receipt, key],
   );
   return row ?? null;
+}
+
+/** The correction that was stored under a key, even if its form lets no one correct any more; null if there is none. */
+export async function findStoredCorrection(
+  queries: Queries,
+  { formId, receipt, key }: { formId: string; receipt: string; key: string },
+): Promise<StoredAnswers | null> {
+  if (!isUuid(formId)) return null;
+  const [row] = await queries.query<StoredAnswers>(
+    `SELECT r.receipt, r.submitted_at AS "submittedAt", v.form_version AS "formVersion", v.digest
+     FROM response_versions v JOIN responses r ON r.id = v.response_id
+     WHERE v.form_id = $1 AND v.submission_key = $3 AND r.receipt = $2`,
+    [formId, receipt, key],
+  );
+  return row ?? null;
+}
+
+/** The key under which the response with this receipt was sent first; null if there is no such response. */
+export async function findResponseKey(queries: Queries, formId: string, receipt: string): Promise<string | null> {
+  if (!isUuid(formId)) return null;
+  const [row] = await queries.query<{ key: string }>(
+    `SELECT submission_key AS key FROM responses WHERE form_id = $1 AND receipt = $2 AND source = 'visitor'`,
+    [formId, receipt],
+  );
+  return row?.key ?? null;
 }
 
 /** A checked correction, ready to be stored. */

@@ -14,6 +14,11 @@ const MAX_LINE = 8 * 1024 * 1024;
 /** An archive that cannot be imported, with the reason for its owner. */
 export class InvalidArchive extends Error {}
 
+/** The error for a file of an archive. */
+export function invalid(path: string, reason: string): InvalidArchive {
+  return new InvalidArchive(`${path}: ${reason}`);
+}
+
 /** The files of an archive by path. */
 export interface ArchiveEntries {
   paths: readonly string[];

@@ -8,6 +8,7 @@ import { MAX_RETENTION_DAYS } from '@tessera/form-model/wire-schema/retention';
 import { SpamFiltersUpdateBody } from '@tessera/form-model/wire-schema/spam';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { MAX_VERSIONS } from '../repositories/responses/corrections';
 import { MAX_VIEWS } from '../repositories/responses/saved-views';
 
 /** The version of the archives that are written. */
@@ -63,6 +64,7 @@ const Response = Type.Object({
   data: Type.Object({}),
   files: UploadIdsBody,
   submittedAt: Time,
+  correctedAt: Type.Optional(orNull(Time)),
   durationMs: orNull(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
   country: orNull(Type.String({ maxLength: 2 })),
   device: orNull(Type.Enum([...deviceNames])),
@@ -72,6 +74,19 @@ const Response = Type.Object({
 
 export type ArchivedResponse = Static<typeof Response>;
 export const responseLine = Compile(Response);
+
+const Correction = Type.Object({
+  response: Uuid,
+  number: Type.Integer({ minimum: 1, maximum: MAX_VERSIONS, description: '1 for the response as it was sent.' }),
+  version: Version,
+  key: Type.String({ minLength: 1, maxLength: 200 }),
+  data: Type.Object({}),
+  files: UploadIdsBody,
+  storedAt: Time,
+});
+
+export type ArchivedCorrection = Static<typeof Correction>;
+export const correctionLine = Compile(Correction);
 
 export const uploadLine = Compile(
   Type.Object({

@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { WireResponses, WireViews } from '@tessera/form-model/wire';
+import type { ResponseVersionsBody } from '@tessera/form-model/wire-schema/response';
 import sharp from 'sharp';
+import type { Static } from 'typebox';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import type { Database, Queries } from '../database/database';
 import { diskStore } from '../files/disk-store';
 import { sweep } from '../plugins/housekeeping';
+import { MAX_VERSIONS } from '../repositories/responses/corrections';
 import { defaultQuotas } from '../settings/quotas';
+import { correctionKey } from '../submissions/correction-key';
 import { type Answer, firstOf, type Owner, type TestApp, useTestApp } from '../testing/test-app';
 import { importArchive } from './import-archive';
 
@@ -100,7 +104,15 @@ async function addImage(app: TestApp, { token }: Owner, formId: string): Promise
   expect(status).toBe(201);
 }
 
-/** An account with a photo and a published form of three versions, answers, a mark, settings, a draft, and a file. */
+/** Visitors may correct their responses. */
+const settings = {
+  language: 'auto',
+  keepAnswers: true,
+  mayCorrect: true,
+  chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
+};
+
+/** An account with a photo and a published form of three versions, answers with a correction, a mark, settings, a draft, and a file. */
 async function fullAccount(app: TestApp): Promise<{ owner: Owner; formId: string }> {
   const owner = await app.owner();
   const fields = [
@@ -108,19 +120,30 @@ async function fullAccount(app: TestApp): Promise<{ owner: Owner; formId: string
     { id: 'stars', type: 'rating', label: 'Stars' },
     { id: 'cv', type: 'file', label: 'CV' },
   ];
-  const form = await app.form(owner, { title: 'Plots & ורה', fields, status: 'published', visibility: 'public' });
-  const key = '0b0e7a4c-0000-4000-8000-00000000abcd';
-  const uploaded = await app.raw<{ id: string }>({
-    method: 'POST',
-    url: `/api/forms/${form._id}/files?key=${key}&field=cv`,
-    headers: { 'content-type': 'multipart/form-data; boundary=t' },
-    payload: '--t\r\nContent-Disposition: form-data; name="file"; filename="ורה.txt"\r\n\r\nHello ורה\r\n--t--\r\n',
+  const form = await app.form(owner, {
+    title: 'Plots & ורה',
+    fields,
+    status: 'published',
+    visibility: 'public',
+    settings,
   });
-  await app.submit(form._id, {
-    key,
-    data: { name: '=1+1', stars: 4, cv: 'ורה.txt' },
-    files: { cv: [uploaded.body.data.id] },
-  });
+  const send = async (key: string, stars: number, content: string) => {
+    const uploaded = await app.raw<{ id: string }>({
+      method: 'POST',
+      url: `/api/forms/${form._id}/files?key=${key}&field=cv`,
+      headers: { 'content-type': 'multipart/form-data; boundary=t' },
+      payload: `--t\r\nContent-Disposition: form-data; name="file"; filename="ורה.txt"\r\n\r\n${content}\r\n--t--\r\n`,
+    });
+    const { status, body } = await app.submit(form._id, {
+      key,
+      data: { name: '=1+1', stars, cv: 'ורה.txt' },
+      files: { cv: [uploaded.body.data.id] },
+    });
+    expect(status).toBe(201);
+    return body.data.receipt;
+  };
+  const receipt = await send('0b0e7a4c-0000-4000-8000-00000000abcd', 3, 'Hello ורה');
+  await send(correctionKey('0b0e7a4c-0000-4000-8000-00000000abce', receipt), 4, 'Hello again');
   await app.call('PUT', `/forms/${form._id}`, { token: owner.token, body: { title: 'Renamed, not published' } });
   await app.submit(form._id, { data: { name: 'Vera', stars: 2 } });
   const list = await app.call<WireResponses>('GET', `/forms/${form._id}/responses`, { token: owner.token });
@@ -152,6 +175,62 @@ describe('the import of an archive', () => {
       expect({ path, data: await read(there(), other, path) }).toEqual({ path, data: await read(here(), owner, path) });
     const visitors = await there().call('GET', `/forms/public/${formId}`);
     expect(visitors.body.data).toEqual((await here().call('GET', `/forms/public/${formId}`)).body.data);
+  });
+
+  /** The versions of the form’s corrected response, each with the content of its files. */
+  async function corrections(app: TestApp, { token }: Owner, formId: string) {
+    const path = `/forms/${formId}/responses`;
+    const { responses } = (await app.call<WireResponses>('GET', path, { token })).body.data;
+    const { id } = firstOf(responses.filter(({ correctedAt }) => correctedAt));
+    const { versions } = (
+      await app.call<Static<typeof ResponseVersionsBody>>('GET', `${path}/${id}/versions`, { token })
+    ).body.data;
+    const contents = versions.map(async ({ data, files }) => {
+      const url = `/api${path}/${id}/files/${firstOf(files).id}`;
+      return [data.stars, (await app.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).payload];
+    });
+    return Promise.all(contents);
+  }
+
+  test('gives another installation all versions of a corrected response, with their files', async () => {
+    const { owner, formId } = await fullAccount(here());
+    const archive = await exported(here(), owner);
+    const other = await there().owner();
+    expect((await imported(there(), other, archive)).status).toBe(200);
+    await sweep({ database: there().database, files: diskStore(join(there().folder, 'files')) });
+    expect(await corrections(there(), other, formId)).toEqual([
+      [3, 'Hello ורה'],
+      [4, 'Hello again'],
+    ]);
+    expect((await exported(there(), other)).equals(archive)).toBe(true);
+  });
+
+  test('accepts an archive from before corrections', async () => {
+    const { owner } = await fullAccount(here());
+    const former = await changed(await exported(here(), owner), (path, content) => {
+      if (path.endsWith('corrections.jsonl')) return null;
+      return path.endsWith('responses.jsonl') ? content.replace(/, ?"correctedAt": ?(?:"[^"]*"|null)/g, '') : content;
+    });
+    const other = await there().owner();
+    expect((await imported(there(), other, former)).body.data).toEqual({ forms: 2, responses: 2, existing: 0 });
+  });
+
+  test('leaves out a correction that was sent while the archive was written', async () => {
+    const { owner, formId } = await fullAccount(here());
+    const archive = await changed(await exported(here(), owner), (path, content) => {
+      if (!path.endsWith('corrections.jsonl') || content === '') return content;
+      const lines = content.trim().split('\n');
+      const later = {
+        ...JSON.parse(String(lines[1])),
+        number: 3,
+        key: 'sent-later',
+        storedAt: '2999-01-01T00:00:00.000000Z',
+      };
+      return `${[...lines, JSON.stringify(later)].join('\n')}\n`;
+    });
+    const other = await there().owner();
+    expect((await imported(there(), other, archive)).status).toBe(200);
+    expect(await corrections(there(), other, formId)).toHaveLength(2);
   });
 
   test('gives another installation the photo, the views and the emails, and announces no response', async () => {
@@ -245,6 +324,24 @@ describe('the import of an archive', () => {
       onlyIn('form.json', (form) => form.replace(/"publishedVersion": \d+/, '"publishedVersion": 77')),
     ],
     ['a file of another size', (path: string, content: string) => (path.includes('/files/') ? `${content}!` : content)],
+    ['a version that is no response', onlyIn('corrections.jsonl', (lines) => lines.replace('"storedAt"', '"at"'))],
+    [
+      'more versions of a response than it can have',
+      onlyIn('corrections.jsonl', (lines) => {
+        const first = JSON.parse(firstOf(lines.split('\n')));
+        const line = (at: number) => JSON.stringify({ ...first, number: at + 1, key: `sent ${at}` });
+        return Array.from({ length: MAX_VERSIONS + 1 }, (_, at) => line(at)).join('\n');
+      }),
+    ],
+    [
+      'versions of a response in another order',
+      onlyIn('corrections.jsonl', (lines) => lines.trim().split('\n').reverse().join('\n')),
+    ],
+    ['the versions of a response twice', onlyIn('corrections.jsonl', (lines) => lines + lines)],
+    [
+      'a correction to a version that is missing',
+      onlyIn('corrections.jsonl', (lines) => lines.replace(/"version":\d+/, '"version":99')),
+    ],
     ['a missing list', onlyIn('uploads.jsonl', () => null)],
     ['an unknown time zone', onlyIn('settings.json', (settings) => settings.replace('Asia/Kathmandu', 'Mars/Base'))],
     ['two views with one name', onlyIn('settings.json', (settings) => settings.replace('Zuletzt', 'abroad'))],

@@ -9,6 +9,7 @@ import { type ArchivedSettings, restoreSettings } from '../repositories/account/
 import {
   type ArchivedVersion,
   finishRestoring,
+  restoreCorrectionTimes,
   restoreUploads,
   restoreVersion,
   storedFileBytes,
@@ -18,9 +19,11 @@ import { insertResponses, type NewResponse, prepareResponse } from '../repositor
 import { insertMarks } from '../repositories/transfers/imports';
 import type { Quotas } from '../settings/quotas';
 import { FactComputer } from '../stored-facts/backfill';
-import { type ArchiveEntries, InvalidArchive } from './archive-entries';
+import { type ArchiveEntries, invalid } from './archive-entries';
 import { type ArchivedResponse, formFile, responseLine, uploadLine, versionLine } from './archive-schema';
+import { grouped } from './grouped';
 import { readSettings } from './read-settings';
+import { restoreCorrections } from './restore-corrections';
 import { restoreImages } from './restore-images';
 
 export interface RestoreMeans {
@@ -40,20 +43,6 @@ const MAX_VERSIONS = 20_000;
 
 /** Names of files never have these characters, see `cleanFileName`. */
 const FOLDER_OR_CONTROL = /[/\p{Cc}]/u;
-
-/** Collects items in groups. */
-async function* grouped<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
-  let group: Item[] = [];
-  for await (const item of items) {
-    group.push(item);
-    if (group.length < size) continue;
-    yield group;
-    group = [];
-  }
-  if (group.length > 0) yield group;
-}
-
-const invalid = (path: string, reason: string) => new InvalidArchive(`${path}: ${reason}`);
 
 /** Reads the versions in their order. Each must be a form that could be saved today. */
 async function* versionsOf(entries: ArchiveEntries, path: string): AsyncGenerator<ArchivedVersion> {
@@ -76,7 +65,7 @@ async function storeResponses(
   group: readonly ArchivedResponse[],
 ): Promise<void> {
   const responses: NewResponse[] = [];
-  for (const { version, status: _, note: __, ...given } of group) {
+  for (const { version, status: _, note: __, correctedAt: ___, ...given } of group) {
     const data = given.data as FormResponse['data'];
     const facts = await computer.facts({ version, data });
     const files = given.files as UploadIds;
@@ -90,6 +79,7 @@ async function storeResponses(
       transaction,
       group.map(({ id, status, note }) => ({ response: { id, formId }, status, note })),
     );
+    await restoreCorrectionTimes(transaction, formId, group);
     await touchImport(transaction, formId);
   });
 }
@@ -197,6 +187,7 @@ export async function restoreContent(means: RestoreMeans, { form, versions, sett
   await restoreImages(means.database, means.entries, form.id);
   await restoreVersions(means, form.id);
   const count = await restoreResponses(means, form.id, versions);
+  await restoreCorrections(means, form.id, versions);
   await restoreFiles(means, form.id);
   await means.database.transaction(async (transaction) => {
     await restoreSettings(transaction, form.id, settings, () => newOpaqueToken().token);

@@ -5,6 +5,7 @@ import type { Database } from '../database/database';
 import type { FileStore } from '../files/file-store';
 import {
   type ArchivedForm,
+  archivedCorrections,
   archivedResponses,
   archivedVersions,
   listArchivedForms,
@@ -42,6 +43,7 @@ forms/{id}/form.json           a form
 forms/{id}/settings.json       its saved views, the columns of its table, and which emails it sends
 forms/{id}/versions.jsonl      its saved versions, one JSON object in each line
 forms/{id}/responses.jsonl     its responses, one JSON object in each line, with your status and note
+forms/{id}/corrections.jsonl   all versions of each response that its visitor has corrected, oldest first
 forms/{id}/uploads.jsonl       the names and types of its files
 forms/{id}/files/{id}          the content of each file
 forms/{id}/images/{id}.webp    the images that the form shows
@@ -85,6 +87,7 @@ async function addForm(
   zip.addBuffer(textOf(await archivedSettings(database, form.id)), `${folder}/settings.json`, ENTRY);
   await add(zip, `${folder}/versions.jsonl`, Readable.from(joined(archivedVersions(database, form.id))));
   await add(zip, `${folder}/responses.jsonl`, Readable.from(joined(archivedResponses(database, form.id), onLines)));
+  await add(zip, `${folder}/corrections.jsonl`, Readable.from(joined(archivedCorrections(database, form.id))));
   const uploads = await listArchivedUploads(database, form.id);
   const list = uploads.map((upload) => `${JSON.stringify(upload)}\n`).join('');
   zip.addBuffer(Buffer.from(list), `${folder}/uploads.jsonl`, ENTRY);

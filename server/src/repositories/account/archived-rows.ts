@@ -59,10 +59,23 @@ export function archivedResponses(database: Database, formId: string): AsyncGene
     database,
     `SELECT jsonb_build_object('id', r.id, 'version', r.form_version, 'key', r.submission_key, 'receipt', r.receipt,
        'source', r.source, 'data', r.data, 'files', r.files, 'submittedAt', ${time('r.submitted_at')},
+       'correctedAt', ${time('r.corrected_at')},
        'durationMs', r.duration_ms, 'country', r.country, 'device', r.device,
        'status', coalesce(m.status, 'new'), 'note', coalesce(m.note, '')) AS line
      FROM responses r LEFT JOIN response_marks m ON m.response_id = r.id
      WHERE r.form_id = $1 ORDER BY r.submitted_at, r.id`,
+    formId,
+  );
+}
+
+/** All versions of the responses of a form that visitors have corrected. Those of one response follow each other. */
+export function archivedCorrections(database: Database, formId: string): AsyncGenerator<string[], void> {
+  return linesOf(
+    database,
+    `SELECT jsonb_build_object('response', v.response_id, 'number', v.version, 'version', v.form_version,
+       'key', v.submission_key, 'data', v.data, 'files', v.files, 'storedAt', ${time('v.stored_at')}) AS line
+     FROM response_versions v JOIN responses r ON r.id = v.response_id
+     WHERE v.form_id = $1 ORDER BY r.submitted_at, r.id, v.version`,
     formId,
   );
 }

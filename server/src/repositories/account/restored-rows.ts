@@ -2,6 +2,7 @@ import type { FormDocument } from '@tessera/form-model/form';
 import { imagesOf } from '@tessera/form-model/images-of';
 import { thumbnailOf } from '@tessera/form-model/thumbnail';
 import type { Queries } from '../../database/database';
+import type { SerializedContent } from '../digest';
 import { addSlots } from '../form-versions';
 import { keepImages } from '../images';
 import type { ArchivedForm, ArchivedUpload } from './archived-rows';
@@ -103,6 +104,54 @@ export async function restoreVersion(transaction: Queries, formId: string, saved
       ...[formId, saved.version, text, Buffer.byteLength(text), saved.savedAt, saved.publishedAt],
       ...[saved.changes ?? '', saved.own ?? false],
     ],
+  );
+}
+
+/** Stores when visitors have corrected these responses. */
+export async function restoreCorrectionTimes(
+  transaction: Queries,
+  formId: string,
+  responses: readonly { id: string; correctedAt?: string | null }[],
+): Promise<void> {
+  const corrected = responses.filter(({ correctedAt }) => correctedAt);
+  if (corrected.length === 0) return;
+  await transaction.query(
+    `UPDATE responses r SET corrected_at = c."correctedAt"
+     FROM jsonb_to_recordset($2::jsonb) AS c(id uuid, "correctedAt" timestamptz) WHERE r.id = c.id AND r.form_id = $1`,
+    [formId, JSON.stringify(corrected.map(({ id, correctedAt }) => ({ id, correctedAt })))],
+  );
+}
+
+/** A version of a corrected response in an archive. */
+export interface RestoredResponseVersion extends SerializedContent {
+  response: string;
+  number: number;
+  version: number;
+  key: string;
+  storedAt: string;
+}
+
+/**
+ * Stores versions of corrected responses. Leaves out those that were stored, or whose response was deleted, while the archive was
+ * written: its list of responses does not have them.
+ */
+export async function restoreResponseVersions(
+  transaction: Queries,
+  formId: string,
+  versions: readonly RestoredResponseVersion[],
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO response_versions
+       (response_id, version, form_id, form_version, submission_key, data, files, digest, stored_at)
+     SELECT r.id, v.number, r.form_id, v.version, v.key, v.data::jsonb, v.files::jsonb, v.digest, v."storedAt"
+     FROM jsonb_to_recordset($2::jsonb) AS v(response uuid, number integer, version integer, key text, data text, files text,
+       digest text, "storedAt" timestamptz)
+     JOIN responses r ON r.id = v.response AND r.form_id = $1 AND r.corrected_at >= v."storedAt"`,
+    [formId, JSON.stringify(versions)],
+  );
+  await transaction.query(
+    'UPDATE form_versions SET answered = true WHERE form_id = $1 AND version = ANY($2::int[]) AND NOT answered',
+    [formId, [...new Set(versions.map(({ version }) => version))]],
   );
 }
 

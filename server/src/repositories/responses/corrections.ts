@@ -197,7 +197,7 @@ export function listVersions(queries: Queries, formId: string, responseId: strin
          'index', given.place - 1) ORDER BY u.field_id, given.place)
        FROM jsonb_each(v.files) AS answer
        CROSS JOIN LATERAL jsonb_array_elements_text(answer.value) WITH ORDINALITY AS given (id, place)
-       JOIN uploads u ON u.id = given.id::uuid AND u.form_id = r.form_id AND u.submission_key = r.submission_key
+       JOIN uploads u ON u.id::text = given.id AND u.form_id = r.form_id AND u.submission_key = r.submission_key
          AND u.field_id = answer.key), '[]'::jsonb) AS files
      FROM response_versions v JOIN responses r ON r.id = v.response_id
      WHERE v.response_id = $2 AND r.form_id = $1 ORDER BY v.version`,

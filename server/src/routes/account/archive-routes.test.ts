@@ -80,6 +80,7 @@ describe('the archive of all data', () => {
       `${folder}/settings.json`,
       `${folder}/versions.jsonl`,
       `${folder}/responses.jsonl`,
+      `${folder}/corrections.jsonl`,
       `${folder}/uploads.jsonl`,
       `${folder}/files/${fileId}`,
     ]);

@@ -33,6 +33,8 @@ export const PersonDataBody = Type.Object({
 /** Data of `POST /person-data/delete`. */
 export const PersonDeletedBody = Type.Object({ deleted: Type.Integer({ description: 'Deleted responses.' }) });
 
+const TextAnswers = Type.Array(Type.Object({ question: Type.String(), answer: Type.String() }));
+
 /** Data of `POST /person-data/export`: everything that the forms of a space store about a person. */
 export const PersonExportBody = Type.Object({
   email: Type.String(),
@@ -45,7 +47,11 @@ export const PersonExportBody = Type.Object({
       receipt: Type.String(),
       country: Type.Union([Type.String(), Type.Null()]),
       device: Type.Union([Type.String(), Type.Null()]),
-      answers: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() })),
+      answers: TextAnswers,
+      earlierVersions: Type.Array(Type.Object({ storedAt: Timestamp, answers: TextAnswers }), {
+        description:
+          'What the visitor has corrected since, oldest first; empty for a response that was never corrected.',
+      }),
       files: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), size: Type.Integer() })),
       note: Type.String({ description: 'The owner’s note.' }),
     }),

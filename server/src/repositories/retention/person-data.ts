@@ -2,6 +2,14 @@ import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import type { Queries } from '../../database/database';
 import { columnOf, type Space } from '../organizations/form-access';
 
+/** A version of a response that its visitor has corrected since. */
+export interface PersonsVersion {
+  /** ISO 8601, as JSON of the database has it. */
+  storedAt: string;
+  data: FormResponse['data'];
+  formDocument: FormDocument;
+}
+
 /** A response in which a person’s email is an answer. */
 export interface PersonsResponse {
   id: string;
@@ -13,22 +21,29 @@ export interface PersonsResponse {
   device: string | null;
   data: FormResponse['data'];
   formDocument: FormDocument;
+  /** Its earlier versions, oldest first; none for a response that was never corrected. */
+  earlier: PersonsVersion[];
   note: string;
   files: { id: string; name: string; size: number }[];
 }
 
 /**
- * The responses of a space, also those in quarantine, that contain an email as a whole answer, whatever its case. The first condition is quick and leaves
- * few responses for the exact one.
+ * SQL condition: these answers contain the email `$2` as a whole answer, whatever its case. The first condition is quick and
+ * leaves few responses for the exact one.
  */
+const contains = (data: string) => `(position($2 IN lower(${data}::text)) > 0
+  AND EXISTS (SELECT FROM jsonb_each(${data}) a, jsonb_array_elements(
+    CASE jsonb_typeof(a.value) WHEN 'array' THEN a.value ELSE jsonb_build_array(a.value) END) v
+    WHERE lower(btrim(v #>> '{}')) = $2))`;
+
+/** The responses of a space, also those in quarantine, that contain an email now or in an earlier version. */
 function found(space: Space): { from: string; parameters: (email: string) => unknown[] } {
   const { column, id } = columnOf(space);
   return {
     from: `sent_responses r JOIN forms f ON f.id = r.form_id
-      WHERE f.${column} = $1 AND position($2 IN lower(r.data::text)) > 0
-        AND EXISTS (SELECT FROM jsonb_each(r.data) a, jsonb_array_elements(
-          CASE jsonb_typeof(a.value) WHEN 'array' THEN a.value ELSE jsonb_build_array(a.value) END) v
-          WHERE lower(btrim(v #>> '{}')) = $2)`,
+      WHERE f.${column} = $1 AND (${contains('r.data')} OR r.id IN (
+        SELECT e.response_id FROM response_versions e JOIN forms g ON g.id = e.form_id
+        WHERE g.${column} = $1 AND ${contains('e.data')}))`,
     parameters: (email) => [id, email.trim().toLowerCase()],
   };
 }
@@ -73,11 +88,21 @@ export function listPersonsResponses(
     `SELECT r.id, coalesce(r.bytes, octet_length(r.data::text)) + (
        SELECT coalesce(v.bytes, octet_length(v.document::text)) FROM form_versions v
        WHERE v.form_id = r.form_id AND v.version = r.form_version
+     ) + (
+       SELECT coalesce(sum(octet_length(e.data::text) + coalesce(v.bytes, octet_length(v.document::text))), 0)::int
+       FROM response_versions e JOIN form_versions v ON v.form_id = e.form_id AND v.version = e.form_version
+       WHERE e.response_id = r.id
      ) AS bytes
      FROM ${from} ORDER BY r.submitted_at, r.id LIMIT ${MAX_EXPORTED}`,
     parameters(email),
   );
 }
+
+/** The earlier versions of the response `r`, as JSON. The newest one is the response itself. */
+const earlierVersions = `(SELECT coalesce(jsonb_agg(jsonb_build_object('storedAt', e.stored_at, 'data', e.data, 'formDocument', v.document)
+    ORDER BY e.version), '[]')
+  FROM response_versions e JOIN form_versions v ON v.form_id = e.form_id AND v.version = e.form_version
+  WHERE e.response_id = r.id AND e.version < (SELECT max(n.version) FROM response_versions n WHERE n.response_id = r.id))`;
 
 /** Reads some of these responses, oldest first. Leaves out those that were deleted in the meantime. */
 export function readPersonsResponses(
@@ -90,6 +115,7 @@ export function readPersonsResponses(
     `SELECT r.id, r.form_id AS "formId", f.name AS "formName", r.submitted_at AS "submittedAt", r.receipt, r.country,
        r.device, r.data,
        (SELECT v.document FROM form_versions v WHERE v.form_id = r.form_id AND v.version = r.form_version) AS "formDocument",
+       ${earlierVersions} AS earlier,
        coalesce((SELECT m.note FROM response_marks m WHERE m.response_id = r.id), '') AS note,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'size', u.size) ORDER BY u.id), '[]')
         FROM uploads u WHERE u.form_id = r.form_id AND u.submission_key = r.submission_key) AS files

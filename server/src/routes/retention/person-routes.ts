@@ -33,11 +33,15 @@ import { untilClosed } from '../until-closed';
 const tags = ['person data'];
 const querystring = Type.Object(spaceQuery);
 
+const answersOf = (response: Parameters<typeof answerTexts>[0]) =>
+  answerTexts(response).map(({ name, value }) => ({ question: name, answer: value }));
+
 function exported({
   formId,
   formName,
   submittedAt,
   formDocument,
+  earlier,
   ...one
 }: PersonsResponse): WirePersonExport['responses'][number] {
   const { id, receipt, country, device, data, files, note } = one;
@@ -45,7 +49,11 @@ function exported({
     ...{ id, receipt, country, device, files, note },
     form: { id: formId, title: formName },
     submittedAt: submittedAt.toISOString(),
-    answers: answerTexts({ id, data, formDocument }).map(({ name, value }) => ({ question: name, answer: value })),
+    answers: answersOf({ id, data, formDocument }),
+    earlierVersions: earlier.map(({ storedAt, ...version }) => ({
+      storedAt: new Date(storedAt).toISOString(),
+      answers: answersOf({ id, ...version }),
+    })),
   };
 }
 
@@ -113,7 +121,9 @@ export function personRoutes(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         summary: 'Find the responses of a person',
-        description: 'Responses in which the email is a whole answer, whatever its case, in all forms of the space.',
+        description:
+          'Responses in which the email is or was a whole answer, whatever its case, in all forms of the space. Earlier versions of ' +
+          'corrected responses count.',
         querystring,
         body: PersonBody,
         response: okResponse(successWith(PersonDataBody, 'The forms with such responses.')),

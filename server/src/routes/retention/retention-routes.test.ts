@@ -2,6 +2,7 @@ import type { WireForm, WirePersonData, WirePersonExport, WireRetention } from '
 import { diskStore } from '../../files/disk-store';
 import { deleteOldResponses } from '../../retention/delete-old-responses';
 import { PORTION } from '../../retention/destroy-responses';
+import { correctionKey } from '../../submissions/correction-key';
 import { type Owner, useTestApp } from '../../testing/test-app';
 
 const app = useTestApp();
@@ -138,6 +139,45 @@ describe('the data of a person', () => {
       { type: 'person-data-exported', target: 'vera@hollinvale.example' },
       { type: 'person-data-deleted', target: 'vera@hollinvale.example' },
     ]);
+  });
+
+  test('is found, exported and deleted by an email that the visitor has corrected since', async () => {
+    const owner = await app().owner();
+    const settings = {
+      ...{ language: 'auto', keepAnswers: true, mayCorrect: true },
+      chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
+    };
+    const update = { title: 'Plots', fields, status: 'published', visibility: 'public', settings };
+    const form = await app().form(owner, update);
+    const key = correctionKey(
+      'correction',
+      (await answer(form, { mail: 'vera@hollinvale.example' })).body.data.receipt,
+    );
+    await answer(form, { name: 'Lena', mail: 'lena@hollinvale.example' });
+    const corrected = await app().submit(form._id, { key, data: { name: 'Ada', mail: 'other@hollinvale.example' } });
+    expect(corrected.status).toBe(201);
+    for (const email of ['Vera@hollinvale.example', 'other@hollinvale.example']) {
+      const found = await about<WirePersonData>(owner, 'find', email);
+      expect(found.body.data.forms).toEqual([{ id: form._id, title: 'Plots', responses: 1 }]);
+      const { responses } = (await about<WirePersonExport>(owner, 'export', email)).body.data;
+      const answers = (name: string, mail: string) => [
+        { question: 'Name', answer: name },
+        { question: 'Email', answer: mail },
+      ];
+      expect(responses).toMatchObject([
+        {
+          answers: answers('Ada', 'other@hollinvale.example'),
+          earlierVersions: [
+            { storedAt: responses[0]?.submittedAt, answers: answers('Vera', 'vera@hollinvale.example') },
+          ],
+        },
+      ]);
+    }
+    const deleted = await about<{ deleted: number }>(owner, 'delete', 'vera@hollinvale.example');
+    expect(deleted.body.data.deleted).toBe(1);
+    expect((await names(owner, form)).map(({ data }) => data.name)).toEqual(['Lena']);
+    const left = await app().database.query('SELECT 1 FROM response_versions WHERE form_id = $1', [form._id]);
+    expect(left).toEqual([]);
   });
 
   test('is exported portion by portion, however much it is', async () => {

@@ -58,6 +58,7 @@ import type { SsoSettings } from './settings/sso-settings';
 import { defaultTimeouts, type Timeouts } from './settings/timeouts';
 import { spamJudge } from './spam/judge-submission';
 import { submissionKeys } from './spam/submission-keys';
+import { isStorableTime } from './storable';
 import { submissionTools } from './submissions/submission-tools';
 import type { TypedApp } from './typed-app';
 import type { LogOutput } from './watching/log-output';
@@ -147,7 +148,11 @@ function newServer(options: AppOptions): TypedApp {
     http: { connectionsCheckingInterval: Math.min(30_000, requestMs), headersTimeout: Math.min(60_000, requestMs) },
     trustProxy: trust(trustProxy),
     // The server rejects values of the wrong type. It does not convert numbers to text or text to numbers.
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false },
+      // The standard’s times include some that neither `Date` nor a column can hold.
+      onCreate: (ajv) => ajv.addFormat('date-time', isStorableTime),
+    },
     routerOptions: { ignoreTrailingSlash: true },
     // A load balancer may still send requests over its connections, and would pass a refusal on.
     return503OnClosing: false,

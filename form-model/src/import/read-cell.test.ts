@@ -106,6 +106,10 @@ test.each([
   ['31/02/2026', german, undefined],
   ['14/3/2026 25:00', german, undefined],
   ['yesterday', german, undefined],
+  ['2016-12-31T23:59:60Z', ours, undefined],
+  ['1899-12-31T23:59:59Z', ours, undefined],
+  ['9999-12-31T23:59:59-14:00', ours, undefined],
+  ['31/12/9999 23:59', { ...german, timeZone: 'Pacific/Honolulu' }, undefined],
   ['', german, undefined],
 ] as const)('IMPORT-6 reads %j as the time of submission', (cell, notation, expected) => {
   expect(readInstant(cell, notation)).toBe(expected);

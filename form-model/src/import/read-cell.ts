@@ -98,6 +98,11 @@ const LOCAL = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d))?$/;
 const MAX_INSTANT_LENGTH = 60;
 /** Filters by day begin here. `Date` reads the years to 99 as those of the 20th century. */
 const FIRST_YEAR = 1900;
+/** An instant in UTC; undefined for one before `FIRST_YEAR`, or after the year 9999, which has no usual notation. */
+function instantText(instant: Date): string | undefined {
+  const time = instant.getTime();
+  return time >= Date.UTC(FIRST_YEAR) && time < Date.UTC(10_000) ? instant.toISOString() : undefined;
+}
 
 /**
  * Reads when a response was submitted: ISO 8601, or a date with or without a time in the file’s time zone.
@@ -107,10 +112,7 @@ const FIRST_YEAR = 1900;
 export function readInstant(cell: string, { dateOrder, timeZone }: CellNotation): string | undefined {
   const text = plainCell(cell).trim();
   if (text.length > MAX_INSTANT_LENGTH) return undefined;
-  if (INSTANT.test(text)) {
-    const instant = new Date(text.replace(' ', 'T'));
-    return instant.getTime() >= Date.UTC(FIRST_YEAR) ? instant.toISOString() : undefined;
-  }
+  if (INSTANT.test(text)) return instantText(new Date(text.replace(' ', 'T')));
   const [date = '', ...rest] = text.split(/[ T,]+/);
   const time = rest.length > 0 ? ` ${readTime(rest.join(' '))}` : '';
   const parts = LOCAL.exec(readDate(date, dateOrder) + time);
@@ -120,5 +122,5 @@ export function readInstant(cell: string, { dateOrder, timeZone }: CellNotation)
   // 31 February becomes a day in March.
   const exists =
     local.getMonth() === month - 1 && local.getDate() === day && hour < 24 && minute < 60 && year >= FIRST_YEAR;
-  return exists ? new Date(local.getTime()).toISOString() : undefined;
+  return exists ? instantText(new Date(local.getTime())) : undefined;
 }

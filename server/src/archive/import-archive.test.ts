@@ -343,6 +343,17 @@ describe('the import of an archive', () => {
       onlyIn('corrections.jsonl', (lines) => lines.replace(/"version":\d+/, '"version":99')),
     ],
     ['a missing list', onlyIn('uploads.jsonl', () => null)],
+    [
+      'a day that does not exist',
+      onlyIn('responses.jsonl', (lines) =>
+        lines.replace(/"submittedAt":"\d{4}-\d\d-\d\d/, '"submittedAt":"2026-02-30'),
+      ),
+    ],
+    ['a leap second', onlyIn('responses.jsonl', (lines) => lines.replace(/("submittedAt":"[^"]*):\d\d\./, '$1:60.'))],
+    [
+      'a form that opens in the year 0',
+      onlyIn('settings.json', (settings) => settings.replace('2026-01-01T09:00', '0000-01-01T09:00')),
+    ],
     ['an unknown time zone', onlyIn('settings.json', (settings) => settings.replace('Asia/Kathmandu', 'Mars/Base'))],
     ['two views with one name', onlyIn('settings.json', (settings) => settings.replace('Zuletzt', 'abroad'))],
     ['a recipient that is no address', onlyIn('settings.json', (settings) => settings.replace('Beds@', 'Beds, x@'))],

@@ -4,6 +4,7 @@ import type { FormDocument } from '@tessera/form-model/form';
 import { MAX_RECIPIENTS } from '@tessera/form-model/wire-schema/notifications';
 import { knownTimeZone } from '../auth/request-device';
 import type { ArchivedSettings } from '../repositories/account/archived-settings';
+import { isStorableLocalTime } from '../storable';
 import { type ArchiveEntries, InvalidArchive } from './archive-entries';
 import { settingsFile } from './archive-schema';
 
@@ -38,7 +39,7 @@ export async function readSettings(
   const { availability } = settings;
   if (availability) {
     const { opensAt, closesAt, timeZone, stock } = availability;
-    const isDate = (local: string | null) => local === null || !Number.isNaN(Date.parse(`${local}Z`));
+    const isDate = (local: string | null) => local === null || isStorableLocalTime(local);
     if (!isDate(opensAt) || !isDate(closesAt)) throw invalid(path, 'a date is impossible.');
     if (knownTimeZone(timeZone) === null) throw invalid(path, 'the time zone is unknown.');
     const options = new Set(stock.map(({ fieldId, option }) => JSON.stringify([fieldId, option])));

@@ -1,4 +1,10 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify';
 import { isConnectionError } from '../database/database-errors';
 import { type Refusal, type RefusalCode, refusals, TooManyRequests } from '../errors';
 import { StoreFailure } from '../files/store-failure';
@@ -35,18 +41,22 @@ const frameworkRefusals: { readonly [code: string]: RefusalCode } = {
   FST_PARTS_LIMIT: 'file-missing',
 };
 
+/** What is wrong with a value, without its name. */
+function sentenceOf({ keyword, message, params }: FastifySchemaValidationError): string {
+  if (keyword === 'format' && params.format === 'date-time')
+    return 'must be a date and time such as 2026-11-21T10:00:00Z';
+  return (keyword === 'pattern' ? undefined : message) ?? 'is not valid';
+}
+
 /** Converts schema errors to a message per path. */
 function inputErrors(error: FastifyError): { [path: string]: string } {
   const errors: { [path: string]: string } = {};
-  for (const { instancePath, keyword, message, params } of error.validation ?? []) {
+  for (const problem of error.validation ?? []) {
+    const { instancePath, params } = problem;
     const missing = 'missingProperty' in params ? String(params.missingProperty) : undefined;
     const path = [...instancePath.split('/').slice(1), ...(missing ? [missing] : [])].join('.');
     const place = path || (error.validationContext ?? 'body');
-    errors[place] ??= missing
-      ? `${missing} is required`
-      : keyword === 'pattern'
-        ? 'is not valid'
-        : (message ?? 'is not valid');
+    errors[place] ??= missing ? `${missing} is required` : sentenceOf(problem);
   }
   return errors;
 }

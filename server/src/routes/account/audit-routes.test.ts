@@ -80,8 +80,33 @@ describe('the audit log', () => {
     const csv = await app().call('GET', `/audit/export?${between}`, { token: administrator.token });
     expect(csv.text.trim().split('\n')).toHaveLength(3);
     expect((await list(`?${between}`)).body.data.totalCount).toBe(2);
-    const wrong = await app().call('GET', '/audit/export?from=yesterday', { token: administrator.token });
-    expect(wrong.status).toBe(400);
+  });
+
+  test.each(['yesterday', '2016-12-31T23:59:60Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59-14:00'])(
+    'refuses the time %s, and records no export of it',
+    async (time) => {
+      for (const path of ['/audit', '/audit/export', '/audit/export?format=jsonl'])
+        for (const name of ['from', 'to']) {
+          const query = new URLSearchParams({ [name]: time });
+          const address = `${path}${path.includes('?') ? '&' : '?'}${query}`;
+          const { status, body } = await app().call('GET', address, { token: administrator.token });
+          expect([status, body.message]).toEqual([400, `${name} must be a date and time such as 2026-11-21T10:00:00Z`]);
+        }
+      expect((await list()).body.data.events).toEqual([]);
+    },
+  );
+
+  test('records no export that could not begin', async () => {
+    await app().database.query('ALTER TABLE audit_events RENAME COLUMN detail TO detail_away');
+    const failed = await app().call('GET', '/audit/export', { token: administrator.token });
+    await app().database.query('ALTER TABLE audit_events RENAME COLUMN detail_away TO detail');
+    expect(failed.status).toBe(500);
+    expect((await list()).body.data.events).toEqual([]);
+  });
+
+  test('is exported with its heads when no event matches', async () => {
+    const { text } = await app().call('GET', '/audit/export?search=nothing-like-it', { token: administrator.token });
+    expect(text.trim()).toMatch(/^\ufeff?Time,Event,.*Count$/);
   });
 
   test('is exported without formulas, and records that', async () => {

@@ -56,21 +56,34 @@ async function* linesOfEvents(database: Database, filter: AuditFilter) {
     yield events.map((event) => `${JSON.stringify(event)}\n`).join('');
 }
 
+const csvHeads = ['Time', 'Event', 'Person', 'Target', 'Details', 'Address', 'Device', 'Count'];
+
 async function* csvOfEvents(database: Database, filter: AuditFilter) {
-  yield BYTE_ORDER_MARK + csvLines([['Time', 'Event', 'Person', 'Target', 'Details', 'Address', 'Device', 'Count']]);
-  for await (const events of readAuditEvents(database, filter))
-    yield csvLines(
-      events.map(({ happenedAt, type, person, target, detail, address, device, count }) => [
-        happenedAt,
-        type,
-        person,
-        target,
-        detail,
-        address ?? '',
-        device,
-        String(count),
-      ]),
-    );
+  // The first text comes with the first events, so that it shows that they can be read.
+  let before = BYTE_ORDER_MARK + csvLines([csvHeads]);
+  for await (const events of readAuditEvents(database, filter)) {
+    const rows = events.map(({ happenedAt, type, person, target, detail, address, device, count }) => [
+      happenedAt,
+      type,
+      person,
+      target,
+      detail,
+      address ?? '',
+      device,
+      String(count),
+    ]);
+    yield before + csvLines(rows);
+    before = '';
+  }
+  if (before !== '') yield before;
+}
+
+/** Streams texts after the first one was read. Rejects if that fails, so that the call can still be refused. */
+async function begunStream(texts: AsyncGenerator<string, void>): Promise<Readable> {
+  const first = await texts.next();
+  const stream = Readable.from(texts);
+  if (!first.done) stream.unshift(first.value);
+  return stream;
 }
 
 /** A log, and who may read it. */
@@ -131,12 +144,15 @@ function logRoutes(app: TypedApp, { database, limits }: AppContext, log: AuditLo
     async (request, reply) => {
       const [actor, organizationId] = [{ id: loggedIn(request).userId }, organizationOf(request)];
       const origin = originOf(request);
-      await recordAudit(database, { type: 'export-created', actor, target: 'Audit log', organizationId, origin });
       const { type, file, write } = formats[request.query.format ?? 'csv'];
-      return reply
-        .type(type)
-        .header('content-disposition', attachment(file))
-        .send(Readable.from(write(database, { ...filterOf(request.query), organizationId })));
+      const content = await begunStream(write(database, { ...filterOf(request.query), organizationId }));
+      try {
+        await recordAudit(database, { type: 'export-created', actor, target: 'Audit log', organizationId, origin });
+      } catch (error) {
+        content.destroy();
+        throw error;
+      }
+      return reply.type(type).header('content-disposition', attachment(file)).send(content);
     },
   );
 }

@@ -207,6 +207,9 @@ describe('the settings', () => {
   test.each<[string, Settings, string]>([
     ['a closing date before the opening date', { opensAt: hours(2), closesAt: hours(1) }, 'closesAt'],
     ['an impossible date', { opensAt: '2026-02-31T25:00' }, 'opensAt'],
+    ['31 February', { opensAt: '2026-02-31T10:00' }, 'opensAt'],
+    ['the year 0', { opensAt: '0000-01-01T00:00' }, 'opensAt'],
+    ['the end of the calendar', { closesAt: '9999-12-31T23:59' }, 'closesAt'],
     ['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'timeZone'],
     ['an email field that is none', { onePer: 'email', emailField: 'name' }, 'emailField'],
     ['an option that the form does not have', { stock: [{ ...saturday, option: 'Monday', capacity: 1 }] }, 'stock/0'],

@@ -15,6 +15,7 @@ import { findAvailability, storeAvailability } from '../../repositories/limits/a
 import { storedTimeZone } from '../../repositories/time-zones';
 import { Id } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
+import { isStorableLocalTime } from '../../storable';
 import type { TypedApp } from '../../typed-app';
 
 const params = Type.Object({ id: Id });
@@ -23,11 +24,9 @@ const response = okResponse(successWith(AvailabilityBody, 'The settings.'));
 /** What is wrong with settings, by path; null if nothing is. */
 type Problem = readonly [path: string, message: string] | null;
 
-const isMoment = (local: string) => !Number.isNaN(Date.parse(`${local}Z`));
-
 function timesProblem({ opensAt, closesAt }: WireAvailabilityUpdate): Problem {
-  if (opensAt !== null && !isMoment(opensAt)) return ['opensAt', 'Enter a date and time.'];
-  if (closesAt !== null && !isMoment(closesAt)) return ['closesAt', 'Enter a date and time.'];
+  if (opensAt !== null && !isStorableLocalTime(opensAt)) return ['opensAt', 'Enter a date and time.'];
+  if (closesAt !== null && !isStorableLocalTime(closesAt)) return ['closesAt', 'Enter a date and time.'];
   if (opensAt !== null && closesAt !== null && closesAt <= opensAt)
     return ['closesAt', 'The closing date is before the opening date.'];
   return null;

@@ -10,14 +10,14 @@ export interface Operation {
   path: string;
   /** Whether it can be called without a log-in. */
   isOpen: boolean;
-  query: { name: string; required: boolean; schema: Schema }[];
+  query: { name: string; required: boolean; description: string; schema: Schema }[];
   /** The schema of its JSON body; null for another body or none. */
   body: Schema | null;
 }
 
 interface Described {
   security?: object[];
-  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema: Schema }[];
   requestBody?: { content: { 'application/json'?: { schema: Schema } } };
 }
 
@@ -34,7 +34,7 @@ export function operationsOf(app: FastifyInstance): Operation[] {
       isOpen: security.length === 0 || security.some((each) => Object.keys(each).length === 0),
       query: parameters
         .filter((parameter) => parameter.in === 'query')
-        .map(({ name, required = false, schema }) => ({ name, required, schema })),
+        .map(({ name, required = false, description = '', schema }) => ({ name, required, description, schema })),
       body: requestBody?.content['application/json']?.schema ?? null,
     };
   });

@@ -13,6 +13,7 @@ import { diskStore } from '../files/disk-store';
 import type { FileStore } from '../files/file-store';
 import { migrationsFolder } from '../migrations-folder';
 import { noLimits } from '../settings/limits';
+import { correctionKey } from '../submissions/correction-key';
 import { compiledWorker } from '../testing/compiled-worker';
 import { startPostgres } from '../testing/postgres-server';
 import { noSpamRules, TestApp } from '../testing/test-app';
@@ -57,11 +58,16 @@ async function addDelivery(database: Database, formId: string): Promise<number> 
   return added?.place ?? 0;
 }
 
+const settings = {
+  ...{ language: 'auto', keepAnswers: true, mayCorrect: true },
+  chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
+};
+
 /** An installation with people, forms, responses, files and notes. */
 async function useIt(app: TestApp): Promise<{ formId: string; token: string }> {
   const owner = await app.owner();
   const form = await app.form(owner, {
-    status: 'published',
+    ...{ status: 'published', visibility: 'public', settings },
     fields: [
       { id: 'name', type: 'text', label: ODD[0] },
       { id: 'photo', type: 'file', label: 'Photo' },
@@ -79,6 +85,9 @@ async function useIt(app: TestApp): Promise<{ formId: string; token: string }> {
     await app.raw({ method: 'POST', url, headers, payload });
     const sent = await app.submit(form._id, { key, data: { name, photo: `page ${at}.txt` } });
     if (sent.status !== 201) throw new Error(sent.text);
+    if (at > 0) continue;
+    const corrected = { key: correctionKey(randomUUID(), sent.body.data.receipt), data: { name: 'Corrected' } };
+    if ((await app.submit(form._id, corrected)).status !== 201) throw new Error('The correction was not stored.');
   }
   await addDelivery(app.database, form._id);
   return { formId: form._id, token: owner.token };
@@ -133,6 +142,8 @@ eachWay(
     await storeBackup(file, await seal(writeBackup(source), null));
     const restored = await restoreBackup(await unseal(file, null), target);
 
+    const { response_versions: corrections } = await rowsOf(target.database);
+    expect(corrections).toHaveLength(2);
     expect(await rowsOf(target.database)).toEqual(await rowsOf(source.database));
     expect(filesIn(target.dataFolder)).toEqual(filesIn(source.dataFolder));
     expect(restored).toMatchObject({ files: { count: ODD.length }, missing: [], damaged: [] });

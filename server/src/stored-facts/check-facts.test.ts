@@ -1,3 +1,5 @@
+import type { WireResponses } from '@tessera/form-model/wire';
+import { correctionKey } from '../submissions/correction-key';
 import { useTestApp } from '../testing/test-app';
 import { checkFacts } from './check-facts';
 
@@ -29,4 +31,28 @@ test('finds and mends wrong facts, values, texts and counts', async () => {
   expect(await checkFacts(database, false)).toEqual(wrong);
   expect(await checkFacts(database, true)).toEqual(wrong);
   expect(await checkFacts(database, false)).toEqual(sound);
+});
+
+test('computes the facts of the newest version of a corrected response', async () => {
+  const { database } = app();
+  const owner = await app().owner();
+  const settings = {
+    ...{ language: 'auto', keepAnswers: true, mayCorrect: true },
+    chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
+  };
+  const fields = [{ id: 'size', type: 'radio', label: 'Size', options: ['Half', 'Full'] }];
+  const form = await app().form(owner, { status: 'published', visibility: 'public', fields, settings });
+  const { receipt } = (await app().submit(form._id, { data: { size: 'Half' } })).body.data;
+  const key = correctionKey('correction', receipt);
+  expect((await app().submit(form._id, { key, data: { size: 'Full' } })).status).toBe(201);
+  expect(await checkFacts(database, true)).toMatchObject({ wrongFacts: 0, wrongCounts: 0, wrongBlocks: 0 });
+
+  await database.query("UPDATE responses SET facts = '{}', texts = 'x' WHERE form_id = $1", [form._id]);
+  expect(await checkFacts(database, true)).toMatchObject({ wrongFacts: 1 });
+  const count = async (size: string) => {
+    const path = `/forms/${form._id}/responses?${new URLSearchParams({ filter: `size:is:"${size}"` })}`;
+    const { body } = await app().call<WireResponses>('GET', path, { token: owner.token });
+    return body.data.pagination.totalCount;
+  };
+  expect([await count('Half'), await count('Full')]).toEqual([0, 1]);
 });

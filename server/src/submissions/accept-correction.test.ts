@@ -191,6 +191,30 @@ test('keeps one response per email', async () => {
   ).toBe(201);
 });
 
+test('counts the files of the current version', async () => {
+  const owner = await app().owner();
+  const cv = { id: 'cv', type: 'file', label: 'CV' };
+  const update = { title: 'Jobs', fields: [cv], status: 'published', visibility: 'public' };
+  const form = await app().form(owner, { ...update, settings: { ...settings, mayCorrect: true } });
+  const send = async (key: string, content: string) => {
+    const uploaded = await app().raw<{ id: string }>({
+      method: 'POST',
+      url: `/api/forms/${form._id}/files?key=${key}&field=cv`,
+      headers: { 'content-type': 'multipart/form-data; boundary=t' },
+      payload: `--t\r\nContent-Disposition: form-data; name="file"; filename="cv.txt"\r\n\r\n${content}\r\n--t--\r\n`,
+    });
+    const files = { cv: [uploaded.body.data.id] };
+    const { status, body } = await app().submit(form._id, { key, data: { cv: 'cv.txt' }, files });
+    expect(status).toBe(201);
+    return body.data.receipt;
+  };
+  const receipt = await send('first-key', 'Before');
+  await send(correctionKey('correction', receipt), 'Afterwards');
+  const path = `/forms/${form._id}/analytics/fields/cv`;
+  const { body } = await app().call<{ statistics: object }>('GET', path, { token: owner.token });
+  expect(JSON.stringify(body.data)).toContain(`"files":1,"bytes":${'Afterwards'.length}`);
+});
+
 test('brings all versions back with a deletion that is undone', async () => {
   const { owner, form, receipt } = await answered();
   await correct(form, receipt, { name: 'Ada' });

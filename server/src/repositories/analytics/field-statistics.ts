@@ -123,6 +123,8 @@ async function filesStatistics(analysis: Analysis, { field, fact }: QueriedField
     `SELECT u.kind, count(*)::int AS count, sum(u.size)::float8 AS bytes
      FROM responses r JOIN uploads u ON u.form_id = r.form_id AND u.submission_key = r.submission_key
        AND u.field_id = ${fieldId} AND u.sent
+       -- Files of earlier versions are stored as well.
+       AND (r.corrected_at IS NULL OR jsonb_exists(r.files -> u.field_id, u.id::text))
      WHERE ${where} AND ${isAnswered(fact)} GROUP BY 1 ORDER BY 2 DESC, 1`,
     parameters.values,
   );

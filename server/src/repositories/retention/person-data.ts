@@ -99,19 +99,35 @@ export function listPersonsResponses(
 }
 
 /** The earlier versions of the response `r`, as JSON. The newest one is the response itself. */
-const earlierVersions = `(SELECT coalesce(jsonb_agg(jsonb_build_object('storedAt', e.stored_at, 'data', e.data, 'formDocument', v.document)
-    ORDER BY e.version), '[]')
-  FROM response_versions e JOIN form_versions v ON v.form_id = e.form_id AND v.version = e.form_version
+const earlierVersions = `(SELECT coalesce(jsonb_agg(jsonb_build_object('storedAt', e.stored_at, 'data', e.data,
+    'formVersion', e.form_version) ORDER BY e.version), '[]')
+  FROM response_versions e
   WHERE e.response_id = r.id AND e.version < (SELECT max(n.version) FROM response_versions n WHERE n.response_id = r.id))`;
 
+/** Reads the documents that all versions of some responses answer, each once: it may have a megabyte. */
+async function readDocuments(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<(form: string, version: number) => FormDocument[]> {
+  const rows = await queries.query<{ form: string; document: FormDocument }>(
+    `SELECT v.form_id || ' ' || v.version AS form, v.document FROM form_versions v WHERE (v.form_id, v.version) IN (
+       SELECT e.form_id, e.form_version FROM response_versions e WHERE e.response_id = ANY($1::uuid[]))`,
+    [[...ids]],
+  );
+  const documents = new Map(rows.map(({ form, document: formDocument }) => [form, [formDocument]]));
+  return (form, version) => documents.get(`${form} ${version}`) ?? [];
+}
+
+type StoredVersion = Omit<PersonsVersion, 'formDocument'> & { formVersion: number };
+
 /** Reads some of these responses, oldest first. Leaves out those that were deleted in the meantime. */
-export function readPersonsResponses(
+export async function readPersonsResponses(
   queries: Queries,
   space: Space,
   { email, ids }: { email: string; ids: readonly string[] },
 ): Promise<PersonsResponse[]> {
   const { from, parameters } = found(space);
-  return queries.query<PersonsResponse>(
+  const rows = await queries.query<Omit<PersonsResponse, 'earlier'> & { earlier: StoredVersion[] }>(
     `SELECT r.id, r.form_id AS "formId", f.name AS "formName", r.submitted_at AS "submittedAt", r.receipt, r.country,
        r.device, r.data,
        (SELECT v.document FROM form_versions v WHERE v.form_id = r.form_id AND v.version = r.form_version) AS "formDocument",
@@ -122,4 +138,11 @@ export function readPersonsResponses(
      FROM ${from} AND r.id = ANY($3::uuid[]) ORDER BY r.submitted_at, r.id`,
     [...parameters(email), [...ids]],
   );
+  const documentsOf = await readDocuments(queries, ids);
+  return rows.map((row) => ({
+    ...row,
+    earlier: row.earlier.flatMap(({ formVersion, ...version }) =>
+      documentsOf(row.formId, formVersion).map((formDocument) => ({ ...version, formDocument })),
+    ),
+  }));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PARAMETERS_AWAY, setReturnPage } from '../fixtures/lead-away';
 import { expect, test } from '../fixtures/test';
 
 test('Owners can sign up, and see their dashboard', async ({ page }) => {
@@ -84,12 +85,37 @@ test('Owners who log in come to the page that they asked for, also through the r
   await expect(page).toHaveURL('/activity-logs?type=edit');
 });
 
-test('Owners cannot be led to another site by a link to the login page', async ({ page, owner }) => {
-  await page.goto('/login?returnTo=https://elsewhere.example&next=//elsewhere.example');
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+for (const returnTo of ['//evil.example', '/\\evil.example', 'https:evil.example', '/\t/evil.example'])
+  test(`Owners who log in cannot be led to ${JSON.stringify(returnTo)}`, async ({ page, owner }) => {
+    await page.goto(`/login${PARAMETERS_AWAY}`);
+    await setReturnPage(page, returnTo);
+    await page.getByLabel('Email').fill(owner.email);
+    await page.getByLabel('Password', { exact: true }).fill(owner.password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard');
+    // Logged in already, the screen leads on at once.
+    await page.goto(`/login${PARAMETERS_AWAY}`);
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+test('Owners who sign up cannot be led to another site', async ({ page }) => {
+  const signUp = async () => {
+    await page.getByLabel('Full Name').fill('Noor Valbrecht');
+    await page.getByLabel('Email').fill(`${randomUUID()}@hollinvale.example`);
+    await page.getByLabel('Password', { exact: true }).fill('long enough');
+    await page.getByLabel('Confirm Password').fill('long enough');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+  };
+  await page.goto(`/register${PARAMETERS_AWAY}`);
+  await setReturnPage(page, '//evil.example');
+  await signUp();
   await expect(page).toHaveURL('/dashboard');
+  // The screen reads the place that was changed.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/register${PARAMETERS_AWAY}`);
+  await setReturnPage(page, '/activity-logs');
+  await signUp();
+  await expect(page).toHaveURL('/activity-logs');
 });
 
 test('Owners can paste their password, have it filled in, and see that Caps Lock is on', async ({ page, context }) => {

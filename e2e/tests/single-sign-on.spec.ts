@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import Provider from 'oidc-provider';
 import { ballot } from '../fixtures/forms';
+import { PARAMETERS_AWAY, setReturnPage } from '../fixtures/lead-away';
 import { Owner } from '../fixtures/owner';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test, violations } from '../fixtures/test';
@@ -73,6 +74,19 @@ test('Owners can log in with single sign-on, and come to the page that they aske
   await expect(page).toHaveURL(`${server.url}/settings/security`);
   await expect(page.getByRole('button', { name: /User menu/ })).toContainText('Jide "J." Okonedo');
   await expect(page.getByText('You log in without a password.')).toBeVisible();
+});
+
+test('Owners who log in with single sign-on cannot be led to another site', async ({ page }) => {
+  // The page to open afterwards waits in the tab’s storage while the browser is at the provider.
+  await page.addInitScript(() => {
+    const login = sessionStorage.getItem('tessera_sso');
+    if (login)
+      sessionStorage.setItem('tessera_sso', JSON.stringify({ ...JSON.parse(login), target: '//evil.example' }));
+  });
+  await page.goto(`${server.url}/login${PARAMETERS_AWAY}`);
+  await setReturnPage(page, '/\\evil.example');
+  await logInAtProvider(page, person());
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
 });
 
 test('Owners keep their account when the provider has verified its email', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
+import { PARAMETERS_AWAY, setReturnPage } from '../fixtures/lead-away';
 import { Owner } from '../fixtures/owner';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test, violations } from '../fixtures/test';
@@ -97,6 +98,18 @@ test('Owners give a code after their password, and can trust the device', async 
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('Owners who give a code cannot be led to another site', async ({ page, owner }) => {
+  const { secret } = await protect(owner);
+  await page.goto(`/login${PARAMETERS_AWAY}`);
+  await setReturnPage(page, '//evil.example');
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await press(page, 'Sign In');
+  await page.getByLabel('Code').fill(await codeOf(secret));
+  await press(page, 'Log in');
+  await expect(page).toHaveURL('/dashboard');
+});
+
 test('Owners who entered too many wrong codes read how long to wait, and which other way there is', async ({
   page,
   owner,
@@ -181,9 +194,10 @@ test.describe('with a passkey', () => {
     await expect(page.getByRole('alert')).toContainText('The passkey was not created.');
 
     await page.evaluate(() => localStorage.clear());
-    await page.goto('/login');
+    await page.goto(`/login${PARAMETERS_AWAY}`);
+    await setReturnPage(page, '//evil.example');
     await press(page, 'Sign in with a passkey');
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page).toHaveURL(`${server.url}/dashboard`);
     await page.goto('/settings/security');
     await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Last used just now');
     await page.getByRole('button', { name: /^Rename/ }).click();

@@ -32,6 +32,39 @@ test.each([
   expect(afterLogin('?form=abc', { returnTo })).toBe('/fill/abc');
 });
 
+const elsewhere = [
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https:evil.example',
+  'https://evil.example',
+  '/%2F%2Fevil.example',
+  '/%5Cevil.example',
+  '/\t/evil.example',
+  '\t//evil.example',
+  '/\r/evil.example',
+  '/\n\\evil.example',
+  ' //evil.example',
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,x',
+];
+
+test.each(elsewhere)('no place that names %j leads away from this site', (place) => {
+  const given = encodeURIComponent(place);
+  const targets = [
+    afterLogin('', { returnTo: place }),
+    ...['form', 'template', 'returnTo', 'next'].map((name) => afterLogin(`?${name}=${given}`)),
+  ];
+  // An encoded slash stays part of a path of this site.
+  const allowed = place.startsWith('/%') ? ['/dashboard', place] : ['/dashboard'];
+  for (const target of targets) {
+    expect(allowed).toContain(target);
+    expect(new URL(target, 'https://forms.example').origin).toBe('https://forms.example');
+  }
+});
+
 test.each([
   ['?template=order', 'order'],
   ['?template=', null],

@@ -138,9 +138,10 @@ function readVersions(app: TypedApp, context: AppContext): void {
         response: okResponse(successWith(ResponseVersionsBody, 'The versions.')),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id, responseId } = request.params;
       const versions = await listVersions(database, id, responseId);
+      if (!versions) return reply.refuse('response-not-found');
       const data = { versions: versions.map((each) => ({ ...each, storedAt: each.storedAt.toISOString() })) };
       return { success: true as const, data };
     },

@@ -188,10 +188,14 @@ export interface ResponseVersion {
   files: { id: string; fieldId: string; name: string; size: number; index: number }[];
 }
 
-/** Lists all versions of a response, the first at the top; none for a response that was never corrected. */
-export function listVersions(queries: Queries, formId: string, responseId: string): Promise<ResponseVersion[]> {
-  if (!isUuid(responseId)) return Promise.resolve([]);
-  return queries.query<ResponseVersion>(
+/** Lists all versions of a response, the first at the top; none if it was never corrected, null if the form has no such response. */
+export async function listVersions(
+  queries: Queries,
+  formId: string,
+  responseId: string,
+): Promise<ResponseVersion[] | null> {
+  if (!isUuid(responseId)) return null;
+  const versions = await queries.query<ResponseVersion>(
     `SELECT v.version, v.stored_at AS "storedAt", v.form_version AS "formVersion", v.data, coalesce((
        SELECT jsonb_agg(jsonb_build_object('id', u.id, 'fieldId', u.field_id, 'name', u.name, 'size', u.size,
          'index', given.place - 1) ORDER BY u.field_id, given.place)
@@ -203,6 +207,9 @@ export function listVersions(queries: Queries, formId: string, responseId: strin
      WHERE v.response_id = $2 AND r.form_id = $1 ORDER BY v.version`,
     [formId, responseId],
   );
+  if (versions.length > 0) return versions;
+  const known = await queries.query('SELECT 1 FROM responses WHERE id = $2 AND form_id = $1', [formId, responseId]);
+  return known.length > 0 ? [] : null;
 }
 
 /** The version that a visitor sent first, for the page of its receipt; null for a response that was never corrected. */

@@ -7,6 +7,7 @@ import type {
   WireResponses,
 } from '@tessera/form-model/wire';
 import { scopes } from '@tessera/form-model/wire-schema/api-key';
+import { correctionKey } from '../../submissions/correction-key';
 import type { Owner, TestApp } from '../test-app';
 import type { Ids } from './operations';
 
@@ -51,7 +52,11 @@ async function answeredForm(app: TestApp, owner: Owner, word: string) {
     { id: choiceField, type: 'radio', label: `Size, ${word}`, options: [`${word} S`, `${word} M`] },
     { id: emailField, type: 'email', label: `Email, ${word}` },
   ];
-  const open = { title: `Plots of ${word}`, fields, status: 'published', visibility: 'public' };
+  const settings = {
+    ...{ language: 'auto', keepAnswers: true, mayCorrect: true },
+    chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
+  };
+  const open = { title: `Plots of ${word}`, fields, status: 'published', visibility: 'public', settings };
   const form = await app.form(owner, open);
   const key = randomUUID();
   const uploadId = await upload(app, form._id, key, String(fileField), `${word}’s “CV”.txt`);
@@ -60,6 +65,14 @@ async function answeredForm(app: TestApp, owner: Owner, word: string) {
     await app.submit(form._id, {
       key,
       data: { ...data, [String(fileField)]: `${word}’s “CV”.txt` },
+      files: { [String(fileField)]: [uploadId] },
+    }),
+  );
+  // Both versions have the file. Its first answers are only in the version that was sent first.
+  made(
+    await app.submit(form._id, {
+      key: correctionKey(randomUUID(), receipt),
+      data: { [String(nameField)]: `Corrected answer of ${word}`, [String(fileField)]: `${word}’s “CV”.txt` },
       files: { [String(fileField)]: [uploadId] },
     }),
   );

@@ -10,6 +10,7 @@ import { mailDelivery } from './mail/delivery';
 import { smtpMailer } from './mail/mailer';
 import { sendCopies } from './notifications/send-copies';
 import { sendNotices } from './notifications/send-notices';
+import { correctionKey } from './submissions/correction-key';
 import { builtParts } from './testing/built-parts';
 import { aliveInAnswer, aliveInHtml } from './testing/payloads/alive';
 import { filled, payloads } from './testing/payloads/payloads';
@@ -87,6 +88,7 @@ async function formOf(payload: string): Promise<WireForm> {
   const created = await call<WireForm>('POST', '/forms', { title: payload, fields: [] });
   return call('PUT', `/forms/${created._id}`, {
     ...document,
+    settings: { ...document.settings, mayCorrect: true },
     title: payload,
     description: payload,
     pages: [{ id: 'one', name: payload, title: payload, description: payload, fields }],
@@ -110,7 +112,7 @@ function answersOf(form: WireForm, payload: string): { [key: string]: string | s
   return answers;
 }
 
-/** A form with a response, a note, a view, a key and emails about it, all with the payload. */
+/** A form with a corrected response, a note, a view, a key and emails about it, all with the payload. */
 async function seed(payload: string) {
   const form = await formOf(payload);
   await call('PUT', `/forms/${form._id}/notifications`, {
@@ -125,11 +127,18 @@ async function seed(payload: string) {
   const data = { ...answersOf(form, payload), file: file.name };
   const sent = await app().submit(form._id, { key, data, files: { file: [file.id] } });
   if (sent.status !== 201) throw new Error(sent.text);
+  const { receipt } = sent.body.data;
+  const corrected = await app().submit(form._id, {
+    key: correctionKey(randomUUID(), receipt),
+    data,
+    files: { file: [file.id] },
+  });
+  if (corrected.status !== 201) throw new Error(corrected.text);
   const { responses } = await call<WireResponses>('GET', `/forms/${form._id}/responses`);
   const responseId = String(responses[0]?.id);
   await call('PATCH', `/forms/${form._id}/responses/${responseId}`, { note: payload });
   await call('PATCH', '/users/me', { name: payload });
-  return { form, responseId, fileId: file.id, receipt: sent.body.data.receipt, answered: Object.keys(data) };
+  return { form, responseId, fileId: file.id, receipt, answered: Object.keys(data) };
 }
 
 test.each(Object.keys(payloads))('shows a payload as text in pages, emails and exports: %s', async (kind) => {
@@ -140,9 +149,17 @@ test.each(Object.keys(payloads))('shows a payload as text in pages, emails and e
   const own = { authorization: `Bearer ${sender.owner.token}` };
 
   const path = `/api/forms/${form._id}/responses`;
+  // These pages have the answers.
+  const shown = [
+    `/fill/${form._id}/receipt/${receipt}`,
+    `/fill/${form._id}/receipt/${receipt}/correct`,
+    `${path}/${responseId}/versions`,
+    ...['csv', 'jsonl'].map((format) => `/api/audit/export?format=${format}`),
+  ];
+  for (const url of shown) expect([url, (await read(url, own)).statusCode]).toEqual([url, 200]);
   const addresses = [
     `/fill/${form._id}`,
-    `/fill/${form._id}/receipt/${receipt}`,
+    ...shown,
     `/fill/${form._id}?${new URLSearchParams({ prefill_text: payload, [payload]: payload })}`,
     `/fill/${encodeURIComponent(payload)}`,
     `/form/${form._id}`,
@@ -161,6 +178,13 @@ test.each(Object.keys(payloads))('shows a payload as text in pages, emails and e
   expect(JSON.stringify(sheets)).not.toMatch(/"(?:formula|hyperlink)"/i);
   const lines = (await read(`${path}/export?format=jsonl`, own)).payload.trimEnd().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toHaveLength(1);
+  const { versions } = JSON.parse((await read(`${path}/${responseId}/versions`, own)).payload).data;
+  expect(versions.map(({ data }: { data: object }) => JSON.stringify(data).includes(JSON.stringify(payload)))).toEqual([
+    true,
+    true,
+  ]);
+  const events = (await read('/api/audit/export?format=jsonl', own)).payload.trimEnd().split('\n');
+  expect(events.map((line) => typeof JSON.parse(line))).toEqual(events.map(() => 'object'));
   expect(await namesIn((await read(`${path}/export?format=zip`, own)).rawPayload)).toHaveLength(1);
 });
 

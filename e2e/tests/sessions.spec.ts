@@ -56,6 +56,35 @@ test('Owners can log out everywhere', async ({ ownerPage: page, owner, browser, 
   await elsewhere.close();
 });
 
+test('Owners who change their password are logged out on their other devices, and stay logged in here', async ({
+  ownerPage: page,
+  owner,
+  browser,
+  server,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await elsewhere.newPage();
+  await other.goto('/login');
+  await other.getByLabel('Email').fill(owner.email);
+  await other.getByLabel('Password', { exact: true }).fill(owner.password);
+  await other.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(other).toHaveURL('/dashboard');
+  await page.goto('/profile?view=password');
+  await page.getByLabel('Current Password').fill(owner.password);
+  await page.getByLabel('New Password', { exact: true }).fill('heron over the weir');
+  await page.getByLabel('Confirm New Password').fill('heron over the weir');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Password changed successfully!')).toBeVisible();
+
+  await other.goto('/my-forms');
+  await expect(other).toHaveURL('/login');
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await other.evaluate(() => localStorage.getItem('tessera_token'))).toBeNull();
+  await page.goto('/my-forms');
+  await expect(page.getByRole('heading', { name: 'My Forms' })).toBeVisible();
+  await elsewhere.close();
+});
+
 test('Owners who log out in one tab are logged out in the others', async ({ ownerPage: page, context }) => {
   const other = await context.newPage();
   await other.goto('/my-forms');

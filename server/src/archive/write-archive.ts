@@ -85,9 +85,10 @@ async function addForm(
   const folder = `forms/${form.id}`;
   zip.addBuffer(textOf(form), `${folder}/form.json`, ENTRY);
   zip.addBuffer(textOf(await archivedSettings(database, form.id)), `${folder}/settings.json`, ENTRY);
-  await add(zip, `${folder}/versions.jsonl`, Readable.from(joined(archivedVersions(database, form.id))));
   await add(zip, `${folder}/responses.jsonl`, Readable.from(joined(archivedResponses(database, form.id), onLines)));
   await add(zip, `${folder}/corrections.jsonl`, Readable.from(joined(archivedCorrections(database, form.id))));
+  // After the responses and their corrections, which may name a version that was published while they were read.
+  await add(zip, `${folder}/versions.jsonl`, Readable.from(joined(archivedVersions(database, form.id))));
   const uploads = await listArchivedUploads(database, form.id);
   const list = uploads.map((upload) => `${JSON.stringify(upload)}\n`).join('');
   zip.addBuffer(Buffer.from(list), `${folder}/uploads.jsonl`, ENTRY);

@@ -4,8 +4,10 @@ import type { FormDocument } from '@tessera/form-model/form';
 import type { Queries } from '../database/database';
 import { isRefusal, type Refusal } from '../errors';
 import type { VisitorPass } from '../forms/limits/visitor-pass';
-import { publishedForm } from '../forms/published-form';
+import { findVisitorsForm } from '../forms/published-form';
 import { findForm } from '../repositories/forms';
+import { findCorrectable } from '../repositories/responses/corrections';
+import { correctedReceipt } from '../submissions/correction-key';
 
 function fileField(formDocument: Pick<FormDocument, 'pages'>, id: string): Field | undefined {
   return fieldsOf(formDocument).find((field) => field.id === id && takesFiles(field));
@@ -13,20 +15,28 @@ function fileField(formDocument: Pick<FormDocument, 'pages'>, id: string): Field
 
 /**
  * Finds the field that an upload belongs to: in the published form, or in the working draft if the user may
- * change the form.
+ * change the form. A correction meets fewer limits than a new response.
+ *
+ * @param target.key key of the submission that the file belongs to
  */
 export async function findFileField(
   queries: Queries,
-  target: { formId: string; fieldId: string; userId: string | null; pass: VisitorPass },
+  target: { formId: string; fieldId: string; key: string; userId: string | null; pass: VisitorPass },
 ): Promise<Field | Refusal> {
   const own = target.userId
     ? await findForm(queries, target.formId, { userId: target.userId, permission: 'forms:write' })
     : null;
   const draftField = own && fileField(own.document, target.fieldId);
   if (draftField) return draftField;
-  const form = await publishedForm(queries, target.formId, target.userId, target.pass);
-  if (isRefusal(form)) return form;
+  const { formId, key, userId, pass } = target;
+  const receipt = correctedReceipt(key);
+  const isCorrecting = receipt !== null && (await findCorrectable(queries, { formId, receipt, key })) !== null;
+  const found = await findVisitorsForm(queries, formId, { userId, pass, isCorrecting });
+  if (isRefusal(found)) return found;
   return (
-    fileField(form, target.fieldId) ?? { refused: 'file-not-found', message: 'This question does not accept files.' }
+    fileField(found.form, target.fieldId) ?? {
+      refused: 'file-not-found',
+      message: 'This question does not accept files.',
+    }
   );
 }

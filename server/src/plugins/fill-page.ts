@@ -25,7 +25,7 @@ import { findByReceipt, visitorsRights } from '../repositories/responses/receipt
 import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
 import { correctedReceipt } from '../submissions/correction-key';
-import { correctingParts, correctionPage, foundForKey, noResponse } from '../visitor-page/correct-response';
+import { correctingParts, correctionPage, formsForKeys, noResponse } from '../visitor-page/correct-response';
 import { deleteResponse } from '../visitor-page/delete-response';
 import { findPublicForm, statePageOf } from '../visitor-page/find-public-form';
 import { openForms } from '../visitor-page/open-forms';
@@ -281,14 +281,15 @@ function postedPages(app: FastifyInstance, context: AppContext, answer: Answer):
         // No files are accepted for a form that does not exist any more.
         const asked = openToCorrect.state === 'form' ? openToCorrect.form : { _id: formId, pages: [] };
         const { keyName } = await pageRenderer.names();
-        const foundUnder = (key: string) => foundForKey(database, { formId, key, open, openToCorrect });
-        const acceptsFiles = async (key: string) => (await foundUnder(key)).state === 'form';
+        const foundUnder = formsForKeys(database, { formId, open, openToCorrect });
+        const acceptsFiles = async (key: string) => (await foundUnder(key)).acceptsFiles;
         const { values, problems } = await readPostedPage(request, asked, { keyName, acceptsFiles }, context);
         const key = String(values.getAll(keyName)[0] ?? '');
         const corrected = correctedReceipt(key);
-        const found = await foundUnder(key);
+        const { found } = await foundUnder(key);
+        const isLocked = open.state === 'password' && (!corrected || found === noResponse);
         const rescueAnswers = (gone: NoForm) =>
-          rescuedAnswers(database, { formId, values, languages }, pageRenderer, gone);
+          rescuedAnswers(database, { formId, values, languages }, pageRenderer, gone, isLocked);
         if (found.state !== 'form') return rescueAnswers(found);
         const post = { form: inSteps(found.form), values: entriesOf(values), problems, languages };
         const step = await pageRenderer.advance(post);

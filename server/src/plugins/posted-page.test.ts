@@ -173,6 +173,8 @@ test('opens no form with a password, and stores no file, under a new key or a re
     const page = await app().app.inject(sent);
     expect(page.statusCode).toBeGreaterThanOrEqual(400);
     expect(page.payload).not.toContain('type="file"');
+    expect(page.payload).not.toContain('Name of the member');
+    expect(page.payload).toContain('Ana &quot;Núñez&quot;');
   }
   expect(await app().database.query('SELECT id FROM uploads WHERE form_id = $1', [form._id])).toEqual([]);
 });

@@ -191,24 +191,29 @@ test('keeps one response per email', async () => {
   ).toBe(201);
 });
 
-test('counts the files of the current version', async () => {
+test('takes files of a correction where a new response would need the password, and counts those of the current version', async () => {
   const owner = await app().owner();
   const cv = { id: 'cv', type: 'file', label: 'CV' };
   const update = { title: 'Jobs', fields: [cv], status: 'published', visibility: 'public' };
   const form = await app().form(owner, { ...update, settings: { ...settings, mayCorrect: true } });
-  const send = async (key: string, content: string) => {
-    const uploaded = await app().raw<{ id: string }>({
+  const upload = (key: string, content: string) =>
+    app().raw<{ id: string }>({
       method: 'POST',
       url: `/api/forms/${form._id}/files?key=${key}&field=cv`,
       headers: { 'content-type': 'multipart/form-data; boundary=t' },
       payload: `--t\r\nContent-Disposition: form-data; name="file"; filename="cv.txt"\r\n\r\n${content}\r\n--t--\r\n`,
     });
+  const send = async (key: string, content: string) => {
+    const uploaded = await upload(key, content);
     const files = { cv: [uploaded.body.data.id] };
     const { status, body } = await app().submit(form._id, { key, data: { cv: 'cv.txt' }, files });
     expect(status).toBe(201);
     return body.data.receipt;
   };
   const receipt = await send('first-key', 'Before');
+  await limit(owner, form, { password: 'allotment' });
+  for (const key of ['other-key', correctionKey('correction', 'ABCD-EFGH-JKMN')])
+    expect((await upload(key, 'Nothing')).body.code).toBe('form-password');
   await send(correctionKey('correction', receipt), 'Afterwards');
   const path = `/forms/${form._id}/analytics/fields/cv`;
   const { body } = await app().call<{ statistics: object }>('GET', path, { token: owner.token });

@@ -81,18 +81,33 @@ export async function correctionPage(
   };
 }
 
+/** The form for a post under a key. */
+interface FormForKey {
+  found: OpenForm | NoForm;
+  /** Whether files can be stored under the key. */
+  acceptsFiles: boolean;
+}
+
 /**
- * The form for a post under this key. Only with the receipt of a response that can be corrected, or was corrected under this
- * key, it is the one with fewer limits: a receipt that someone made up opens no form with a password.
+ * Finds the form for a post under a key, once per key. Only with the receipt of a response that can be corrected, or was corrected
+ * under this key, it is the one with fewer limits: a receipt that someone made up opens no form with a password.
  */
-export async function foundForKey(
+export function formsForKeys(
   database: Database,
-  asked: { formId: string; key: string; open: OpenForm | NoForm; openToCorrect: OpenForm | NoForm },
-): Promise<OpenForm | NoForm> {
-  const { formId, key, open, openToCorrect } = asked;
-  const receipt = correctedReceipt(key);
-  if (!receipt) return open;
-  const sent = { formId, receipt, key };
-  const response = (await findCorrectable(database, sent)) ?? (await findStoredCorrection(database, sent));
-  return response ? openToCorrect : noResponse;
+  { formId, open, openToCorrect }: { formId: string; open: OpenForm | NoForm; openToCorrect: OpenForm | NoForm },
+): (key: string) => Promise<FormForKey> {
+  const find = async (key: string): Promise<FormForKey> => {
+    const receipt = correctedReceipt(key);
+    if (!receipt) return { found: open, acceptsFiles: open.state === 'form' };
+    const sent = { formId, receipt, key };
+    if (await findCorrectable(database, sent))
+      return { found: openToCorrect, acceptsFiles: openToCorrect.state === 'form' };
+    return { found: (await findStoredCorrection(database, sent)) ? openToCorrect : noResponse, acceptsFiles: false };
+  };
+  const known = new Map<string, Promise<FormForKey>>();
+  return (key) => {
+    const found = known.get(key) ?? find(key);
+    known.set(key, found);
+    return found;
+  };
 }

@@ -120,8 +120,9 @@ export async function readPostedPage(
       const value = storable((part as MultipartValue).value);
       textBytes += value.length;
       if (textBytes > TEXT_BYTES) throw new BadPost(413);
-      add(storableText(part.fieldname), value);
-      if (part.fieldname === keyName && !isSubmissionKey(value)) throw new BadPost(400);
+      const name = storableText(part.fieldname);
+      add(name, value);
+      if (name === keyName && !isSubmissionKey(value)) throw new BadPost(400);
     } else {
       const field = fields.get(part.fieldname);
       if (field && part.filename && (await acceptsFiles(postedKey()))) await storeFile(part, field);

@@ -12,21 +12,25 @@ import type { PageReleaseRenderer } from './page-releases';
  * Returns a page with the posted answers for a visitor without JavaScript whose form is no longer available, because no
  * one else has these answers. The page shows the questions of the version that the visitor saw, or only the answers if
  * the form was deleted.
+ *
+ * @param isLocked whether the form has a password that the visitor does not know: then the page shows no questions
  */
 export async function rescuedAnswers(
   database: Database,
   posted: { formId: string; values: WholePost; languages: string },
   by: PageReleaseRenderer,
   noForm: NoForm,
+  isLocked: boolean,
 ): Promise<NoForm | Rescue> {
   const { formId, values, languages } = posted;
   const { state: reason, message, gate } = noForm;
   const version = Number(values.getAll((await by.names()).versionName)[0]);
   if (!isUuid(formId) || !Check(VersionNumber, version)) return noForm;
   // Do not reveal the questions of a form that is not public.
-  const found = (await isPublic(database, formId))
-    ? await findAnswerableVersion(database, formId, version, false)
-    : null;
+  const found =
+    !isLocked && (await isPublic(database, formId))
+      ? await findAnswerableVersion(database, formId, version, false)
+      : null;
   const form = found && toWirePublic({ ...found.formDocument, id: formId, version });
   const answers = await by.answers(form ?? null, values, languages);
   return answers.length > 0 ? { state: 'rescue', reason, message, answers, ...(gate && { gate }) } : noForm;

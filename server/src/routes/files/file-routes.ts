@@ -50,7 +50,7 @@ function receiveFile(app: TypedApp, { database, limits, files, quotas }: AppCont
       const { id: formId } = request.params;
       const { key, field: fieldId, name } = request.query;
       const userId = request.caller?.userId ?? null;
-      const field = await findFileField(database, { formId, fieldId, userId, pass: passOf(request) });
+      const field = await findFileField(database, { formId, fieldId, key, userId, pass: passOf(request) });
       if (isRefusal(field)) return reply.refuse(field);
       const means = { database, files, quotas };
       const target = { formId, key, field, sender: await senderOf(database, formId, request) };

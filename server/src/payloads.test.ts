@@ -10,7 +10,7 @@ import { mailDelivery } from './mail/delivery';
 import { smtpMailer } from './mail/mailer';
 import { sendCopies } from './notifications/send-copies';
 import { sendNotices } from './notifications/send-notices';
-import { correctionKey } from './submissions/correction-key';
+import { correctionKey } from './schemas/correction-key';
 import { builtParts } from './testing/built-parts';
 import { aliveInAnswer, aliveInHtml } from './testing/payloads/alive';
 import { filled, payloads } from './testing/payloads/payloads';

@@ -14,7 +14,7 @@ import { diskStore } from '../files/disk-store';
 import { sweep } from '../plugins/housekeeping';
 import { MAX_VERSIONS } from '../repositories/responses/corrections';
 import { defaultQuotas } from '../settings/quotas';
-import { correctionKey } from '../submissions/correction-key';
+import { correctionKey } from '../schemas/correction-key';
 import { type Answer, firstOf, type Owner, type TestApp, useTestApp } from '../testing/test-app';
 import { importArchive } from './import-archive';
 

@@ -13,7 +13,7 @@ import { diskStore } from '../files/disk-store';
 import type { FileStore } from '../files/file-store';
 import { migrationsFolder } from '../migrations-folder';
 import { noLimits } from '../settings/limits';
-import { correctionKey } from '../submissions/correction-key';
+import { correctionKey } from '../schemas/correction-key';
 import { compiledWorker } from '../testing/compiled-worker';
 import { startPostgres } from '../testing/postgres-server';
 import { noSpamRules, TestApp } from '../testing/test-app';

@@ -7,7 +7,7 @@ import type { VisitorPass } from '../forms/limits/visitor-pass';
 import { findVisitorsForm } from '../forms/published-form';
 import { findForm } from '../repositories/forms';
 import { findCorrectable } from '../repositories/responses/corrections';
-import { correctedReceipt } from '../submissions/correction-key';
+import { correctedReceipt } from '../schemas/correction-key';
 
 function fileField(formDocument: Pick<FormDocument, 'pages'>, id: string): Field | undefined {
   return fieldsOf(formDocument).find((field) => field.id === id && takesFiles(field));

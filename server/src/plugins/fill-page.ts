@@ -24,7 +24,7 @@ import { findFirstVersion } from '../repositories/responses/corrections';
 import { findByReceipt, visitorsRights } from '../repositories/responses/receipts';
 import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
-import { correctedReceipt } from '../submissions/correction-key';
+import { correctedReceipt } from '../schemas/correction-key';
 import { correctingParts, correctionPage, formsForKeys, noResponse } from '../visitor-page/correct-response';
 import { deleteResponse } from '../visitor-page/delete-response';
 import { findPublicForm, statePageOf } from '../visitor-page/find-public-form';

@@ -21,7 +21,7 @@ async function eachFile(release: Release, work: (file: ReleasedFile) => Promise<
 async function isIntact(release: Release, folder: string): Promise<boolean> {
   let intact = true;
   await eachFile(release, async (file) => {
-    intact &&= matches(await nullIfMissing(readFile(join(folder, file.path))), file);
+    if (!matches(await nullIfMissing(readFile(join(folder, file.path))), file)) intact = false;
   });
   return intact;
 }
@@ -35,6 +35,27 @@ async function copyFiles(store: ReleaseStore, release: Release, folder: string):
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   });
+}
+
+/** Attempts to put a copy in its place while other servers do the same. */
+const PLACE_TRIES = 5;
+
+/**
+ * Moves a finished copy to its place, and a damaged one out of it. Other servers with the same data folder may do so at the same
+ * time: an intact copy of theirs stays, since they use it already.
+ */
+async function placeCopy(release: Release, copy: string, folder: string): Promise<void> {
+  for (let tries = 0; tries < PLACE_TRIES; tries += 1) {
+    // Fails if the place is taken.
+    const isPlaced = await rename(copy, folder).then(
+      () => true,
+      () => false,
+    );
+    if (isPlaced || (await isIntact(release, folder))) return;
+    const damaged = `${folder}.${randomUUID()}`;
+    await rename(folder, damaged).catch(() => undefined);
+    await rm(damaged, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -58,9 +79,7 @@ export async function checkedCopy(
     const temporary = join(cache, part, `${version}.${randomUUID()}`);
     try {
       await copyFiles(store, release, temporary);
-      await rm(folder, { recursive: true, force: true });
-      // Another server with the same data folder may have been faster.
-      await rename(temporary, folder).catch(() => undefined);
+      await placeCopy(release, temporary, folder);
     } finally {
       await rm(temporary, { recursive: true, force: true });
     }

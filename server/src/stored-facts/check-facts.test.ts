@@ -1,5 +1,5 @@
 import type { WireResponses } from '@tessera/form-model/wire';
-import { correctionKey } from '../submissions/correction-key';
+import { correctionKey } from '../schemas/correction-key';
 import { useTestApp } from '../testing/test-app';
 import { checkFacts } from './check-facts';
 

@@ -2,7 +2,7 @@ import type { WireAvailabilityUpdate, WireForm, WireResponses } from '@tessera/f
 import { noLimitSettings } from '../repositories/limits/availability';
 import { MAX_VERSIONS } from '../repositories/responses/corrections';
 import { firstOf, type Owner, useTestApp } from '../testing/test-app';
-import { correctionKey } from './correction-key';
+import { correctionKey } from '../schemas/correction-key';
 
 const app = useTestApp();
 

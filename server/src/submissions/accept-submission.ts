@@ -21,7 +21,7 @@ import type { Judge, Verdict } from '../spam/judge-submission';
 import type { Corrections } from './accept-correction';
 import { attachFiles, fieldsWithFiles, missingFiles } from './attached-files';
 import type { CompiledForm, CompiledForms } from './compiled-forms';
-import { correctedReceipt } from './correction-key';
+import { correctedReceipt } from '../schemas/correction-key';
 import { countryOf, durationOf } from './duration-and-country';
 import { newReceipt } from './receipt';
 import type { Repetition, WriteResult } from './repetition';

@@ -8,7 +8,7 @@ import type { Database } from '../database/database';
 import { noPass } from '../forms/limits/visitor-pass';
 import { findHeldPlaces } from '../repositories/limits/form-limits';
 import { findCorrectable, findStoredCorrection } from '../repositories/responses/corrections';
-import { correctedReceipt, correctionKey } from '../submissions/correction-key';
+import { correctedReceipt, correctionKey } from '../schemas/correction-key';
 import { findPublicForm, type OpenForm } from './find-public-form';
 
 /** The page for a receipt without a response. */

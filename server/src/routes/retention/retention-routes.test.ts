@@ -2,7 +2,7 @@ import type { WireForm, WirePersonData, WirePersonExport, WireRetention } from '
 import { diskStore } from '../../files/disk-store';
 import { deleteOldResponses } from '../../retention/delete-old-responses';
 import { PORTION } from '../../retention/destroy-responses';
-import { correctionKey } from '../../submissions/correction-key';
+import { correctionKey } from '../../schemas/correction-key';
 import { type Owner, useTestApp } from '../../testing/test-app';
 
 const app = useTestApp();

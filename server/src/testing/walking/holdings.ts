@@ -7,7 +7,7 @@ import type {
   WireResponses,
 } from '@tessera/form-model/wire';
 import { scopes } from '@tessera/form-model/wire-schema/api-key';
-import { correctionKey } from '../../submissions/correction-key';
+import { correctionKey } from '../../schemas/correction-key';
 import type { Owner, TestApp } from '../test-app';
 import type { Ids } from './operations';
 

@@ -1,7 +1,7 @@
 import { nextKey } from '@tessera/form-model/next-key';
 import { submissionKeys } from '../spam/submission-keys';
 import { correctedReceipt, correctionKey } from './correction-key';
-import { newReceipt } from './receipt';
+import { newReceipt } from '../submissions/receipt';
 
 const keys = submissionKeys('secret');
 

@@ -13,8 +13,8 @@ import type { Database, Queries } from '../database/database';
 import { diskStore } from '../files/disk-store';
 import { sweep } from '../plugins/housekeeping';
 import { MAX_VERSIONS } from '../repositories/responses/corrections';
-import { defaultQuotas } from '../settings/quotas';
 import { correctionKey } from '../schemas/correction-key';
+import { defaultQuotas } from '../settings/quotas';
 import { type Answer, firstOf, type Owner, type TestApp, useTestApp } from '../testing/test-app';
 import { importArchive } from './import-archive';
 

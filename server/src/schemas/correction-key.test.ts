@@ -1,7 +1,7 @@
 import { nextKey } from '@tessera/form-model/next-key';
 import { submissionKeys } from '../spam/submission-keys';
-import { correctedReceipt, correctionKey } from './correction-key';
 import { newReceipt } from '../submissions/receipt';
+import { correctedReceipt, correctionKey } from './correction-key';
 
 const keys = submissionKeys('secret');
 

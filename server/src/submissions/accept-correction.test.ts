@@ -1,8 +1,8 @@
 import type { WireAvailabilityUpdate, WireForm, WireResponses } from '@tessera/form-model/wire';
 import { noLimitSettings } from '../repositories/limits/availability';
 import { MAX_VERSIONS } from '../repositories/responses/corrections';
-import { firstOf, type Owner, useTestApp } from '../testing/test-app';
 import { correctionKey } from '../schemas/correction-key';
+import { firstOf, type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
 

@@ -1,9 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { step } from './console.mjs';
+import { say, step } from './console.mjs';
 import { build, checkNode, install } from './prepare.mjs';
 import { installed, run } from './run.mjs';
+import { readJest, readPlaywright, runSuite } from './suites.mjs';
 import { systemProgram } from './system.mjs';
 
 /** The totals of all stages; a check with one command counts as one test. */
@@ -20,21 +18,6 @@ const path = (program) => (program.includes('/') ? program : installed(program))
 async function check(name, program, args) {
   const code = await step(name, () => run(path(program), args, { quiet: true }));
   count(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-}
-
-/** Runs a test runner and adds the counts of its report; a runner without a report counts as failed. */
-async function suite(name, program, args, env, read) {
-  const report = join(tmpdir(), `tessera-${process.pid}-${program}.json`);
-  // Compiling the embedded database for speed pays off after minutes only; most tests take seconds.
-  const node = ['--liftoff-only', installed(program)];
-  const code = await step(name, () => run(process.execPath, [...node, ...args(report)], { env: env(report) }));
-  try {
-    const result = read(JSON.parse(readFileSync(report, 'utf8')));
-    count(code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result);
-  } catch {
-    count({ passed: 0, failed: 1 });
-  }
-  rmSync(report, { force: true });
 }
 
 // Tests that try something many times do so as often as the night allows.
@@ -67,24 +50,42 @@ async function staticChecks() {
   await check('Unused code', 'knip', ['--no-progress']);
 }
 await Promise.all([build(), staticChecks()]);
-await suite(
-  'Unit, component, server and contract tests',
-  'jest',
+const jest = await runSuite({
+  name: 'Unit, component, server and contract tests',
+  program: 'jest',
   // By default jest leaves one of the cores unused.
-  (report) => ['--json', '--outputFile', report, '--silent', '--maxWorkers=100%', ...(process.env.CI ? ['--ci'] : [])],
-  () => ({ JAVA: java ?? '' }),
-  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }),
-);
+  args: (report, files) => [
+    '--json',
+    '--outputFile',
+    report,
+    '--silent',
+    ...(process.env.CI ? ['--ci'] : []),
+    ...(files.length > 0 ? ['--maxWorkers=1', '--runTestsByPath', ...files] : ['--maxWorkers=100%']),
+  ],
+  env: () => ({ JAVA: java ?? '' }),
+  read: readJest,
+});
 if (process.env.NIGHTLY)
   await check('Server tests over PostgreSQL', process.execPath, ['scripts/test-postgres.mjs', '--silent']);
 await check('Sizes', process.execPath, ['bench/size.mjs']);
-await suite(
-  'Browser tests',
-  'playwright',
-  () => ['test', '--config', 'e2e/playwright.config.ts'],
-  (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: chromium ?? '' }),
-  (report) => ({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }),
-);
+const playwright = await runSuite({
+  name: 'Browser tests',
+  program: 'playwright',
+  args: (_report, files) => [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    ...(files.length > 0 ? ['--workers=1', ...files] : []),
+  ],
+  env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: chromium ?? '' }),
+  read: readPlaywright,
+});
 
+// The night finds tests that fail from time to time: it repeats nothing.
+if (!process.env.NIGHTLY)
+  for (const { repeat } of [jest, playwright])
+    for (const title of await repeat()) say(`Failed at first, passed when repeated alone: ${title}`);
+count(jest.totals());
+count(playwright.totals());
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,102 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { step } from './console.mjs';
+import { root } from './root.mjs';
+import { installed, run } from './run.mjs';
+
+/**
+ * What a run found in one file of tests: how many tests passed, and the titles of those that failed.
+ *
+ * @typedef {{ passed: number, failed: string[] }} FileResult
+ */
+
+/** @returns {Map<string, FileResult>} the results by file. A file that belongs to two projects counts once for each. */
+function byFile(results) {
+  const files = new Map();
+  for (const { file, title, passed } of results) {
+    const result = files.get(file) ?? { passed: 0, failed: [] };
+    if (passed) result.passed += 1;
+    else result.failed.push(title);
+    files.set(file, result);
+  }
+  return files;
+}
+
+/** Reads the report of jest. A file that could not run counts as one failed test. */
+export function readJest({ testResults }) {
+  return byFile(
+    testResults.flatMap(({ name: file, status, assertionResults }) => {
+      const results = assertionResults
+        .filter((each) => each.status === 'passed' || each.status === 'failed')
+        .map((each) => ({ file, title: each.fullName, passed: each.status === 'passed' }));
+      const hasFailed = results.some(({ passed }) => !passed);
+      return status === 'failed' && !hasFailed ? [...results, { file, title: `${file} runs`, passed: false }] : results;
+    }),
+  );
+}
+
+/** Reads the report of Playwright. Tests that did not run, because one before them failed, do not count. */
+export function readPlaywright({ suites, config }) {
+  const testsOf = ({ suites: inner = [], specs = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'skipped')
+        .map(({ status }) => ({ file: join(config.rootDir, file), title, passed: status === 'expected' })),
+    ),
+    ...inner.flatMap(testsOf),
+  ];
+  return byFile(suites.flatMap(testsOf));
+}
+
+/**
+ * Runs a test runner once: over all files, or over some.
+ *
+ * @returns {Promise<Map<string, FileResult>>} without a report, or with an unexplained exit code, one failed test that
+ *   belongs to no file
+ */
+async function runOnce({ name, program, args, env = () => ({}), read }, files = []) {
+  const report = join(tmpdir(), `tessera-${process.pid}-${program}.json`);
+  // Compiling the embedded database for speed pays off after minutes only; most tests take seconds.
+  const command = ['--liftoff-only', installed(program), ...args(report, files)];
+  const code = await step(name, () => run(process.execPath, command, { env: env(report) }));
+  let results = new Map();
+  try {
+    results = read(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {}
+  rmSync(report, { force: true });
+  const isExplained = code === 0 ? results.size > 0 : [...results.values()].some(({ failed }) => failed.length > 0);
+  if (!isExplained) results.set('', { passed: 0, failed: [`${program} ends with a report and exit code 0`] });
+  return results;
+}
+
+/** More failed files than these are no coincidence. */
+const MOST_REPEATED = 8;
+
+/**
+ * Runs a suite, and returns what it found and a way to repeat the files that failed, one test at a time. On a busy
+ * machine a test can fail because the others need the processor. See docs/decisions/156-repeating-failed-tests.md.
+ *
+ * @param {{ name: string, program: string, args: (report: string, files: string[]) => string[],
+ *   env?: (report: string) => NodeJS.ProcessEnv, read: (report: object) => Map<string, FileResult> }} suite
+ *   `args` gets the files to run, one test at a time; none for all files, as many at a time as there are processors
+ */
+export async function runSuite(suite) {
+  const results = await runOnce(suite);
+  const totals = () => ({
+    passed: [...results.values()].reduce((sum, { passed }) => sum + passed, 0),
+    failed: [...results.values()].reduce((sum, { failed }) => sum + failed.length, 0),
+  });
+  /** Repeats what failed. Returns the titles of the tests that passed this time. */
+  const repeat = async () => {
+    const files = [...results].filter(([, { failed }]) => failed.length > 0).map(([file]) => file);
+    if (files.length === 0 || files.length > MOST_REPEATED || files.includes('')) return [];
+    const name = `${suite.name}, repeated: ${files.map((file) => file.slice(root.length + 1)).join(', ')}`;
+    const again = await runOnce({ ...suite, name }, files);
+    const before = files.flatMap((file) => results.get(file)?.failed ?? []);
+    for (const [file, result] of again) results.set(file, result);
+    const failed = new Set(files.flatMap((file) => results.get(file)?.failed ?? []));
+    return before.filter((title) => !failed.has(title));
+  };
+  return { totals, repeat };
+}

@@ -231,7 +231,6 @@ test(
     const before = memoryInUse();
     for (const id of [formId, randomUUID()]) {
       const peak = await send(200 * MB, id);
-      console.error('PEAK', (peak - before) / MB);
       expect((peak - before) / MB).toBeLessThan(64);
     }
   },

@@ -29,8 +29,10 @@ export function codeOf(value: Json): number {
   return code;
 }
 
-/** Values that are stored already. Rows of `answer_values` stay as long as their form. */
-const stored = new LRUCache<string, true>({ max: 50_000 });
+/** How long a server believes that a value is stored. Values that no response has are deleted much later. */
+export const REMEMBERED_MINUTES = 10;
+/** Values that are stored already. */
+const stored = new LRUCache<string, true>({ max: 50_000, ttl: REMEMBERED_MINUTES * 60_000 });
 const keyOf = (formId: string, { slot, code }: AnswerValue) => `${formId} ${slot} ${code}`;
 
 /** Returns the values that may not be stored yet. */

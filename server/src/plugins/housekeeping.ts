@@ -32,6 +32,7 @@ import { deleteOldVisitors } from '../repositories/views';
 import { deleteOldDeliveries } from '../repositories/webhooks/deliveries';
 import { deleteOldResponses } from '../retention/delete-old-responses';
 import { ensureFacts, formsWithoutFacts } from '../stored-facts/backfill';
+import { deleteUnusedValues } from '../stored-facts/delete-unused-values';
 import { ClockWatch } from '../watching/clock-watch';
 
 const MINUTE_MS = 60_000;
@@ -68,6 +69,7 @@ export async function sweep({ database, files }: Pick<AppContext, 'database' | '
   await deleteOldResponses({ database, files });
   const { files: held } = await database.transaction((transaction) => deleteOldHeld(transaction));
   await removeFiles(files, held);
+  await deleteUnusedValues(database);
   await sweepOrphans({ database, files });
 }
 

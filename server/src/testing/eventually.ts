@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** How long a check may fail. What it waits for takes a second at most; a busy machine can be many times slower. */
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 60_000;
 
 /** Repeats a check until it holds, and returns its result. */
 export async function eventually<Result>(check: () => Promise<Result>): Promise<Result> {

@@ -138,6 +138,7 @@ async function storeEffects(transaction: Queries, response: CorrectableResponse,
     'UPDATE form_versions SET answered = true WHERE form_id = $1 AND version = $2 AND NOT answered',
     [formId, formVersion],
   );
+  await transaction.query('UPDATE forms SET values_changed_at = now() WHERE id = $1', [formId]);
   // Its files belong to the response, as those that came with it do.
   await transaction.query(
     'UPDATE uploads SET submission_key = $3, sent = true WHERE form_id = $1 AND submission_key = $2',

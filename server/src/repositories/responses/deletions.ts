@@ -16,7 +16,8 @@ type Counted = { source: FormResponse['source'] };
 async function updateCounts(transaction: Queries, formId: string, responses: Counted[], sign: 1 | -1): Promise<void> {
   const previews = responses.filter(({ source }) => source === 'preview').length;
   await transaction.query(
-    'UPDATE forms SET response_count = response_count + $2, preview_count = preview_count + $3 WHERE id = $1',
+    `UPDATE forms SET response_count = response_count + $2, preview_count = preview_count + $3, values_changed_at = now()
+     WHERE id = $1`,
     [formId, sign * (responses.length - previews), sign * previews],
   );
 }

@@ -91,7 +91,7 @@ export async function deleteImported(transaction: Queries, formId: string, ids: 
      ), counted AS (
        SELECT count(*)::int AS count FROM deleted
      ), updated AS (
-       UPDATE forms SET response_count = response_count - counted.count FROM counted WHERE id = $1
+       UPDATE forms SET response_count = response_count - counted.count, values_changed_at = now() FROM counted WHERE id = $1
      )
      SELECT count FROM counted`,
     [formId, JSON.stringify(ids)],

@@ -35,7 +35,7 @@ export function PendingEmail({ calls, pending, isOwn, onChanged }: PendingEmailP
   const cancel = () =>
     send(
       async () => onChanged(await calls.cancelEmailChange()),
-      'The change could not be cancelled. Check your connection and try again.',
+      `${isOwn ? 'The confirmation' : 'The change'} could not be cancelled. Check your connection and try again.`,
     );
   return (
     <div className={styles.pending}>

@@ -89,6 +89,18 @@ describe('the email', () => {
     expect(await button('Change email')).toBeInTheDocument();
     expect(screen.queryByText(pending.email)).not.toBeInTheDocument();
   });
+
+  test.each([
+    ['noor@hollinvale.example', 'Cancel', 'The confirmation could not be cancelled.'],
+    ['new@hollinvale.example', 'Cancel change', 'The change could not be cancelled.'],
+  ])('says what could not be cancelled while %s waits', async (email, name, message) => {
+    show({
+      emailState: () => Promise.resolve({ confirmedAt: null, pending: { ...pending, email } }),
+      cancelEmailChange: () => Promise.reject({ status: 0 }),
+    });
+    await userEvent.click(await button(name));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
 });
 
 describe('the photo', () => {

@@ -21,6 +21,7 @@ export interface JournalEntry {
 export interface Journal {
   /** The entries of a form, newest first. */
   read(formId: string): Promise<JournalEntry[]>;
+  /** A later write of an entry replaces an earlier one, even if that has not ended. */
   write(entry: JournalEntry): Promise<void>;
   forget(entry: Pick<JournalEntry, 'formId' | 'tab'>): Promise<void>;
 }

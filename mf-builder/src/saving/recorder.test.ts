@@ -31,27 +31,42 @@ test('writes the latest of several quick changes once', async () => {
   expect(written).toEqual(['b']);
 });
 
-test('writes a change during a write after it, never at the same time', async () => {
+/** A recorder whose writes end when the test releases them. */
+function slowRecorder() {
   const written: string[] = [];
   const release: (() => void)[] = [];
-  let name = 'a';
-  const recorder = createRecorder(
-    {
-      write: (entry) =>
-        new Promise((resolve) => {
-          written.push(entry.history.present.name);
-          release.push(resolve);
-        }),
-    },
-    () => entryOf(name),
-  );
+  const state = { name: 'a' };
+  const write = (entry: JournalEntry) =>
+    new Promise<void>((resolve) => {
+      written.push(entry.history.present.name);
+      release.push(resolve);
+    });
+  return { recorder: createRecorder({ write }, () => entryOf(state.name)), written, release, state };
+}
+
+test('writes a change during a write after it, never at the same time', async () => {
+  const { recorder, written, release, state } = slowRecorder();
   recorder.changed();
   await jest.advanceTimersByTimeAsync(1000);
-  name = 'b';
+  state.name = 'b';
   recorder.changed();
   await jest.advanceTimersByTimeAsync(1000);
   expect(written).toEqual(['a']);
   release.shift()?.();
   await jest.advanceTimersByTimeAsync(0);
+  expect(written).toEqual(['a', 'b']);
+});
+
+test('writes at once when the page is about to close, also during a write, and only once', async () => {
+  const { recorder, written, release, state } = slowRecorder();
+  recorder.changed();
+  await jest.advanceTimersByTimeAsync(1000);
+  state.name = 'b';
+  recorder.changed();
+  await jest.advanceTimersByTimeAsync(1000);
+  void recorder.flush();
+  expect(written).toEqual(['a', 'b']);
+  for (const each of release) each();
+  await jest.advanceTimersByTimeAsync(1000);
   expect(written).toEqual(['a', 'b']);
 });

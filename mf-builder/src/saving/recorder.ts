@@ -3,7 +3,7 @@ import type { Journal, JournalEntry } from './journal';
 export interface Recorder {
   /** Something changed: writes the entry soon, one write at a time. */
   changed(): void;
-  /** Writes now, such as when the page is about to close. */
+  /** Writes now, also during another write, because the page may be about to close. */
   flush(): Promise<void>;
 }
 
@@ -15,18 +15,24 @@ export function createRecorder(journal: Pick<Journal, 'write'>, entry: () => Jou
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> | undefined;
 
-  const flush = async (): Promise<void> => {
+  // The journal keeps the order of its writes.
+  const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
+    const started = journal.write(entry()).finally(() => {
+      if (writing === started) writing = undefined;
+    });
+    writing = started;
+    return started;
+  };
+  const writeInTurn = async () => {
     while (writing) await writing;
-    writing = journal.write(entry());
-    await writing;
-    writing = undefined;
+    if (timer !== undefined) await flush();
   };
   return {
     flush,
     changed() {
-      timer ??= setTimeout(() => void flush(), SOON_MS);
+      timer ??= setTimeout(writeInTurn, SOON_MS);
     },
   };
 }

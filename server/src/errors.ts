@@ -133,6 +133,16 @@ export const refusals = {
   'organization-not-found': { status: 404, message: 'Organization not found' },
   'member-not-found': { status: 404, message: 'This person is no longer in the organization.' },
   'organization-invitation-not-found': { status: 404, message: 'This invitation is no longer open.' },
+  'folder-not-found': {
+    status: 404,
+    message: 'This folder no longer exists. Reload the page and choose another one.',
+  },
+  'folder-name-taken': { status: 409, message: 'Another folder here has this name. Choose another name.' },
+  'folder-too-deep': {
+    status: 400,
+    message: 'Folders have two levels. Create the folder in one of the first level, or beside it.',
+  },
+  'too-many-folders': { status: 403, message: 'You have reached the limit of folders. Delete one, then try again.' },
   'form-not-found': { status: 404, message: 'Form not found' },
   'response-not-found': { status: 404, message: 'Response not found' },
   'export-not-found': { status: 404, message: 'Export not found. Start the export again.' },

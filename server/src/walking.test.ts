@@ -95,6 +95,7 @@ const refusedToOwner: { readonly [operation: string]: string } = {
   'POST /api/installation/log-out-person': 'only for administrators',
   'GET /api/releases/:part/:version': 'only for administrators',
   'POST /api/releases/:part': 'only for administrators',
+  'POST /api/folders': 'the walk’s folder is not one of its organization',
   'DELETE /api/organizations/:organizationId': 'the walk has moved a form to it',
   'POST /fill/:formId': 'the walk posts no form',
   'POST /fill/:formId/password': 'the walk posts no form',

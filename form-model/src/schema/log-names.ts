@@ -3,7 +3,7 @@
  */
 
 /** What happens to a form, in the activity log. */
-export const activityNames = ['create', 'edit', 'response', 'correct', 'view', 'share', 'delete'] as const;
+export const activityNames = ['create', 'edit', 'response', 'correct', 'view', 'share', 'move', 'delete'] as const;
 
 /** From where in the product a person did it, with the name that people read. */
 export const activityPlaces = {

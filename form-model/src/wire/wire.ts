@@ -14,6 +14,7 @@ import type {
   TrendsBody,
 } from '../schema/analytics';
 import type { ApiKeyBody, ApiKeyCreateBody, ApiKeyCreatedBody } from '../schema/api-key';
+import type { FolderBody } from '../schema/folders/folder';
 import type {
   DayBody,
   FormBody,
@@ -110,6 +111,7 @@ export type WireInstallation = Static<typeof InstallationBody>;
 export type WireInstallationCheck = Static<typeof InstallationCheckBody>;
 export type WireInstallationUpdate = Static<typeof InstallationUpdateBody>;
 export type WireInvitation = Static<typeof InvitationBody>;
+export type WireFolder = Static<typeof FolderBody>;
 /** An organization in the account of the logged-in user. */
 export type WireOrganization = Static<typeof OrganizationBody>;
 export type WireOrganizationDetails = Static<typeof OrganizationDetailsBody>;

@@ -1,3 +1,4 @@
+import { MAX_FOLDER_NAME, MAX_FOLDERS } from '@tessera/form-model/folder-limits';
 import { LocationName, StatusName, VisibilityName } from '@tessera/form-model/form-metadata-schema';
 import { deviceNames, responseSources } from '@tessera/form-model/response-names';
 import { AvailabilityUpdateBody } from '@tessera/form-model/wire-schema/availability';
@@ -44,7 +45,20 @@ export const formFile = Compile(
     views: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
     createdAt: Time,
     updatedAt: Time,
+    folderId: Type.Optional(orNull(Uuid)),
   }),
+);
+
+/** The folders of My Forms. Missing in archives from before folders. */
+export const foldersFile = Compile(
+  Type.Array(
+    Type.Object({
+      id: Uuid,
+      parentId: orNull(Uuid),
+      name: Type.String({ maxLength: MAX_FOLDER_NAME, pattern: '^[^\\x00-\\x1f\\x7f]*$' }),
+    }),
+    { maxItems: MAX_FOLDERS },
+  ),
 );
 
 export const versionLine = Compile(

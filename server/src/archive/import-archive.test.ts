@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { WireResponses, WireViews } from '@tessera/form-model/wire';
+import { MAX_FOLDERS } from '@tessera/form-model/folder-limits';
+import type { WireFolder, WireResponses, WireViews } from '@tessera/form-model/wire';
 import type { ResponseVersionsBody } from '@tessera/form-model/wire-schema/response';
 import sharp from 'sharp';
 import type { Static } from 'typebox';
@@ -104,6 +105,16 @@ async function addImage(app: TestApp, { token }: Owner, formId: string): Promise
   expect(status).toBe(201);
 }
 
+/** Moves a form to a folder in another one. */
+async function addFolders(app: TestApp, { token }: Owner, formId: string): Promise<void> {
+  const folder = async (body: object) =>
+    (await app.call<{ id: string }>('POST', '/folders', { token, body })).body.data.id;
+  const parentId = await folder({ name: 'Ogród “Łąka”' });
+  const folderId = await folder({ name: 'עונה, 2026', parentId });
+  await folder({ name: 'Empty' });
+  expect((await app.call('PUT', `/forms/${formId}/folder`, { token, body: { folderId } })).status).toBe(200);
+}
+
 /** Visitors may correct their responses. */
 const settings = {
   language: 'auto',
@@ -112,7 +123,7 @@ const settings = {
   chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
 };
 
-/** An account with a photo and a published form of three versions, answers with a correction, a mark, settings, a draft, and a file. */
+/** An account with a photo and a published form of three versions, answers with a correction, a mark, settings, a draft, folders, and a file. */
 async function fullAccount(app: TestApp): Promise<{ owner: Owner; formId: string }> {
   const owner = await app.owner();
   const fields = [
@@ -154,6 +165,7 @@ async function fullAccount(app: TestApp): Promise<{ owner: Owner; formId: string
   await app.form(owner, { title: 'A draft' });
   await addSettings(app, owner, form._id);
   await addImage(app, owner, form._id);
+  await addFolders(app, owner, form._id);
   return { owner, formId: form._id };
 }
 
@@ -268,6 +280,64 @@ describe('the import of an archive', () => {
     expect((await imported(there(), other, former)).body.data).toEqual({ forms: 2, responses: 2, existing: 0 });
   });
 
+  /** The names of an account’s folders, with their parents and the number of their forms. */
+  async function folders(app: TestApp, { token }: Owner) {
+    const { body } = await app.call<{ folders: WireFolder[] }>('GET', '/folders', { token });
+    const all = body.data.folders;
+    return all.map(({ name, parentId, formIds }) => [
+      name,
+      all.find(({ id }) => id === parentId)?.name ?? null,
+      formIds.length,
+    ]);
+  }
+  const allFolders = [
+    ['Empty', null, 0],
+    ['Ogród “Łąka”', null, 0],
+    ['עונה, 2026', 'Ogród “Łąka”', 1],
+  ];
+
+  test('gives another installation the folders, and uses those with the same names', async () => {
+    const { owner } = await fullAccount(here());
+    const archive = await exported(here(), owner);
+    const [other, second] = [await there().owner(), await there().owner()];
+    const place = { token: other.token, body: { name: 'OGRÓD “ŁĄKA”' } };
+    expect((await there().call('POST', '/folders', place)).status).toBe(201);
+    expect((await imported(there(), other, archive)).status).toBe(200);
+    const renamed = allFolders.map((folder) => folder.map((each) => (each === 'Ogród “Łąka”' ? 'OGRÓD “ŁĄKA”' : each)));
+    expect(await folders(there(), other)).toEqual(renamed);
+    // The ids of its folders belong to the other account now, as do those of its forms.
+    expect((await imported(there(), second, archive)).body.data).toEqual({ forms: 0, responses: 0, existing: 2 });
+    expect(await folders(there(), second)).toEqual(allFolders.map(([name, parent]) => [name, parent, 0]));
+    expect(await folders(there(), other)).toEqual(renamed);
+  });
+
+  test('accepts an archive from before folders', async () => {
+    const { owner } = await fullAccount(here());
+    const former = await changed(await exported(here(), owner), (path, content) => {
+      if (path === 'folders.json') return null;
+      return path.endsWith('form.json') ? content.replace(/,\s*"folderId": ?(?:"[^"]*"|null)/, '') : content;
+    });
+    const other = await there().owner();
+    expect((await imported(there(), other, former)).body.data).toEqual({ forms: 2, responses: 2, existing: 0 });
+    expect(await folders(there(), other)).toEqual([]);
+  });
+
+  test('is refused with a message if the account has no room for the folders', async () => {
+    const { owner } = await fullAccount(here());
+    const archive = await exported(here(), owner);
+    const other = await there().owner();
+    await there().database.query(
+      "INSERT INTO folders (id, owner_id, name) SELECT gen_random_uuid(), $1, 'Folder ' || n FROM generate_series(2, $2::int) n",
+      [other.id, MAX_FOLDERS],
+    );
+    const { status, body } = await imported(there(), other, archive);
+    expect([status, body.message]).toEqual([
+      400,
+      'You have reached the limit of folders. Delete folders, then import again.',
+    ]);
+    expect(await folders(there(), other)).toHaveLength(MAX_FOLDERS - 1);
+  });
+
   test('is refused while another one of the account is at work, and while four accounts import', async () => {
     const { owner } = await fullAccount(here());
     const archive = await exported(here(), owner);
@@ -307,6 +377,13 @@ describe('the import of an archive', () => {
 
   test.each([
     ['an account of another program', onlyIn('account.json', () => '{"format":"other","version":1}')],
+    [
+      'a folder in one that is missing',
+      onlyIn('folders.json', (list) =>
+        list.replace('"parentId": null', '"parentId": "0b0e7a4c-0000-4000-8000-000000000000"'),
+      ),
+    ],
+    ['a folder with a name that cannot be stored', onlyIn('folders.json', (list) => list.replace('Empty', '\\u0000'))],
     ['a line that is not JSON', onlyIn('responses.jsonl', () => '{\n')],
     [
       'a response to a version that is missing',

@@ -7,6 +7,7 @@ import { countForms, deleteForm } from '../repositories/forms';
 import { isUuid } from '../repositories/uuid';
 import { type ArchiveEntries, archiveEntries, InvalidArchive } from './archive-entries';
 import { accountFile } from './archive-schema';
+import { type RestoredFolders, restoreFolders } from './restore-folders';
 import { readForm, restoreContent } from './restore-form';
 import { restorePhoto } from './restore-photo';
 
@@ -38,7 +39,7 @@ export async function removeDeadImports(
 /** Stores a form of the archive with everything that belongs to it, or nothing of it. */
 async function importForm(
   { database, files, quotas }: ArchiveContext,
-  entries: ArchiveEntries,
+  { entries, folders }: { entries: ArchiveEntries; folders: RestoredFolders },
   ownerId: string,
   formId: string,
 ): Promise<number | null> {
@@ -55,7 +56,7 @@ async function importForm(
         );
       return restoreForm(transaction, ownerId, read.form, read.current);
     });
-    return isStarted ? await restoreContent({ database, files, entries, ownerId, quotas }, read) : null;
+    return isStarted ? await restoreContent({ database, files, entries, folders, ownerId, quotas }, read) : null;
   } catch (error) {
     if (isStarted) await removeForm({ database, files }, formId);
     if (isDataError(error)) throw new InvalidArchive(`forms/${formId} has values that cannot be stored.`);
@@ -85,8 +86,9 @@ export async function importArchive(
     await removeDeadImports(context, ownerId);
     const ids = entries.paths.flatMap((entry) => formPath.exec(entry)?.[1] ?? []);
     await restorePhoto(context.database, entries, ownerId);
+    const folders = await restoreFolders(context.database, entries, ownerId);
     for (const formId of ids) {
-      const responses = await importForm(context, entries, ownerId, formId);
+      const responses = await importForm(context, { entries, folders }, ownerId, formId);
       if (responses === null) result.existing += 1;
       else {
         result.forms += 1;

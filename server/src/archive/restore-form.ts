@@ -24,12 +24,14 @@ import { type ArchivedResponse, formFile, responseLine, uploadLine, versionLine 
 import { grouped } from './grouped';
 import { readSettings } from './read-settings';
 import { restoreCorrections } from './restore-corrections';
+import type { RestoredFolders } from './restore-folders';
 import { restoreImages } from './restore-images';
 
 export interface RestoreMeans {
   database: Database;
   files: FileStore;
   entries: ArchiveEntries;
+  folders: RestoredFolders;
   ownerId: string;
   quotas: Quotas;
 }
@@ -191,7 +193,8 @@ export async function restoreContent(means: RestoreMeans, { form, versions, sett
   await restoreFiles(means, form.id);
   await means.database.transaction(async (transaction) => {
     await restoreSettings(transaction, form.id, settings, () => newOpaqueToken().token);
-    await finishRestoring(transaction, form);
+    const folderId = means.folders.get(form.folderId ?? '') ?? null;
+    await finishRestoring(transaction, { ...form, folderId });
   });
   return count;
 }

@@ -8,6 +8,7 @@ import {
   archivedCorrections,
   archivedResponses,
   archivedVersions,
+  listArchivedFolders,
   listArchivedForms,
   listArchivedUploads,
 } from '../repositories/account/archived-rows';
@@ -15,6 +16,7 @@ import { archivedSettings } from '../repositories/account/archived-settings';
 import { findAvatarOf } from '../repositories/account/avatars';
 import { findImage, listImages } from '../repositories/images';
 import { ARCHIVE_VERSION } from './archive-schema';
+import { FOLDERS } from './restore-folders';
 import { IMAGES } from './restore-images';
 import { PHOTO } from './restore-photo';
 
@@ -39,6 +41,7 @@ const README = `This archive has the data of one Tessera account.
 
 account.json                   the account
 photo.webp                     its photo, if it has one
+folders.json                   the folders of My Forms
 forms/{id}/form.json           a form
 forms/{id}/settings.json       its saved views, the columns of its table, and which emails it sends
 forms/{id}/versions.jsonl      its saved versions, one JSON object in each line
@@ -108,6 +111,7 @@ async function addAll(zip: ZipFile, account: ArchivedAccount, means: ArchiveMean
   zip.addBuffer(textOf({ format: 'tessera-archive', version: ARCHIVE_VERSION, name, email }), 'account.json', ENTRY);
   const photo = await findAvatarOf(means.database, account.id);
   if (photo) zip.addBuffer(photo, PHOTO, { ...ENTRY, compress: false });
+  zip.addBuffer(textOf(await listArchivedFolders(means.database, account.id)), FOLDERS, ENTRY);
   let written = 0;
   const onLines = async (count: number) => {
     written += count;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { Type } from 'typebox';
 import type { Database } from '../database/database';
 import { isFormPermission, type OrganizationPermission, rolePermissions } from '../permissions';
-import { type FormChanger, findRole, mayOpenForm, type Space } from '../repositories/organizations/form-access';
+import { type FormChanger, findRole, mayOpen, type Space } from '../repositories/organizations/form-access';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -61,16 +61,18 @@ export function spaceOf(request: FastifyRequest): Space {
   return request.space;
 }
 
-/** Refuses a form that the caller may not open. A caller who may read it learns that the role is the reason. */
-const formCheck =
-  (database: Database): Check =>
+/** Refuses a form or a folder that the caller may not open. A caller who may read it learns that the role is the reason. */
+const ownedCheck =
+  (database: Database, table: 'forms' | 'folders'): Check =>
   async (request, reply) => {
-    const { id } = request.params as { id: string };
+    const params = request.params as { id: string; folderId: string };
+    const id = table === 'forms' ? params.id : params.folderId;
     const by = formAccess(request);
-    if (await mayOpenForm(database, id, by)) return undefined;
+    if (await mayOpen(database, table, id, by)) return undefined;
     const isReader =
-      by.permission !== 'forms:read' && (await mayOpenForm(database, id, { ...by, permission: 'forms:read' }));
-    return reply.refuse(isReader ? 'role-missing' : 'form-not-found');
+      by.permission !== 'forms:read' && (await mayOpen(database, table, id, { ...by, permission: 'forms:read' }));
+    if (isReader) return reply.refuse('role-missing');
+    return reply.refuse(table === 'forms' ? 'form-not-found' : 'folder-not-found');
   };
 
 /** Refuses an organization that the caller is not in, and a call that the caller’s role does not allow. */
@@ -109,15 +111,17 @@ const spaceCheck =
   };
 
 /**
- * Checks the caller’s right to the form, the space or the organization of every call, after its permission and before its
+ * Checks the caller’s right to the form, the folder, the space or the organization of every call, after its permission and before its
  * body is read. Routes do not check it themselves.
  */
 export function spaces(app: FastifyInstance, { database }: { database: Database }): (route: RouteOptions) => Check[] {
-  const [form, space, organization] = [formCheck(database), spaceCheck(database), organizationCheck(database)];
+  const [form, folder] = [ownedCheck(database, 'forms'), ownedCheck(database, 'folders')];
+  const [space, organization] = [spaceCheck(database), organizationCheck(database)];
   app.decorateRequest('space', null);
   return ({ url, config }) => {
     if (url.includes('/:organizationId')) return [organization];
     if (!isFormPermission(config?.permission ?? 'public')) return [];
+    if (url.includes('/folders/:folderId')) return [folder];
     return [url.includes('/forms/:id') ? form : space];
   };
 }

@@ -30,6 +30,8 @@ interface NewActivity extends FormSpace {
   /** The account of the person. */
   actorId: string;
   place: ActivityPlace | null;
+  /** The name of the folder that the form was moved to; null for no folder. */
+  detail?: string | null;
 }
 
 /** Records an activity. Edits of one form by one person within ten minutes are one entry. Requires a transaction. */
@@ -41,8 +43,8 @@ export async function recordActivity(transaction: Queries, activity: NewActivity
     [activity.formId, activity.type, activity.actorId],
   );
   await transaction.query(
-    `INSERT INTO activity (id, owner_id, organization_id, form_id, form_name, type, bucket, actor_id, place)
-     VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $6 = 'edit' THEN ${currentBucket} END, $7, $8)
+    `INSERT INTO activity (id, owner_id, organization_id, form_id, form_name, type, bucket, actor_id, place, detail)
+     VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $6 = 'edit' THEN ${currentBucket} END, $7, $8, $9)
      ON CONFLICT (form_id, type, bucket) DO UPDATE
      SET count = activity.count + 1, happened_at = now(), form_name = EXCLUDED.form_name, place = EXCLUDED.place`,
     [
@@ -54,6 +56,7 @@ export async function recordActivity(transaction: Queries, activity: NewActivity
       activity.type,
       activity.actorId,
       activity.place,
+      activity.detail ?? null,
     ],
   );
 }
@@ -63,6 +66,7 @@ const message = `CASE type
   WHEN 'create' THEN 'Form created'
   WHEN 'edit' THEN 'Form edited'
   WHEN 'share' THEN 'Form published'
+  WHEN 'move' THEN coalesce('Form moved to the folder “' || detail || '”', 'Form taken out of its folder')
   WHEN 'delete' THEN 'Form deleted'
   WHEN 'view' THEN CASE count WHEN 1 THEN 'Viewed by 1 visitor' ELSE 'Viewed by ' || count || ' visitors' END
   WHEN 'correct' THEN CASE count WHEN 1 THEN '1 response corrected' ELSE count || ' responses corrected' END

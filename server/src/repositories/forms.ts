@@ -5,7 +5,7 @@ import { thumbnailOf } from '@tessera/form-model/thumbnail';
 import type { Queries } from '../database/database';
 import { type FormRow, formColumns, formTables, type StoredForm, storedForm } from './form-rows';
 import { insertVersion } from './form-versions';
-import { accessCondition, columnOf, type FormAccess, type Space } from './organizations/form-access';
+import { accessCondition, columnOf, type FormAccess, lockSpace, type Space } from './organizations/form-access';
 import { isUuid } from './uuid';
 
 /** Stores a new draft as version 1 and returns its id. Requires a transaction. */
@@ -73,8 +73,7 @@ export async function lockFormAndRole(transaction: Queries, id: string, by: Form
 /** Counts the forms of a space. Requires a transaction: simultaneous creations wait for its end. */
 export async function countForms(transaction: Queries, space: Space): Promise<number> {
   const { column, id } = columnOf(space);
-  const table = 'ownerId' in space ? 'users' : 'organizations';
-  await transaction.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
+  await lockSpace(transaction, space);
   const rows = await transaction.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM forms WHERE ${column} = $1`,
     [id],

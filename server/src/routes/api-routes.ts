@@ -27,6 +27,7 @@ import { exportRoutes } from './export-routes';
 import { fileRoutes } from './files/file-routes';
 import { imageRoutes } from './files/image-routes';
 import { dailyRoutes } from './form-lists/daily-routes';
+import { folderRoutes } from './form-lists/folder-routes';
 import { formSearchRoutes } from './form-lists/form-search-routes';
 import { formMoveRoutes } from './form-move-routes';
 import { formRoutes } from './form-routes';
@@ -84,6 +85,7 @@ const routes: readonly Routes[] = [
   formRoutes,
   formMoveRoutes,
   dailyRoutes,
+  folderRoutes,
   formSearchRoutes,
   versionRoutes,
   submissionRoutes,

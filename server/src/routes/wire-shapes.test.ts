@@ -4,6 +4,7 @@ import * as apiKey from '@tessera/form-model/wire-schema/api-key';
 import * as audit from '@tessera/form-model/wire-schema/audit';
 import * as availability from '@tessera/form-model/wire-schema/availability';
 import * as envelope from '@tessera/form-model/wire-schema/envelope';
+import * as folder from '@tessera/form-model/wire-schema/folder';
 import * as form from '@tessera/form-model/wire-schema/form';
 import * as formImage from '@tessera/form-model/wire-schema/form-image';
 import * as formSearch from '@tessera/form-model/wire-schema/form-search';
@@ -42,6 +43,7 @@ const named = new Set<unknown>(
     audit,
     availability,
     envelope,
+    folder,
     form,
     formImage,
     formSearch,

@@ -17,6 +17,16 @@ export interface ArchivedForm {
   views: number;
   createdAt: string;
   updatedAt: string;
+  /** Its folder; null for none. Missing in archives from before folders. */
+  folderId?: string | null;
+}
+
+/** A folder of My Forms. */
+export interface ArchivedFolder {
+  id: string;
+  /** The folder that contains it; null at the first level. */
+  parentId: string | null;
+  name: string;
 }
 
 /** Times are texts with microseconds, which a `Date` would lose. */
@@ -27,8 +37,18 @@ export function time(column: string): string {
 export function listArchivedForms(queries: Queries, userId: string): Promise<ArchivedForm[]> {
   return queries.query<ArchivedForm>(
     `SELECT id, name, status, visibility, location, version, published_version AS "publishedVersion", views,
-       ${time('created_at')} AS "createdAt", ${time('updated_at')} AS "updatedAt"
+       ${time('created_at')} AS "createdAt", ${time('updated_at')} AS "updatedAt",
+       folder_id AS "folderId"
      FROM forms WHERE owner_id = $1 ORDER BY created_at, id`,
+    [userId],
+  );
+}
+
+/** The folders of a person, those of the first level first. */
+export function listArchivedFolders(queries: Queries, userId: string): Promise<ArchivedFolder[]> {
+  return queries.query<ArchivedFolder>(
+    `SELECT id, parent_id AS "parentId", name FROM folders WHERE owner_id = $1
+     ORDER BY parent_id IS NOT NULL, name COLLATE "C", id`,
     [userId],
   );
 }

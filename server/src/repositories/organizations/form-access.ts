@@ -40,8 +40,8 @@ const rolesWith = (permission: OrganizationPermission) =>
   organizationRoles.filter((role) => rolePermissions[role].has(permission));
 
 /**
- * Returns the condition for the forms that a person may open: SQL over the table `forms` as `f`. The only place that
- * decides it.
+ * Returns the condition for the forms that a person may open: SQL over the table `forms` as `f`, or over `folders`, whose rows
+ * belong to a space as well. The only place that decides it.
  *
  * @param user the parameter with the id of the person, such as `$2`
  */
@@ -51,14 +51,25 @@ export function accessCondition(permission: FormPermission, user: string): strin
     SELECT organization_id FROM memberships WHERE user_id = ${user} AND role IN (${roles.join(', ')})))`;
 }
 
-/** Returns whether a person may open a form. */
-export async function mayOpenForm(queries: Queries, id: string, { userId, permission }: FormAccess): Promise<boolean> {
+/** Returns whether a person may open a form or a folder. */
+export async function mayOpen(
+  queries: Queries,
+  table: 'forms' | 'folders',
+  id: string,
+  { userId, permission }: FormAccess,
+): Promise<boolean> {
   if (!isUuid(id)) return false;
-  const rows = await queries.query(`SELECT 1 FROM forms f WHERE f.id = $1 AND ${accessCondition(permission, '$2')}`, [
-    id,
-    userId,
-  ]);
+  const rows = await queries.query(
+    `SELECT 1 FROM ${table} f WHERE f.id = $1 AND ${accessCondition(permission, '$2')}`,
+    [id, userId],
+  );
   return rows.length > 0;
+}
+
+/** Locks the owner of forms until the transaction ends, so that what is counted below it stays as it is. */
+export async function lockSpace(transaction: Queries, space: Space): Promise<void> {
+  const table = 'ownerId' in space ? 'users' : 'organizations';
+  await transaction.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, [columnOf(space).id]);
 }
 
 /** Returns the role of a person; null for an unknown organization and for a person outside it. */

@@ -14,6 +14,8 @@ export async function moveForm(transaction: Queries, formId: string, target: Spa
       organizationId,
     ]);
   }
+  // Folders belong to a space.
+  await transaction.query('UPDATE forms SET folder_id = NULL WHERE id = $1', [formId]);
   // Those who come to know the form here need not know who worked on it there.
   for (const [table, person] of [
     ['form_versions', 'saved_by'],
@@ -27,15 +29,17 @@ export async function moveForm(transaction: Queries, formId: string, target: Spa
   }
 }
 
-/** Moves all forms of a person to an organization, with their activity logs. Returns their number. */
+/** Moves all forms and folders of a person to an organization, with their activity logs. Returns the number of forms. */
 export async function moveAllForms(transaction: Queries, userId: string, organizationId: string): Promise<number> {
   const moved = await transaction.query(
     'UPDATE forms SET owner_id = NULL, organization_id = $2 WHERE owner_id = $1 RETURNING 1',
     [userId, organizationId],
   );
-  await transaction.query('UPDATE activity SET owner_id = NULL, organization_id = $2 WHERE owner_id = $1', [
-    userId,
-    organizationId,
-  ]);
+  for (const table of ['folders', 'activity']) {
+    await transaction.query(`UPDATE ${table} SET owner_id = NULL, organization_id = $2 WHERE owner_id = $1`, [
+      userId,
+      organizationId,
+    ]);
+  }
   return moved.length;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
   WireApiKeyCreated,
+  WireFolder,
   WireForm,
   WireOrganization,
   WireOrganizationDetails,
@@ -191,6 +192,8 @@ export async function holdingsOf(app: TestApp, word: string): Promise<Holdings> 
   const { key, draftId, ...account } = await ofAccount(app, owner, call, word);
   const { joinToken, ...organization } = await organizationOf(app, call, word);
   await call('PUT', `/forms/${form._id}`, { title: form.title, status: 'published', visibility: 'private' });
+  const folder = await call<WireFolder>('POST', '/folders', { name: `Folder of ${word}` });
+  await call('PUT', `/forms/${form._id}/folder`, { folderId: folder.id });
   const { linkToken, ...named } = around;
   const ids = {
     ...answered,
@@ -199,6 +202,7 @@ export async function holdingsOf(app: TestApp, word: string): Promise<Holdings> 
     ...organization,
     formId: form._id,
     draftId,
+    folderId: folder.id,
     version: '2',
     part: `mf-${word}`,
     fieldId: String(answered.choiceField),

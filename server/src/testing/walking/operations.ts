@@ -74,6 +74,8 @@ const kindOfMember: { readonly [name: string]: string } = {
   email: 'email',
   organization: 'organizationId',
   organizationId: 'organizationId',
+  parentId: 'folderId',
+  folderId: 'folderId',
 };
 const kindOfMemberIn: { readonly [place: string]: string } = {
   'POST /api/forms/:id/responses/export id': 'exportId',

@@ -4,7 +4,7 @@ import type { WireActivity } from '@tessera/form-model/wire';
 import { classNames } from '@tessera/shared-ui/class-names';
 import { formatTime, relativeTime } from '@tessera/shared-ui/format-time';
 import { Icon, type IconShape } from '@tessera/shared-ui/icon';
-import { Eye, FilePlus2, Inbox, Pencil, Share2, Trash2 } from 'lucide-react';
+import { Eye, FilePlus2, FolderInput, Inbox, Pencil, Share2, Trash2 } from 'lucide-react';
 import styles from './activity.module.css';
 
 const icons: { readonly [Type in WireActivity['type']]: IconShape } = {
@@ -14,6 +14,7 @@ const icons: { readonly [Type in WireActivity['type']]: IconShape } = {
   correct: Pencil,
   view: Eye,
   share: Share2,
+  move: FolderInput,
   delete: Trash2,
 };
 

@@ -12,6 +12,7 @@ export const types = [
   { value: 'correct', label: 'Corrections' },
   { value: 'view', label: 'Views' },
   { value: 'share', label: 'Shared' },
+  { value: 'move', label: 'Moved' },
   { value: 'delete', label: 'Deleted' },
 ] as const satisfies readonly { value: ActivityLogQuery['type']; label: string }[];
 

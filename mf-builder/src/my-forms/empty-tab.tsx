@@ -40,6 +40,15 @@ export function EmptyTab({ tab, canEdit }: { tab: FormLocation; canEdit: boolean
   );
 }
 
+/** Shown in a folder without forms of the tab. */
+export function EmptyFolder({ canEdit }: { canEdit: boolean }) {
+  return (
+    <EmptyState title="No forms in this folder">
+      {canEdit ? 'Drag a form here, or choose “Move to folder…” in its menu.' : 'Its forms are listed here.'}
+    </EmptyState>
+  );
+}
+
 /** Shown if no form of the tab matches the filters. */
 export function NoMatches({ clear }: { clear: () => void }) {
   return (

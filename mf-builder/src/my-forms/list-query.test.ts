@@ -17,6 +17,7 @@ describe('the query of the list', () => {
   test('is the inbox, last updated first, by default', () => {
     expect(readQuery(new URLSearchParams('tab=cellar&order=sideways'))).toEqual({
       tab: 'inbox',
+      folder: '',
       search: '',
       status: 'all',
       updated: 'any',
@@ -27,7 +28,14 @@ describe('the query of the list', () => {
   });
 
   test('is the same when read from its address', () => {
-    const query = ask({ tab: 'trash', search: 'Plot & path', status: 'draft', sort: 'name', order: 'asc' });
+    const query = ask({
+      tab: 'trash',
+      folder: 'none',
+      search: 'Plot & path',
+      status: 'draft',
+      sort: 'name',
+      order: 'asc',
+    });
     expect(readQuery(writeQuery(query))).toEqual(query);
     expect(writeQuery(ask({})).toString()).toBe('');
   });

@@ -2,9 +2,14 @@ import type { FormLocation } from '@tessera/form-model/form';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { DAY_MS } from '@tessera/shared-ui/format-time';
 
+/** The folder of a query for the forms that are in none. */
+export const NO_FOLDER = 'none';
+
 /** Which forms of the list are shown, and in which order. */
 export interface ListQuery {
   tab: FormLocation;
+  /** Id of a folder, `NO_FOLDER`, or empty for all forms. A search looks in all folders. */
+  folder: string;
   /** Part of the name, case-insensitive. */
   search: string;
   status: 'all' | 'draft' | 'published';
@@ -22,7 +27,7 @@ const values = {
   responses: ['any', 'none', '1-10', '11-50', 'over-50'],
   sort: ['updatedAt', 'createdAt', 'name', 'responses', 'status'],
   order: ['desc', 'asc'],
-} as const satisfies { [Member in Exclude<keyof ListQuery, 'search'>]: readonly ListQuery[Member][] };
+} as const satisfies { [Member in Exclude<keyof ListQuery, 'search' | 'folder'>]: readonly ListQuery[Member][] };
 
 const read = <Value extends string>(
   params: URLSearchParams,
@@ -34,6 +39,7 @@ const read = <Value extends string>(
 export function readQuery(params: URLSearchParams): ListQuery {
   return {
     tab: read(params, 'tab', values.tab),
+    folder: params.get('folder') ?? '',
     search: params.get('search') ?? '',
     status: read(params, 'status', values.status),
     updated: read(params, 'updated', values.updated),
@@ -50,7 +56,7 @@ export function writeQuery(query: ListQuery): URLSearchParams {
   return new URLSearchParams(changed);
 }
 
-/** Whether the query filters the forms of its tab. */
+/** Whether the query filters the forms of its tab and folder. */
 export function isFiltered({ search, status, updated, responses }: ListQuery) {
   return search.trim() !== '' || status !== 'all' || updated !== 'any' || responses !== 'any';
 }
@@ -79,7 +85,7 @@ const comparisons: { readonly [Key in ListQuery['sort']]: (one: FormSummary, oth
   status: (one, other) => one.status.localeCompare(other.status),
 };
 
-/** The forms that match the query, in its order. Equal forms are sorted by name. */
+/** The forms that match the query apart from its folder, in its order. Equal forms are sorted by name. */
 export function selectForms(forms: readonly FormSummary[], query: ListQuery, now = new Date()): FormSummary[] {
   const search = query.search.trim().toLocaleLowerCase();
   const earliest = since(query.updated, now);

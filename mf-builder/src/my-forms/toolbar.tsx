@@ -4,7 +4,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Picker, type PickerOption } from '@tessera/shared-ui/picker';
 import scroll from '@tessera/shared-ui/scroll-row.module.css';
 import { SearchInput } from '@tessera/shared-ui/search-input';
-import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, FolderPlus } from 'lucide-react';
 import type { ListQuery } from './list-query';
 import styles from './my-forms.module.css';
 
@@ -39,10 +39,12 @@ const sorts: Options<'sort'> = [
 interface ToolbarProps {
   query: ListQuery;
   change: (change: Partial<ListQuery>) => void;
+  /** Creates the first folder; null where there are folders, and for people who only read. */
+  newFolder: (() => void) | null;
 }
 
 /** Search, filters and order of the list. */
-export function Toolbar({ query, change }: ToolbarProps) {
+export function Toolbar({ query, change, newFolder }: ToolbarProps) {
   const isDescending = query.order === 'desc';
   return (
     <div className={styles.toolbar}>
@@ -91,6 +93,11 @@ export function Toolbar({ query, change }: ToolbarProps) {
           >
             <Icon of={isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide} size="sm" />
           </Button>
+          {newFolder && (
+            <Button icon aria-label="New folder" title="New folder" data-new-folder="" onClick={newFolder}>
+              <Icon of={FolderPlus} size="sm" />
+            </Button>
+          )}
         </div>
       </div>
     </div>

@@ -19,8 +19,12 @@ function Steps() {
   );
 }
 
-/** Renders My Forms at an address, and waits for its list. */
-export async function showMyForms(api: Partial<ApiClient>, at = '/my-forms') {
+/** Answers the calls about folders. */
+const withoutFolders: ApiClient['send'] = async () => ({ success: true, data: { folders: [] } });
+
+/** Renders My Forms at an address, and waits for its list. Without `send`, there are no folders. */
+export async function showMyForms(given: Partial<ApiClient>, at = '/my-forms') {
+  const api = { send: withoutFolders, ...given };
   render(
     <TestRouter at={at} path="/my-forms">
       <MyFormsPage {...pageProps({ api })} />

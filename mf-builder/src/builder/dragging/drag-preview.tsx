@@ -3,8 +3,9 @@ import { settingsOf } from '@tessera/fields/settings';
 import { Icon } from '@tessera/shared-ui/icon';
 import { RequiredMark } from '@tessera/shared-ui/required-mark';
 import { GripVertical } from 'lucide-react';
-import { memo, useEffect } from 'react';
+import { memo } from 'react';
 import { useDragLayer } from 'react-dnd';
+import { useGrabbing } from '../../dragging/use-grabbing';
 import styles from './drag-preview.module.css';
 import type { Dragged } from './dragged';
 
@@ -38,14 +39,7 @@ export function DragPreview() {
     dragged: monitor.isDragging() ? (monitor.getItem() as Dragged) : null,
     pointer: monitor.getClientOffset(),
   }));
-  const isDragging = dragged !== null;
-  useEffect(() => {
-    if (!isDragging) return undefined;
-    document.documentElement.style.cursor = 'grabbing';
-    return () => {
-      document.documentElement.style.cursor = '';
-    };
-  }, [isDragging]);
+  useGrabbing(dragged !== null);
   if (!dragged || !pointer) return null;
   const transform = `translate(${inside(pointer.x - HANDLE.x, '100vw')}, ${inside(pointer.y - HANDLE.y, '100dvh')})`;
   return (

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { type RefObject, useEffect } from 'react';
 import { useDragDropManager } from 'react-dnd';
+import { DragProvider } from '../../dragging/drag-provider';
 import { DragPreview } from './drag-preview';
-import { DragProvider } from './drag-provider';
 import { type Dragged, draggedAtom } from './dragged';
 import { useCanvasDrag } from './use-canvas-drag';
 import { useCanvasDrop } from './use-canvas-drop';

@@ -1,11 +1,11 @@
 import type { Field } from '@tessera/fields/models';
 import { useStore } from 'jotai';
 import { type RefObject, useEffect } from 'react';
-import { useDrag } from 'react-dnd';
+import { type DragSourceMonitor, useDrag } from 'react-dnd';
+import { pressedElement } from '../../dragging/pressed-element';
 import { pageOfField } from '../../form-document/commands/edit-page';
 import { documentAtom, isClosedAtom, pageAtom, pageIdAtom } from '../../store';
 import { DRAGGED, type Dragged, isMovable } from './dragged';
-import { type DragMonitor, pressedElement } from './pressed-element';
 
 /**
  * Makes the fields inside `scroll` draggable. One drag source serves all fields: with a source for each card, every drag
@@ -14,7 +14,7 @@ import { type DragMonitor, pressedElement } from './pressed-element';
 export function useCanvasDrag(scroll: RefObject<HTMLElement | null>): void {
   const store = useStore();
   const [, connect] = useDrag<Dragged | null, unknown, unknown>(() => {
-    const pressed = (monitor: DragMonitor): Field | undefined => {
+    const pressed = (monitor: DragSourceMonitor): Field | undefined => {
       const row = pressedElement(monitor, '[data-field]');
       return row ? store.get(pageAtom)?.fields.find(({ id }) => id === row.dataset.field) : undefined;
     };

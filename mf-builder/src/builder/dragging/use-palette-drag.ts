@@ -1,11 +1,11 @@
 import { type FieldType, fieldTypes } from '@tessera/fields/models';
 import { type RefObject, useEffect } from 'react';
-import { useDrag } from 'react-dnd';
+import { type DragSourceMonitor, useDrag } from 'react-dnd';
+import { pressedElement } from '../../dragging/pressed-element';
 import { DRAGGED, type Dragged } from './dragged';
-import { type DragMonitor, pressedElement } from './pressed-element';
 
 /** The field type in the palette that was pressed. */
-function pressedType(monitor: DragMonitor): FieldType | undefined {
+function pressedType(monitor: DragSourceMonitor): FieldType | undefined {
   const type = pressedElement(monitor, '[data-field-type]')?.dataset.fieldType;
   return fieldTypes().find((each) => each === type);
 }

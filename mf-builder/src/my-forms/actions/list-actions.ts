@@ -16,6 +16,10 @@ export interface ListActions {
   undoCopy(): void;
   /** Asks for the space; null if there is none that the user may move forms to. */
   move: ((form: FormSummary) => void) | null;
+  /** Asks for the folder; null where forms cannot be moved to folders. */
+  choose: ((forms: readonly FormSummary[]) => void) | null;
+  /** Whether the rows are beside folders and have less room: Preview and Share are in the menu then. */
+  isCompact: boolean;
   /** Whether the user’s role lets them change the forms of this list. */
   canEdit: boolean;
 }

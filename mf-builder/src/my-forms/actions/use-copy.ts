@@ -14,6 +14,7 @@ import type { OpenDialog } from './list-dialogs';
 export function useCopy(
   api: ApiClient,
   onDialog: (dialog: OpenDialog | null) => void,
+  onCopied: (original: FormSummary, copy: FormSummary) => void,
 ): Pick<ListActions, 'duplicate' | 'undoCopy'> & { copy: FormSummary | null } {
   const [copy, setCopy] = useState<FormSummary | null>(null);
 
@@ -27,7 +28,11 @@ export function useCopy(
     }
   }
   const duplicate = useLatest((form: FormSummary) =>
-    attempt('The form could not be duplicated', async () => setCopy(summaryOf(await duplicateForm(api, form.id)))),
+    attempt('The form could not be duplicated', async () => {
+      const made = summaryOf(await duplicateForm(api, form.id));
+      setCopy(made);
+      onCopied(form, made);
+    }),
   );
   const undoCopy = useLatest(() =>
     attempt('The copy could not be deleted', async () => {

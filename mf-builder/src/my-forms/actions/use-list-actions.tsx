@@ -15,15 +15,24 @@ import { useCopy } from './use-copy';
 /** How long the message about a copied link is shown, in ms. */
 const LINK_COPIED_MS = 4000;
 
+interface ListActionsOptions {
+  api: ApiClient;
+  forms: readonly FormSummary[];
+  choose: ListActions['choose'];
+  isCompact: boolean;
+  /** Called when a copy of a form was made. */
+  onCopied: (original: FormSummary, copy: FormSummary) => void;
+}
+
 /** The actions of the list, and the dialogs that they open, one at a time. */
-export function useListActions(
-  api: ApiClient,
-  forms: readonly FormSummary[],
-): { actions: ListActions; dialogs: ReactNode } {
+export function useListActions({ api, forms, choose, isCompact, onCopied }: ListActionsOptions): {
+  actions: ListActions;
+  dialogs: ReactNode;
+} {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   // The focused row may be gone when its action is done.
   const place = useRef<ListPlace>(undefined);
-  const { copy, duplicate, undoCopy } = useCopy(api, setDialog);
+  const { copy, duplicate, undoCopy } = useCopy(api, setDialog, onCopied);
   const copyId = copy?.id ?? null;
 
   /** Opens a dialog that has a chunk of its own. */
@@ -71,6 +80,8 @@ export function useListActions(
       duplicate,
       copyId,
       undoCopy,
+      choose,
+      isCompact,
       canEdit: mayEditOpenSpace(api.store),
       move: canMove(api.store)
         ? (form) => {
@@ -82,7 +93,7 @@ export function useListActions(
           }
         : null,
     }),
-    [api, openLazily, copyId, duplicate, undoCopy],
+    [api, openLazily, copyId, duplicate, undoCopy, choose, isCompact],
   );
 
   const dialogs = (

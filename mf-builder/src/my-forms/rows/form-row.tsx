@@ -17,6 +17,8 @@ interface FormRowProps {
   /** `isRange` includes all forms between the last selected one and this one. */
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
   actions: ListActions;
+  /** The path of its folder, where forms of several folders are listed; empty otherwise. */
+  folder: string;
 }
 
 function Amount({ value, unit }: { value: number | null; unit: string }) {
@@ -29,7 +31,7 @@ function Amount({ value, unit }: { value: number | null; unit: string }) {
 }
 
 /** A form of the list; on small screens a card. */
-export const FormRow = memo(function FormRow({ form, isSelected, onSelect, actions }: FormRowProps) {
+export const FormRow = memo(function FormRow({ form, isSelected, onSelect, actions, folder }: FormRowProps) {
   const { id, name, updatedAt } = form;
   return (
     <li className={classNames(styles.row, (isSelected || id === actions.copyId) && styles.selected)} data-form={id}>
@@ -52,7 +54,10 @@ export const FormRow = memo(function FormRow({ form, isSelected, onSelect, actio
         <Thumbnail {...form.thumbnail} draft={form.status === 'draft'} size="list" />
       </span>
       <h2 title={name}>
-        <Link to={actions.canEdit ? `/form-builder/${id}` : `/form-responses/${id}`}>{name}</Link>
+        <Link to={actions.canEdit ? `/form-builder/${id}` : `/form-responses/${id}`} draggable={false}>
+          {name}
+        </Link>
+        {folder && <small className={styles.folder}>{folder}</small>}
       </h2>
       <span className={styles.status}>
         <StatusBadge form={form} />

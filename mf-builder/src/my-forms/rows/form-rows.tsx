@@ -3,7 +3,7 @@ import type { FormSummary } from '@tessera/form-model/form-summary';
 import { Button } from '@tessera/shared-ui/button';
 import { Card } from '@tessera/shared-ui/card';
 import { classNames } from '@tessera/shared-ui/class-names';
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { ListActions } from '../actions/list-actions';
 import { FormRow } from './form-row';
 import { ListHead } from './list-head';
@@ -17,20 +17,36 @@ interface FormRowsProps {
   forms: readonly FormSummary[];
   tab: FormLocation;
   actions: ListActions;
+  /** The path of the folder of each form, where forms of several folders are listed. */
+  folders: ReadonlyMap<string, string> | null;
+  /** Gets the selected forms. */
+  selection: RefObject<readonly FormSummary[]>;
 }
 
 /** The forms in rows, some at a time. Selecting all also selects forms that are not shown yet. */
-export function FormRows({ forms, tab, actions }: FormRowsProps) {
+export function FormRows({ forms, tab, actions, folders, selection }: FormRowsProps) {
   const [shownCount, setShownCount] = useState(ROWS_AT_ONCE);
   const { selected, count, select, selectAll, isSelected } = useSelection(forms);
   const hidden = forms.length - shownCount;
+  useEffect(() => {
+    selection.current = selected;
+  }, [selection, selected]);
   return (
     <>
-      <Card className={classNames(styles.list, !actions.canEdit && styles.reading)}>
+      <Card
+        className={classNames(styles.list, !actions.canEdit && styles.reading, actions.isCompact && styles.compact)}
+      >
         <ListHead tab={tab} selected={selected} count={count} selectAll={selectAll} actions={actions} />
         <ul>
           {forms.slice(0, shownCount).map((form) => (
-            <FormRow key={form.id} form={form} isSelected={isSelected(form.id)} onSelect={select} actions={actions} />
+            <FormRow
+              key={form.id}
+              form={form}
+              isSelected={isSelected(form.id)}
+              onSelect={select}
+              actions={actions}
+              folder={folders?.get(form.id) ?? ''}
+            />
           ))}
         </ul>
       </Card>

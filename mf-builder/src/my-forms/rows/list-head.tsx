@@ -3,7 +3,7 @@ import type { FormSummary } from '@tessera/form-model/form-summary';
 import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
 import { Icon, type IconShape } from '@tessera/shared-ui/icon';
-import { Archive, Globe, Trash2, Undo2, X } from 'lucide-react';
+import { Archive, FolderInput, Globe, Trash2, Undo2, X } from 'lucide-react';
 import type { ListActions } from '../actions/list-actions';
 import styles from './rows.module.css';
 
@@ -47,6 +47,9 @@ function BulkActions({ tab, selected, actions }: Pick<ListHeadProps, 'tab' | 'se
             disabled={drafts.length === 0}
             onClick={() => actions.publish(drafts)}
           />
+          {actions.choose && (
+            <BulkButton icon={FolderInput} label="Move to folder" onClick={() => actions.choose?.(selected)} />
+          )}
           <BulkButton icon={Archive} label="Archive" onClick={() => actions.ask('archive', selected)} />
         </>
       )}

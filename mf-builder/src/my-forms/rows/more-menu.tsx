@@ -6,7 +6,21 @@ import { Menu } from '@tessera/shared-ui/menu';
 import { MenuItem } from '@tessera/shared-ui/menu-item';
 import { MenuLink } from '@tessera/shared-ui/menu-link';
 import { MenuSeparator } from '@tessera/shared-ui/menu-separator';
-import { Archive, Copy, Ellipsis, FileDown, FolderInput, Globe, GlobeOff, Link2, Settings, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  Copy,
+  Ellipsis,
+  Eye,
+  FileDown,
+  FolderInput,
+  Globe,
+  GlobeOff,
+  Link2,
+  MoveRight,
+  Settings,
+  Share2,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { ListActions } from '../actions/list-actions';
 import styles from './row-actions.module.css';
@@ -33,6 +47,16 @@ export function MoreMenu({ form, actions }: { form: FormSummary; actions: ListAc
   if (!isNeeded) return button;
   return (
     <Menu trigger={button} defaultOpen>
+      {actions.isCompact && (
+        <>
+          <MenuLink as={Link} to={`/form-preview/${form.id}`} icon={Eye}>
+            Preview
+          </MenuLink>
+          <MenuItem icon={Share2} onSelect={() => actions.share(form)}>
+            Share
+          </MenuItem>
+        </>
+      )}
       {form.status === 'published' ? (
         <MenuItem icon={GlobeOff} onSelect={() => actions.ask('unpublish', one)}>
           Unpublish
@@ -54,8 +78,13 @@ export function MoreMenu({ form, actions }: { form: FormSummary; actions: ListAc
       <MenuItem icon={FileDown} onSelect={() => actions.exportForm(form)}>
         Export as JSON
       </MenuItem>
+      {actions.choose && (
+        <MenuItem icon={FolderInput} onSelect={() => actions.choose?.(one)}>
+          Move to folder…
+        </MenuItem>
+      )}
       {actions.move && (
-        <MenuItem icon={FolderInput} onSelect={() => actions.move?.(form)}>
+        <MenuItem icon={MoveRight} onSelect={() => actions.move?.(form)}>
           Move to another space…
         </MenuItem>
       )}

@@ -77,14 +77,17 @@ function ArchiveActions({ form, actions }: RowActionsProps) {
 
 function InboxActions({ form, actions }: RowActionsProps) {
   const { id, name } = form;
+  const isCompact = actions.isCompact && actions.canEdit;
   return (
-    <div className={styles.actions}>
+    <div className={classNames(styles.actions, isCompact && styles.three)}>
       {actions.canEdit && <ActionLink to={`/form-builder/${id}`} name={name} text="Edit" icon={Pencil} />}
-      <ActionLink to={`/form-preview/${id}`} name={name} text="Preview" icon={Eye} />
+      {!isCompact && <ActionLink to={`/form-preview/${id}`} name={name} text="Preview" icon={Eye} />}
       <ActionLink to={`/form-responses/${id}`} name={name} text="Responses" icon={Table2} />
       {actions.canEdit && (
         <>
-          <ActionButton name={name} text="Share" icon={Share2} hasDialog onClick={() => actions.share(form)} />
+          {!isCompact && (
+            <ActionButton name={name} text="Share" icon={Share2} hasDialog onClick={() => actions.share(form)} />
+          )}
           <MoreMenu form={form} actions={actions} />
         </>
       )}
@@ -96,7 +99,7 @@ function InboxActions({ form, actions }: RowActionsProps) {
 function TwoActions({ form, actions }: RowActionsProps) {
   const { id, name } = form;
   return (
-    <div className={classNames(styles.actions, styles.two)}>
+    <div className={classNames(styles.actions, styles.two, actions.isCompact && styles.compact)}>
       {isLocalId(id) ? (
         <ButtonLink
           as={Link}
@@ -107,7 +110,7 @@ function TwoActions({ form, actions }: RowActionsProps) {
           aria-label={`Edit ${name}`}
         >
           <Icon of={Pencil} />
-          Edit
+          <span className={styles.word}>Edit</span>
         </ButtonLink>
       ) : (
         <Button
@@ -118,7 +121,7 @@ function TwoActions({ form, actions }: RowActionsProps) {
           onClick={() => actions.ask('restore', [form])}
         >
           <Icon of={Undo2} />
-          Restore
+          <span className={styles.word}>Restore</span>
         </Button>
       )}
       <Button
@@ -129,7 +132,7 @@ function TwoActions({ form, actions }: RowActionsProps) {
         onClick={() => actions.ask('delete', [form])}
       >
         <Icon of={Trash2} />
-        Delete
+        <span className={styles.word}>Delete</span>
       </Button>
     </div>
   );

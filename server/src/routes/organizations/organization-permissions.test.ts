@@ -1,5 +1,5 @@
 import { isEditingRole, type OrganizationRole, organizationRoles } from '@tessera/form-model/organization-names';
-import type { WireForm, WireResponses } from '@tessera/form-model/wire';
+import type { WireFolder, WireForm, WireResponses } from '@tessera/form-model/wire';
 import { isFormPermission, rolePermissions } from '../../permissions';
 import type { ApiDescription } from '../../testing/described-response';
 import { organizationForm, organizationWithEachRole, type TestOrganization } from '../../testing/organization';
@@ -34,13 +34,21 @@ function formCalls(): FormCall[] {
 
 const missing = '0b0e7a4c-0000-4000-8000-000000000000';
 
-/** The address of a call to this form, or to this organization’s space. */
-function urlOf({ path }: FormCall, { formId, organizationId }: { formId: string; organizationId: string }): string {
+/** What the calls are about. */
+interface Targets {
+  formId: string;
+  folderId: string;
+  organizationId: string;
+}
+
+/** The address of a call to this form, to this folder, or to this organization’s space. */
+function urlOf({ path }: FormCall, { formId, folderId, organizationId }: Targets): string {
+  if (path.includes('/folders/{folderId}')) return path.replace('{folderId}', folderId);
   if (path.includes('/forms/{id}')) return path.replace('{id}', formId).replace(/\{[^}]+\}/g, missing);
   return `${path}?organization=${organizationId}`;
 }
 
-const refusedCodes = ['role-missing', 'form-not-found', 'organization-not-found'];
+const refusedCodes = ['role-missing', 'form-not-found', 'folder-not-found', 'organization-not-found'];
 
 async function codeOf(call: FormCall, url: string, token: string): Promise<string> {
   // An empty body passes no schema: an allowed call is refused for its body, and changes nothing.
@@ -51,14 +59,20 @@ async function codeOf(call: FormCall, url: string, token: string): Promise<strin
 
 let organization: TestOrganization;
 let form: WireForm;
+let folderId: string;
 beforeAll(async () => {
   organization = await organizationWithEachRole(app());
   form = await organizationForm(app(), organization);
+  const { token } = organization.people.owner;
+  const path = `/folders?organization=${organization.id}`;
+  const folder = await app().call<WireFolder>('POST', path, { token, body: { name: 'Vestiaire d’“été”' } });
+  folderId = folder.body.data.id;
   await app().submit(form._id, { data: { name: 'Séamus "Shay" O’Neill, 1,5' } });
 });
 
 /** The calls that change nothing even if they are allowed and need no body. */
-const harmless = ({ method, path }: FormCall) => method !== 'DELETE' || path !== '/api/forms/{id}';
+const harmless = ({ method, path }: FormCall) =>
+  method !== 'DELETE' || !['/api/forms/{id}', '/api/folders/{folderId}'].includes(path);
 
 describe('every call about forms', () => {
   test('the description names the calls', () => {
@@ -67,11 +81,12 @@ describe('every call about forms', () => {
 
   test.each(organizationRoles)('a person with the role %s may make those that the table allows', async (role) => {
     for (const call of formCalls().filter(harmless)) {
-      const url = urlOf(call, { formId: form._id, organizationId: organization.id });
+      const url = urlOf(call, { formId: form._id, folderId, organizationId: organization.id });
       const code = await codeOf(call, url, organization.people[role].token);
       const isAllowed = rolePermissions[role].has(call.scope as 'forms:read');
       const reads = rolePermissions[role].has('forms:read');
-      const expected = isAllowed ? 'allowed' : reads || !url.includes(form._id) ? 'role-missing' : 'form-not-found';
+      const unknown = url.includes(form._id) ? 'form-not-found' : url.includes(folderId) ? 'folder-not-found' : null;
+      const expected = isAllowed ? 'allowed' : reads || !unknown ? 'role-missing' : unknown;
       expect({ call, code: isAllowed && !refusedCodes.includes(code) ? 'allowed' : code }).toEqual({
         call,
         code: expected,
@@ -84,8 +99,8 @@ describe('every call about forms', () => {
     for (const call of formCalls()) {
       const answers = await Promise.all(
         [
-          { formId: form._id, organizationId: organization.id },
-          { formId: missing, organizationId: missing },
+          { formId: form._id, folderId, organizationId: organization.id },
+          { formId: missing, folderId: missing, organizationId: missing },
         ].map((ids) =>
           app().call(call.method, urlOf(call, ids), {
             token: stranger.token,

@@ -1,10 +1,10 @@
 import type { DragSourceMonitor } from 'react-dnd';
-import type { Dragged } from './dragged';
-
-export type DragMonitor = DragSourceMonitor<Dragged | null>;
 
 /** The nearest element with this selector where the pointer was pressed for a drag. */
-export function pressedElement(monitor: DragMonitor, selector: string): HTMLElement | null | undefined {
+export function pressedElement(
+  monitor: Pick<DragSourceMonitor, 'getInitialClientOffset'>,
+  selector: string,
+): HTMLElement | null | undefined {
   const point = monitor.getInitialClientOffset();
   const pressed = point && document.elementFromPoint(point.x, point.y);
   // In a text, the pointer selects letters.

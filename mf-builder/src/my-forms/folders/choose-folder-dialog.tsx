@@ -1,0 +1,100 @@
+import { errorMessage } from '@tessera/api-client/errors';
+import type { FolderCalls } from '@tessera/api-client/folder-calls';
+import { MAX_FOLDER_NAME } from '@tessera/form-model/folder-limits';
+import { Button } from '@tessera/shared-ui/button';
+import { counted } from '@tessera/shared-ui/counted';
+import { Dialog } from '@tessera/shared-ui/dialog';
+import { Field } from '@tessera/shared-ui/field';
+import { Form } from '@tessera/shared-ui/form';
+import { Input } from '@tessera/shared-ui/input';
+import { Select } from '@tessera/shared-ui/select';
+import { type FormEvent, useState } from 'react';
+import { NO_FOLDER } from '../list-query';
+import type { FiledForm, FolderActions } from './folder-actions';
+import { folderOf, inOrder, pathOf, withFolder } from './folder-list';
+import styles from './folders.module.css';
+import type { FoldersState } from './use-folders';
+
+/** The choice that creates a folder. */
+const NEW = 'new';
+const FORM = 'choose-folder';
+
+interface ChooseFolderDialogProps {
+  calls: FolderCalls;
+  state: FoldersState;
+  forms: readonly FiledForm[];
+  move: FolderActions['move'];
+  onClose: () => void;
+}
+
+/** Moves forms to a folder, also a new one, with the keyboard or a finger. */
+export function ChooseFolderDialog({ calls, state, forms, move, onClose }: ChooseFolderDialogProps) {
+  const { folders } = state;
+  const current = folderOf(folders, forms[0]?.id ?? '') ?? NO_FOLDER;
+  const [place, setPlace] = useState(folders.length > 0 ? current : NEW);
+  const [name, setName] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (place === NEW && !name.trim()) return setProblem('Enter a name.');
+    setBusy(true);
+    setProblem('');
+    try {
+      const target = place === NEW ? await calls.createFolder(name.trim(), null) : null;
+      if (target) state.change((now) => withFolder(now, target));
+      await move(forms, target?.id ?? (place === NO_FOLDER ? null : place));
+      onClose();
+    } catch (reason) {
+      setBusy(false);
+      setProblem(errorMessage(reason, 'The folder could not be created. Check your connection and try again.'));
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={forms.length === 1 ? `Move “${forms[0]?.name}”` : `Move ${counted(forms.length, 'form')}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={FORM} busy={isBusy} busyLabel="Moving…">
+            {forms.length === 1 ? 'Move form' : 'Move forms'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} className={styles.choice} onSubmit={submit} noValidate>
+        <Field label="Folder">
+          {(control) => (
+            <Select {...control} value={place} onChange={(event) => setPlace(event.currentTarget.value)}>
+              <option value={NO_FOLDER}>No folder</option>
+              {inOrder(folders).map((folder) => (
+                <option key={folder.id} value={folder.id}>
+                  {pathOf(folders, folder)}
+                </option>
+              ))}
+              <option value={NEW}>New folder…</option>
+            </Select>
+          )}
+        </Field>
+        {place === NEW && (
+          <Field label="Name of the new folder" error={problem}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                dir="auto"
+                maxLength={MAX_FOLDER_NAME}
+                value={name}
+                onChange={(event) => setName(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

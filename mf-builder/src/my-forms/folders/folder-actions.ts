@@ -1,0 +1,21 @@
+import type { WireFolder } from '@tessera/form-model/wire';
+
+/** A form that is moved to a folder. */
+export interface FiledForm {
+  id: string;
+  name: string;
+}
+
+/** What a person with the right role does with folders. */
+export interface FolderActions {
+  /** Asks for the name of a new folder, inside another one or with null at the first level. */
+  create(parentId: string | null): void;
+  /** Asks for the new name. */
+  rename(folder: WireFolder): void;
+  /** Asks for confirmation. */
+  remove(folder: WireFolder): void;
+  /** Asks for the folder that the forms move to. */
+  choose(forms: readonly FiledForm[]): void;
+  /** Moves forms to a folder, or out of theirs with null. A failure shows in a dialog. */
+  move(forms: readonly FiledForm[], folderId: string | null): Promise<void>;
+}

@@ -1,9 +1,9 @@
 import { type ActivityPlace, activityNames, activityPlaces } from '@tessera/form-model/log-names';
 import { items, members, oneOf, withDefaults } from '@tessera/form-model/read-value';
 import type { WireActivities, WireActivity } from '@tessera/form-model/wire';
-import { spaceQuery } from './form-calls';
 import { contentOf, required } from './read-body';
 import type { TokenStore } from './session/token-store';
+import { spaceQuery } from './space-query';
 import type { Send } from './transport';
 
 /** Filters of the list. A filter that is not given matches everything. */

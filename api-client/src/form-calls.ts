@@ -8,6 +8,7 @@ import { Invalid } from './errors';
 import { formPath } from './form-path';
 import { contentOf, readForm, required } from './read-body';
 import type { TokenStore } from './session/token-store';
+import { spaceQuery } from './space-query';
 import type { Send } from './transport';
 
 /** The state of a form that the owner saw before deleting it. */
@@ -84,11 +85,6 @@ async function readForms(listed: readonly unknown[]): Promise<FormSummary[]> {
 /** A form that was saved while the pages were read may be in two pages; the first is the newer one. */
 const withoutDuplicates = (forms: readonly FormSummary[]): FormSummary[] =>
   [...new Map([...forms].reverse().map((form) => [form.id, form])).values()].reverse();
-
-/** The query of the calls about all forms of a space. */
-export function spaceQuery(organizationId: string | null) {
-  return { organization: organizationId ?? undefined };
-}
 
 export function formCalls(send: Send, store: TokenStore): FormCalls {
   const get = (path: string, signal?: AbortSignal) => send({ method: 'GET', path, session: 'required', signal });

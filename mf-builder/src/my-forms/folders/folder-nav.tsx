@@ -60,7 +60,7 @@ export function FolderNav({ folders, forms, query, shown, actions, over }: Folde
           <span className={styles.count} aria-hidden="true">
             {count.toLocaleString()}
           </span>
-          <VisuallyHidden>, {counted(count, 'form')}</VisuallyHidden>
+          <VisuallyHidden>{counted(count, 'form')}</VisuallyHidden>
         </Link>
         {menu}
       </li>

@@ -35,7 +35,12 @@ const nav = () => screen.getByRole('navigation', { name: 'Folders' });
 const places = () =>
   within(nav())
     .getAllByRole('link')
-    .map((link) => link.textContent?.replace(/, .*$/, ''));
+    .map((link) =>
+      [...link.querySelectorAll('span')]
+        .slice(0, 2)
+        .map(({ textContent }) => textContent)
+        .join(' '),
+    );
 const place = (name: RegExp | string) => within(nav()).getByRole('link', { name });
 const calls = ({ send }: { send: jest.Mock }, method: string) =>
   send.mock.calls.flatMap(([call]) => (call.method === method ? [[call.path, call.body]] : []));
@@ -55,7 +60,7 @@ async function openMenu(name: string, item: string) {
 describe('folders', () => {
   test('are listed with the numbers of their forms, and show their forms', async () => {
     await show(folderServer([zoo, season, allotments]));
-    expect(places()).toEqual(['All forms4', 'Allotments2', '2026 season1', 'Zoo “north”', 'No folder2']);
+    expect(places()).toEqual(['All forms 4', 'Allotments 2', '2026 season 1', 'Zoo “north”, ורה 0', 'No folder 2']);
     await userEvent.click(place(/^Allotments/));
     expect(shownNames()).toEqual(['Ash', 'Birch']);
     expect(address()).toBe('/my-forms?folder=allotments');
@@ -101,7 +106,7 @@ describe('folders', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Create folder' }));
     expect(dialog.getByText('Enter a name.')).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), ' Museum {Enter}');
-    await waitFor(() => expect(places()).toEqual(['All forms4', 'Museum0', 'No folder4']));
+    await waitFor(() => expect(places()).toEqual(['All forms 4', 'Museum 0', 'No folder 4']));
     expect(calls(api, 'POST')).toEqual([['/folders', { name: 'Museum', parentId: null }]]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'New folder' })).toHaveFocus());
   });
@@ -111,21 +116,21 @@ describe('folders', () => {
     await show(api, '/my-forms?folder=season');
     await openMenu('More actions for the folder Zoo “north”, ורה', 'New folder inside…');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Birds{Enter}');
-    await waitFor(() => expect(places()).toContain('Birds0'));
+    await waitFor(() => expect(places()).toContain('Birds 0'));
     expect(calls(api, 'POST')).toEqual([['/folders', { name: 'Birds', parentId: 'zoo' }]]);
 
     await openMenu('More actions for the folder Zoo “north”, ורה', 'Rename…');
     const box = await screen.findByRole('textbox', { name: 'Name' });
     await userEvent.clear(box);
     await userEvent.type(box, 'Animals{Enter}');
-    await waitFor(() => expect(places()).toContain('Animals0'));
+    await waitFor(() => expect(places()).toContain('Animals 0'));
 
     await openMenu('More actions for the folder Allotments', 'Delete folder…');
     const question = await screen.findByRole('alertdialog', { name: 'Delete the folder “Allotments”?' });
     expect(question).toHaveTextContent('The folder in it is deleted, too.');
     expect(question).toHaveTextContent('No form is deleted: you find its 2 forms in “No folder”.');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete folder' }));
-    await waitFor(() => expect(places()).toEqual(['All forms4', 'Animals0', 'Birds0', 'No folder4']));
+    await waitFor(() => expect(places()).toEqual(['All forms 4', 'Animals 0', 'Birds 0', 'No folder 4']));
     expect(calls(api, 'DELETE')).toEqual([['/folders/allotments', undefined]]);
     await waitFor(() => expect(address()).toBe('/my-forms'));
     expect(shownNames()).toHaveLength(4);
@@ -164,7 +169,7 @@ describe('forms', () => {
     await userEvent.selectOptions(choice, 'Allotments, 2026 season');
     await userEvent.click(dialog.getByRole('button', { name: 'Move form' }));
     await waitFor(() =>
-      expect(places()).toEqual(['All forms4', 'Allotments3', '2026 season2', 'Zoo “north”', 'No folder1']),
+      expect(places()).toEqual(['All forms 4', 'Allotments 3', '2026 season 2', 'Zoo “north”, ורה 0', 'No folder 1']),
     );
     expect(calls(api, 'PUT')).toEqual([['/forms/cedar/folder', { folderId: 'season' }]]);
     expect(screen.getByText('“Cedar” moved to “2026 season”')).toBeInTheDocument();
@@ -180,7 +185,7 @@ describe('forms', () => {
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Folder' }), 'New folder…');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name of the new folder' }), 'Museum');
     await userEvent.click(dialog.getByRole('button', { name: 'Move forms' }));
-    await waitFor(() => expect(places()).toEqual(['All forms4', 'Allotments0', 'Museum2', 'No folder2']));
+    await waitFor(() => expect(places()).toEqual(['All forms 4', 'Allotments 0', 'Museum 2', 'No folder 2']));
     expect(calls(api, 'PUT').sort()).toEqual([
       ['/forms/ash/folder', { folderId: 'museum' }],
       ['/forms/cedar/folder', { folderId: 'museum' }],
@@ -197,7 +202,7 @@ describe('forms', () => {
     const failure = await screen.findByRole('alertdialog', { name: '“Ash” could not be moved' });
     expect(failure).toHaveTextContent('Not there.');
     await userEvent.click(within(failure).getByRole('button', { name: 'Cancel' }));
-    expect(places()).toEqual(['All forms4', 'Allotments1', 'Zoo “north”', 'No folder3']);
+    expect(places()).toEqual(['All forms 4', 'Allotments 1', 'Zoo “north”, ורה 0', 'No folder 3']);
   });
 
   test('have Preview and Share in their menu beside folders', async () => {

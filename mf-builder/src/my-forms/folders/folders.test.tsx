@@ -20,7 +20,7 @@ function folderServer(given: WireFolder[], names = ['Ash', 'Birch', 'Cedar', 'Do
     }
     if (method === 'PATCH') return { success: true, data: { ...folders.find((each) => each.id === id), name } };
     if (method === 'DELETE') return { success: true };
-    if (folderId === 'full') throw new Invalid('Not there.', 403, 'role-missing');
+    if (folderId === 'full') throw new Invalid('Not there.', 403, 'role-missing', {});
     return { success: true };
   });
   return { ...serverWith(names.map((each) => form(each, { updatedAt: '2026-03-01T00:00:00Z' }))), send };

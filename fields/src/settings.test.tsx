@@ -80,6 +80,14 @@ describe.each(fieldTypes())('the settings of %s', (type) => {
   });
 });
 
+test('number is drawn with its prefix and suffix', () => {
+  const { Sketch } = settingsOf({ type: 'number' });
+  const { container, rerender } = render(<Sketch field={fieldOf('number', { placeholder: '12.50' })} />);
+  expect(container).toHaveTextContent(/^12\.50$/);
+  rerender(<Sketch field={fieldOf('number', { placeholder: '12.50', details: { prefix: 'CHF', suffix: '/ m²' } })} />);
+  expect(container).toHaveTextContent(/^CHF12\.50\/ m²$/);
+});
+
 test('text-block offers the text, heading the heading and the line below it, video its address', async () => {
   const onPatch = jest.fn();
   const { rerender } = render(<Panel start={fieldOf('text-block')} onPatch={onPatch} />);

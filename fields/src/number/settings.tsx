@@ -41,5 +41,9 @@ export const settings: FieldSettings = {
       <LazyNumberExtras {...props} />
     </>
   ),
-  Sketch: readsOnly(['placeholder'], ({ field }) => <LineSketch>{field.placeholder}</LineSketch>),
+  Sketch: readsOnly(['placeholder', 'details'], ({ field: { placeholder, details } }) => (
+    <LineSketch prefix={details?.prefix} suffix={details?.suffix}>
+      {placeholder}
+    </LineSketch>
+  )),
 };

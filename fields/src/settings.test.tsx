@@ -278,7 +278,7 @@ describe('limits', () => {
 
   test('report a pattern that is not supported', async () => {
     render(<Panel start={fieldOf('text')} />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Pattern' }), '(a');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Pattern' }), '(a');
     expect(screen.getByRole('textbox', { name: 'Pattern' })).toBeInvalid();
   });
 
@@ -297,7 +297,7 @@ describe('limits', () => {
 test('each part of an address has its label and its own required switch', async () => {
   const onPatch = jest.fn();
   render(<Panel start={fieldOf('address')} onPatch={onPatch} />);
-  const parts = within(screen.getByRole('region', { name: 'Parts' }));
+  const parts = within(await screen.findByRole('region', { name: 'Parts' }));
   await userEvent.click(parts.getByRole('switch', { name: 'City is required' }));
   const [patch] = onPatch.mock.lastCall ?? [];
   expect(patch.subfields.map((subfield: { required: boolean }) => subfield.required)).toEqual([

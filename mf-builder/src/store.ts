@@ -57,23 +57,44 @@ export const pageNumberAtom = atom((get) => {
 
 export const pageCountAtom = atom((get) => get(documentAtom).pages.length);
 
-/** Id of the selected field; empty for none. */
-const chosenIdAtom = atom('');
+const chosenIdsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** The selected field, if it is on the current page. */
-export const selectedAtom = atom<Field | undefined>((get) => {
-  const id = get(chosenIdAtom);
-  return id ? get(pageAtom)?.fields.find((field) => field.id === id) : undefined;
-});
-
-/** Id of the selected field. Its readers do not render when the field is edited. */
-export const selectedIdAtom = atom(
-  (get) => get(selectedAtom)?.id ?? '',
-  (get, set, id: string) => {
-    if (id !== get(chosenIdAtom)) set(sealAtom);
-    set(chosenIdAtom, id);
+/**
+ * Ids of the selected fields. Those of fields that are not on the current page mean nothing. Its readers do not render when a
+ * field is edited.
+ */
+export const selectedIdsAtom = atom(
+  (get) => get(chosenIdsAtom),
+  (get, set, ids: readonly string[]) => {
+    const before = get(chosenIdsAtom);
+    if (ids.length === before.size && ids.every((id) => before.has(id))) return;
+    set(sealAtom);
+    set(chosenIdsAtom, new Set(ids));
   },
 );
+
+const noFields: readonly Field[] = [];
+
+/** The selected fields of the current page, in order. */
+export const selectedFieldsAtom = atom((get) => {
+  const ids = get(chosenIdsAtom);
+  return (ids.size > 0 && get(pageAtom)?.fields.filter(({ id }) => ids.has(id))) || noFields;
+});
+
+/** The selected field, if it is the only one. */
+export const selectedAtom = atom<Field | undefined>((get) => {
+  const [first, second] = get(selectedFieldsAtom);
+  return second ? undefined : first;
+});
+
+/** Id of the only selected field; empty for none and for several. Its readers do not render when the field is edited. */
+export const selectedIdAtom = atom(
+  (get) => get(selectedAtom)?.id ?? '',
+  (_get, set, id: string) => set(selectedIdsAtom, id ? [id] : []),
+);
+
+/** The number of selected fields. */
+export const selectedCountAtom = atom((get) => get(selectedFieldsAtom).length);
 
 /** The panel that small screens show. */
 export type Tab = 'fields' | 'form' | 'props';

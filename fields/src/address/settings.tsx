@@ -1,48 +1,14 @@
-import { Field } from '@tessera/shared-ui/field';
-import { Input } from '@tessera/shared-ui/input';
-import { PanelSection } from '@tessera/shared-ui/panel-section';
-import { Switch } from '@tessera/shared-ui/switch';
+import { lazy } from '@tessera/shared-ui/lazy';
 import { MapPin } from 'lucide-react';
-import type { Subfield } from '../field';
-import type { FieldSettings, SettingsProps } from '../field-settings';
+import type { FieldSettings } from '../field-settings';
 import { GeneralSettings } from '../shared/settings/general-settings';
+import { LazySettingsSection } from '../shared/settings/lazy-settings-section';
 import { readsOnly } from '../shared/settings/reads-only';
-import styles from '../shared/settings/settings.module.css';
 import sketch from '../shared/settings/sketch.module.css';
 
-/** The label of each part, and whether it is required. */
-const Parts = readsOnly(['subfields'], ({ field, onChange }: SettingsProps) => {
-  const change = (name: string, patch: Partial<Subfield>) =>
-    onChange({
-      subfields: field.subfields.map((subfield) => (subfield.name === name ? { ...subfield, ...patch } : subfield)),
-    });
-  return (
-    <PanelSection title="Parts">
-      <div className={styles.parts}>
-        {field.subfields.map((subfield, index) => (
-          <div key={subfield.name} className={styles.part}>
-            <Field label={`Part ${index + 1}`} size="dense">
-              {(control) => (
-                <Input
-                  {...control}
-                  value={subfield.label}
-                  onChange={(event) => change(subfield.name, { label: event.currentTarget.value })}
-                />
-              )}
-            </Field>
-            <Switch
-              label="Required"
-              aria-label={`${subfield.label || `Part ${index + 1}`} is required`}
-              spread
-              checked={subfield.required}
-              onChange={(event) => change(subfield.name, { required: event.currentTarget.checked })}
-            />
-          </div>
-        ))}
-      </div>
-    </PanelSection>
-  );
-});
+const parts = lazy(() =>
+  import(/* webpackChunkName: "BuilderPageExtras" */ './parts-settings').then(({ PartsSettings }) => PartsSettings),
+);
 
 export const settings: FieldSettings = {
   icon: MapPin,
@@ -50,7 +16,7 @@ export const settings: FieldSettings = {
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />
-      <Parts {...props} />
+      <LazySettingsSection of={parts} title="Parts" props={props} />
     </>
   ),
   Sketch: readsOnly(['subfields'], ({ field }) => (

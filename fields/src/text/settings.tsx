@@ -5,7 +5,7 @@ import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
 import { LineSketch } from '../shared/text/line-sketch';
 import { TextLimits } from '../shared/text/text-limits-settings';
-import { AutofillSetting } from './autofill-setting';
+import { LazyAutofillSetting } from './lazy-autofill-setting';
 
 export const settings: FieldSettings = {
   icon: Type,
@@ -15,7 +15,7 @@ export const settings: FieldSettings = {
       <GeneralSettings {...props} placeholder />
       <TextLimits {...props} />
       <LazyCounterSetting {...props} />
-      <AutofillSetting {...props} />
+      <LazyAutofillSetting {...props} />
     </>
   ),
   Sketch: readsOnly(['placeholder'], ({ field }) => <LineSketch>{field.placeholder}</LineSketch>),

@@ -7,7 +7,7 @@ import { createDocument, createField, createForm, createPage } from './create-fo
 import { documentErrors } from './document-errors';
 import type { FormDocument } from './form';
 import { newId } from './new-id';
-import { removeField, removePage } from './remove-field';
+import { removeFields, removePage } from './remove-field';
 
 const fits = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(DocumentSchema);
 
@@ -118,7 +118,7 @@ describe('DOC-3', () => {
   );
 
   test('drops the conditions that target or compare a removed field, and returns them', () => {
-    const removal = removeField(form, 'a');
+    const removal = removeFields(form, new Set(['a']));
     expect(removal.dropped).toEqual([about[0], about[1]]);
     expect(removal.form.conditions).toEqual([about[2], about[3]]);
     expect(removal.form.pages[0]?.fields.map(({ id }) => id)).toEqual(['b']);
@@ -132,7 +132,7 @@ describe('DOC-3', () => {
   });
 
   test('changes nothing for an unknown id', () => {
-    expect(removeField(form, 'zz')).toEqual({ form, dropped: [], droppedJumps: [] });
+    expect(removeFields(form, new Set(['zz']))).toEqual({ form, dropped: [], droppedJumps: [] });
   });
 
   test('leaves no condition about a removed field', () => {
@@ -141,7 +141,7 @@ describe('DOC-3', () => {
         const fields = formDocument.pages.flatMap((page) => page.fields);
         const field = fields[at % Math.max(1, fields.length)];
         if (!field) return;
-        const { form: rest, dropped } = removeField(formDocument, field.id);
+        const { form: rest, dropped } = removeFields(formDocument, new Set([field.id]));
         expect(JSON.stringify(rest.conditions)).not.toContain(`"${field.id}"`);
         expect(rest.conditions.length + dropped.length).toBe(formDocument.conditions.length);
       }),

@@ -9,11 +9,14 @@ export interface Removal<Document> {
 }
 
 /**
- * Removes a field, every condition and jump that targets it or compares its answer, and its comparisons and parameters of
- * endings. Changes nothing for an unknown id.
+ * Removes fields, every condition and jump that targets them or compares their answers, and their comparisons and parameters
+ * of endings. Unknown ids change nothing.
  */
-export function removeField<Document extends FormDocument>(form: Document, fieldId: string): Removal<Document> {
-  return remove(form, new Set([fieldId]), new Set());
+export function removeFields<Document extends FormDocument>(
+  form: Document,
+  fieldIds: ReadonlySet<string>,
+): Removal<Document> {
+  return remove(form, fieldIds, new Set());
 }
 
 /** Removes a page with its fields, and every condition and jump about them. */

@@ -3,7 +3,7 @@ import { evaluateConditions } from '../conditions/conditions';
 import { documentErrors } from '../form/document-errors';
 import { documentOf } from '../form/document-of';
 import type { Ending, FormDocument } from '../form/form';
-import { removeField } from '../form/remove-field';
+import { removeFields } from '../form/remove-field';
 import { lint } from '../lint/lint';
 import { conditionOf, fieldOf, formDocumentWith, pageOf } from '../testing/form-fixture';
 import { readDocument } from '../wire/read-document';
@@ -97,7 +97,7 @@ test('END-7 refuses an ending about a removed question, and loses it with the qu
   expect(documentErrors(given)).toEqual({});
   const without = { ...given, pages: [pageOf('page1', areas, people)] };
   expect(Object.keys(documentErrors(without))).toEqual(['endings/1', 'endings/2']);
-  const { form: removed } = removeField(given, 'size');
+  const { form: removed } = removeFields(given, new Set(['size']));
   expect(documentErrors(removed)).toEqual({});
   expect(removed.endings?.map(({ terms, redirect: to }) => [terms.length, to?.answers.length])).toEqual([
     [0, undefined],

@@ -5,7 +5,7 @@ import { compileConditions } from '../conditions/compile-conditions';
 import type { FormDocument } from '../form/form';
 import { fieldName } from '../form/names';
 import { plainText } from '../form/pipes';
-import { removeField } from '../form/remove-field';
+import { removeFields } from '../form/remove-field';
 import { lint } from '../lint/lint';
 import { conditionOf, fieldOf, formDocumentWith, jumpOf, pageOf } from '../testing/form-fixture';
 import { endingOf } from './ending';
@@ -128,7 +128,7 @@ test('PIPE-6 needs the code for logic only in forms whose texts contain answers'
 test('PIPE-7 shows owners the fallback, and leaves it in the text when the field is removed', () => {
   expect(fieldName(size)).toBe('Which plot would you like, neighbour?');
   expect(plainText('Set {{theme}} for {{name|you}}')).toBe('Set {{theme}} for you');
-  const { form: without } = removeField(form, 'name');
+  const { form: without } = removeFields(form, new Set(['name']));
   expect(without.pages[1]?.fields[0]?.label).toBe('Which plot would you like, neighbour?');
   expect(without.endings?.[0]?.title).toBe('Thank you, neighbour');
 });

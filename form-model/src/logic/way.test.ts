@@ -4,7 +4,7 @@ import { compileConditions } from '../conditions/compile-conditions';
 import { evaluateConditions } from '../conditions/conditions';
 import { documentErrors } from '../form/document-errors';
 import type { FormDocument, Jump } from '../form/form';
-import { removeField, removePage } from '../form/remove-field';
+import { removeFields, removePage } from '../form/remove-field';
 import { lint } from '../lint/lint';
 import {
   answersTo,
@@ -143,8 +143,10 @@ test('JUMP-7 is part of the document, and goes with the page, the field or the e
   expect(documentErrors(given)).toEqual({});
   expect(documentErrors({ ...given, endings: [{ ...end, id: 'default' }] })).toHaveProperty(['jumps/0']);
   expect(removePage(given, 'page4')).toMatchObject({ droppedJumps: [past], form: { jumps: [away] } });
-  expect(removeField(given, 'local').form.jumps).toEqual([past]);
-  expect(removeField(removeField(given, 'local').form, 'size').form).not.toHaveProperty('jumps');
+  expect(removeFields(given, new Set(['local'])).form.jumps).toEqual([past]);
+  expect(removeFields(removeFields(given, new Set(['local'])).form, new Set(['size'])).form).not.toHaveProperty(
+    'jumps',
+  );
 });
 
 const found = (formDocument: FormDocument) => lint(formDocument).map(({ rule, target }) => `${rule} ${target.id}`);

@@ -75,6 +75,9 @@ async function open(count: number) {
   press('Edit Question 2');
   type('Q');
   await act(() => import('@tessera/form-model/lint/lint'));
+  // Parts of the panel whose code is loaded when they are first shown.
+  await properties().findByRole('button', { name: 'Insert an answer' });
+  await properties().findByText('Show the number of characters');
   return unmount;
 }
 

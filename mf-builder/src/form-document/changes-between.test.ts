@@ -3,7 +3,7 @@ import { conditionOf, documents, fieldOf, formDocumentWith, pageOf } from '@tess
 import fc from 'fast-check';
 import { changesBetween } from './changes-between';
 import type { Command } from './commands/command';
-import { addField, lockField, moveField, removeField, updateField } from './commands/field-commands';
+import { addField, lockField, moveFields, removeFields, updateField } from './commands/field-commands';
 import { renameForm, updateSettings } from './commands/form-commands';
 import { movePage, updatePage } from './commands/page-commands';
 
@@ -21,10 +21,10 @@ test.each<[Command, string[]]>([
   [updateField(a, { label: 'Full name', required: true }), ['edited Full name: label, required or not']],
   [lockField(a, true), ['edited Name: locked or not']],
   [lockField(locked, false), ['edited Stars: locked or not']],
-  [removeField(b), ['deleted Email']],
-  [removeField(a), ['deleted Name', 'deleted Shown when Name is empty']],
-  [moveField(a, { pageId: 'page1', at: 1 }), ['moved Order of page1']],
-  [moveField(a, { pageId: 'page2' }), ['moved Name to page2']],
+  [removeFields([b]), ['deleted Email']],
+  [removeFields([a]), ['deleted Name', 'deleted Shown when Name is empty']],
+  [moveFields([a], { pageId: 'page1', at: 1 }), ['moved Order of page1']],
+  [moveFields([a], { pageId: 'page2' }), ['moved Name to page2']],
   [updatePage(second, { title: 'Last' }), ['edited Last: title']],
   [movePage(second, 0), ['moved Order of pages']],
 ])('%j', (command, expected) => {

@@ -1,15 +1,18 @@
 import type { Field } from '@tessera/fields/models';
 import type { FormDocument } from '@tessera/form-model/form';
-import { fieldName } from '@tessera/form-model/names';
 import { atom } from 'jotai';
 import type { KeyboardEvent } from 'react';
-import { announceAtom, documentAtom, historyAtom, pageIdAtom, sealAtom, selectedIdAtom, undoAtom } from '../../store';
-import { moveFieldAtom, nudgeFieldAtom } from './field-actions';
+import { nameOf } from '../../form-document/commands/field-commands';
+import { announceAtom, documentAtom, historyAtom, pageIdAtom, sealAtom, undoAtom } from '../../store';
+import { moveFieldsAtom, nudgeFieldsAtom, withSelectionAtom } from './field-actions';
 import { focusRequestAtom } from './focus-request';
 
-/** A field that is being dragged with the keyboard. */
+/** A drag with the keyboard. */
 interface KeyboardDrag {
+  /** The field whose handle was pressed. */
   fieldId: string;
+  /** All dragged fields: the selected ones, if it is among them. */
+  fields: readonly Field[];
   /** The document and the current page before the drag. */
   before: FormDocument;
   pageId: string;
@@ -25,36 +28,39 @@ export const keyboardDragAtom = atom((get) => {
 });
 
 const startKeyboardDragAtom = atom(null, (get, set, field: Field) => {
-  set(selectedIdAtom, field.id);
+  const fields = set(withSelectionAtom, field);
   set(sealAtom);
   const formDocument = get(documentAtom);
-  set(dragAtom, { fieldId: field.id, before: formDocument, pageId: get(pageIdAtom), document: formDocument });
-  set(announceAtom, `Picked up ${fieldName(field)}. Arrow keys move it, Space drops it, Escape puts it back.`);
+  const pageId = get(pageIdAtom);
+  set(dragAtom, { fieldId: field.id, fields, before: formDocument, pageId, document: formDocument });
+  const it = fields.length > 1 ? 'them' : 'it';
+  set(announceAtom, `Picked up ${nameOf(fields)}. Arrow keys move ${it}, Space drops ${it}, Escape puts ${it} back.`);
 });
 
 /** Drops the dragged field where it is. */
 export const endKeyboardDragAtom = atom(null, (get, set, field: Field) => {
-  if (get(keyboardDragAtom)?.fieldId !== field.id) return;
+  const drag = get(keyboardDragAtom);
+  if (drag?.fieldId !== field.id) return;
   set(dragAtom, null);
   set(sealAtom);
-  set(announceAtom, `Dropped ${fieldName(field)}`);
+  set(announceAtom, `Dropped ${nameOf(drag.fields)}`);
 });
 
 /** Undoes the moves of a drag. They are the last steps of the history, since any other change ends the drag. */
-const revertKeyboardDragAtom = atom(null, (get, set, field: Field, { before, pageId }: KeyboardDrag) => {
+const revertKeyboardDragAtom = atom(null, (get, set, { fieldId, fields, before, pageId }: KeyboardDrag) => {
   while (get(documentAtom) !== before && get(historyAtom).past.length > 0) set(undoAtom);
   set(pageIdAtom, pageId);
   set(dragAtom, null);
-  set(focusRequestAtom, { id: field.id, part: 'handle' });
-  set(announceAtom, `${fieldName(field)} is back in its place`);
+  set(focusRequestAtom, { id: fieldId, part: 'handle' });
+  set(announceAtom, `${nameOf(fields)} ${fields.length > 1 ? 'are back in their places' : 'is back in its place'}`);
 });
 
-const moveToPageAtom = atom(null, (get, set, field: Field, by: -1 | 1) => {
+const moveToPageAtom = atom(null, (get, set, { fieldId, fields }: KeyboardDrag, by: -1 | 1) => {
   const { pages } = get(documentAtom);
-  const at = pages.findIndex((page) => page.fields.some(({ id }) => id === field.id));
+  const at = pages.findIndex((page) => page.fields.some(({ id }) => id === fieldId));
   const page = pages[at + by];
   if (!page) return;
-  set(moveFieldAtom, field, { pageId: page.id }, `drag ${field.id}`);
+  set(moveFieldsAtom, fields, { pageId: page.id }, `drag ${fieldId}`);
   set(pageIdAtom, page.id);
 });
 
@@ -63,7 +69,7 @@ const pageSteps: { readonly [key: string]: -1 | 1 } = { PageUp: -1, PageDown: 1 
 
 /**
  * Keys on a drag handle: Space picks the field up and drops it, the arrow keys move it, also on to the next page, the
- * Page keys move it to another page, Escape puts it back.
+ * Page keys move it to another page, Escape puts it back. With a selected field, all selected ones move.
  */
 export const pressHandleKeyAtom = atom(null, (get, set, field: Field, event: KeyboardEvent) => {
   const { key } = event;
@@ -77,14 +83,14 @@ export const pressHandleKeyAtom = atom(null, (get, set, field: Field, event: Key
   if (!isDragged) return;
   if (key === 'Escape') {
     event.stopPropagation();
-    set(revertKeyboardDragAtom, field, drag);
+    set(revertKeyboardDragAtom, drag);
     return;
   }
   const [step, pageStep] = [steps[key], pageSteps[key]];
   if (step === undefined && pageStep === undefined) return;
   event.preventDefault();
-  if (step !== undefined) set(nudgeFieldAtom, field, step, `drag ${field.id}`);
-  if (pageStep !== undefined) set(moveToPageAtom, field, pageStep);
+  if (step !== undefined) set(nudgeFieldsAtom, drag.fields, step, `drag ${field.id}`);
+  if (pageStep !== undefined) set(moveToPageAtom, drag, pageStep);
   set(dragAtom, { ...drag, document: get(documentAtom) });
   set(focusRequestAtom, { id: field.id, part: 'handle' });
 });

@@ -16,7 +16,7 @@ function targetName(formDocument: FormDocument, { kind, id }: Condition['target'
 }
 
 /**
- * Names the deleted field or page, the conditions and rules that were deleted with it, and the fields and pages that lost
+ * Names the deleted fields or page, the conditions and rules that were deleted with it, and the fields and pages that lost
  * them.
  */
 export function removalMessage(
@@ -24,12 +24,13 @@ export function removalMessage(
   name: string,
   dropped: readonly Condition[],
   droppedJumps: readonly Jump[] = [],
+  verb = 'Deleted',
 ): string {
   const counts = [
     dropped.length > 0 && counted(dropped.length, 'condition'),
     droppedJumps.length > 0 && counted(droppedJumps.length, 'rule'),
   ].filter((count) => count !== false);
-  if (counts.length === 0) return `Deleted ${name}`;
+  if (counts.length === 0) return `${verb} ${name}`;
   const quoted = dropped.slice(0, MAX_QUOTED).map((condition) => {
     const text = describeCondition(before, condition);
     return `${targetName(before, condition.target)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
@@ -38,5 +39,5 @@ export function removalMessage(
   const names = [...new Set(others.map(({ target }) => targetName(before, target)))].join(', ');
   const more = others.length > 0 ? [`and ${others.length} more: ${names}`] : [];
   const rules = droppedJumps.slice(0, MAX_QUOTED).map((jump) => describeJump(before, jump));
-  return `Deleted ${name} and ${counts.join(' and ')}. ${[...quoted, ...more, ...rules].join('; ')}`;
+  return `${verb} ${name} and ${counts.join(' and ')}. ${[...quoted, ...more, ...rules].join('; ')}`;
 }

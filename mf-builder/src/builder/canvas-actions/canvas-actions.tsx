@@ -1,11 +1,15 @@
 import { CanvasTyping } from '../canvas-typing/canvas-typing';
 import { useClipboard } from '../clipboard/use-clipboard';
 import { Dragging, type DraggingProps } from '../dragging/dragging';
+import { CanvasSelection } from '../selection/canvas-selection';
 import { CanvasSlash } from '../slash/canvas-slash';
 
 export { PageTabs } from '../dragging/page-tabs';
 
-/** What people do on the canvas beyond choosing a field: they drag and copy fields, type their texts and insert new ones. */
+/**
+ * What people do on the canvas beyond choosing a field: they drag and copy fields, select several, type their texts and
+ * insert new ones.
+ */
 export function CanvasActions(props: DraggingProps) {
   useClipboard();
   return (
@@ -13,6 +17,7 @@ export function CanvasActions(props: DraggingProps) {
       <Dragging {...props} />
       <CanvasTyping canvas={props.canvas} />
       <CanvasSlash canvas={props.canvas} />
+      <CanvasSelection canvas={props.canvas} />
     </>
   );
 }

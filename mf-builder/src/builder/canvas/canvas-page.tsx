@@ -5,11 +5,11 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Plus } from 'lucide-react';
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { isClosedAtom, pageAtom, selectedIdAtom, tabAtom } from '../../store';
+import { isClosedAtom, pageAtom, selectedIdAtom, selectedIdsAtom, tabAtom } from '../../store';
 import { focusRequestAtom, requestedElement } from '../actions/focus-request';
 import { keyboardDragAtom } from '../actions/keyboard-drag';
 import { findingTextAtom } from '../conditions/findings';
-import { draggedIdAtom, droppedIdAtom, slotAtom } from '../dragging/dragged';
+import { draggedIdAtom, draggedIdsAtom, droppedIdAtom, slotAtom } from '../dragging/dragged';
 import { DropSlot } from '../dragging/drop-slot';
 import styles from './canvas.module.css';
 import { conditionNotesAtom } from './condition-notes';
@@ -81,6 +81,7 @@ interface FieldCardsProps {
 
 /** A card for each field of the current page, and the slot where a dragged field would be dropped. */
 function FieldCards({ fields }: FieldCardsProps) {
+  const selectedIds = useAtomValue(selectedIdsAtom);
   const selectedId = useAtomValue(selectedIdAtom);
   const notes = useAtomValue(conditionNotesAtom);
   const warnings = useAtomValue(findingTextAtom);
@@ -88,8 +89,9 @@ function FieldCards({ fields }: FieldCardsProps) {
   const droppedId = useAtomValue(droppedIdAtom);
   const keyboardDraggedId = useAtomValue(keyboardDragAtom)?.fieldId ?? '';
   const draggedId = useAtomValue(draggedIdAtom);
-  // The slot counts the fields without the dragged one.
-  const slotBeforeId = slot === null ? '' : (fields.filter(({ id }) => id !== draggedId)[slot]?.id ?? '');
+  const draggedIds = useAtomValue(draggedIdsAtom);
+  // The slot counts the fields without the dragged ones.
+  const slotBeforeId = slot === null ? '' : (fields.filter(({ id }) => !draggedIds.has(id))[slot]?.id ?? '');
   const groups = useMemo(() => groupFields(fields), [fields]);
   const hiddenGroup = useDraggedGroup(draggedId, fields);
   return (
@@ -102,10 +104,11 @@ function FieldCards({ fields }: FieldCardsProps) {
           isFirst={at === 0}
           isLast={at === groups.length - 1}
           isHidden={group === hiddenGroup}
+          selectedIds={selectedIds}
+          draggedIds={draggedIds}
           selectedId={selectedId}
           droppedId={droppedId}
           keyboardDraggedId={keyboardDraggedId}
-          draggedId={draggedId}
           slotBeforeId={slotBeforeId}
           notes={notes}
           warnings={warnings}

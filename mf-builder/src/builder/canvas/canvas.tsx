@@ -4,11 +4,8 @@ import { selectedIdAtom } from '../../store';
 import styles from './canvas.module.css';
 import { CanvasPage } from './canvas-page';
 import { ClosedBar } from './closed-bar';
+import { isBackground } from './is-background';
 import { PageBar } from './page-bar';
-
-/** Whether an element of the canvas is neither part of a field nor a control. */
-const isBackground = (target: EventTarget) =>
-  target instanceof Element && !target.closest('[data-field], button, a, input, textarea');
 
 /** The middle of the builder: the current page, in the element `scroll`. */
 export function Canvas({ scroll }: { scroll: RefObject<HTMLDivElement | null> }) {
@@ -16,7 +13,7 @@ export function Canvas({ scroll }: { scroll: RefObject<HTMLDivElement | null> })
   // The click at the end of a drag targets an ancestor of both places, so the start of the press decides.
   const began = useRef(false);
   return (
-    <section className={styles.canvas} aria-label="Form">
+    <section className={styles.canvas} aria-label="Form" data-canvas="">
       <div>
         <PageBar />
         <ClosedBar />

@@ -1,4 +1,3 @@
-import { Alert } from '@tessera/shared-ui/alert';
 import { lazy } from '@tessera/shared-ui/lazy';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -11,27 +10,19 @@ import { useBuilder } from '../session/session-context';
 import { usePublish } from '../session/use-publish';
 import styles from './canvas.module.css';
 
+const readerAlert = lazy(() =>
+  import(/* webpackChunkName: "BuilderPageLater" */ './reader-alert').then(({ ReaderAlert }) => ReaderAlert),
+);
 const refusedBar = lazy(() => import('./refused-bar').then(({ RefusedBar }) => RefusedBar));
-
-/** Names the people who may change the form, for a person who only reads it. */
-function ReaderAlert() {
-  const { organizationId } = useAtomValue(formAtom);
-  const { api } = useBuilder();
-  const organization = api.store.user()?.organizations?.find(({ id }) => id === organizationId);
-  return (
-    <Alert tone="neutral" role="none">
-      You can view this form but not change it. Owners and editors of {organization?.name ?? 'the organization'} can
-      edit it.
-    </Alert>
-  );
-}
 
 /**
  * Explains above the canvas why the form cannot be edited or opened by visitors: the user only reads it, it is archived or
  * in the trash, or the server refused the local draft.
  */
 export function ClosedBar() {
-  return <div className={styles.closed}>{useAtomValue(mayEditAtom) ? <ClosedForm /> : <ReaderAlert />}</div>;
+  const mayEdit = useAtomValue(mayEditAtom);
+  const ReaderAlert = useBuilderChunk(readerAlert, !mayEdit);
+  return <div className={styles.closed}>{mayEdit ? <ClosedForm /> : ReaderAlert && <ReaderAlert />}</div>;
 }
 
 function ClosedForm() {

@@ -4,6 +4,7 @@ import { FieldCardGroup } from './field-card-group';
 
 const fields = ['a', 'slot', 'c'].map((id) => fieldOf('text', id, { label: id }));
 const none = new Map<string, string>();
+const noIds = new Set<string>();
 
 /** The cards and the drop slot, in order. */
 const shown = (list: HTMLElement) =>
@@ -16,10 +17,11 @@ test('shows one drop slot at any position, whatever the ids of the fields are', 
       isFirst
       isLast
       isHidden={false}
+      selectedIds={noIds}
+      draggedIds={noIds}
       selectedId=""
       droppedId=""
       keyboardDraggedId=""
-      draggedId=""
       slotBeforeId={slotBeforeId}
       notes={none}
       warnings={none}

@@ -12,10 +12,12 @@ export interface FieldCardGroupProps {
   /** Whether they are on another page than the current one. */
   isHidden: boolean;
   /** Ids of fields; a field of another group changes nothing here. */
+  selectedIds: ReadonlySet<string>;
+  draggedIds: ReadonlySet<string>;
+  /** The only selected field. */
   selectedId: string;
   droppedId: string;
   keyboardDraggedId: string;
-  draggedId: string;
   /** The field after the drop slot. */
   slotBeforeId: string;
   /** Sentences by field id, one per line. */
@@ -26,7 +28,8 @@ export interface FieldCardGroupProps {
 /** Key of the drop slot. No field id has a colon. */
 const SLOT = ':slot';
 
-const marks = ['selectedId', 'droppedId', 'keyboardDraggedId', 'draggedId', 'slotBeforeId'] as const;
+const marks = ['selectedId', 'droppedId', 'keyboardDraggedId', 'slotBeforeId'] as const;
+const sets = ['selectedIds', 'draggedIds'] as const;
 
 /** Whether the cards look the same with both props. */
 function looksSame(before: FieldCardGroupProps, after: FieldCardGroupProps): boolean {
@@ -45,7 +48,10 @@ function looksSame(before: FieldCardGroupProps, after: FieldCardGroupProps): boo
           (before.notes.get(field.id) === after.notes.get(field.id) &&
             before.warnings.get(field.id) === after.warnings.get(field.id))),
     ) &&
-    marks.every((mark) => before[mark] === after[mark] || !(has(before[mark]) || has(after[mark])))
+    marks.every((mark) => before[mark] === after[mark] || !(has(before[mark]) || has(after[mark]))) &&
+    sets.every(
+      (set) => before[set] === after[set] || fields.every(({ id }) => before[set].has(id) === after[set].has(id)),
+    )
   );
 }
 
@@ -56,10 +62,11 @@ export const FieldCardGroup = memo(function FieldCardGroup(props: FieldCardGroup
     isFirst,
     isLast,
     isHidden,
+    selectedIds,
+    draggedIds,
     selectedId,
     droppedId,
     keyboardDraggedId,
-    draggedId,
     slotBeforeId,
     notes,
     warnings,
@@ -71,11 +78,12 @@ export const FieldCardGroup = memo(function FieldCardGroup(props: FieldCardGroup
         <FieldCard
           key={field.id}
           field={field}
-          isSelected={field.id === selectedId}
+          isSelected={selectedIds.has(field.id)}
+          hasTools={field.id === selectedId}
           isFirst={isFirst && at === 0}
           isLast={isLast && at === fields.length - 1}
           isKeyboardDragged={field.id === keyboardDraggedId}
-          isDragged={field.id === draggedId}
+          isDragged={draggedIds.has(field.id)}
           isDropped={field.id === droppedId}
           note={notes.get(field.id)}
           warning={warnings.get(field.id)}

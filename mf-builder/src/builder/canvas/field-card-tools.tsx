@@ -7,8 +7,8 @@ import { memo } from 'react';
 import {
   duplicateFieldAtom,
   lockedMessage,
-  nudgeFieldAtom,
-  removeFieldAtom,
+  nudgeFieldsAtom,
+  removeFieldsAtom,
   withSelectedAtom,
 } from '../actions/field-actions';
 import styles from './field-card.module.css';
@@ -23,9 +23,9 @@ interface ToolsProps {
 /** The buttons. They do not render again while the field is edited. */
 const Tools = memo(function Tools({ isFirst, isLast, locked }: ToolsProps) {
   const withSelected = useSetAtom(withSelectedAtom);
-  const nudge = useSetAtom(nudgeFieldAtom);
+  const nudge = useSetAtom(nudgeFieldsAtom);
   const duplicate = useSetAtom(duplicateFieldAtom);
-  const remove = useSetAtom(removeFieldAtom);
+  const remove = useSetAtom(removeFieldsAtom);
   const isLocked = locked !== undefined;
   return (
     <>
@@ -34,7 +34,7 @@ const Tools = memo(function Tools({ isFirst, isLast, locked }: ToolsProps) {
         aria-label="Move up"
         title={locked}
         disabled={isFirst || isLocked}
-        onClick={() => withSelected((field) => nudge(field, -1))}
+        onClick={() => withSelected((field) => nudge([field], -1))}
       >
         <Icon of={ArrowUp} />
       </button>
@@ -43,14 +43,14 @@ const Tools = memo(function Tools({ isFirst, isLast, locked }: ToolsProps) {
         aria-label="Move down"
         title={locked}
         disabled={isLast || isLocked}
-        onClick={() => withSelected((field) => nudge(field, 1))}
+        onClick={() => withSelected((field) => nudge([field], 1))}
       >
         <Icon of={ArrowDown} />
       </button>
       <button type="button" aria-label="Duplicate" onClick={() => withSelected(duplicate)}>
         <Icon of={Copy} />
       </button>
-      <button type="button" aria-label="Delete" onClick={() => withSelected(remove)}>
+      <button type="button" aria-label="Delete" onClick={() => withSelected((field) => remove([field]))}>
         <Icon of={Trash2} />
       </button>
     </>
@@ -68,7 +68,7 @@ interface FieldCardToolsProps {
 export function FieldCardTools({ field, isFirst, isLast }: FieldCardToolsProps) {
   return (
     <div className={styles.tools} role="toolbar" aria-label={fieldName(field)}>
-      <Tools isFirst={isFirst} isLast={isLast} locked={field.locked ? lockedMessage(field) : undefined} />
+      <Tools isFirst={isFirst} isLast={isLast} locked={field.locked ? lockedMessage([field]) : undefined} />
     </div>
   );
 }

@@ -16,6 +16,8 @@ import { WarningLines } from './warning-lines';
 export interface FieldCardProps {
   field: Field;
   isSelected: boolean;
+  /** Whether no other field is selected: only then it has its tools. */
+  hasTools: boolean;
   isFirst: boolean;
   isLast: boolean;
   isKeyboardDragged: boolean;
@@ -33,6 +35,7 @@ export interface FieldCardProps {
 export const FieldCard = memo(function FieldCard({
   field,
   isSelected,
+  hasTools,
   isFirst,
   isLast,
   isKeyboardDragged,
@@ -54,7 +57,12 @@ export const FieldCard = memo(function FieldCard({
       data-half={field.details?.half}
       data-dragging={isDragged || undefined}
     >
-      <div className={styles.card} data-selected={isSelected || undefined} data-dropped={isDropped || undefined}>
+      <div
+        className={styles.card}
+        data-selected={isSelected || undefined}
+        data-tools={hasTools || undefined}
+        data-dropped={isDropped || undefined}
+      >
         {isContent ? (
           <div className={styles.content}>
             <Sketch field={field} />
@@ -89,7 +97,7 @@ export const FieldCard = memo(function FieldCard({
           onClick={() => select(field.id)}
         />
         {field.locked ? <LockMark field={field} /> : <DragHandle field={field} isKeyboardDragged={isKeyboardDragged} />}
-        {isSelected && <FieldCardTools field={field} isFirst={isFirst} isLast={isLast} />}
+        {hasTools && <FieldCardTools field={field} isFirst={isFirst} isLast={isLast} />}
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ import styles from './field-card.module.css';
 /** Takes the place of the drag handle of a locked field. Pressing it announces that the field is locked. */
 export function LockMark({ field }: { field: Field }) {
   const announce = useSetAtom(announceAtom);
-  const message = lockedMessage(field);
+  const message = lockedMessage([field]);
   return (
     <button
       type="button"

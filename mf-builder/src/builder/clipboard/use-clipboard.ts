@@ -1,54 +1,33 @@
-import { sizeProblem } from '@tessera/form-model/document-size';
-import { fieldName } from '@tessera/form-model/names';
-import { counted } from '@tessera/shared-ui/counted';
 import { lazy } from '@tessera/shared-ui/lazy';
 import { atom, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { pasteFields } from '../../form-document/commands/paste-fields';
-import {
-  announceAtom,
-  documentAtom,
-  isClosedAtom,
-  pageAtom,
-  runAtom,
-  selectedAtom,
-  selectedIdAtom,
-  toastAtom,
-} from '../../store';
-import { focusRequestAtom } from '../actions/focus-request';
+import { nameOf } from '../../form-document/commands/field-commands';
+import { announceAtom, documentAtom, isClosedAtom, selectedFieldsAtom, toastAtom } from '../../store';
+import { removeFieldsAtom } from '../actions/field-actions';
+import { insertCopiesAtom, leftOutMessage } from '../selection/several-actions';
 import { copiedFields, FIELDS_KIND } from './copied-fields';
 import type { PastedFields } from './pasted-fields';
 
 /** The checks of pasted fields contain their schemas. */
 const reader = lazy(() => import('./pasted-fields'));
 
-/** Copies the selected field to the clipboard. */
-const copyAtom = atom(null, (get, set, clipboard: DataTransfer) => {
-  const field = get(selectedAtom);
-  if (!field) return;
-  const { json, text, leftOut } = copiedFields(get(documentAtom), new Set([field.id]));
+/** Copies or cuts the selected fields. */
+const copyAtom = atom(null, (get, set, clipboard: DataTransfer, isCut: boolean) => {
+  const fields = get(selectedFieldsAtom);
+  const { json, text, leftOut } = copiedFields(get(documentAtom), new Set(fields.map(({ id }) => id)));
   clipboard.setData(FIELDS_KIND, json);
   clipboard.setData('text/plain', text);
-  const message = `Copied ${fieldName(field)}`;
+  // The message of the removal lists the conditions.
+  if (isCut) return set(removeFieldsAtom, fields, 'Cut');
+  const message = `Copied ${nameOf(fields)}`;
   if (leftOut === 0) return set(announceAtom, message);
-  const are = leftOut === 1 ? 'compares other fields and is' : 'compare other fields and are';
-  set(toastAtom, { message: `${message}. ${counted(leftOut, 'condition')} ${are} not copied.`, canUndo: false });
+  set(toastAtom, { message: `${message}.${leftOutMessage(leftOut)}`, canUndo: false });
 });
 
-/** Inserts fields after the selected one, or else at the end of the page, and selects the first of them. */
-const insertPastedAtom = atom(null, (get, set, { fields, conditions }: PastedFields) => {
-  const [page, selected, first] = [get(pageAtom), get(selectedAtom), fields[0]];
-  if (!page || !first || get(isClosedAtom)) return;
-  const place = { pageId: page.id, at: selected ? page.fields.indexOf(selected) + 1 : page.fields.length };
-  const command = pasteFields(fields, conditions, place);
-  const before = get(documentAtom);
-  const after = command.run(before);
-  const problem = after === before ? 'The fields do not fit on this page.' : sizeProblem(after, before);
-  if (problem) return set(toastAtom, { message: problem, canUndo: false });
-  set(runAtom, command);
-  set(selectedIdAtom, first.id);
-  set(focusRequestAtom, { id: first.id, part: 'card' });
-  set(announceAtom, fields.length === 1 ? `Pasted ${fieldName(first)}` : `Pasted ${counted(fields.length, 'field')}`);
+/** Inserts pasted fields, unless the form was closed in the meantime. */
+const insertPastedAtom = atom(null, (get, set, pasted: PastedFields) => {
+  if (get(isClosedAtom) || !set(insertCopiesAtom, pasted, 'Paste')) return;
+  set(announceAtom, `Pasted ${nameOf(pasted.fields)}`);
 });
 
 /** Elements in which the system’s keys copy and paste text. */
@@ -57,17 +36,19 @@ const texts = 'input, textarea, select, [contenteditable], [role="dialog"], [rol
 /** Whether a clipboard key is for a text or a dialog, or for text that is selected on the page. */
 function isForText({ target, type }: ClipboardEvent): boolean {
   const isIn = target instanceof Element && target.closest(texts) !== null;
-  return isIn || (type === 'copy' && getSelection()?.isCollapsed === false);
+  return isIn || (type !== 'paste' && getSelection()?.isCollapsed === false);
 }
 
-/** Copies and pastes fields with the keys of the system, also between forms and tabs. */
+/** Copies, cuts and pastes fields with the keys of the system, also between forms and tabs. */
 export function useClipboard(): void {
   const store = useStore();
   useEffect(() => {
     const copy = (event: ClipboardEvent) => {
-      if (!event.clipboardData || isForText(event) || !store.get(selectedAtom)) return;
+      const isCut = event.type === 'cut';
+      const isNothing = store.get(selectedFieldsAtom).length === 0 || (isCut && store.get(isClosedAtom));
+      if (!event.clipboardData || isForText(event) || isNothing) return;
       event.preventDefault();
-      store.set(copyAtom, event.clipboardData);
+      store.set(copyAtom, event.clipboardData, isCut);
     };
     const paste = async (event: ClipboardEvent) => {
       if (isForText(event) || store.get(isClosedAtom)) return;
@@ -86,9 +67,11 @@ export function useClipboard(): void {
       }
     };
     document.addEventListener('copy', copy);
+    document.addEventListener('cut', copy);
     document.addEventListener('paste', paste);
     return () => {
       document.removeEventListener('copy', copy);
+      document.removeEventListener('cut', copy);
       document.removeEventListener('paste', paste);
     };
   }, [store]);

@@ -19,6 +19,7 @@ const EDGE = 8;
 const inside = (at: number, window: string) => `clamp(${EDGE}px, ${at}px, calc(${window} - 100% - ${EDGE}px))`;
 
 const Card = memo(function Card({ dragged }: { dragged: Dragged }) {
+  const count = 'fields' in dragged ? dragged.fields.length : 1;
   const field = 'field' in dragged ? dragged.field : modelOf(dragged).create({ id: 'preview', createdAt: '' });
   const { Sketch } = settingsOf(field);
   return (
@@ -27,6 +28,7 @@ const Card = memo(function Card({ dragged }: { dragged: Dragged }) {
       <div className={styles.label}>
         <span>{field.label}</span>
         {field.required && <RequiredMark />}
+        {count > 1 && <b className={styles.count}>{count}</b>}
       </div>
       <Sketch field={field} />
     </div>

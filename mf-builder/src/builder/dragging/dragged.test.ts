@@ -3,7 +3,8 @@ import { fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';
 import { createStore } from 'jotai';
 import { startHistory } from '../../form-document/history/history';
 import { announcementAtom, documentAtom, historyAtom } from '../../store';
-import { dropAtom, isMovable } from './dragged';
+import { isMovable } from './dragged';
+import { dropAtom } from './drop';
 
 const free = fieldOf('text', 'a');
 const locked = fieldOf('text', 'b', { label: 'Email', locked: true });
@@ -18,9 +19,9 @@ test('does not move a dropped locked field, and announces why', () => {
   const store = createStore();
   const form = { ...createForm('f1'), pages: [pageOf('one', free, locked), pageOf('two')] };
   store.set(historyAtom, startHistory(form));
-  store.set(dropAtom, { field: locked }, { pageId: 'two' });
+  store.set(dropAtom, { field: locked, fields: [locked] }, { pageId: 'two' });
   expect(store.get(documentAtom)).toBe(form);
   expect(store.get(announcementAtom).text).toBe('Email is locked in its position.');
-  store.set(dropAtom, { field: free }, { pageId: 'two' });
+  store.set(dropAtom, { field: free, fields: [free] }, { pageId: 'two' });
   expect(store.get(documentAtom).pages.map(({ fields }) => fields)).toEqual([[locked], [free]]);
 });

@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useDrop } from 'react-dnd';
 import { DragProvider } from '../../dragging/drag-provider';
 import { documentAtom, pageAtom, pageIdAtom } from '../../store';
-import { DRAGGED, type Dragged, dropAtom } from './dragged';
+import { DRAGGED, type Dragged } from './dragged';
+import { dropAtom } from './drop';
 import styles from './page-tabs.module.css';
 import { useEdgeScroll } from './use-edge-scroll';
 

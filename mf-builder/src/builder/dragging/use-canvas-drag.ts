@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 import { type DragSourceMonitor, useDrag } from 'react-dnd';
 import { pressedElement } from '../../dragging/pressed-element';
 import { pageOfField } from '../../form-document/commands/edit-page';
-import { documentAtom, isClosedAtom, pageAtom, pageIdAtom } from '../../store';
+import { documentAtom, isClosedAtom, pageAtom, pageIdAtom, selectedFieldsAtom } from '../../store';
 import { DRAGGED, type Dragged, isMovable } from './dragged';
 
 /**
@@ -23,7 +23,9 @@ export function useCanvasDrag(scroll: RefObject<HTMLElement | null>): void {
       canDrag: (monitor) => !store.get(isClosedAtom) && isMovable(pressed(monitor)),
       item: (monitor) => {
         const field = pressed(monitor);
-        return field ? { field } : null;
+        if (!field) return null;
+        const selected = store.get(selectedFieldsAtom);
+        return { field, fields: selected.includes(field) ? selected.filter(isMovable) : [field] };
       },
       // A field that was not dropped is still in its place: shows its page if another one is shown.
       end: (dragged, monitor) => {

@@ -2,7 +2,8 @@ import { useSetAtom, useStore } from 'jotai';
 import { type RefObject, useEffect } from 'react';
 import { useDragDropManager, useDrop } from 'react-dnd';
 import { pageAtom } from '../../store';
-import { DRAGGED, type Dragged, dropAtom, slotAtom } from './dragged';
+import { DRAGGED, type Dragged, slotAtom } from './dragged';
+import { dropAtom } from './drop';
 import { placeAt, scrollStep } from './place-at';
 
 /** Lets fields be dropped inside `canvas`: the slot follows the pointer, and the canvas scrolls near its edges. */

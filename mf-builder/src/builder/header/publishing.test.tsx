@@ -45,7 +45,7 @@ test('does not edit, save, share or publish a form that the user’s role only r
   const { user, sent } = openBuilder({ status: 'draft', organizationId: 'o1' }, [], {
     organizations: [{ ...trust, role: 'viewer' }],
   });
-  expect(screen.getByText(/Owners and editors of Hollinvale “Trust” can edit it\./)).toBeInTheDocument();
+  expect(await screen.findByText(/Owners and editors of Hollinvale “Trust” can edit it\./)).toBeInTheDocument();
   for (const name of ['Save', 'Share', 'Publish', 'Undo', 'Restore to Inbox'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   const name = screen.getByRole('textbox', { name: 'Form name' });

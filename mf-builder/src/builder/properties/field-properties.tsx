@@ -10,7 +10,7 @@ import { Copy, Trash2 } from 'lucide-react';
 import { memo, useCallback } from 'react';
 import { addFieldsAfter, updateField } from '../../form-document/commands/field-commands';
 import { documentAtom, formAtom, pipeNamesAtom, runAtom } from '../../store';
-import { duplicateFieldAtom, removeFieldAtom, withSelectedAtom } from '../actions/field-actions';
+import { duplicateFieldAtom, removeFieldsAtom, withSelectedAtom } from '../actions/field-actions';
 import { ConditionSection } from '../conditions/condition-section';
 import { Problems } from '../conditions/problems';
 import { LazyCalculationCheck } from '../pipes/lazy-calculation-check';
@@ -26,7 +26,7 @@ import { useLabelFocus } from './use-label-focus';
 const Head = memo(function Head({ type }: { type: FieldType }) {
   const withSelected = useSetAtom(withSelectedAtom);
   const duplicate = useSetAtom(duplicateFieldAtom);
-  const remove = useSetAtom(removeFieldAtom);
+  const remove = useSetAtom(removeFieldsAtom);
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -38,7 +38,13 @@ const Head = memo(function Head({ type }: { type: FieldType }) {
       <Button variant="ghost" icon size="sm" aria-label="Duplicate field" onClick={() => withSelected(duplicate)}>
         <Icon of={Copy} />
       </Button>
-      <Button variant="danger-quiet" icon size="sm" aria-label="Delete field" onClick={() => withSelected(remove)}>
+      <Button
+        variant="danger-quiet"
+        icon
+        size="sm"
+        aria-label="Delete field"
+        onClick={() => withSelected((field) => remove([field]))}
+      >
         <Icon of={Trash2} />
       </Button>
     </header>

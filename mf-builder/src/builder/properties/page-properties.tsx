@@ -12,8 +12,8 @@ import { withIds, withNames } from '../../form-document/pipe-names';
 import { pageAtom, pipeNamesAtom, runAtom } from '../../store';
 import { ConditionSection } from '../conditions/condition-section';
 import { Problems } from '../conditions/problems';
-import { ConversationProperties } from './conversation-properties';
 import { FormProperties } from './form-properties';
+import { LazyConversationProperties } from './lazy-conversation-properties';
 import { PageList } from './page-list';
 import styles from './properties.module.css';
 
@@ -77,7 +77,7 @@ export function PageProperties() {
       <Problems id={page.id} />
       <ConditionSection kind="page" id={page.id} />
       <FormProperties />
-      <ConversationProperties />
+      <LazyConversationProperties />
     </>
   );
 }

@@ -1,6 +1,15 @@
 import type { createStore } from 'jotai';
-import { announceAtom, mayEditAtom, overlayAtom, redoAtom, selectedIdAtom, tabAtom, undoAtom } from '../../store';
-import { duplicateFieldAtom, nudgeFieldAtom, removeFieldAtom, withSelectedAtom } from '../actions/field-actions';
+import {
+  announceAtom,
+  mayEditAtom,
+  overlayAtom,
+  redoAtom,
+  selectedFieldsAtom,
+  selectedIdAtom,
+  tabAtom,
+  undoAtom,
+} from '../../store';
+import { duplicateFieldAtom, nudgeFieldsAtom, removeFieldsAtom, withSelectedAtom } from '../actions/field-actions';
 import { addPageAtom, turnPageAtom } from '../actions/page-actions';
 import type { BuilderContext } from '../session/session-context';
 
@@ -14,10 +23,12 @@ export interface Shortcut {
   /** The event’s `key`, in lower case. */
   key: string;
   /** Modifier keys; `ctrl` if omitted. */
-  modifiers?: 'ctrl' | 'ctrl+shift' | 'alt' | 'none';
+  modifiers?: 'ctrl' | 'ctrl+shift' | 'alt' | 'shift' | 'none';
+  /** Whether it does something now; always if omitted. */
+  applies?(store: Store, target: EventTarget | null): boolean;
   /** Whether it changes the form; such a shortcut does nothing on a closed form. */
   edits?: true;
-  run(store: Store, builder: BuilderContext): void;
+  run(store: Store, builder: BuilderContext, target: EventTarget | null): void;
 }
 
 const undo: Pick<Shortcut, 'label' | 'run'> = { label: 'Undo', run: (store) => store.set(undoAtom) };
@@ -40,7 +51,7 @@ export const shortcuts: readonly Shortcut[] = [
     keys: ['Ctrl', 'D'],
     key: 'd',
     modifiers: 'ctrl',
-    label: 'Duplicate the selected field',
+    label: 'Duplicate the selected fields',
     edits: true,
     run: (store) => store.set(withSelectedAtom, (field) => store.set(duplicateFieldAtom, field)),
   },
@@ -48,33 +59,33 @@ export const shortcuts: readonly Shortcut[] = [
     keys: ['Delete'],
     key: 'delete',
     modifiers: 'none',
-    label: 'Delete the selected field',
+    label: 'Delete the selected fields',
     edits: true,
-    run: (store) => store.set(withSelectedAtom, (field) => store.set(removeFieldAtom, field)),
+    run: (store) => store.set(removeFieldsAtom, store.get(selectedFieldsAtom)),
   },
   {
     keys: ['Backspace'],
     key: 'backspace',
     modifiers: 'none',
-    label: 'Delete the selected field',
+    label: 'Delete the selected fields',
     edits: true,
-    run: (store) => store.set(withSelectedAtom, (field) => store.set(removeFieldAtom, field)),
+    run: (store) => store.set(removeFieldsAtom, store.get(selectedFieldsAtom)),
   },
   {
     keys: ['Alt', '↑'],
     key: 'arrowup',
     modifiers: 'alt',
-    label: 'Move the selected field up',
+    label: 'Move the selected fields up',
     edits: true,
-    run: (store) => store.set(withSelectedAtom, (field) => store.set(nudgeFieldAtom, field, -1)),
+    run: (store) => store.set(nudgeFieldsAtom, store.get(selectedFieldsAtom), -1),
   },
   {
     keys: ['Alt', '↓'],
     key: 'arrowdown',
     modifiers: 'alt',
-    label: 'Move the selected field down',
+    label: 'Move the selected fields down',
     edits: true,
-    run: (store) => store.set(withSelectedAtom, (field) => store.set(nudgeFieldAtom, field, 1)),
+    run: (store) => store.set(nudgeFieldsAtom, store.get(selectedFieldsAtom), 1),
   },
   {
     keys: ['Alt', 'Page Up'],
@@ -141,15 +152,18 @@ function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
 }
 
 /**
- * The shortcut of a key press. None while a dialog is open; only those with Ctrl while typing, since Alt types
+ * The shortcut of a key press among those of a table. None while a dialog is open; only those with Ctrl while typing, since Alt types
  * characters, too.
  */
-export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
+export function shortcutOf(event: KeyboardEvent, table = shortcuts): Shortcut | undefined {
   if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]'))
     return undefined;
   const isCtrl = event.ctrlKey || event.metaKey;
   const modifiers = isCtrl ? (event.shiftKey ? 'ctrl+shift' : 'ctrl') : event.altKey ? 'alt' : 'none';
   if (!isCtrl && isIn(event.target, modifiers === 'alt' ? textInputs : `${textInputs}, input`)) return undefined;
   const key = keyOf(event);
-  return shortcuts.find((shortcut) => shortcut.key === key && (shortcut.modifiers ?? 'ctrl') === modifiers);
+  // Shift also types characters such as the question mark.
+  const isPressed = (wanted: Shortcut['modifiers'] = 'ctrl') =>
+    wanted === modifiers || (wanted === 'shift' && modifiers === 'none' && event.shiftKey);
+  return table.find((shortcut) => shortcut.key === key && isPressed(shortcut.modifiers));
 }

@@ -2,20 +2,26 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { isClosedAtom } from '../../store';
 import { useBuilder } from '../session/session-context';
-import { shortcutOf } from './shortcuts';
+import { shortcutOf, shortcuts } from './shortcuts';
 
-/** Listens for the builder’s shortcuts while it is mounted. */
-export function useShortcuts(): void {
+/**
+ * Listens for shortcuts while it is mounted.
+ *
+ * @param on where it listens. The shortcuts of the builder come last, at the window.
+ */
+export function useShortcuts(table = shortcuts, on: Window | Document = window): void {
   const store = useStore();
   const builder = useBuilder();
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const shortcut = event.defaultPrevented ? undefined : shortcutOf(event);
+    const press = (event: Event) => {
+      if (!(event instanceof KeyboardEvent)) return;
+      const shortcut = event.defaultPrevented ? undefined : shortcutOf(event, table);
       if (!shortcut || (shortcut.edits && store.get(isClosedAtom))) return;
+      if (shortcut.applies && !shortcut.applies(store, event.target)) return;
       event.preventDefault();
-      shortcut.run(store, builder);
+      shortcut.run(store, builder, event.target);
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [store, builder]);
+    on.addEventListener('keydown', press);
+    return () => on.removeEventListener('keydown', press);
+  }, [store, builder, table, on]);
 }

@@ -1,13 +1,16 @@
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import { conditionOf, fieldOf, formDocumentWith, jumpOf, pageOf } from '@tessera/form-model/testing/form-fixture';
 import { redo, runCommand, startHistory, undo } from '../history/history';
 import type { Command } from './command';
 import { addCondition, removeCondition, updateCondition } from './condition-commands';
 import { addEnding, moveEnding, newEnding, removeEnding, updateEnding } from './ending-commands';
-import { addField, duplicateField, lockField, moveField, removeField, updateField } from './field-commands';
+import { addField, duplicateField, lockField, moveFields, removeFields, updateField } from './field-commands';
 import { describeForm, renameForm, replaceDocument, updateConversation, updateSettings } from './form-commands';
 import { addJump, moveJump, removeJump, updateJump } from './jump-commands';
+import { limits } from './limits';
 import { addPage, movePage, removePage, updatePage } from './page-commands';
+import { updateFields } from './update-fields';
 
 const a = fieldOf('text', 'a', { label: 'Name' });
 const b = fieldOf('radio', 'b', { label: 'Plot size' });
@@ -42,9 +45,9 @@ describe.each<[string, Command, (after: FormDocument) => unknown, unknown]>([
   ],
   ['lockField', lockField(a, true), ({ pages }) => pages[0]?.fields[0], { ...a, locked: true }],
   ['lockField: back', lockField(locked, false), ({ pages }) => Object.keys(pages[1]?.fields[1] ?? {}), Object.keys(a)],
-  ['moveField past a locked field', moveField(c, { pageId: 'page2', at: 1 }), layout, 'ab lc'],
-  ['removeField', removeField(a), layout, 'b cl'],
-  ['removeField: conditions about it', removeField(b), (after) => [layout(after), after.conditions], ['a cl', []]],
+  ['moveFields past a locked field', moveFields([c], { pageId: 'page2', at: 1 }), layout, 'ab lc'],
+  ['removeFields', removeFields([a]), layout, 'b cl'],
+  ['removeFields: conditions about it', removeFields([b]), (after) => [layout(after), after.conditions], ['a cl', []]],
   [
     'updateField',
     updateField(a, { label: 'Full name', required: true }),
@@ -69,9 +72,24 @@ describe.each<[string, Command, (after: FormDocument) => unknown, unknown]>([
     ({ conditions }) => conditions,
     [shown],
   ],
-  ['moveField down', moveField(a, { pageId: 'page1', at: 1 }), layout, 'ba cl'],
-  ['moveField to another page', moveField(a, { pageId: 'page2', at: 0 }), layout, 'b acl'],
-  ['moveField to the end of another page', moveField(a, { pageId: 'page2' }), layout, 'b cla'],
+  ['moveFields down', moveFields([a], { pageId: 'page1', at: 1 }), layout, 'ba cl'],
+  ['moveFields to another page', moveFields([a], { pageId: 'page2', at: 0 }), layout, 'b acl'],
+  ['moveFields to the end of another page', moveFields([a], { pageId: 'page2' }), layout, 'b cla'],
+  ['moveFields: they come together in their order', moveFields([c, a], { pageId: 'page2', at: 1 }), layout, 'b lac'],
+  ['moveFields: from two pages', moveFields([b, c], { pageId: 'page1', at: 0 }), layout, 'bca l'],
+  ['moveFields: without the locked ones', moveFields([a, locked], { pageId: 'page2', at: 0 }), layout, 'b acl'],
+  ['removeFields: several', removeFields([a, b, c]), (after) => [layout(after), after.conditions], [' l', []]],
+  [
+    'updateFields',
+    updateFields([a, c], ({ label }) => ({ required: true, label: `${label}!` })),
+    (after) => fieldsOf(after).map(({ label, required }) => [label, required]),
+    [
+      ['Name!', true],
+      ['Plot size', false],
+      [`${c.label}!`, true],
+      [locked.label, false],
+    ],
+  ],
   ['addPage', addPage(pageOf('page3')), layout, 'ab cl '],
   ['removePage', removePage(first), (after) => [layout(after), after.conditions], ['cl', []]],
   ['updatePage', updatePage(second, { title: 'Last' }), ({ pages }) => pages[1], { ...second, title: 'Last' }],
@@ -149,7 +167,7 @@ test('changes, moves and deletes jumps, with their ending, page and field', () =
   expect(ids(removeJump('second').run(withJumps))).toEqual([toPage.id, 'jump-page2-end']);
   expect(updateJump(toPage, { after: 'page2' }).run(withJumps).jumps?.[0]).toEqual({ ...toPage, after: 'page2' });
   expect(ids(removeEnding('end').run(withJumps))).toEqual([toPage.id, 'second']);
-  expect(ids(removeField(b).run(withJumps))).toEqual(['jump-page2-end']);
+  expect(ids(removeFields([b]).run(withJumps))).toEqual(['jump-page2-end']);
   expect(removePage(second).run(withJumps)).not.toHaveProperty('jumps');
   const renamed = updateField(b, { options: ['Half', 'Option 2', 'Option 3'] }).run(withJumps);
   expect(renamed.jumps?.[0]?.terms[0]?.operand).toBe('Half');
@@ -169,9 +187,13 @@ test('changes, moves and deletes endings', () => {
 test('renames an option in the conditions of endings, and removes a field from them', () => {
   const renamed = updateField(b, { options: ['Half', 'Option 2', 'Option 3'] }).run(withEndings);
   expect(renamed.endings?.[2]?.terms[0]?.operand).toBe('Half');
-  expect(removeField(b).run(withEndings).endings?.[2]?.terms).toEqual([]);
+  expect(removeFields([b]).run(withEndings).endings?.[2]?.terms).toEqual([]);
 });
 
+const nearlyFull = formDocumentWith([
+  first,
+  pageOf('page2', ...Array.from({ length: limits.fieldsPerPage - 1 }, (_, at) => fieldOf('text', `many${at}`))),
+]);
 const full = formDocumentWith(Array.from({ length: 10 }, (_, at) => pageOf(`page${at}`)));
 
 test.each<[string, FormDocument, Command]>([
@@ -179,15 +201,17 @@ test.each<[string, FormDocument, Command]>([
   ['deleting the only page', formDocumentWith([first]), removePage(first)],
   ['a blank name', formDocument, renameForm('  ')],
   ['a field for a deleted page', formDocument, addField(a, { pageId: 'gone' })],
-  ['moving a deleted field', formDocument, moveField(fieldOf('text', 'gone'), { pageId: 'page1' })],
-  ['moving a field to where it is', formDocument, moveField(a, { pageId: 'page1', at: 0 })],
-  ['moving a locked field', formDocument, moveField(locked, { pageId: 'page2', at: 0 })],
-  ['moving a locked field to another page', formDocument, moveField(locked, { pageId: 'page1' })],
+  ['moving a deleted field', formDocument, moveFields([fieldOf('text', 'gone')], { pageId: 'page1' })],
+  ['moving a field to where it is', formDocument, moveFields([a], { pageId: 'page1', at: 0 })],
+  ['moving fields to where they are', formDocument, moveFields([b, a], { pageId: 'page1', at: 0 })],
+  ['moving more fields than a page takes', nearlyFull, moveFields([a, b], { pageId: 'page2' })],
+  ['moving a locked field', formDocument, moveFields([locked], { pageId: 'page2', at: 0 })],
+  ['moving a locked field to another page', formDocument, moveFields([locked], { pageId: 'page1' })],
   ['locking a locked field', formDocument, lockField(locked, true)],
   ['unlocking an unlocked field', formDocument, lockField(a, false)],
   ['locking a deleted field', formDocument, lockField(fieldOf('text', 'gone'), true)],
   ['moving a page to where it is', formDocument, movePage(first, 0)],
-  ['deleting a deleted field', formDocument, removeField(fieldOf('text', 'gone'))],
+  ['deleting a deleted field', formDocument, removeFields([fieldOf('text', 'gone')])],
   ['a condition about a deleted field', formDocument, addCondition(conditionOf('show', 'gone', [['a', 'isEmpty']]))],
   ['a condition that compares a deleted field', formDocument, addCondition(conditionOf('show', 'c', [['gone', 'is']]))],
   [

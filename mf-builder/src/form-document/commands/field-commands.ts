@@ -1,8 +1,9 @@
 import type { FieldPatch } from '@tessera/fields/field-settings';
 import type { Field } from '@tessera/fields/models';
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import { fieldName } from '@tessera/form-model/names';
-import { removeField as withoutField } from '@tessera/form-model/remove-field';
+import { removeFields as withoutFields } from '@tessera/form-model/remove-field';
 import type { Command } from './command';
 import { editPage, inserted, pageOfField } from './edit-page';
 import { fittingPatch } from './fitting-patch';
@@ -57,12 +58,22 @@ export function duplicateField(original: Field, seed: { id: string; createdAt: s
   };
 }
 
-/** Deletes a field and every condition about it. */
-export function removeField(field: Field): Command {
+/** The name of a field, or the number of several fields. */
+export function nameOf(fields: readonly Field[]): string {
+  const [first] = fields;
+  return first && fields.length === 1 ? fieldName(first) : `${fields.length} fields`;
+}
+
+const idsOf = (fields: readonly Field[]): ReadonlySet<string> => new Set(fields.map(({ id }) => id));
+
+/** Deletes fields and every condition about them, as one step. */
+export function removeFields(fields: readonly Field[]): Command {
   return {
-    label: `Delete ${fieldName(field)}`,
+    label: `Delete ${nameOf(fields)}`,
     run: (formDocument) =>
-      pageOfField(formDocument, field.id) ? withoutField(formDocument, field.id).form : formDocument,
+      fields.some(({ id }) => pageOfField(formDocument, id))
+        ? withoutFields(formDocument, idsOf(fields)).form
+        : formDocument,
   };
 }
 
@@ -110,29 +121,36 @@ export function lockField(field: Field, isLocked: boolean): Command {
 }
 
 /**
- * Moves a field within its page or to another page; a locked field stays. `at` counts the fields without the moved one.
+ * Moves fields within their page or to another page, where they stand together in their order; locked fields stay. `at`
+ * counts the fields without the moved ones.
  */
-export function moveField(field: Field, place: FieldPlace, joins?: string): Command {
+export function moveFields(fields: readonly Field[], place: FieldPlace, joins?: string): Command {
   return {
-    label: `Move ${fieldName(field)}`,
+    label: `Move ${nameOf(fields)}`,
     ...(joins === undefined ? {} : { joins }),
-    run: (formDocument) => moved(formDocument, field.id, place),
+    run: (formDocument) => moved(formDocument, idsOf(fields), place),
   };
 }
 
-function moved(formDocument: FormDocument, fieldId: string, { pageId, at = Number.POSITIVE_INFINITY }: FieldPlace) {
-  const from = pageOfField(formDocument, fieldId);
+function moved(
+  formDocument: FormDocument,
+  ids: ReadonlySet<string>,
+  { pageId, at = Number.POSITIVE_INFINITY }: FieldPlace,
+): FormDocument {
+  const isMoved = ({ id, locked }: Field) => ids.has(id) && !locked;
+  const moving = fieldsOf(formDocument).filter(isMoved);
   const to = formDocument.pages.find((page) => page.id === pageId);
-  const field = from?.fields.find((each) => each.id === fieldId);
-  if (!from || !to || !field || field.locked || (to !== from && to.fields.length >= limits.fieldsPerPage))
-    return formDocument;
-  const without = { ...from, fields: from.fields.filter((each) => each !== field) };
-  const target = to === from ? without : to;
-  const place = Math.min(Math.max(at, 0), target.fields.length);
-  if (to === from && from.fields[place] === field) return formDocument;
-  const withField = { ...target, fields: inserted(target.fields, field, place) };
+  const others = to?.fields.filter((field) => !isMoved(field)) ?? [];
+  const count = others.length + moving.length;
+  if (!to || (count > limits.fieldsPerPage && count > to.fields.length)) return formDocument;
+  const place = Math.min(Math.max(at, 0), others.length);
+  const fields = [...others.slice(0, place), ...moving, ...others.slice(place)];
+  if (count === to.fields.length && fields.every((field, index) => field === to.fields[index])) return formDocument;
   return {
     ...formDocument,
-    pages: formDocument.pages.map((page) => (page === to ? withField : page === from ? without : page)),
+    pages: formDocument.pages.map((page) => {
+      if (page === to) return { ...page, fields };
+      return page.fields.some(isMoved) ? { ...page, fields: page.fields.filter((field) => !isMoved(field)) } : page;
+    }),
   };
 }

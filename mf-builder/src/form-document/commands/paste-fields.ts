@@ -1,19 +1,19 @@
 import type { Field } from '@tessera/fields/models';
 import type { Condition } from '@tessera/form-model/form';
-import { fieldName } from '@tessera/form-model/names';
 import type { Command } from './command';
 import { editPage } from './edit-page';
-import type { FieldPlace } from './field-commands';
+import { type FieldPlace, nameOf } from './field-commands';
 import { limits } from './limits';
 
-/** Adds pasted fields and the conditions among them, as one step. Does nothing if they do not fit. */
+/** Adds copies of fields and the conditions among them, as one step. Does nothing if they do not fit. */
 export function pasteFields(
   fields: readonly Field[],
   conditions: readonly Condition[],
   { pageId, at = Number.POSITIVE_INFINITY }: FieldPlace,
+  verb: 'Paste' | 'Duplicate' = 'Paste',
 ): Command {
   return {
-    label: fields.length === 1 && fields[0] ? `Paste ${fieldName(fields[0])}` : `Paste ${fields.length} fields`,
+    label: `${verb} ${nameOf(fields)}`,
     run: (formDocument) => {
       const pasted = editPage(formDocument, pageId, (page) =>
         fields.length > 0 && page.fields.length + fields.length <= limits.fieldsPerPage

@@ -8,7 +8,7 @@ import Ajv from 'ajv';
 import fc from 'fast-check';
 import type { Command } from '../commands/command';
 import { addCondition, removeCondition, updateCondition } from '../commands/condition-commands';
-import { addField, duplicateField, lockField, moveField, removeField, updateField } from '../commands/field-commands';
+import { addField, duplicateField, lockField, moveFields, removeFields, updateField } from '../commands/field-commands';
 import {
   describeForm,
   renameForm,
@@ -17,6 +17,7 @@ import {
   updateSettings,
 } from '../commands/form-commands';
 import { addPage, movePage, removePage, updatePage } from '../commands/page-commands';
+import { updateFields } from '../commands/update-fields';
 import { type History, MAX_STEPS, redo, runCommand, sealed, startHistory, undo } from './history';
 
 const field = fieldOf('text', 'a');
@@ -117,9 +118,13 @@ const draws: readonly Draw[] = [
   (from, [one, two, three], serial) =>
     addField(fieldOf(typeAt(one), `new${serial}`), { pageId: pageAt(from, two).id, at: three }),
   (from, [one], serial) => duplicateField(fieldAt(from, one), { id: `copy${serial}`, createdAt: '' }),
-  (from, [one]) => removeField(fieldAt(from, one)),
+  (from, [one]) => removeFields([fieldAt(from, one)]),
+  (from, [one, two]) => removeFields([fieldAt(from, one), fieldAt(from, two)]),
+  (from, [one, two, three]) =>
+    moveFields([fieldAt(from, one), fieldAt(from, three)], { pageId: pageAt(from, two).id, at: one }),
+  (from, [one, two]) => updateFields([fieldAt(from, one), fieldAt(from, two)], () => ({ required: one === two })),
   (from, [one, two]) => updateField(fieldAt(from, one), { label: 'x'.repeat((two ?? 0) * 100), required: true }),
-  (from, [one, two, three]) => moveField(fieldAt(from, one), { pageId: pageAt(from, two).id, at: three }),
+  (from, [one, two, three]) => moveFields([fieldAt(from, one)], { pageId: pageAt(from, two).id, at: three }),
   (from, [one, two, three]) => {
     const asked = fieldAt(from, one);
     const at = (two ?? 0) % Math.max(asked.options.length, 1);
@@ -127,7 +132,7 @@ const draws: readonly Draw[] = [
     return updateField(asked, { options: asked.options.map((option, place) => (place === at ? text : option)) });
   },
   // Moves of one field with the arrow keys are one step.
-  (from, [one, two, three]) => moveField(fieldAt(from, one), { pageId: pageAt(from, two).id, at: three }, 'nudge'),
+  (from, [one, two, three]) => moveFields([fieldAt(from, one)], { pageId: pageAt(from, two).id, at: three }, 'nudge'),
   (from, [one]) => replaceDocument('Restore', { ...from, pages: from.pages.slice(0, 1 + (one ?? 0)), conditions: [] }),
   (from, [one, two]) => lockField(fieldAt(from, one), (two ?? 0) % 2 === 0),
   (_from, _seed, serial) => addPage(pageOf(`page-new${serial}`)),

@@ -4,7 +4,7 @@ import { fieldOf, formDocumentWith, pageOf } from '@tessera/form-model/testing/f
 import { a, after, b, base, c, condition, d, first, labelOf, layout, second } from '../../testing/merge-fixture';
 import type { Command } from '../commands/command';
 import { updateCondition } from '../commands/condition-commands';
-import { moveField, removeField, updateField } from '../commands/field-commands';
+import { moveFields, removeFields, updateField } from '../commands/field-commands';
 import { renameForm } from '../commands/form-commands';
 import { addPage, removePage, updatePage } from '../commands/page-commands';
 import { mergeDocuments } from './merge';
@@ -31,7 +31,7 @@ describe.each<
   ],
   [
     'a deleted field that they edited',
-    [removeField(b)],
+    [removeFields([b])],
     [updateField(b, { label: 'B' })],
     { key: 'field b kept', mine: 'Deleted', theirs: 'Kept, with changes' },
     layout,
@@ -41,7 +41,7 @@ describe.each<
   [
     'an edited field that they deleted',
     [updateField(b, { label: 'B' })],
-    [removeField(b)],
+    [removeFields([b])],
     { key: 'field b kept', mine: 'Kept, with changes', theirs: 'Deleted' },
     layout,
     'ab c',
@@ -80,8 +80,8 @@ describe.each<
   ],
   [
     'the page of one field',
-    [moveField(a, { pageId: 'page2' })],
-    [addPage(pageOf('page3')), moveField(a, { pageId: 'page3' })],
+    [moveFields([a], { pageId: 'page2' })],
+    [addPage(pageOf('page3')), moveFields([a], { pageId: 'page3' })],
     { key: 'field a page', mine: 'page2', theirs: 'page3' },
     layout,
     'b ca ',
@@ -89,8 +89,8 @@ describe.each<
   ],
   [
     'the place of a field: on another page here, on its own there',
-    [moveField(a, { pageId: 'page2' })],
-    [moveField(a, { pageId: 'page1', at: 1 })],
+    [moveFields([a], { pageId: 'page2' })],
+    [moveFields([a], { pageId: 'page1', at: 1 })],
     { key: 'field a page', mine: 'page2', theirs: 'page1, at another place' },
     layout,
     'b ca',
@@ -98,8 +98,8 @@ describe.each<
   ],
   [
     'a field: deleted here, moved there',
-    [removeField(b)],
-    [moveField(b, { pageId: 'page2' })],
+    [removeFields([b])],
+    [moveFields([b], { pageId: 'page2' })],
     { key: 'field b kept', mine: 'Deleted', theirs: 'Moved to page2' },
     layout,
     'a c',
@@ -108,7 +108,7 @@ describe.each<
   [
     'a page: deleted here, a field added to it there',
     [removePage(second)],
-    [moveField(b, { pageId: 'page2' })],
+    [moveFields([b], { pageId: 'page2' })],
     { key: 'page page2 kept', mine: 'Deleted', theirs: 'Kept, with b added' },
     layout,
     'ab',
@@ -116,8 +116,8 @@ describe.each<
   ],
   [
     'the place of a field that both moved to one page',
-    [moveField(a, { pageId: 'page2', at: 0 })],
-    [moveField(a, { pageId: 'page2', at: 1 })],
+    [moveFields([a], { pageId: 'page2', at: 0 })],
+    [moveFields([a], { pageId: 'page2', at: 1 })],
     { key: 'page page2 order', mine: 'a, c', theirs: 'c, a' },
     layout,
     'b ac',
@@ -137,7 +137,7 @@ describe('the order of fields on a page', () => {
   const e = fieldOf('text', 'e', { label: 'e' });
   const page = pageOf('page1', a, b, c, d, e);
   const long = formDocumentWith([page]);
-  const to = (field: typeof a, at: number) => moveField(field, { pageId: 'page1', at }).run(long);
+  const to = (field: typeof a, at: number) => moveFields([field], { pageId: 'page1', at }).run(long);
   const merge = (mine: FormDocument, theirs: FormDocument, side: 'mine' | 'theirs') =>
     mergeDocuments({ base: long, mine, theirs }, () => side);
 

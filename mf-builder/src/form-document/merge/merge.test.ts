@@ -14,7 +14,7 @@ import { a, after, b, base, d, labelOf, layout, second } from '../../testing/mer
 import type { Command } from '../commands/command';
 import { addCondition } from '../commands/condition-commands';
 import { addEnding, newEnding, updateEnding } from '../commands/ending-commands';
-import { addField, lockField, moveField, removeField, updateField } from '../commands/field-commands';
+import { addField, lockField, moveFields, removeFields, updateField } from '../commands/field-commands';
 import { describeForm, renameForm, updateSettings } from '../commands/form-commands';
 import { addJump, updateJump } from '../commands/jump-commands';
 import { addPage, movePage, removePage } from '../commands/page-commands';
@@ -49,10 +49,10 @@ describe.each<[string, Command[], Command[], (merged: FormDocument) => unknown, 
     layout,
     'abed c',
   ],
-  ['a new field and a deleted one', [addField(d, { pageId: 'page1', at: 0 })], [removeField(b)], layout, 'da c'],
+  ['a new field and a deleted one', [addField(d, { pageId: 'page1', at: 0 })], [removeFields([b])], layout, 'da c'],
   [
     'a move and an edit of the same field',
-    [moveField(a, { pageId: 'page2' })],
+    [moveFields([a], { pageId: 'page2' })],
     [updateField(a, { label: 'A' })],
     (m) => [layout(m), labelOf(m, 'a')],
     ['b ca', 'A'],
@@ -60,7 +60,7 @@ describe.each<[string, Command[], Command[], (merged: FormDocument) => unknown, 
   [
     'their move, my addition',
     [addField(d, { pageId: 'page1' })],
-    [moveField(b, { pageId: 'page1', at: 0 })],
+    [moveFields([b], { pageId: 'page1', at: 0 })],
     layout,
     'bda c',
   ],
@@ -116,7 +116,7 @@ test('merges endings: new ones of both sides, different texts of one, and one ab
   expect(merge(title('Bye'), title('Thanks')).conflicts).toMatchObject([
     { part: 'title', mine: '“Bye”', theirs: '“Thanks”' },
   ]);
-  const deleted = merge(addEnding(own).run(start), removeField(b).run(start));
+  const deleted = merge(addEnding(own).run(start), removeFields([b]).run(start));
   expect(deleted.document.endings?.find(({ id }) => id === 'own')?.terms).toEqual([]);
   expect(documentErrors(deleted.document)).toEqual({});
 });
@@ -150,7 +150,7 @@ test('merges an unlocked position', () => {
 test('notes a condition on a field that the other side deleted', () => {
   const { document: formDocument, notes } = mergeDocuments({
     base,
-    mine: after(removeField(b)),
+    mine: after(removeFields([b])),
     theirs: after(addCondition(conditionOf('hide', 'c', [['b', 'isEmpty']]))),
   });
   expect(formDocument.conditions).toHaveLength(1);

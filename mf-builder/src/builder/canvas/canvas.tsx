@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { selectedIdAtom } from '../../store';
+import { isBackground } from '../dragging/is-background';
 import styles from './canvas.module.css';
 import { CanvasPage } from './canvas-page';
 import { ClosedBar } from './closed-bar';
-import { isBackground } from './is-background';
 import { PageBar } from './page-bar';
 
 /** The middle of the builder: the current page, in the element `scroll`. */

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { nameOf } from '../../form-document/commands/field-commands';
 import { announceAtom, documentAtom, isClosedAtom, selectedFieldsAtom, toastAtom } from '../../store';
 import { removeFieldsAtom } from '../actions/field-actions';
-import { insertCopiesAtom, leftOutMessage } from '../selection/several-actions';
 import { copiedFields, FIELDS_KIND } from './copied-fields';
+import { insertCopiesAtom, leftOutMessage } from './insert-copies';
 import type { PastedFields } from './pasted-fields';
 
 /** The checks of pasted fields contain their schemas. */

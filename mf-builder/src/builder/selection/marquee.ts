@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai';
 import { isClosedAtom, selectedFieldsAtom } from '../../store';
-import { isBackground } from '../canvas/is-background';
+import { isBackground } from '../dragging/is-background';
 import { scrollStep } from '../dragging/place-at';
 import { clipped, overlaps, type Point, type Rectangle, rectangleOf } from './rectangle';
 import { announceSelectionAtom, selectFieldsAtom } from './selection';

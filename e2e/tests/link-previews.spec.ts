@@ -1,5 +1,5 @@
 import { allotment } from '../fixtures/forms';
-import { expect, test } from '../fixtures/test';
+import { expect, test, violations } from '../fixtures/test';
 
 test('Owners can send a link that messengers show with the form’s name, description and picture', async ({
   page,
@@ -20,11 +20,53 @@ test('Owners can send a link that messengers show with the form’s name, descri
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
+/** Settings with a link preview. */
+const settings = {
+  ...{ language: 'auto', keepAnswers: true },
+  chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
+  linkPreview: { title: 'Secret title', description: 'Secret description' },
+};
+
 test('Owners can be sure that a link to a form for members tells strangers nothing about it', async ({
   page,
   owner,
 }) => {
-  const id = await owner.createForm(allotment, { status: 'published', visibility: 'organization' });
+  const id = await owner.createForm({ ...allotment, settings }, { status: 'published', visibility: 'organization' });
   await page.goto(`/fill/${id}`);
   await expect(page.locator('meta[property^="og:"], meta[name="description"]')).toHaveCount(0);
+  expect(await page.content()).not.toContain('Secret');
+});
+
+test('Owners can set the title and the description of the link, which visitors get with the next publishing', async ({
+  ownerPage: page,
+  owner,
+  server,
+  request,
+}) => {
+  const id = await owner.createForm({ ...allotment, title: 'Plots' });
+  const sent = async () => {
+    const html = await (await request.get(`${server.url}/fill/${id}`)).text();
+    return ['og:title', 'og:description', 'og:image:alt'].map(
+      (name) => html.match(new RegExp(`property="${name}" content="([^"]*)"`))?.[1],
+    );
+  };
+  await page.goto(`/form-builder/${id}`);
+  const preview = page.getByRole('group', { name: 'Link preview' });
+  await preview.getByRole('textbox', { name: 'Title of the link' }).fill('Apply for a <b>“plot”</b> & more');
+  await expect(preview.getByText('32 of 60 characters')).toBeVisible();
+  await preview.getByRole('textbox', { name: 'Description of the link' }).fill('Open until 30 April, ורה.');
+  await expect(preview.locator('[aria-hidden]').getByText('Open until 30 April, ורה.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await expect
+    .poll(async () => (await owner.call('GET', `/forms/${id}`)).settings.linkPreview)
+    .toEqual({ title: 'Apply for a <b>“plot”</b> & more', description: 'Open until 30 April, ורה.' });
+  expect((await sent())[0]).toBe('Plots');
+  const form = await owner.call('GET', `/forms/${id}`);
+  await owner.call('PUT', `/forms/${id}`, { title: 'Plots', version: form.version, status: 'published' });
+  const title = 'Apply for a &lt;b&gt;“plot”&lt;/b&gt; &amp; more';
+  await expect.poll(sent).toEqual([title, 'Open until 30 April, ורה.', title]);
+
+  await preview.getByRole('textbox', { name: 'Title of the link' }).fill('');
+  await preview.getByRole('textbox', { name: 'Description of the link' }).fill('');
+  await expect.poll(async () => (await owner.call('GET', `/forms/${id}`)).settings.linkPreview).toBeUndefined();
 });

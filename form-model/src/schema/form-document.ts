@@ -108,6 +108,14 @@ const Conversation = Type.Object(
   { ...closed, description: 'The form as a conversation, one question at a time.' },
 );
 
+const LinkPreview = Type.Object(
+  {
+    title: text(200, 'Instead of the form’s name; empty for that.'),
+    description: text(500, 'Instead of the form’s description; empty for that.'),
+  },
+  { ...closed, description: 'What messengers and social networks show for the link to a public form.' },
+);
+
 const settings = {
   language: text(35, 'BCP 47 tag of the messages on the visitor’s page, or `auto` for the browser’s language.'),
   keepAnswers: Type.Boolean({
@@ -122,6 +130,7 @@ const settings = {
   mayDelete: Type.Optional(
     Type.Boolean({ description: 'Whether visitors may delete their response on the page of its receipt.' }),
   ),
+  linkPreview: Type.Optional(LinkPreview),
 };
 
 const Settings = Type.Object({ ...settings, chatbot: Conversation }, closed);

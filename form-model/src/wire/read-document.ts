@@ -103,12 +103,13 @@ export function readJumps(value: unknown): Jump[] | undefined {
 export function readSettings(value: unknown): FormSettings {
   const given = members(value);
   const chatbot = members(given.chatbot);
-  const { chatbot: usual, ...others } = defaultSettings();
+  const { language, keepAnswers, chatbot: usual } = defaultSettings();
   return {
-    ...withDefaults(others, given),
+    ...withDefaults({ language, keepAnswers }, given),
     ...(given.display === 'steps' && { display: 'steps' as const }),
     ...(given.mayCorrect === true && { mayCorrect: true }),
     ...(given.mayDelete === true && { mayDelete: true }),
+    ...(given.linkPreview ? { linkPreview: withDefaults({ title: '', description: '' }, given.linkPreview) } : {}),
     chatbot: {
       ...withDefaults({ enabled: usual.enabled, welcomeMessage: usual.welcomeMessage }, chatbot),
       position: oneOf(chatbot.position, ['bottom-right', 'bottom-left']),

@@ -74,6 +74,13 @@ describe('WIRE-2', () => {
   });
 });
 
+test('WIRE-2 the texts of the link preview are read, also one of them; without any there is no such setting', () => {
+  const read = (linkPreview: unknown) => toForm({ _id: 'a', settings: { linkPreview } })?.settings.linkPreview;
+  expect(read({ title: 'Apply, “now”', description: 7 })).toEqual({ title: 'Apply, “now”', description: '' });
+  expect(read({ description: 'Until May' })).toEqual({ title: '', description: 'Until May' });
+  for (const none of [undefined, null, '']) expect(read(none)).toBeUndefined();
+});
+
 describe('WIRE-3', () => {
   test.each([null, 5, 'f1', [], {}, { title: 'A' }])('%j is not a form', (wire) => {
     expect(toForm(wire)).toBeNull();

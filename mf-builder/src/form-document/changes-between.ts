@@ -29,6 +29,7 @@ export const partNames: { readonly [member: string]: string } = {
   display: 'questions on a page',
   mayCorrect: 'responses corrected by visitors or not',
   mayDelete: 'responses deleted by visitors or not',
+  linkPreview: 'link preview',
   enabled: 'conversation on or off',
   welcomeMessage: 'welcome message',
   kept: 'kept or deleted',

@@ -23,11 +23,28 @@ test('names the form, its description, its address and its image', () => {
   expect(tag('twitter:card')).toBe('summary_large_image');
 });
 
+test('has the title and the description that the owner has set, and those of the form where they are empty', () => {
+  const { settings } = form;
+  const set = (linkPreview: { title: string; description: string }) =>
+    tagsOf({ name: 'Plots', description: 'For members.', settings: { ...settings, linkPreview } });
+  const both = set({ title: ' Apply for a “plot”,\nורה ', description: 'Open until\t30 April.' });
+  expect([both('og:title'), both('og:image:alt')]).toEqual(Array(2).fill('Apply for a “plot”, ורה'));
+  expect([both('description'), both('og:description')]).toEqual(Array(2).fill('Open until 30 April.'));
+  const title = set({ title: 'Apply', description: ' ' });
+  expect([title('og:title'), title('description')]).toEqual(['Apply', 'For members.']);
+  const description = set({ title: '\n', description: 'Open.' });
+  expect([description('og:title'), description('description')]).toEqual(['Plots', 'Open.']);
+});
+
 test('no text of the form ends its attribute', () => {
   const text = '"><script>alert(1)</script>';
-  const html = linkPreviewTags({ ...form, name: text, description: text }, 'https://forms.example.org');
-  expect(html).not.toContain('<script');
-  expect(tagsOf({ name: text })('og:title')).toBe(text);
+  const settings = { ...form.settings, linkPreview: { title: text, description: text } };
+  for (const shown of [{ name: text, description: text }, { settings }]) {
+    const html = linkPreviewTags({ ...form, ...shown }, 'https://forms.example.org');
+    expect(html).not.toContain('<script');
+    const tag = tagsOf(shown);
+    expect([tag('og:title'), tag('description')]).toEqual([text, text]);
+  }
 });
 
 test('describes a form without a description by its first page, and shortens a long one without cutting an emoji', () => {

@@ -17,20 +17,27 @@ function lineOf(text: string) {
 }
 
 /**
- * The tags for link previews in messengers and social networks: the form’s name, description and thumbnail.
+ * The tags for link previews in messengers and social networks: the title and the description that the owner has set, otherwise
+ * those of the form, and its thumbnail.
  *
  * @param publicUrl address of this installation, without a slash at the end
  */
 export function linkPreviewTags(
-  form: Pick<WirePublicForm, '_id' | 'name' | 'description' | 'version' | 'pages'>,
+  form: Pick<WirePublicForm, '_id' | 'name' | 'description' | 'version' | 'pages' | 'settings'>,
   publicUrl: string,
 ) {
   const address = `${publicUrl}/fill/${form._id}`;
   const [first] = form.pages;
-  const description = lineOf(form.description) || lineOf(first?.description ?? '') || lineOf(first?.title ?? '');
+  const set = form.settings.linkPreview;
+  const title = lineOf(set?.title ?? '') || form.name;
+  const description =
+    lineOf(set?.description ?? '') ||
+    lineOf(form.description) ||
+    lineOf(first?.description ?? '') ||
+    lineOf(first?.title ?? '');
   const properties = [
     ['og:type', 'website'],
-    ['og:title', form.name],
+    ['og:title', title],
     ['og:description', description],
     ['og:url', address],
     // A new version has a new address, because networks store images for a long time.
@@ -38,7 +45,7 @@ export function linkPreviewTags(
     ['og:image:type', 'image/png'],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
-    ['og:image:alt', form.name],
+    ['og:image:alt', title],
   ];
   const names = [
     ['description', description],

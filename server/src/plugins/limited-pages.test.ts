@@ -180,6 +180,43 @@ describe('pages of a form that takes no answers', () => {
   });
 });
 
+describe('the texts of the link preview', () => {
+  const linkPreview = { title: 'Apply for the “vault”', description: 'Only with the word ורה.' };
+  const settings = { linkPreview };
+  const textsIn = ({ body }: { body: string }) =>
+    Object.values(linkPreview).map((text) => body.includes(`content="${text}"`) || body.includes(text));
+
+  test('are on the page of a form that everyone may answer', async () => {
+    const { form } = await formWith({}, { settings });
+    expect(textsIn(await open(form))).toEqual([true, true]);
+  });
+
+  test.each([
+    ['asks for a password', { password: 'greenhouse' }],
+    ['is closed', { isAccepting: false }],
+    ['is not open yet', { opensAt: '2031-03-01T09:00' }],
+    ['was open before', { opensAt: '2020-03-01T09:00', closesAt: '2020-03-02T09:00' }],
+    ['asks for a log-in', { onePer: 'account' as const }],
+  ])('are not on the page of a form that %s', async (_, change) => {
+    const { form } = await formWith(change, { settings });
+    const page = await open(form);
+    expect([page.statusCode, ...textsIn(page)]).toEqual([expect.any(Number), false, false]);
+    expect(page.body).not.toContain('og:');
+  });
+
+  test.each([
+    ['organization', { status: 'published', visibility: 'organization' }],
+    ['private', { status: 'published', visibility: 'private' }],
+    ['draft', { status: 'draft' }],
+    ['archived', { status: 'published', visibility: 'public', location: 'archive' }],
+  ])('are not on the page of a form that is for others than everyone: %s', async (_, update) => {
+    const { form } = await formWith({}, { settings, ...update });
+    const page = await open(form);
+    expect(textsIn(page)).toEqual([false, false]);
+    expect(page.body).not.toContain('og:');
+  });
+});
+
 describe('a form that counts people', () => {
   test('gives a browser a cookie, and shows the receipt instead of the form after its response', async () => {
     const { form } = await formWith({ onePer: 'browser' });

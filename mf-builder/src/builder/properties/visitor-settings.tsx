@@ -6,8 +6,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { updateSettings } from '../../form-document/commands/form-commands';
 import { documentAtom, runAtom } from '../../store';
 import { languageNames } from './language-names';
+import { LinkPreviewSettings } from './link-preview-settings';
 
-/** Settings for visitors: the language of the page, and whether their browser saves answers. */
+/** Settings for visitors: the language of the page, what they may do with their answers, and the preview of the link. */
 export function VisitorSettings() {
   const { settings } = useAtomValue(documentAtom);
   const run = useSetAtom(runAtom);
@@ -53,6 +54,7 @@ export function VisitorSettings() {
         checked={settings.mayDelete ?? false}
         onChange={(event) => run(updateSettings({ mayDelete: event.currentTarget.checked }))}
       />
+      <LinkPreviewSettings />
     </>
   );
 }

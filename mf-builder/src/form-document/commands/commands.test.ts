@@ -9,6 +9,7 @@ import { addField, duplicateField, lockField, moveFields, removeFields, updateFi
 import { describeForm, renameForm, replaceDocument, updateConversation, updateSettings } from './form-commands';
 import { addJump, moveJump, removeJump, updateJump } from './jump-commands';
 import { limits } from './limits';
+import { updateLinkPreview } from './link-preview-command';
 import { addPage, movePage, removePage, updatePage } from './page-commands';
 import { updateFields } from './update-fields';
 
@@ -20,6 +21,11 @@ const first = pageOf('page1', a, b);
 const second = pageOf('page2', c, locked);
 const shown = conditionOf('show', 'c', [['b', 'is', 'Option 1']]);
 const formDocument = formDocumentWith([first, second], [shown]);
+
+const previewed = {
+  ...formDocument,
+  settings: { ...formDocument.settings, linkPreview: { title: 'Apply', description: '' } },
+};
 
 /** The document as text before any command, to detect mutation. */
 const untouched = JSON.stringify(formDocument);
@@ -237,4 +243,32 @@ test('keeps unchanged parts the same objects, so that only changes render', () =
   expect(after.pages[1]).toBe(second);
   expect(after.pages[0]?.fields[1]).toBe(b);
   expect(after.conditions).toBe(formDocument.conditions);
+});
+
+describe('the link preview', () => {
+  const shownIn = (before: FormDocument, ...commands: Command[]) =>
+    commands.reduce((now, command) => command.run(now), before).settings.linkPreview;
+
+  test('has the texts that the owner sets, cut to their limits', () => {
+    expect(shownIn(formDocument, updateLinkPreview('title', 'Apply for a “plot”, ורה'))).toEqual({
+      title: 'Apply for a “plot”, ורה',
+      description: '',
+    });
+    const long = shownIn(previewed, updateLinkPreview('description', 'x'.repeat(900)));
+    expect(long).toEqual({ title: 'Apply', description: 'x'.repeat(limits.linkPreview.description) });
+  });
+
+  test('is no setting of a form without such texts', () => {
+    const emptied = updateLinkPreview('title', '').run(previewed);
+    expect(emptied).toEqual(formDocument);
+    expect('linkPreview' in emptied.settings).toBe(false);
+  });
+
+  test('is undone as a whole text', () => {
+    const typed = ['A', 'Ap', 'App'].reduce(
+      (history, text) => runCommand(history, updateLinkPreview('title', text)),
+      startHistory(formDocument),
+    );
+    expect(undo(typed).present).toEqual(formDocument);
+  });
 });

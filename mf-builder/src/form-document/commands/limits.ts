@@ -16,6 +16,7 @@ export const limits = {
   terms: 50,
   operandText: 5000,
   welcomeMessage: 500,
+  linkPreview: { title: 200, description: 500 },
 } as const;
 
 /** The text cut to its limit, so that a document can always be saved. */

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { field } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -60,6 +61,12 @@ for (const hasScript of [true, false]) {
       await next.click();
       await page.getByLabel('Why would you like a plot?').fill('Beans');
       await page.getByRole('button', { name: 'Submit' }).click();
+      // The review needs the script.
+      if (hasScript) {
+        await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused();
+        expect((await owner.call('GET', `/forms/${id}/responses`)).responses).toEqual([]);
+        await page.getByRole('button', { name: 'Submit' }).click();
+      }
       await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
       const { responses } = await owner.call('GET', `/forms/${id}/responses`);
       expect(responses.map(({ data }: { data: object }) => data)).toEqual([
@@ -95,4 +102,73 @@ test('Owners can show one question at a time, and see it in the preview', async 
   await expect.poll(async () => (await owner.call('GET', `/forms/${id}`)).settings.display).toBe('steps');
   await page.goto(`/form-preview/${id}`);
   await expect(page.getByText('Page 1 of 3')).toBeVisible();
+});
+
+test('Visitors can check all answers at the end, change one and send them with the keyboard', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.createForm(form);
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Full name').fill('Leda «ليدا» Quillmore');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('b');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Who shares it?').fill('Ines, “maybe”');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Why would you like a plot?')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const review = page.getByRole('region', { name: 'Check your answers' });
+  await expect(review.getByRole('heading')).toBeFocused();
+  await expect(review.getByRole('definition')).toContainText([
+    'Leda «ليدا» Quillmore',
+    'Half plot',
+    'Ines, “maybe”',
+    'No answer',
+  ]);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  // A letter and Enter neither choose nor send anything here.
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect(review).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change: Plot size' }).click();
+  await expect(review).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Full plot' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(review.getByRole('term')).toHaveText(['Full name', 'Plot size', 'Why would you like a plot?']);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses.map(({ data }: { data: object }) => data)).toEqual([
+    { name: 'Leda «ليدا» Quillmore', size: 'Full plot' },
+  ]);
+});
+
+test('Visitors can see the progress above the question, and a letter in the place of the button of an option', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.createForm(form);
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Full name').fill('Leda');
+  await page.keyboard.press('Enter');
+  const option = page.getByRole('radio', { name: 'Half plot' });
+  await expect(option).toBeAttached();
+  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+  expect(await top(page.getByRole('progressbar'))).toBeLessThan(await top(page.getByText('Plot size').last()));
+  expect(await top(page.getByText('Page 2 of 3'))).toBeLessThan(await top(page.getByRole('progressbar')));
+  const letter = () => option.evaluate((input) => getComputedStyle(input.parentElement as Element, '::before').content);
+  expect(await letter()).toContain('counter');
+  await option.focus();
+  await page.keyboard.press('Space');
+  await expect(option).toBeChecked();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(option).toBeChecked();
 });

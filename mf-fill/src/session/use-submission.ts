@@ -6,6 +6,7 @@ import { filesAt, withFiles } from '../form-session/answered-files';
 import { checkAll, hasErrors, refused, visibleFields } from '../form-session/form-session';
 import type { SubmitOutcome } from '../transport/transport';
 import type { UploadsState } from '../uploads/uploads';
+import { review } from './review';
 import { fileErrors } from './uploaded-files';
 import { type FailureState, useFailure } from './use-failure';
 import type { FormSessionOptions } from './use-form-session';
@@ -52,7 +53,7 @@ export function useSubmission(options: SubmissionOptions): SubmissionState {
   };
 
   const submit = async () => {
-    if (sending.current || !isReadyToSend()) return;
+    if (sending.current || !isReadyToSend() || review.open?.(state, messages, submit)) return;
     sending.current = true;
     setPhase({ at: 'submitting' });
     draft.saveNow();

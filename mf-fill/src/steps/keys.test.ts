@@ -41,3 +41,12 @@ test('text fields, buttons and shortcuts keep their keys', () => {
   expect(press(form, 'Enter', { shiftKey: true }, area as Element)).toBeNull();
   expect(press(form, 'b', { ctrlKey: true })).toBeNull();
 });
+
+test('on the review, only Ctrl and Enter do something: they send the answers', () => {
+  const form = page(options);
+  form.dataset.reviewing = '';
+  for (const key of ['b', 'Enter']) expect(press(form, key)).toBeNull();
+  expect(press(form, 'Enter', { shiftKey: true })).toBeNull();
+  expect(press(form, 'Enter', { ctrlKey: true })).toEqual({ press: 'next' });
+  expect(press(form, 'Enter', { metaKey: true })).toEqual({ press: 'next' });
+});

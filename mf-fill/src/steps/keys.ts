@@ -18,12 +18,18 @@ const isLettered = (input: HTMLInputElement) =>
 /**
  * Returns what a key does; null for nothing. Letters choose options, digits choose on scales, Enter goes on, and Shift and Enter
  * go back. Enter in a text field, on a button and on a link does what browsers do.
+ *
+ * @param form the form, or the element with the review in its place
  */
 export function keyAction(
   { key, shiftKey, ctrlKey, altKey, metaKey, target, isComposing }: KeyboardEvent,
-  form: HTMLFormElement,
+  form: HTMLElement,
 ): KeyAction | null {
-  if (ctrlKey || altKey || metaKey || isComposing || document.querySelector('dialog[open]')) return null;
+  if (altKey || isComposing || document.querySelector('dialog[open]')) return null;
+  const isCommand = ctrlKey || metaKey;
+  // On the review, only Ctrl and Enter send the answers.
+  if (form.dataset.reviewing !== undefined) return isCommand && key === 'Enter' ? { press: 'next' } : null;
+  if (isCommand) return null;
   if (key === 'Enter') {
     if (shiftKey) return target instanceof HTMLTextAreaElement ? null : { press: 'previous' };
     const isOwn = target instanceof Element && (target.closest('button,a,summary') !== null || isTyping(target));

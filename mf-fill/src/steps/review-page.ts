@@ -1,0 +1,83 @@
+import type { FormSession } from '../form-session/form-session';
+import { ownLanguage } from '../frame/own-language';
+import { type ReviewText, reviewText } from './review-text';
+import { type ReviewedAnswer, reviewedAnswers } from './reviewed-answers';
+
+/** What the visitor does on the review. */
+export interface ReviewActions {
+  onSubmit(): void;
+  onPrevious(): void;
+  onChange(pageId: string): void;
+}
+
+interface ReviewPage extends ReviewActions {
+  session: FormSession;
+  messages: { language: string; submit: string; previous: string };
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
+/** A button as the form has it. The script has no styles of its own for buttons. */
+function button(label: string, like: Element | null | undefined, onclick: () => void): HTMLButtonElement {
+  return element('button', { type: 'button', className: like?.className ?? '', onclick }, label);
+}
+
+function row(answer: ReviewedAnswer, lang: string, text: ReviewText, onChange: (pageId: string) => void) {
+  const change = element('button', { type: 'button', onclick: () => onChange(answer.pageId) }, text.change);
+  change.setAttribute('aria-label', `${text.change}: ${answer.label}`);
+  const given = answer.text ? element('dd', {}, answer.text) : element('dd', { className: 'none' }, text.noAnswer);
+  return element('div', {}, element('dt', { lang }, answer.label), given, element('dd', {}, change));
+}
+
+/** The element that contains the form, while the answers are reviewed. */
+export function reviewing(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('#main [data-reviewing]');
+}
+
+/** Shows the form again. */
+export function closeReview(): void {
+  const parent = reviewing();
+  parent?.querySelector('[data-review]')?.remove();
+  parent?.removeAttribute('data-reviewing');
+}
+
+/** Shows all answers in the place of the form. Does nothing without a form. */
+export function showReview({ session, messages, onSubmit, onPrevious, onChange }: ReviewPage): void {
+  const form = document.querySelector<HTMLFormElement>('#main form');
+  const parent = form?.parentElement;
+  if (!form || !parent) return;
+  const text = reviewText(messages.language);
+  const lang = ownLanguage(session.form);
+  const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[name="step"]')].filter(
+    ({ tabIndex }) => tabIndex === 0,
+  );
+  const continuing = buttons.find(({ value }) => value !== 'previous');
+  const previous = buttons.find(({ value }) => value === 'previous') ?? continuing;
+  const submit = button(messages.submit, continuing, onSubmit);
+  submit.value = 'submit';
+  const back = button(messages.previous, previous, onPrevious);
+  back.value = 'previous';
+  const heading = element('h2', { id: 'review', tabIndex: -1 }, text.title);
+  const review = element(
+    'section',
+    {},
+    heading,
+    element('p', {}, text.notSent),
+    element('dl', {}, ...reviewedAnswers(session, messages.language).map((each) => row(each, lang, text, onChange))),
+    element('div', { className: continuing?.parentElement?.className ?? '' }, back, submit),
+  );
+  review.setAttribute('data-review', '');
+  review.setAttribute('aria-labelledby', 'review');
+  parent.setAttribute('data-reviewing', '');
+  parent.append(review);
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView({ block: 'nearest' });
+}

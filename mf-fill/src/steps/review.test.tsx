@@ -1,0 +1,129 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VisitorForm } from '../form-screen/visitor-form';
+import { begin } from '../form-session/form-session';
+import { english } from '../messages/english';
+import { review } from '../session/review';
+import { formOf, question } from '../testing/form-fixture';
+import type { SubmitOutcome, Transport } from '../transport/transport';
+import { createReview } from './before-sending';
+
+const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
+const stored: SubmitOutcome = {
+  kind: 'stored',
+  receipt: { receipt: '7KQ2-9FWM-X3PA', submittedAt: '2026-01-01T00:01:00.000Z' },
+};
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+let stop: () => void;
+
+beforeEach(() => {
+  const { open, press } = createReview();
+  review.open = open;
+  addEventListener('submit', press, true);
+  stop = () => {
+    delete review.open;
+    removeEventListener('submit', press, true);
+  };
+});
+
+afterEach(() => stop());
+
+const name = question('text', 'Full name', { required: true });
+const size = question('radio', 'Plot size, “if any”', { options: ['Full', 'Half'] });
+const town = question('text', 'البلدة');
+const three = () => formOf([[name], [size], [town]]);
+
+function show(form: ReturnType<typeof formOf>, ...outcomes: SubmitOutcome[]) {
+  const sent: { data: object }[] = [];
+  const transport: Transport = {
+    submit: async (submission) => {
+      sent.push(submission as unknown as { data: object });
+      return outcomes.shift() ?? stored;
+    },
+    upload: async () => ({ id: 'file-1' }),
+  };
+  render(
+    <VisitorForm initial={begin(form)} opening={opening} transport={transport} messages={english} source="visitor" />,
+  );
+  return { sent, user: userEvent.setup() };
+}
+
+type User = ReturnType<typeof show>['user'];
+const press = (user: User, button: string) => user.click(screen.getByRole('button', { name: button }));
+const rows = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => [
+      term.textContent,
+      within(term.parentElement as HTMLElement).getAllByRole('definition')[0]?.textContent,
+    ]);
+const inReview = () => within(screen.getByRole('region', { name: 'Check your answers' }));
+
+async function answerAll(user: User) {
+  await user.type(screen.getByLabelText(/Full name/), 'Leda');
+  await press(user, 'Next');
+  await press(user, 'Next');
+  await user.type(screen.getByLabelText('البلدة'), 'حيفا');
+  await press(user, 'Submit');
+}
+
+test('shows all answers before anything is sent, and sends them from there', async () => {
+  const { sent, user } = show(three());
+  await answerAll(user);
+  expect(screen.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
+  expect(rows()).toEqual([
+    ['Full name', 'Leda'],
+    ['Plot size, “if any”', 'No answer'],
+    ['البلدة', 'حيفا'],
+  ]);
+  expect(sent).toEqual([]);
+  await user.click(inReview().getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+});
+
+test('goes from a changed answer back to the review, unless that answer is refused', async () => {
+  const { sent, user } = show(three());
+  await answerAll(user);
+  await press(user, 'Change: Full name');
+  await user.clear(screen.getByLabelText(/Full name/));
+  await press(user, 'Next');
+  expect(screen.getAllByText('Full name is required').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('region', { name: 'Check your answers' })).toBeNull();
+  await user.type(screen.getByLabelText(/Full name/), 'Ines');
+  await press(user, 'Next');
+  expect(rows()[0]).toEqual(['Full name', 'Ines']);
+  await user.click(inReview().getByRole('button', { name: 'Previous' }));
+  expect(screen.getByLabelText('البلدة')).toHaveValue('حيفا');
+  expect(sent).toEqual([]);
+});
+
+test('shows a failure on the page, and sends the checked answers again without a review', async () => {
+  const { sent, user } = show(three(), { kind: 'refused', message: 'The form is busy.', errors: {} });
+  await answerAll(user);
+  await user.click(inReview().getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect((await screen.findAllByText(/The form is busy\./)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('region', { name: 'Check your answers' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Submit', hidden: true }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+});
+
+test('a form with one page is sent at once, and so are answers with errors refused', async () => {
+  const { sent, user } = show(formOf([[name]]));
+  await press(user, 'Submit');
+  expect(screen.getAllByText('Full name is required').length).toBeGreaterThan(0);
+  await user.type(screen.getByLabelText(/Full name/), 'Leda');
+  await press(user, 'Submit');
+  await waitFor(() => expect(sent).toHaveLength(1));
+});

@@ -36,10 +36,14 @@ const settingValues = {
     ),
     { maxItems: 100 },
   ),
+  optionValues: Type.Array(
+    Type.Object({ option: text(1000, 'Text of the option.'), value: text(200, 'What exports have for it.') }, closed),
+    { maxItems: 1000 },
+  ),
 } as const;
 
 /** `count` and `bytes` are whole numbers from 0, `moment` a date or a time, `texts` a list, `options` some of the
- * options, `pictures` their images. */
+ * options, `pictures` their images, `optionValues` their values. */
 export type SettingKind = keyof typeof settingValues;
 
 type SettingValues = { [Kind in keyof typeof settingValues]: Static<(typeof settingValues)[Kind]> };

@@ -162,6 +162,13 @@ export const refusals = {
   'nothing-here': { status: 404, message: 'Page not found.' },
   'email-taken': { status: 409, message: 'An account with this email already exists. Log in instead.' },
   'email-confirmed': { status: 409, message: 'Your email is confirmed already.' },
+  'list-not-found': { status: 404, message: 'This option list no longer exists.' },
+  'list-name-taken': { status: 409, message: 'Another option list has this name. Choose another name.' },
+  'list-changed': {
+    status: 409,
+    message: 'This list was changed elsewhere since you opened it. Load the newer version and make your change again.',
+  },
+  'too-many-lists': { status: 403, message: 'You have 100 option lists. Delete one before you add another.' },
   'view-name-taken': { status: 409, message: 'Another view has this name. Choose another name.' },
   'key-name-taken': { status: 409, message: 'You already have a key with this name.' },
   'form-changed': {

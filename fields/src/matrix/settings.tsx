@@ -25,7 +25,7 @@ export const settings: FieldSettings = {
         <div className={classNames(styles.line, styles.columns)}>
           <span />
           {columns.map((column) => (
-            <span key={column} data-text="options">
+            <span key={column} data-text={field.details?.optionList ? undefined : 'options'}>
               {column}
             </span>
           ))}

@@ -14,10 +14,10 @@ export const settings: FieldSettings = {
       <OptionsSettings {...props} takes="order" />
     </>
   ),
-  Sketch: readsOnly(['options'], ({ field }) => (
+  Sketch: readsOnly(['options', 'details'], ({ field }) => (
     <ol className={sketch.ranking}>
       {[...new Set(field.options)].map((option, at) => (
-        <li key={option} data-text="options">
+        <li key={option} data-text={field.details?.optionList ? undefined : 'options'}>
           <i aria-hidden="true">{at + 1}</i>
           {option}
         </li>

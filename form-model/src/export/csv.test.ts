@@ -34,6 +34,62 @@ test('CSV-1 has the date, then the fields in the form’s order, an address by i
   );
 });
 
+test('CSV-1 has the values of an option list beside the answers', () => {
+  const details = {
+    optionList: 'towns',
+    optionValues: [
+      { option: 'Cork, city', value: 'C;1' },
+      { option: 'דבלין', value: 'D' },
+    ],
+  };
+  const options = ['Cork, city', 'Bray', 'דבלין'];
+  const towns = formDocumentWith([
+    pageOf(
+      'page1',
+      fieldOf('radio', 'town', { label: 'Town', options, details }),
+      fieldOf('checkbox', 'others', { label: 'Others', options, details }),
+      fieldOf('matrix', 'trips', {
+        label: 'Trips',
+        options,
+        details,
+        subfields: [{ name: 'may', label: 'May', placeholder: '', required: false }],
+      }),
+      fieldOf('text', 'plain', { label: 'Plain', details }),
+    ),
+  ]);
+  const answers = {
+    town: 'Cork, city',
+    others: ['Bray', 'Cork, city', 'Formerly'],
+    trips_may: 'דבלין',
+    plain: 'Cork, city',
+  };
+  expect(cells(exported(towns, answers, {}))).toEqual([
+    [
+      'Submission Date',
+      'Town',
+      'Town (value)',
+      'Others',
+      'Others (value)',
+      'Trips: May',
+      'Trips: May (value)',
+      'Plain',
+    ],
+    [
+      submittedAt,
+      'Cork, city',
+      'C;1',
+      'Bray; Cork, city; Formerly',
+      'Bray; "C;1"; Formerly',
+      'דבלין',
+      'D',
+      'Cork, city',
+    ],
+    [submittedAt, '', '', '', '', '', '', ''],
+  ]);
+  const chosen = columnsOf({ document: towns }, { keys: ['others', 'plain'] });
+  expect(chosen.map(({ header }) => header)).toEqual(['Submission Date', 'Others', 'Others (value)', 'Plain']);
+});
+
 test('CSV-1 then removed fields with their last labels, then answer keys of no version', () => {
   const before = formDocumentWith([
     pageOf('page1', fieldOf('checkbox', 'days', { label: 'Days' }), fieldOf('text', 'name', { label: 'Old name' })),
@@ -84,7 +140,7 @@ test('CSV-2 reads back to the same cells, in rows of the same length', () => {
       const [header, row, ...more] = cells(csv.header + csv.rows([response]), delimiter);
       expect(more).toEqual([]);
       expect(header).toHaveLength(columns.length);
-      const isFormula = (text: string) => /^[=+@\t\r-]/.test(text);
+      const isFormula = (text: string) => /^'*[=+@\t\r-]/.test(text);
       const expected = columns.map((column) => column.text(response));
       expect(row?.map((cell, place) => (isFormula(expected[place] ?? '') ? '' : cell))).toEqual(
         expected.map((text) => (isFormula(text) ? '' : text)),

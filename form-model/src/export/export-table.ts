@@ -1,5 +1,6 @@
 import { answerAt } from '@tessera/fields/answer-at';
 import { facetOf } from '@tessera/fields/facets';
+import type { CsvColumn, Json } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { rawText } from '@tessera/fields/raw-text';
 import { writeList } from '@tessera/fields/write-list';
@@ -91,13 +92,31 @@ function ofField(field: Field): Draft[] {
     if (last?.data !== data) last = { data, cells: cellsFor(field, data) };
     return last.cells;
   };
-  return columns.map(({ key, header }, place) => ({
-    key,
-    label: plainText(header),
-    field,
-    ...numberCells(field),
-    text: (response) => cellsOf(response)[place] ?? '',
-  }));
+  return columns.flatMap(({ key, header }, place) => [
+    {
+      key,
+      label: plainText(header),
+      field,
+      ...numberCells(field),
+      text: (response: ExportedResponse) => cellsOf(response)[place] ?? '',
+    },
+    ...valueColumn(field, { key, header }),
+  ]);
+}
+
+/**
+ * The column with the values that an option list gives the chosen options; none for other fields. An answer without a value
+ * is in it as it is.
+ */
+function valueColumn(field: Field, { key, header }: CsvColumn): Draft[] {
+  const values = new Map(field.details?.optionValues?.map(({ option, value }) => [option, value]));
+  if (values.size === 0 || !modelOf(field).hasOptions) return [];
+  const valueFor = (chosen: unknown) => values.get(String(chosen)) ?? rawText(chosen as Json);
+  const text = ({ data }: ExportedResponse) => {
+    const answer = answerAt(data, key);
+    return Array.isArray(answer) ? writeList(answer.map(valueFor)) : valueFor(answer);
+  };
+  return [{ key, label: `${plainText(header)} (value)`, text }];
 }
 
 const ofOrphan = (key: string): Draft => ({ key, label: key, text: ({ data }) => rawText(answerAt(data, key)) });
@@ -136,7 +155,8 @@ function submissionDate(timeZone = 'UTC'): Draft {
  */
 export function exportColumns({ fields, orphanKeys }: ExportedFields, choice: ExportChoice = {}): ExportColumn[] {
   const answers = [...fields.flatMap(ofField), ...orphanKeys.map(ofOrphan)];
-  const byKey = new Map(answers.map((draft) => [draft.key, draft]));
+  const byKey = new Map<string, Draft[]>();
+  for (const draft of answers) byKey.set(draft.key, [...(byKey.get(draft.key) ?? []), draft]);
   const chosen = choice.keys ? choice.keys.flatMap((key) => byKey.get(key) ?? []) : answers;
   return withHeaders([submissionDate(choice.timeZone), ...chosen, ...(choice.includesMarks ? marks : [])]);
 }

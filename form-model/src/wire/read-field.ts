@@ -5,7 +5,10 @@ import { limits } from '@tessera/fields/limits';
 import type { Field, FieldType } from '@tessera/fields/models';
 import { items, members, texts, withDefaults } from './read-value';
 
-const typeOfKind: { readonly [Kind in SettingKind]: 'number' | 'string' | 'boolean' | 'list' | 'pictures' } = {
+/** How a setting is read: by the type of its value, or as a list of objects with these defaults. */
+type Reading = 'number' | 'string' | 'boolean' | 'list' | { [member: string]: string };
+
+const typeOfKind: { readonly [Kind in SettingKind]: Reading } = {
   count: 'number',
   bytes: 'number',
   number: 'number',
@@ -15,10 +18,9 @@ const typeOfKind: { readonly [Kind in SettingKind]: 'number' | 'string' | 'boole
   longText: 'string',
   texts: 'list',
   options: 'list',
-  pictures: 'pictures',
+  pictures: { option: '', image: '', alternative: '' },
+  optionValues: { option: '', value: '' },
 };
-
-const readPicture = (value: unknown) => withDefaults({ option: '', image: '', alternative: '' }, value);
 
 /** Reads the settings that are known and of the right kind; leaves out the others. */
 function readSettings(table: { readonly [name: string]: SettingKind }, value: unknown): FieldValidation & FieldDetails {
@@ -27,9 +29,9 @@ function readSettings(table: { readonly [name: string]: SettingKind }, value: un
     Object.entries(table).flatMap(([name, kind]) => {
       const setting = given[name];
       const type = typeOfKind[kind];
-      if (type === 'pictures') return Array.isArray(setting) ? [[name, setting.map(readPicture)]] : [];
-      if (type === 'list') return Array.isArray(setting) ? [[name, texts(setting)]] : [];
-      return typeof setting === type ? [[name, setting]] : [];
+      if (typeof type === 'string' && type !== 'list') return typeof setting === type ? [[name, setting]] : [];
+      if (!Array.isArray(setting)) return [];
+      return [[name, type === 'list' ? texts(setting) : setting.map((item) => withDefaults(type, item))]];
     }),
   );
 }

@@ -54,6 +54,7 @@ import type {
 } from '../schema/installation/installation';
 import type { ReleaseActionBody, ReleaseDetailsBody, ReleasedPartBody } from '../schema/installation/release';
 import type { StatusBody } from '../schema/installation/status';
+import type { OptionListBody, OptionListSummaryBody } from '../schema/option-list';
 import type { InvitationInfoBody, OrganizationBody, OrganizationDetailsBody } from '../schema/organization';
 import type {
   MissingFilesBody,
@@ -116,6 +117,9 @@ export type WireFolder = Static<typeof FolderBody>;
 export type WireOrganization = Static<typeof OrganizationBody>;
 export type WireOrganizationDetails = Static<typeof OrganizationDetailsBody>;
 export type WireMember = WireOrganizationDetails['members'][number];
+/** An option list that a person or an organization keeps for its forms. */
+export type WireOptionList = Static<typeof OptionListBody>;
+export type WireOptionListSummary = Static<typeof OptionListSummaryBody>;
 export type WireInvitationInfo = Static<typeof InvitationInfoBody>;
 export type WireSecurity = Static<typeof SecurityBody>;
 

@@ -26,11 +26,12 @@ export const startForm: Partial<FormDocument> = {
   conditions: [conditionOf('show', 'stars', [['size', 'is', 'Half']])],
 };
 
-/** Renders the builder with the form. Saves succeed and are listed in `sent`. */
+/** Renders the builder with the form. Saves succeed and are listed in `sent`, unless `calls` replaces them. */
 export function openBuilder(
   change: Partial<Form> = {},
   entries: JournalEntry[] = [],
   user: Pick<WireUser, 'organizations'> | null = null,
+  calls: Partial<Pick<ApiClient, 'send' | 'updateForm'>> = {},
 ) {
   const form: Form = { ...createForm('f1'), ...startForm, ...change };
   const sent: WireFormUpdate[] = [];
@@ -42,6 +43,7 @@ export function openBuilder(
       return { ...form, ...update, name: update.title, version } as Form;
     },
     store: { user: () => user },
+    ...calls,
   } as unknown as ApiClient;
   const journal: Journal = { read: async () => [], write: async () => undefined, forget: async () => undefined };
   render(

@@ -3,6 +3,7 @@ import { LocationName, StatusName, VisibilityName } from '@tessera/form-model/fo
 import { deviceNames, responseSources } from '@tessera/form-model/response-names';
 import { AvailabilityUpdateBody } from '@tessera/form-model/wire-schema/availability';
 import { MAX_RECIPIENTS, NotificationsBody } from '@tessera/form-model/wire-schema/notifications';
+import { OptionListCreateBody } from '@tessera/form-model/wire-schema/option-list';
 import { Note, ResponseStatusName, UploadIdsBody } from '@tessera/form-model/wire-schema/response';
 import { ColumnsBody, ViewCreateBody } from '@tessera/form-model/wire-schema/response-list';
 import { MAX_RETENTION_DAYS } from '@tessera/form-model/wire-schema/retention';
@@ -114,6 +115,17 @@ export const uploadLine = Compile(
     size: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
     kind: Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9.+-]+/[A-Za-z0-9.+-]+$' }),
     createdAt: Time,
+  }),
+);
+
+export const optionListLine = Compile(
+  Type.Object({
+    id: Uuid,
+    name: Type.String(),
+    version: Version,
+    createdAt: Time,
+    updatedAt: Time,
+    options: OptionListCreateBody.properties.options,
   }),
 );
 

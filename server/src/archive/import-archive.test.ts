@@ -115,6 +115,22 @@ async function addFolders(app: TestApp, { token }: Owner, formId: string): Promi
   expect((await app.call('PUT', `/forms/${formId}/folder`, { token, body: { folderId } })).status).toBe(200);
 }
 
+/** Gives an account two option lists, of which one has changed. */
+async function addLists(app: TestApp, { token }: Owner): Promise<string> {
+  const create = (name: string, options: object[]) =>
+    app.call<{ id: string }>('POST', '/option-lists', { token, body: { name, options } });
+  await create('Towns, “east”', [{ label: 'Dún Laoghaire', value: 'DL' }, { label: 'ירושלים' }]);
+  const { id } = (await create('Plots', [{ label: 'Bed' }])).body.data;
+  await app.call('PUT', `/option-lists/${id}`, { token, body: { name: 'Plots', options: [{ label: 'Bed, small' }] } });
+  return id;
+}
+
+/** The names of an account’s option lists. */
+async function listNames(app: TestApp, { token }: Owner): Promise<string[]> {
+  const { body } = await app.call<{ lists: { name: string }[] }>('GET', '/option-lists', { token });
+  return body.data.lists.map(({ name }) => name);
+}
+
 /** Visitors may correct their responses. */
 const settings = {
   language: 'auto',
@@ -166,6 +182,7 @@ async function fullAccount(app: TestApp): Promise<{ owner: Owner; formId: string
   await addSettings(app, owner, form._id);
   await addImage(app, owner, form._id);
   await addFolders(app, owner, form._id);
+  await addLists(app, owner);
   return { owner, formId: form._id };
 }
 
@@ -351,6 +368,52 @@ describe('the import of an archive', () => {
     expect((await imported(there(), other, archive)).status).toBe(200);
   });
 
+  test('gives another installation the option lists, and a number to one whose name is taken', async () => {
+    const owner = await here().owner();
+    const listId = await addLists(here(), owner);
+    const fields = [{ id: 'plot', type: 'radio', label: 'Plot', options: ['Bed'], details: { optionList: listId } }];
+    const form = await here().form(owner, { fields });
+    const other = await there().owner();
+    const body = { name: 'PLOTS', options: [{ label: 'Own' }] };
+    await there().call('POST', '/option-lists', { token: other.token, body });
+    const archive = await exported(here(), owner);
+    expect((await imported(there(), other, archive)).status).toBe(200);
+    expect(await listNames(there(), other)).toEqual(['PLOTS', 'Plots (2)', 'Towns, “east”']);
+    const published = await there().call<{ pages: { fields: { options: string[] }[] }[] }>(
+      'PUT',
+      `/forms/${form._id}`,
+      {
+        token: other.token,
+        body: { title: 'Plots', status: 'published' },
+      },
+    );
+    expect(published.body.data.pages[0]?.fields[0]?.options).toEqual(['Bed, small']);
+    await imported(there(), other, archive);
+    expect(await listNames(there(), other)).toHaveLength(3);
+  });
+
+  test('accepts an archive from before option lists', async () => {
+    const { owner } = await fullAccount(here());
+    const former = await changed(await exported(here(), owner), (path, content) =>
+      path === 'option-lists.jsonl' ? null : content,
+    );
+    const other = await there().owner();
+    expect((await imported(there(), other, former)).status).toBe(200);
+    expect(await listNames(there(), other)).toEqual([]);
+  });
+
+  test('is refused when the account would have too many option lists', async () => {
+    const { owner } = await fullAccount(here());
+    const other = await there().owner();
+    await there().database.query(
+      `INSERT INTO option_lists (id, owner_id, name, options)
+       SELECT gen_random_uuid(), $1, 'List ' || n, '[{"label":"A"}]' FROM generate_series(1, 99) n`,
+      [other.id],
+    );
+    const { status, body } = await imported(there(), other, await exported(here(), owner));
+    expect([status, body.message]).toEqual([400, expect.stringMatching(/limit of option lists/)]);
+  });
+
   test('keeps the photo that the account has', async () => {
     const { owner } = await fullAccount(here());
     const { owner: other } = await fullAccount(there());
@@ -432,6 +495,11 @@ describe('the import of an archive', () => {
       onlyIn('settings.json', (settings) => settings.replace('2026-01-01T09:00', '0000-01-01T09:00')),
     ],
     ['an unknown time zone', onlyIn('settings.json', (settings) => settings.replace('Asia/Kathmandu', 'Mars/Base'))],
+    ['an option twice in a list', onlyIn('option-lists.jsonl', (lines) => lines.replace('ירושלים', 'Dún Laoghaire'))],
+    [
+      'an option list without options',
+      onlyIn('option-lists.jsonl', (lines) => lines.replace(/"options":\[.*?\]/, '"options":[]')),
+    ],
     ['two views with one name', onlyIn('settings.json', (settings) => settings.replace('Zuletzt', 'abroad'))],
     ['a recipient that is no address', onlyIn('settings.json', (settings) => settings.replace('Beds@', 'Beds, x@'))],
     [

@@ -9,6 +9,7 @@ import { type ArchiveEntries, archiveEntries, InvalidArchive } from './archive-e
 import { accountFile } from './archive-schema';
 import { type RestoredFolders, restoreFolders } from './restore-folders';
 import { readForm, restoreContent } from './restore-form';
+import { restoreOptionLists } from './restore-option-lists';
 import { restorePhoto } from './restore-photo';
 
 /** The result of an import. */
@@ -87,6 +88,7 @@ export async function importArchive(
     const ids = entries.paths.flatMap((entry) => formPath.exec(entry)?.[1] ?? []);
     await restorePhoto(context.database, entries, ownerId);
     const folders = await restoreFolders(context.database, entries, ownerId);
+    await restoreOptionLists(context.database, entries, ownerId);
     for (const formId of ids) {
       const responses = await importForm(context, { entries, folders }, ownerId, formId);
       if (responses === null) result.existing += 1;

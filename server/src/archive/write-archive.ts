@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Database } from '../database/database';
 import type { FileStore } from '../files/file-store';
+import { archivedOptionLists } from '../repositories/account/archived-option-lists';
 import {
   type ArchivedForm,
   archivedCorrections,
@@ -18,6 +19,7 @@ import { findImage, listImages } from '../repositories/images';
 import { ARCHIVE_VERSION } from './archive-schema';
 import { FOLDERS } from './restore-folders';
 import { IMAGES } from './restore-images';
+import { OPTION_LISTS } from './restore-option-lists';
 import { PHOTO } from './restore-photo';
 
 /** The account as the archive names it. */
@@ -42,6 +44,7 @@ const README = `This archive has the data of one Tessera account.
 account.json                   the account
 photo.webp                     its photo, if it has one
 folders.json                   the folders of My Forms
+option-lists.jsonl             its option lists, one JSON object in each line
 forms/{id}/form.json           a form
 forms/{id}/settings.json       its saved views, the columns of its table, and which emails it sends
 forms/{id}/versions.jsonl      its saved versions, one JSON object in each line
@@ -112,6 +115,9 @@ async function addAll(zip: ZipFile, account: ArchivedAccount, means: ArchiveMean
   const photo = await findAvatarOf(means.database, account.id);
   if (photo) zip.addBuffer(photo, PHOTO, { ...ENTRY, compress: false });
   zip.addBuffer(textOf(await listArchivedFolders(means.database, account.id)), FOLDERS, ENTRY);
+  const lists = await archivedOptionLists(means.database, account.id);
+  const lines = lists.map((list) => `${JSON.stringify(list)}\n`).join('');
+  zip.addBuffer(Buffer.from(lines), OPTION_LISTS, ENTRY);
   let written = 0;
   const onLines = async (count: number) => {
     written += count;

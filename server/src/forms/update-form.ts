@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { describeSave } from '@tessera/form-model/describe-save';
 import type { FormDocument, FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
 import { hasQuestions } from '@tessera/form-model/has-questions';
+import { listsOf, withOptionsOfLists } from '@tessera/form-model/listed-fields';
 import type { Database, Queries } from '../database/database';
 import type { Refusal } from '../errors';
 import { recordActivity } from '../repositories/activity';
 import type { StoredForm } from '../repositories/form-rows';
 import { insertVersion, markPublished } from '../repositories/form-versions';
 import { findForm, findFormOfAnyone, lockForm, updateFormRow } from '../repositories/forms';
+import { optionsOfLists } from '../repositories/option-lists/option-lists';
 import type { FormChanger } from '../repositories/organizations/form-access';
 import type { RedirectHosts } from '../settings/redirect-hosts-setting';
 import { applyFormInput, documentRefusal, type FormInput, sizeRefusal } from './incoming-document';
@@ -61,6 +63,12 @@ interface CheckedSave {
   changes: string;
 }
 
+/** The document with the options that its lists have now. Lists of other owners change nothing. */
+async function withCurrentLists(queries: Queries, form: StoredForm, given: FormDocument): Promise<FormDocument> {
+  const lists = listsOf(given);
+  return lists.length > 0 ? withOptionsOfLists(given, await optionsOfLists(queries, form, lists)) : given;
+}
+
 /** Validates a save. The time grows with the size of the form, so this runs before the transaction. */
 async function checkSave(
   { database, redirectHosts }: SaveMeans,
@@ -70,7 +78,8 @@ async function checkSave(
   const current = await findForm(database, target.id, target.by);
   if (!current) return { refused: 'form-not-found' };
   if (update.version !== undefined && update.version !== current.version) return { conflict: current };
-  const formDocument = applyFormInput(current.document, update.title, update);
+  const given = applyFormInput(current.document, update.title, update);
+  const formDocument = update.status === 'published' ? await withCurrentLists(database, current, given) : given;
   const refusal = documentRefusal(formDocument, update);
   if (refusal) return refusal;
   if (update.status === 'published') {
@@ -130,7 +139,7 @@ function writeSave(
 
 /**
  * Saves a form. A changed document becomes a new version. Status `published` publishes this version; without a status,
- * visitors keep seeing the version that was published before. A form becomes public on publishing if its owner has not
+ * visitors keep seeing the version that was published before. Publishing also takes over changes of option lists. A form becomes public on publishing if its owner has not
  * chosen a visibility. A form without questions cannot be published.
  */
 export async function updateForm(

@@ -61,18 +61,27 @@ export function spaceOf(request: FastifyRequest): Space {
   return request.space;
 }
 
-/** Refuses a form or a folder that the caller may not open. A caller who may read it learns that the role is the reason. */
+/** What a path can name, and how a call for something unknown is refused. */
+const things = {
+  forms: { parameter: 'id', unknown: 'form-not-found' },
+  folders: { parameter: 'folderId', unknown: 'folder-not-found' },
+  option_lists: { parameter: 'listId', unknown: 'list-not-found' },
+} as const;
+
+/**
+ * Refuses a form, a folder or an option list that the caller may not open. A caller who may read it learns that the role is the
+ * reason.
+ */
 const ownedCheck =
-  (database: Database, table: 'forms' | 'folders'): Check =>
+  (database: Database, table: keyof typeof things): Check =>
   async (request, reply) => {
-    const params = request.params as { id: string; folderId: string };
-    const id = table === 'forms' ? params.id : params.folderId;
+    const { parameter, unknown } = things[table];
+    const { [parameter]: id = '' } = request.params as { [name: string]: string };
     const by = formAccess(request);
     if (await mayOpen(database, table, id, by)) return undefined;
     const isReader =
       by.permission !== 'forms:read' && (await mayOpen(database, table, id, { ...by, permission: 'forms:read' }));
-    if (isReader) return reply.refuse('role-missing');
-    return reply.refuse(table === 'forms' ? 'form-not-found' : 'folder-not-found');
+    return reply.refuse(isReader ? 'role-missing' : unknown);
   };
 
 /** Refuses an organization that the caller is not in, and a call that the caller’s role does not allow. */
@@ -116,12 +125,14 @@ const spaceCheck =
  */
 export function spaces(app: FastifyInstance, { database }: { database: Database }): (route: RouteOptions) => Check[] {
   const [form, folder] = [ownedCheck(database, 'forms'), ownedCheck(database, 'folders')];
+  const list = ownedCheck(database, 'option_lists');
   const [space, organization] = [spaceCheck(database), organizationCheck(database)];
   app.decorateRequest('space', null);
   return ({ url, config }) => {
     if (url.includes('/:organizationId')) return [organization];
     if (!isFormPermission(config?.permission ?? 'public')) return [];
     if (url.includes('/folders/:folderId')) return [folder];
+    if (url.includes('/option-lists/:listId')) return [list];
     return [url.includes('/forms/:id') ? form : space];
   };
 }

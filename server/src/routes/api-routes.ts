@@ -36,6 +36,7 @@ import { availabilityRoutes } from './limits/availability-routes';
 import { placesRoutes } from './limits/places-routes';
 import { notificationRoutes } from './notifications/notification-routes';
 import { unsubscribeRoutes } from './notifications/unsubscribe-routes';
+import { optionListRoutes } from './option-lists/option-list-routes';
 import { answerableRoutes } from './organizations/answerable-routes';
 import { invitationRoutes } from './organizations/invitation-routes';
 import { joinRoutes } from './organizations/join-routes';
@@ -87,6 +88,7 @@ const routes: readonly Routes[] = [
   dailyRoutes,
   folderRoutes,
   formSearchRoutes,
+  optionListRoutes,
   versionRoutes,
   submissionRoutes,
   responseRoutes,

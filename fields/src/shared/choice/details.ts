@@ -8,4 +8,8 @@ export const optionDetails = {
   chosen: 'options',
   /** The order that visitors see: `random` or `sorted`; otherwise as listed. */
   order: 'text',
+  /** Id of the option list from which the options come; missing for options that belong to the question. */
+  optionList: 'text',
+  /** The values of options that an option list gives them, by the text of the option. */
+  optionValues: 'optionValues',
 } as const;

@@ -5,39 +5,43 @@ import { withDetail } from '../settings/with-detail';
 /** The images of a field’s options. */
 export type Pictures = NonNullable<FieldDetails['pictures']>;
 
-/** The option that an edit has renamed, with its new text; undefined for other edits. */
-function renamedIn(
-  before: readonly string[],
-  after: readonly string[],
-): readonly [from: string, to: string] | undefined {
+/** The option that an edit has renamed, with its new text; empty for other edits. */
+function renamedIn(before: readonly string[], after: readonly string[]): ReadonlyMap<string, string> {
   const at = before.findIndex((option, place) => option !== after[place]);
   const [from, to] = [before[at], after[at]];
-  return before.length === after.length && from !== undefined && to !== undefined && !after.includes(from)
-    ? [from, to]
-    : undefined;
+  return new Map(
+    before.length === after.length && from !== undefined && to !== undefined && !after.includes(from)
+      ? [[from, to]]
+      : [],
+  );
 }
 
 /**
- * The change that gives a field other options. What belongs to a renamed option, its image and whether it is ticked
+ * The change that gives a field other options. What belongs to a renamed option, such as its image and whether it is ticked
  * beforehand, stays with it; what belongs to a removed option is removed.
+ *
+ * @param renames new texts by the former ones; by default found by comparing the options
  */
-export function afterEdit({ options, details, defaultValue }: FieldOf, next: string[]): FieldPatch {
-  const renamed = renamedIn(options, next);
-  const now = (option: string) => (option === renamed?.[0] ? renamed[1] : option);
-  const isThere = (option: string) => next.includes(option);
-  const { pictures, chosen } = details ?? {};
+export function afterEdit(
+  { options, details, defaultValue }: FieldOf,
+  next: string[],
+  renames: ReadonlyMap<string, string> = renamedIn(options, next),
+): FieldPatch {
+  const offered = new Set(next);
+  const now = (option: string) => renames.get(option) ?? option;
+  const isThere = (option: string) => offered.has(option);
+  const moved = <Each extends { option: string }>(list: readonly Each[]) =>
+    list.map((each) => ({ ...each, option: now(each.option) })).filter((each) => isThere(each.option));
+  const { pictures, chosen, optionValues } = details ?? {};
   return {
     options: next,
     ...(defaultValue && { defaultValue: isThere(now(defaultValue)) ? now(defaultValue) : '' }),
-    ...((pictures || chosen) && {
+    ...((pictures || chosen || optionValues) && {
       details: {
         ...details,
-        ...(pictures && {
-          pictures: pictures
-            .map((each) => ({ ...each, option: now(each.option) }))
-            .filter((each) => isThere(each.option)),
-        }),
-        ...(chosen && { chosen: chosen.map(now).filter(isThere) }),
+        ...(pictures && { pictures: moved(pictures) }),
+        ...(optionValues && { optionValues: moved(optionValues) }),
+        ...(chosen && { chosen: [...new Set(chosen.map(now))].filter(isThere) }),
       },
     }),
   };

@@ -15,6 +15,8 @@ export interface OptionSettingProps extends Pick<SettingsProps, 'onImage'> {
   /** Place in the list, from 1. */
   number: number;
   isDragged: boolean;
+  /** Whether the text comes from an option list, and is not changed here. */
+  isListed?: boolean;
   grip: ReturnType<RowDrag['grip']>;
   onRename: (label: string) => void;
   /** Called when Enter is pressed in the text. */
@@ -49,15 +51,45 @@ function Preset({ option, number, isPreset = false, onPreset }: OptionSettingPro
   );
 }
 
-/** One option in the properties panel. */
-export function OptionSetting(props: OptionSettingProps) {
-  const { option, number, isDragged, grip, onRename, onEnter, onMove, onRemove, onPaste } = props;
-  const { picture, onPicture, onImage, onPreset } = props;
+/** Drags the option, or moves it with the arrow keys. */
+function Grip({ number, grip, onMove }: OptionSettingProps) {
   const arrows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     onMove(event.key === 'ArrowUp' ? -1 : 1);
   };
+  return (
+    <button
+      type="button"
+      className={styles.grip}
+      aria-label={`Move option ${number}`}
+      title="Drag, or press the arrow keys"
+      onKeyDown={arrows}
+      {...grip}
+    >
+      <Icon of={GripVertical} size="sm" />
+    </button>
+  );
+}
+
+/** The image of an option, chosen as a file. */
+function Picture({ option, number, picture, onPicture, onImage }: OptionSettingProps) {
+  return (
+    onPicture && (
+      <ImageInput
+        size="option"
+        name={`Image of ${option || `option ${number}`}`}
+        image={picture?.image ?? ''}
+        onFile={onImage && ((file) => onImage(file, (field, image) => withPicture(field, option, { image })))}
+      />
+    )
+  );
+}
+
+/** One option in the properties panel. */
+export function OptionSetting(props: OptionSettingProps) {
+  const { option, number, isDragged, onRename, onEnter, onRemove, onPaste } = props;
+  const { picture, onPicture, onPreset, isListed = false } = props;
   const enter = (event: KeyboardEvent) => {
     // While an input method is composing a word, Enter accepts the word.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -76,42 +108,31 @@ export function OptionSetting(props: OptionSettingProps) {
       data-pictured={onPicture ? true : undefined}
       data-preset={onPreset ? true : undefined}
     >
-      <button
-        type="button"
-        className={styles.grip}
-        aria-label={`Move option ${number}`}
-        title="Drag, or press the arrow keys"
-        onKeyDown={arrows}
-        {...grip}
-      >
-        <Icon of={GripVertical} size="sm" />
-      </button>
+      {isListed ? <span /> : <Grip {...props} />}
       <Preset {...props} />
-      {onPicture && (
-        <ImageInput
-          size="option"
-          name={`Image of ${option || `option ${number}`}`}
-          image={picture?.image ?? ''}
-          onFile={onImage && ((file) => onImage(file, (field, image) => withPicture(field, option, { image })))}
-        />
-      )}
+      <Picture {...props} />
       <Input
         aria-label={`Option ${number}`}
         value={option}
-        onChange={(event) => onRename(event.currentTarget.value)}
-        onKeyDown={enter}
-        onPaste={paste}
+        readOnly={isListed}
+        {...(!isListed && {
+          onChange: (event) => onRename(event.currentTarget.value),
+          onKeyDown: enter,
+          onPaste: paste,
+        })}
       />
-      <Button
-        variant="ghost"
-        icon
-        className={styles.remove}
-        aria-label={`Remove option ${option || number}`}
-        disabled={onRemove === undefined}
-        onClick={onRemove}
-      >
-        <Icon of={X} size="sm" />
-      </Button>
+      {!isListed && (
+        <Button
+          variant="ghost"
+          icon
+          className={styles.remove}
+          aria-label={`Remove option ${option || number}`}
+          disabled={onRemove === undefined}
+          onClick={onRemove}
+        >
+          <Icon of={X} size="sm" />
+        </Button>
+      )}
       {picture && onPicture && (
         <Input
           className={styles.alternative}

@@ -79,13 +79,14 @@ export interface OptionsSettingsProps extends SettingsProps {
 
 /**
  * The choices of a field: rename, add, remove, paste many lines, and reorder by the grip or its arrow keys. Enter adds one
- * after another.
+ * after another. Options of an option list only have ticks and images here.
  */
 export const OptionsSettings = readsOnly(
   ['options', 'details', 'defaultValue'],
-  ({ field, onChange, onImage, takes }: OptionsSettingsProps) => {
+  ({ field, onChange, onImage, takes, Lists }: OptionsSettingsProps) => {
     const { options } = field;
-    const { pictures } = field.details ?? {};
+    const { pictures, optionList } = field.details ?? {};
+    const isListed = Boolean(optionList);
     const showsPictures = takes === 'pictures' || pictures !== undefined;
     const { list, announcement, leftOut, move, add, remove, paste, rename } = useOptionEdits({ field, onChange });
     const drag = useRowDrag(() => [...(list.current?.children ?? [])], move);
@@ -101,6 +102,7 @@ export const OptionsSettings = readsOnly(
             onChange={(event) => onChange(withDetail(field, 'pictures', event.currentTarget.checked ? [] : undefined))}
           />
         )}
+        {isListed && Lists && <Lists fieldId={field.id} />}
         <div>
           <div ref={list} className={styles.options}>
             {shown.map((option, index) => (
@@ -110,6 +112,7 @@ export const OptionsSettings = readsOnly(
                 key={index}
                 option={option}
                 number={index + 1}
+                isListed={isListed}
                 isDragged={drag.dragged?.to === index}
                 grip={drag.grip(index)}
                 onRename={(text) => rename(index, text)}
@@ -137,10 +140,13 @@ export const OptionsSettings = readsOnly(
             )}
           </div>
         </div>
-        <Button size="sm" className={styles.start} onClick={() => add(options.length)}>
-          <Icon of={Plus} />
-          Add option
-        </Button>
+        {!isListed && (
+          <Button size="sm" className={styles.start} onClick={() => add(options.length)}>
+            <Icon of={Plus} />
+            Add option
+          </Button>
+        )}
+        {!isListed && Lists && <Lists fieldId={field.id} />}
         {takes && <OptionExtras field={field} onChange={onChange} />}
       </PanelSection>
     );

@@ -11,22 +11,24 @@ export interface OptionsSketchProps {
   pictures?: Pictures | undefined;
   /** Whether visitors can write an answer of their own. */
   other?: boolean | undefined;
+  /** Whether the options come from an option list, so that they are not typed on the canvas. */
+  isListed?: boolean;
 }
 
 /** What a drawing needs of a field with options. */
 export function optionsSketch({ options, details }: FieldOf): Omit<OptionsSketchProps, 'round'> {
-  return { options, pictures: details?.pictures, other: details?.other };
+  return { options, pictures: details?.pictures, other: details?.other, isListed: Boolean(details?.optionList) };
 }
 
 /** Choices as a drawing. */
-export function OptionsSketch({ options, round, pictures = [], other }: OptionsSketchProps) {
+export function OptionsSketch({ options, round, pictures = [], other, isListed }: OptionsSketchProps) {
   const sourceOf = (option: string) => imageSource(pictures.find((each) => each.option === option)?.image ?? '');
   return (
     <ul className={classNames(styles.options, round && styles.round, pictures.length > 0 && styles.pictures)}>
       {[...new Set(options)].map((option) => {
         const source = sourceOf(option);
         return (
-          <li key={option} data-text="options">
+          <li key={option} data-text={isListed ? undefined : 'options'}>
             {source && <img {...source} alt="" loading="lazy" />}
             <i aria-hidden="true" />
             {option}

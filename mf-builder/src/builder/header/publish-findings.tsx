@@ -3,29 +3,34 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { FindingsList } from '../../publishing/findings-list';
 import { placedFindings } from '../../publishing/placed-findings';
+import styles from '../../publishing/publishing.module.css';
 import { documentAtom } from '../../store';
 import { showPlaceAtom } from '../actions/page-actions';
+import { ChangedLists } from '../option-lists/changed-lists';
 
-/** The findings in the form on the screen. Pressing one shows its field or page. */
+/** The findings in the form on the screen, and the option lists that have changed. Pressing a finding shows its field or page. */
 export function PublishFindings({ onShow }: { onShow: (id: string) => void }) {
   const formDocument = useAtomValue(documentAtom);
   const findings = useMemo(() => placedFindings(formDocument), [formDocument]);
   const show = useSetAtom(showPlaceAtom);
   return (
-    <FindingsList
-      findings={findings}
-      linkTo={({ targetId, place }) => (
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => {
-            show(targetId);
-            onShow(targetId);
-          }}
-        >
-          {place}
-        </Button>
-      )}
-    />
+    <>
+      <FindingsList
+        findings={findings}
+        linkTo={({ targetId, place }) => (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              show(targetId);
+              onShow(targetId);
+            }}
+          >
+            {place}
+          </Button>
+        )}
+      />
+      <ChangedLists className={styles.problem} />
+    </>
   );
 }

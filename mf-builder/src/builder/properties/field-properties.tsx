@@ -13,6 +13,7 @@ import { documentAtom, formAtom, pipeNamesAtom, runAtom } from '../../store';
 import { duplicateFieldAtom, removeFieldsAtom, withSelectedAtom } from '../actions/field-actions';
 import { ConditionSection } from '../conditions/condition-section';
 import { Problems } from '../conditions/problems';
+import { LazyOptionLists } from '../option-lists/lazy-option-lists';
 import { LazyCalculationCheck } from '../pipes/lazy-calculation-check';
 import { LazyInsertAnswer } from '../pipes/lazy-pipes';
 import { storedPatch, useNamedField } from '../pipes/named-texts';
@@ -93,7 +94,7 @@ export function FieldProperties({ field }: { field: Field }) {
     <>
       <Head type={type} />
       <div data-pipes>
-        <Settings field={shown} onChange={change} onAdd={add} onImage={image} />
+        <Settings field={shown} onChange={change} onAdd={add} onImage={image} Lists={LazyOptionLists} />
       </div>
       {!modelOf(field).isHidden && <LazyInsertAnswer />}
       {modelOf(field).calculation && <LazyCalculationCheck field={field} />}

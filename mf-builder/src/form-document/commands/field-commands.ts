@@ -4,11 +4,12 @@ import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import { fieldName } from '@tessera/form-model/names';
 import { removeFields as withoutFields } from '@tessera/form-model/remove-field';
+import { rulesWithRenamedOptions } from '@tessera/form-model/renamed-options';
 import type { Command } from './command';
 import { editPage, inserted, pageOfField } from './edit-page';
 import { fittingPatch } from './fitting-patch';
 import { fitting, limits } from './limits';
-import { renamedOption, rulesWithRenamedOption } from './renamed-option';
+import { renamedOption } from './renamed-option';
 import { typedPart } from './typed-part';
 
 /** A place for a field: before the field at index `at`, or at the end. */
@@ -97,8 +98,8 @@ export function updateField(field: Field, patch: FieldPatch): Command {
       }));
       const begunField = fits.options && pageOfField(begun, field.id)?.fields.find(({ id }) => id === field.id);
       if (!begunField || !fits.options) return edited;
-      const renaming = renamedOption(begunField.options, fits.options);
-      if (renaming) return { ...edited, ...rulesWithRenamedOption(begun, begunField, renaming) };
+      const renames = renamedOption(begunField.options, fits.options);
+      if (renames) return { ...edited, ...rulesWithRenamedOptions(begun, begunField, renames) };
       // The text is the same as before the step: the conditions are, too.
       const { conditions, endings, jumps } = begun;
       const rules = { conditions, ...(endings && { endings }), ...(jumps && { jumps }) };

@@ -51,10 +51,10 @@ export function accessCondition(permission: FormPermission, user: string): strin
     SELECT organization_id FROM memberships WHERE user_id = ${user} AND role IN (${roles.join(', ')})))`;
 }
 
-/** Returns whether a person may open a form or a folder. */
+/** Returns whether a person may open a form, a folder or an option list. */
 export async function mayOpen(
   queries: Queries,
-  table: 'forms' | 'folders',
+  table: 'forms' | 'folders' | 'option_lists',
   id: string,
   { userId, permission }: FormAccess,
 ): Promise<boolean> {

@@ -44,6 +44,7 @@ const validBodies: { readonly [route: string]: () => Body } = {
   'POST /api/users/google-signin': () => ({ idToken: 'x', firebaseUid: 'x', email: 'a@example.org', name: 'N' }),
   'POST /api/users/change-password': () => ({ currentPassword: 'x', newPassword: 'correct horse' }),
   'POST /api/forms': () => ({ title: 'T', fields: [] }),
+  'POST /api/option-lists': () => ({ name: `List ${randomUUID()}`, options: [{ label: 'A' }] }),
   'PUT /api/forms/:id': () => ({ title: 'T', description: '', pages: [], conditions: [], settings: {} }),
   'POST /api/forms/:id/submit': () => ({
     data: {},
@@ -61,6 +62,20 @@ const many = (text: string, each: number) => Math.max(1, Math.floor(text.length 
 
 const field = (change: Body): Body => ({ id: 'f1', type: 'text', label: 'Label', ...change });
 const formOf = (...fields: Body[]): Body => ({ title: 'T', pages: [{ id: 'p1', name: 'Page 1', fields }] });
+
+/** Growing parts of an option list. */
+const growingLists: { readonly [name: string]: (text: string) => Body } = {
+  'an option': (text) => ({ name: 'L', options: [{ label: text }] }),
+  'a value': (text) => ({ name: 'L', options: [{ label: 'A', value: text }] }),
+  'many listed options': (text) => ({
+    name: 'L',
+    options: Array.from({ length: many(text, 20) }, (_, index) => ({ label: `${index}` })),
+  }),
+  'equal listed options': (text) => ({
+    name: 'L',
+    options: Array.from({ length: many(text, 20) }, () => ({ label: 'a', value: 'b' })),
+  }),
+};
 
 /** Growing parts of a form. Registration is open, so every stranger may own forms. */
 const growingForms: { readonly [name: string]: (text: string) => Body } = {
@@ -195,6 +210,7 @@ function bodyPlaces(route: AppRoute, members: readonly string[], data: TestData,
   const keys = (text: string) =>
     Object.fromEntries(Array.from({ length: many(text, 9) }, (_, place) => [`k${place}`, text.slice(0, 3)]));
   withBody('many members', (text) => ({ ...validBody?.(), ...keys(text) }));
+  if (members.includes('options')) for (const [what, body] of Object.entries(growingLists)) withBody(what, body);
   if (members.includes('pages')) for (const [what, body] of Object.entries(growingForms)) withBody(what, body);
   if (!members.includes('data')) return;
   withBody('many answers', (text) => ({ ...validBody?.(), data: keys(text) }));

@@ -144,6 +144,10 @@ async function ofAccount(app: TestApp, owner: Owner, call: Call, word: string) {
     await keyOf('Key'),
     await call<WireForm>('POST', '/forms', { title: `Draft of ${word}`, fields: [] }),
   ];
+  const list = await call<{ id: string }>('POST', '/option-lists', {
+    name: `List of ${word}`,
+    options: [{ label: `Option of ${word}`, value: word }],
+  });
   const passkeyId = `passkey-of-${word}`;
   await app.database.query(
     `INSERT INTO passkeys (id, user_id, name, public_key, counter, transports) VALUES ($1, $2, $3, 'AAAA', 0, '[]')`,
@@ -155,7 +159,8 @@ async function ofAccount(app: TestApp, owner: Owner, call: Call, word: string) {
     await new Promise(setImmediate);
   }
   const [current] = (await call<{ sessions: { id: string }[] }>('GET', '/users/sessions')).sessions;
-  return { key: created.secret, keyId: created.key.id, draftId: draft._id, passkeyId, sessionId: String(current?.id) };
+  const ids = { keyId: created.key.id, listId: list.id, passkeyId, sessionId: String(current?.id) };
+  return { key: created.secret, draftId: draft._id, ...ids };
 }
 
 /** An organization with a second person and an open invitation. */

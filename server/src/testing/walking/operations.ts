@@ -130,6 +130,8 @@ const bodies: { readonly [operation: string]: object } = {
     shape: 'json',
     isOrdered: false,
   },
+  'POST /api/option-lists': { name: 'Walked', options: [{ label: 'Walked' }] },
+  'PUT /api/option-lists/:listId': { name: 'Walked', options: [{ label: 'Walked' }] },
   'PUT /api/forms/:id/retention': { days: null, keepsInProgress: false },
   'POST /api/forms/:id/retention/count': { days: 30, keepsInProgress: false },
   'PUT /api/forms/:id/availability': {

@@ -1,0 +1,29 @@
+import { optionsOfLists, withOptionsOfLists } from '@tessera/form-model/listed-fields';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { takeOverLists } from '../../form-document/commands/list-commands';
+import { documentAtom, formAtom, runAtom } from '../../store';
+import { useBuilder } from '../session/session-context';
+
+/**
+ * After publishing, gives the document the options that the server has taken from option lists. Otherwise the next save would
+ * bring the former ones back.
+ */
+export function useTakenOverLists(): void {
+  const form = useAtomValue(formAtom);
+  const store = useStore();
+  const run = useSetAtom(runAtom);
+  const { saver } = useBuilder();
+  const seen = useRef(form);
+  useEffect(() => {
+    if (seen.current === form) return;
+    seen.current = form;
+    if (form.status !== 'published' || form.version !== form.publishedVersion) return;
+    const lists = optionsOfLists(form);
+    const current = store.get(documentAtom);
+    if (withOptionsOfLists(current, lists) === current) return;
+    run(takeOverLists(lists));
+    // The server has these options already: the save changes nothing there.
+    saver.retry();
+  }, [form, store, run, saver]);
+}

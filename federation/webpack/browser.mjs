@@ -100,7 +100,7 @@ export function browser({
     module: {
       rules: [scripts({ development, refresh }), styles({ development, salt, ...classes }), assets, buildTime],
     },
-    optimization: { minimizer, ...(development ? {} : { moduleIds: 'deterministic', chunkIds: 'named' }) },
+    optimization: { minimizer, ...(development ? {} : { moduleIds: 'deterministic', chunkIds: 'deterministic' }) },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

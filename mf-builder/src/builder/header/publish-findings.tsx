@@ -6,7 +6,7 @@ import { placedFindings } from '../../publishing/placed-findings';
 import styles from '../../publishing/publishing.module.css';
 import { documentAtom } from '../../store';
 import { showPlaceAtom } from '../actions/page-actions';
-import { ChangedLists } from '../option-lists/changed-lists';
+import { LazyChangedLists } from '../option-lists/lazy-changed-lists';
 
 /** The findings in the form on the screen, and the option lists that have changed. Pressing a finding shows its field or page. */
 export function PublishFindings({ onShow }: { onShow: (id: string) => void }) {
@@ -30,7 +30,7 @@ export function PublishFindings({ onShow }: { onShow: (id: string) => void }) {
           </Button>
         )}
       />
-      <ChangedLists className={styles.problem} />
+      <LazyChangedLists className={styles.problem} />
     </>
   );
 }

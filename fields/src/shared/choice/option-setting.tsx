@@ -107,8 +107,9 @@ export function OptionSetting(props: OptionSettingProps) {
       data-dragged={isDragged || undefined}
       data-pictured={onPicture ? true : undefined}
       data-preset={onPreset ? true : undefined}
+      data-listed={isListed || undefined}
     >
-      {isListed ? <span /> : <Grip {...props} />}
+      {!isListed && <Grip {...props} />}
       <Preset {...props} />
       <Picture {...props} />
       <Input

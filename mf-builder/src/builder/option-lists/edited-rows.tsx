@@ -59,6 +59,7 @@ const Row = memo(function Row({ row, number, errors, onEdit, onAdd, onMove, onRe
       />
       <Input
         aria-label={`Value of option ${number}`}
+        placeholder="Value"
         aria-invalid={errors?.value !== undefined}
         aria-describedby={errors ? errorId : undefined}
         value={value}

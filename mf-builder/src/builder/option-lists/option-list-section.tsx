@@ -43,7 +43,7 @@ function UsedList({ field, list, onOpen }: { field: Field; list: WireOptionList;
           <p>
             The list has changed: {describeListChange(own, list.options)}. Publishing the form takes over the changes.
           </p>
-          <Button size="sm" onClick={takeOver}>
+          <Button size="sm" className={styles.take} onClick={takeOver}>
             Take over now
           </Button>
         </Alert>

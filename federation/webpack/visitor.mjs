@@ -113,7 +113,10 @@ export function visitor({ directory, name, entry, fullMatch, typeScripts, logicS
     // The server finds them beside the page’s script, at an address that contains the version.
     config.output.filename = ({ chunk }) => (isType(chunk.name) ? '[name].js' : filename);
     // The shortest ids: they need not stay the same between releases, since the address contains the version.
-    Object.assign(config.optimization, development ? {} : { moduleIds: 'size', mangleExports: 'size' });
+    Object.assign(
+      config.optimization,
+      development ? {} : { moduleIds: 'size', chunkIds: 'named', mangleExports: 'size' },
+    );
     config.optimization.splitChunks = { cacheGroups: { oneSheet, defaultVendors: false } };
     config.output.path = join(directory, 'dist/visitor');
     config.resolve.alias = preactFor(directory);

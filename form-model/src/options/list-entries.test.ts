@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { MAX_LIST_OPTIONS } from '../schema/option-lists/option-list-limits';
 import { listErrors, readPasted, tidyList } from './list-entries';
-import { MAX_LIST_OPTIONS } from './option-list-limits';
 
 const options = (count: number) => Array.from({ length: count }, (_none, at) => ({ label: `Plot ${at + 1}` }));
 

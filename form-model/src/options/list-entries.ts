@@ -1,6 +1,12 @@
 import type { ListedOption } from '@tessera/fields/listed-options';
 import { parse } from 'papaparse';
-import { MAX_LABEL, MAX_LIST_CHARACTERS, MAX_LIST_NAME, MAX_LIST_OPTIONS, MAX_VALUE } from './option-list-limits';
+import {
+  MAX_LABEL,
+  MAX_LIST_CHARACTERS,
+  MAX_LIST_NAME,
+  MAX_LIST_OPTIONS,
+  MAX_VALUE,
+} from '../schema/option-lists/option-list-limits';
 
 /** What is wrong with an option list, by path: `name`, `options`, `options/3/label`. */
 export type ListErrors = { [path: string]: string };

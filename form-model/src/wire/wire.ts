@@ -54,7 +54,7 @@ import type {
 } from '../schema/installation/installation';
 import type { ReleaseActionBody, ReleaseDetailsBody, ReleasedPartBody } from '../schema/installation/release';
 import type { StatusBody } from '../schema/installation/status';
-import type { OptionListBody, OptionListSummaryBody } from '../schema/option-list';
+import type { OptionListBody, OptionListSummaryBody } from '../schema/option-lists/option-list';
 import type { InvitationInfoBody, OrganizationBody, OrganizationDetailsBody } from '../schema/organization';
 import type {
   MissingFilesBody,

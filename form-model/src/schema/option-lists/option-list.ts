@@ -1,12 +1,6 @@
 import { Type } from 'typebox';
-import {
-  MAX_LABEL,
-  MAX_LIST_CHARACTERS,
-  MAX_LIST_NAME,
-  MAX_LIST_OPTIONS,
-  MAX_VALUE,
-} from '../options/option-list-limits';
-import { RefusalBody, Timestamp } from './envelope';
+import { RefusalBody, Timestamp } from '../envelope';
+import { MAX_LABEL, MAX_LIST_CHARACTERS, MAX_LIST_NAME, MAX_LIST_OPTIONS, MAX_VALUE } from './option-list-limits';
 
 const closed = { additionalProperties: false } as const;
 

@@ -1,8 +1,8 @@
 import type { ListedOption } from '@tessera/fields/listed-options';
 import { items, members, textOr, texts, withDefaults } from '@tessera/form-model/read-value';
 import type { WireOptionList, WireOptionListSummary } from '@tessera/form-model/wire';
-import { contentOf, required } from './read-body';
-import type { Send } from './transport';
+import { contentOf, required } from '../read-body';
+import type { Send } from '../transport';
 
 /** What is stored of a list. */
 export interface OptionListContent {

@@ -84,8 +84,10 @@ test('answers 503 with a page when too many visitors open the largest form at on
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
   expect(refused.length).toBeGreaterThan(0);
-  expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5', 'content-type': 'text/html; charset=utf-8' });
-  expect(refused[0]?.payload).toContain('Load this page again in a few seconds.');
+  for (const { headers } of refused)
+    expect(headers).toMatchObject({ 'retry-after': '5', 'content-type': 'text/html; charset=utf-8' });
+  // On a busy machine, some pages take longer than they may, and say so.
+  expect(refused.map(({ payload }) => payload).join('\n')).toContain('Load this page again in a few seconds.');
   expect((await visit(id, '192.0.2.77')).statusCode).toBe(200);
 }, 300_000);
 

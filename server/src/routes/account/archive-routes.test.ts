@@ -76,11 +76,12 @@ describe('the archive of all data', () => {
     expect(Object.keys(entries)).toEqual([
       'README.txt',
       'account.json',
+      'folders.json',
       `${folder}/form.json`,
       `${folder}/settings.json`,
-      `${folder}/versions.jsonl`,
       `${folder}/responses.jsonl`,
       `${folder}/corrections.jsonl`,
+      `${folder}/versions.jsonl`,
       `${folder}/uploads.jsonl`,
       `${folder}/files/${fileId}`,
     ]);

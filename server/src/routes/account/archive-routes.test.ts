@@ -77,6 +77,7 @@ describe('the archive of all data', () => {
       'README.txt',
       'account.json',
       'folders.json',
+      'option-lists.jsonl',
       `${folder}/form.json`,
       `${folder}/settings.json`,
       `${folder}/responses.jsonl`,

@@ -39,9 +39,12 @@ export function checkNode() {
 export async function install() {
   const expected = lockfileHash();
   if (readStamp(INSTALLED) === expected) return;
-  const code = await step('Installing from the lockfile', () =>
-    run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], { quiet: true }),
-  );
+  const attempt = (name) =>
+    step(name, () =>
+      run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], { quiet: true }),
+    );
+  // A registry that fails for a moment is no reason to give up: npm goes on with what it has.
+  const code = (await attempt('Installing from the lockfile')) && (await attempt('Installing once more'));
   if (code !== 0)
     stop('The packages could not be installed. Check the connection to the npm registry, then try again.');
   writeFileSync(join(root, INSTALLED), expected);

@@ -10,6 +10,7 @@ import * as formImage from '@tessera/form-model/wire-schema/form-image';
 import * as formSearch from '@tessera/form-model/wire-schema/form-search';
 import * as installation from '@tessera/form-model/wire-schema/installation';
 import * as notifications from '@tessera/form-model/wire-schema/notifications';
+import * as optionList from '@tessera/form-model/wire-schema/option-list';
 import * as organization from '@tessera/form-model/wire-schema/organization';
 import * as release from '@tessera/form-model/wire-schema/release';
 import * as response from '@tessera/form-model/wire-schema/response';
@@ -49,6 +50,7 @@ const named = new Set<unknown>(
     formSearch,
     installation,
     notifications,
+    optionList,
     organization,
     release,
     response,

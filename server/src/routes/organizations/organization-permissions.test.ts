@@ -1,5 +1,5 @@
 import { isEditingRole, type OrganizationRole, organizationRoles } from '@tessera/form-model/organization-names';
-import type { WireFolder, WireForm, WireResponses } from '@tessera/form-model/wire';
+import type { WireFolder, WireForm, WireOptionList, WireResponses } from '@tessera/form-model/wire';
 import { isFormPermission, rolePermissions } from '../../permissions';
 import type { ApiDescription } from '../../testing/described-response';
 import { organizationForm, organizationWithEachRole, type TestOrganization } from '../../testing/organization';
@@ -38,17 +38,19 @@ const missing = '0b0e7a4c-0000-4000-8000-000000000000';
 interface Targets {
   formId: string;
   folderId: string;
+  listId: string;
   organizationId: string;
 }
 
-/** The address of a call to this form, to this folder, or to this organization’s space. */
-function urlOf({ path }: FormCall, { formId, folderId, organizationId }: Targets): string {
+/** The address of a call to this form, to this folder, to this option list, or to this organization’s space. */
+function urlOf({ path }: FormCall, { formId, folderId, listId, organizationId }: Targets): string {
   if (path.includes('/folders/{folderId}')) return path.replace('{folderId}', folderId);
+  if (path.includes('/option-lists/{listId}')) return path.replace('{listId}', listId);
   if (path.includes('/forms/{id}')) return path.replace('{id}', formId).replace(/\{[^}]+\}/g, missing);
   return `${path}?organization=${organizationId}`;
 }
 
-const refusedCodes = ['role-missing', 'form-not-found', 'folder-not-found', 'organization-not-found'];
+const refusedCodes = ['role-missing', 'form-not-found', 'folder-not-found', 'list-not-found', 'organization-not-found'];
 
 async function codeOf(call: FormCall, url: string, token: string): Promise<string> {
   // An empty body passes no schema: an allowed call is refused for its body, and changes nothing.
@@ -60,6 +62,7 @@ async function codeOf(call: FormCall, url: string, token: string): Promise<strin
 let organization: TestOrganization;
 let form: WireForm;
 let folderId: string;
+let listId: string;
 beforeAll(async () => {
   organization = await organizationWithEachRole(app());
   form = await organizationForm(app(), organization);
@@ -67,12 +70,17 @@ beforeAll(async () => {
   const path = `/folders?organization=${organization.id}`;
   const folder = await app().call<WireFolder>('POST', path, { token, body: { name: 'Vestiaire d’“été”' } });
   folderId = folder.body.data.id;
+  const list = await app().call<WireOptionList>('POST', `/option-lists?organization=${organization.id}`, {
+    token,
+    body: { name: 'Tailles, “grandes”', options: [{ label: 'Large, long' }] },
+  });
+  listId = list.body.data.id;
   await app().submit(form._id, { data: { name: 'Séamus "Shay" O’Neill, 1,5' } });
 });
 
 /** The calls that change nothing even if they are allowed and need no body. */
 const harmless = ({ method, path }: FormCall) =>
-  method !== 'DELETE' || !['/api/forms/{id}', '/api/folders/{folderId}'].includes(path);
+  method !== 'DELETE' || !['/api/forms/{id}', '/api/folders/{folderId}', '/api/option-lists/{listId}'].includes(path);
 
 describe('every call about forms', () => {
   test('the description names the calls', () => {
@@ -81,11 +89,15 @@ describe('every call about forms', () => {
 
   test.each(organizationRoles)('a person with the role %s may make those that the table allows', async (role) => {
     for (const call of formCalls().filter(harmless)) {
-      const url = urlOf(call, { formId: form._id, folderId, organizationId: organization.id });
+      const url = urlOf(call, { formId: form._id, folderId, listId, organizationId: organization.id });
       const code = await codeOf(call, url, organization.people[role].token);
       const isAllowed = rolePermissions[role].has(call.scope as 'forms:read');
       const reads = rolePermissions[role].has('forms:read');
-      const unknown = url.includes(form._id) ? 'form-not-found' : url.includes(folderId) ? 'folder-not-found' : null;
+      const unknown = Object.entries({
+        [form._id]: 'form-not-found',
+        [folderId]: 'folder-not-found',
+        [listId]: 'list-not-found',
+      }).find(([id]) => url.includes(id))?.[1];
       const expected = isAllowed ? 'allowed' : reads || !unknown ? 'role-missing' : unknown;
       expect({ call, code: isAllowed && !refusedCodes.includes(code) ? 'allowed' : code }).toEqual({
         call,
@@ -99,8 +111,8 @@ describe('every call about forms', () => {
     for (const call of formCalls()) {
       const answers = await Promise.all(
         [
-          { formId: form._id, folderId, organizationId: organization.id },
-          { formId: missing, folderId: missing, organizationId: missing },
+          { formId: form._id, folderId, listId, organizationId: organization.id },
+          { formId: missing, folderId: missing, listId: missing, organizationId: missing },
         ].map((ids) =>
           app().call(call.method, urlOf(call, ids), {
             token: stranger.token,

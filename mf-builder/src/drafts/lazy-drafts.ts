@@ -11,5 +11,5 @@ export function hasDrafts() {
  * since it is needed when the server cannot be reached.
  */
 export function loadDrafts() {
-  return import(/* webpackPrefetch: true */ './local-drafts');
+  return import(/* webpackChunkName: "local-drafts", webpackPrefetch: true */ './local-drafts');
 }

@@ -49,6 +49,7 @@ export const auditEventNames = [
   'organization-created',
   'organization-renamed',
   'organization-deleted',
+  'default-theme-changed',
   'form-moved',
   'export-created',
   'person-data-exported',

@@ -27,6 +27,12 @@ export const ThemeSchema = Type.Object(
     cover: Type.Optional(ThemeImage),
     logo: Type.Optional(ThemeImage),
     groundImage: Type.Optional(ThemeImage),
+    followsDefault: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'The theme is a copy of the default of the person or the organization. Publishing takes over its changes.',
+      }),
+    ),
   },
   { ...closed, description: 'How the form looks for visitors. Missing where it has the usual look.' },
 );

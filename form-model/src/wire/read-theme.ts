@@ -20,5 +20,6 @@ export function readTheme(value: unknown): Theme | undefined {
     ...(given.cover !== undefined && image('cover')),
     ...(given.logo !== undefined && image('logo')),
     ...(given.groundImage !== undefined && image('groundImage')),
+    ...(given.followsDefault === true && { followsDefault: true as const }),
   };
 }

@@ -53,6 +53,7 @@ export const auditLooks: { readonly [Type in WireAuditEvent['type']]: AuditLook 
   'organization-created': { label: 'Organization created', icon: Users },
   'organization-renamed': { label: 'Organization renamed', icon: Users },
   'organization-deleted': { label: 'Organization deleted', icon: Users },
+  'default-theme-changed': { label: 'Theme of new forms changed', icon: Settings },
   'form-moved': { label: 'Form moved', icon: FolderInput },
   'export-created': { label: 'Export created', icon: Download },
   'person-data-exported': { label: 'Person’s data exported', icon: Download },

@@ -2,6 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { type OrganizationCalls, organizationCalls } from '@tessera/api-client/organization-calls';
 import { personDataCalls } from '@tessera/api-client/person-data-calls';
 import { Link } from '@tessera/federation/router';
+import { isEditingRole } from '@tessera/form-model/organization-names';
 import type { WireMember, WireOrganizationDetails } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
@@ -13,6 +14,7 @@ import { Picker } from '@tessera/shared-ui/picker';
 import { SearchInput } from '@tessera/shared-ui/search-input';
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { LazyNewFormsTheme } from '../new-forms-theme/lazy-new-forms-theme';
 import { useAccountForm } from '../use-account-form';
 import { FormsToAnswer } from './forms-to-answer';
 import { InvitationTable } from './invitation-table';
@@ -127,12 +129,13 @@ function Head({
 }
 
 interface SectionsProps {
+  api: ApiClient;
   of: Details;
   ask: (question: OrganizationQuestion) => void;
   onFindPerson: () => void;
 }
 
-function Sections({ of: { name, role }, ask, onFindPerson }: SectionsProps) {
+function Sections({ api, of: { id, name, role }, ask, onFindPerson }: SectionsProps) {
   const note = `You keep your personal forms. Forms in ${name} stay with it.`;
   return (
     <div className={styles.sections}>
@@ -144,6 +147,15 @@ function Sections({ of: { name, role }, ask, onFindPerson }: SectionsProps) {
           isHarmless
           onClick={() => ask({ kind: 'rename' })}
         />
+      )}
+      {role !== 'member' && (
+        <section className={styles.section}>
+          <div>
+            <h2>New forms</h2>
+            <p>The theme with which new forms of {name} begin. It can be changed in each form.</p>
+          </div>
+          <LazyNewFormsTheme api={api} organizationId={id} mayChange={isEditingRole(role)} />
+        </section>
       )}
       {role !== 'member' && (
         <Section
@@ -242,7 +254,7 @@ export function OrganizationView({ api, ownId, of: organization, onChanged }: Or
         />
       )}
       <InvitationTable {...organization} onSendAgain={changes.sendAgain} onWithdraw={changes.withdraw} />
-      <Sections of={organization} ask={ask} onFindPerson={() => setFinding(true)} />
+      <Sections api={api} of={organization} ask={ask} onFindPerson={() => setFinding(true)} />
       {isFinding && <PersonDialog calls={persons} of={organization} onClose={() => setFinding(false)} />}
       {isInviting && (
         <InviteDialog

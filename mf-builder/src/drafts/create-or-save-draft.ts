@@ -11,15 +11,18 @@ import { localId } from './local-id';
  * Rejects with an `ApiError` if the server refuses: it would refuse the draft, too.
  *
  * @param formDocument of a template or an imported form; an empty page if omitted
+ * @param keepsLook whether a document without a theme keeps the usual look, as copies and imported forms do. Other new forms
+ *   begin with the default theme
  */
 export async function createOrSaveDraft(
   api: Pick<ApiClient, 'createForm' | 'store'>,
   drafts: DraftStore,
   formDocument?: FormDocument,
+  keepsLook = false,
 ): Promise<Form> {
   const { name: title = DEFAULT_FORM_NAME, ...content } = formDocument ?? {};
   try {
-    return await api.createForm({ title, ...content });
+    return await api.createForm({ title, ...(keepsLook && { theme: null }), ...content });
   } catch (error) {
     if (isRefused(error)) throw error;
     console.error('Tessera: the form could not be created. It is saved as a local draft.', error);

@@ -19,7 +19,8 @@ export function sendDraft(
     if (!draft) return null;
     const { name: title, ...formDocument } = documentOf(draft);
     const created = await api
-      .createForm({ title, ...formDocument }, draft.organizationId ?? null)
+      // Without a theme it has the usual look: that is how the owner saw it.
+      .createForm({ title, theme: null, ...formDocument }, draft.organizationId ?? null)
       .catch((error: unknown) => {
         if (isFinal(error)) drafts.refuse(localId, error.message);
         throw error;

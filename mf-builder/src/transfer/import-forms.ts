@@ -33,7 +33,7 @@ async function importForm(api: ApiClient, ownerId: string, file: File): Promise<
   try {
     const read = formFromJson(await file.text());
     if ('problem' in read) return read.problem;
-    const form = await createOrSaveDraft(api, createDraftStore(ownerId), read.document);
+    const form = await createOrSaveDraft(api, createDraftStore(ownerId), read.document, true);
     changeForms(ownerId, withForm(form));
     return '';
   } catch (error) {

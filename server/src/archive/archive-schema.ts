@@ -2,6 +2,7 @@ import { MAX_FOLDER_NAME, MAX_FOLDERS } from '@tessera/form-model/folder-limits'
 import { LocationName, StatusName, VisibilityName } from '@tessera/form-model/form-metadata-schema';
 import { deviceNames, responseSources } from '@tessera/form-model/response-names';
 import { AvailabilityUpdateBody } from '@tessera/form-model/wire-schema/availability';
+import { DefaultThemeUpdateBody } from '@tessera/form-model/wire-schema/default-theme';
 import { MAX_RECIPIENTS, NotificationsBody } from '@tessera/form-model/wire-schema/notifications';
 import { OptionListCreateBody } from '@tessera/form-model/wire-schema/option-list';
 import { Note, ResponseStatusName, UploadIdsBody } from '@tessera/form-model/wire-schema/response';
@@ -128,6 +129,9 @@ export const optionListLine = Compile(
     options: OptionListCreateBody.properties.options,
   }),
 );
+
+/** The account’s default theme; null for none. */
+export const defaultThemeFile = Compile(DefaultThemeUpdateBody);
 
 /** A person who unsubscribed stays in the list, so that no one can subscribe them again. */
 const MAX_UNSUBSCRIBED = 1000;

@@ -392,6 +392,38 @@ describe('the import of an archive', () => {
     expect(await listNames(there(), other)).toHaveLength(3);
   });
 
+  test('restores the default theme with its images, and does not change one that exists', async () => {
+    const { owner } = await fullAccount(here());
+    const { token } = owner;
+    const [image] = await here().database.query<{ id: string }>(
+      `SELECT i.id FROM images i JOIN form_images f ON f.image_id = i.id JOIN forms o ON o.id = f.form_id
+       WHERE o.owner_id = $1 LIMIT 1`,
+      [owner.id],
+    );
+    const theme = {
+      name: 'slate',
+      brightness: 'dark',
+      logo: { image: String(image?.id), alternative: 'Bäume, “Park”' },
+    };
+    expect((await here().call('PUT', '/default-theme', { token, body: { theme } })).status).toBe(200);
+    const archive = await exported(here(), owner);
+    const other = await there().owner();
+    const restored = async () =>
+      (await there().call<{ theme: object }>('GET', '/default-theme', { token: other.token })).body.data.theme;
+    const invalidTheme = await changed(archive, (path, content) =>
+      path === 'default-theme.json' ? content.replace('"slate"', '"none"') : content,
+    );
+    expect((await imported(there(), other, invalidTheme)).body.message).toMatch(/default-theme\.json/);
+    expect((await imported(there(), other, archive)).status).toBe(200);
+    expect(await restored()).toEqual(theme);
+    const kept = await there().database.query('SELECT images FROM default_themes WHERE owner_id = $1', [other.id]);
+    expect(kept).toEqual([{ images: [image?.id] }]);
+    const own = { name: 'opus', brightness: 'light' };
+    await there().call('PUT', '/default-theme', { token: other.token, body: { theme: own } });
+    await imported(there(), other, archive);
+    expect(await restored()).toEqual(own);
+  });
+
   test('accepts an archive from before option lists', async () => {
     const { owner } = await fullAccount(here());
     const former = await changed(await exported(here(), owner), (path, content) =>

@@ -7,6 +7,7 @@ import { countForms, deleteForm } from '../repositories/forms';
 import { isUuid } from '../repositories/uuid';
 import { type ArchiveEntries, archiveEntries, InvalidArchive } from './archive-entries';
 import { accountFile } from './archive-schema';
+import { restoreDefaultTheme } from './restore-default-theme';
 import { type RestoredFolders, restoreFolders } from './restore-folders';
 import { readForm, restoreContent } from './restore-form';
 import { restoreOptionLists } from './restore-option-lists';
@@ -89,6 +90,7 @@ export async function importArchive(
     await restorePhoto(context.database, entries, ownerId);
     const folders = await restoreFolders(context.database, entries, ownerId);
     await restoreOptionLists(context.database, entries, ownerId);
+    await restoreDefaultTheme(context.database, entries, ownerId);
     for (const formId of ids) {
       const responses = await importForm(context, { entries, folders }, ownerId, formId);
       if (responses === null) result.existing += 1;

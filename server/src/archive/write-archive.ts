@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { imagesOfTheme } from '@tessera/form-model/images-of';
 import { ZipFile } from 'yazl';
 import type { Database } from '../database/database';
 import type { FileStore } from '../files/file-store';
@@ -16,7 +17,9 @@ import {
 import { archivedSettings } from '../repositories/account/archived-settings';
 import { findAvatarOf } from '../repositories/account/avatars';
 import { findImage, listImages } from '../repositories/images';
+import { defaultThemeOf } from '../repositories/themes/default-themes';
 import { ARCHIVE_VERSION } from './archive-schema';
+import { DEFAULT_THEME, themeImagePath } from './restore-default-theme';
 import { FOLDERS } from './restore-folders';
 import { IMAGES } from './restore-images';
 import { OPTION_LISTS } from './restore-option-lists';
@@ -44,6 +47,8 @@ const README = `This archive has the data of one Tessera account.
 account.json                   the account
 photo.webp                     its photo, if it has one
 folders.json                   the folders of My Forms
+default-theme.json             the theme with which its new forms begin
+default-theme/{id}.webp        the images of this theme
 option-lists.jsonl             its option lists, one JSON object in each line
 forms/{id}/form.json           a form
 forms/{id}/settings.json       its saved views, the columns of its table, and which emails it sends
@@ -108,6 +113,15 @@ async function addForm(
   }
 }
 
+async function addDefaultTheme(zip: ZipFile, { id: ownerId }: ArchivedAccount, { database }: ArchiveMeans) {
+  const theme = await defaultThemeOf(database, { ownerId, organizationId: null });
+  zip.addBuffer(textOf({ theme }), DEFAULT_THEME, ENTRY);
+  for (const id of new Set(imagesOfTheme(theme ?? {}))) {
+    const content = await findImage(database, id);
+    if (content) zip.addBuffer(content, themeImagePath(id), { ...ENTRY, compress: false });
+  }
+}
+
 async function addAll(zip: ZipFile, account: ArchivedAccount, means: ArchiveMeans): Promise<void> {
   zip.addBuffer(Buffer.from(README), 'README.txt', ENTRY);
   const { name, email } = account;
@@ -118,6 +132,7 @@ async function addAll(zip: ZipFile, account: ArchivedAccount, means: ArchiveMean
   const lists = await archivedOptionLists(means.database, account.id);
   const lines = lists.map((list) => `${JSON.stringify(list)}\n`).join('');
   zip.addBuffer(Buffer.from(lines), OPTION_LISTS, ENTRY);
+  await addDefaultTheme(zip, account, means);
   let written = 0;
   const onLines = async (count: number) => {
     written += count;

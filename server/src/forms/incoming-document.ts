@@ -4,7 +4,7 @@ import { createPage } from '@tessera/form-model/create-form';
 import { defaultSettings } from '@tessera/form-model/default-settings';
 import { documentErrors } from '@tessera/form-model/document-errors';
 import { sizeProblem } from '@tessera/form-model/document-size';
-import type { Condition, FormDocument } from '@tessera/form-model/form';
+import type { Condition, FormDocument, Theme } from '@tessera/form-model/form';
 import {
   ConditionSchema,
   DocumentSchema,
@@ -161,8 +161,8 @@ export function sizeRefusal(formDocument: FormDocument, before: FormDocument | n
   return message === null ? null : { refused: 'invalid-input', message, errors: { form: message } };
 }
 
-/** Returns the colours of the theme that people could not read, with the nearest that they can. */
-function themeErrors({ theme }: FormDocument): { [path: string]: string } {
+/** Returns the colours of a theme that people could not read, with the nearest that they can. */
+export function themeErrors(theme: Theme | undefined): { [path: string]: string } {
   const problems = theme ? themeProblems(theme) : [];
   return Object.fromEntries(
     problems.map(({ member, message, nearest }) => [
@@ -183,7 +183,7 @@ export function documentRefusal(formDocument: FormDocument, input: FormInput): R
   const errors =
     Object.keys(shapeErrors).length > 0
       ? shapeErrors
-      : { ...documentErrors(formDocument), ...themeErrors(formDocument) };
+      : { ...documentErrors(formDocument), ...themeErrors(formDocument.theme) };
   const [first] = Object.entries(errors);
   return first ? { refused: 'invalid-input', message: `${first[0]}: ${first[1]}`, errors } : null;
 }

@@ -11,6 +11,7 @@ import { insertVersion, markPublished } from '../repositories/form-versions';
 import { findForm, findFormOfAnyone, lockForm, updateFormRow } from '../repositories/forms';
 import { optionsOfLists } from '../repositories/option-lists/option-lists';
 import type { FormChanger } from '../repositories/organizations/form-access';
+import { defaultThemeOf, followingTheme } from '../repositories/themes/default-themes';
 import type { RedirectHosts } from '../settings/redirect-hosts-setting';
 import { applyFormInput, documentRefusal, type FormInput, sizeRefusal } from './incoming-document';
 import { redirectRefusal } from './redirect-hosts';
@@ -69,6 +70,15 @@ async function withCurrentLists(queries: Queries, form: StoredForm, given: FormD
   return lists.length > 0 ? withOptionsOfLists(given, await optionsOfLists(queries, form, lists)) : given;
 }
 
+/** The document with what publishing takes over: the options of its lists, and the default theme that it follows. */
+async function withTakenOver(queries: Queries, form: StoredForm, given: FormDocument): Promise<FormDocument> {
+  const listed = await withCurrentLists(queries, form, given);
+  if (!listed.theme?.followsDefault) return listed;
+  // Without a default, because it was removed or the form was moved, the form keeps its theme.
+  const theme = await defaultThemeOf(queries, form);
+  return theme ? { ...listed, theme: followingTheme(theme) } : listed;
+}
+
 /** Validates a save. The time grows with the size of the form, so this runs before the transaction. */
 async function checkSave(
   { database, redirectHosts }: SaveMeans,
@@ -79,7 +89,7 @@ async function checkSave(
   if (!current) return { refused: 'form-not-found' };
   if (update.version !== undefined && update.version !== current.version) return { conflict: current };
   const given = applyFormInput(current.document, update.title, update);
-  const formDocument = update.status === 'published' ? await withCurrentLists(database, current, given) : given;
+  const formDocument = update.status === 'published' ? await withTakenOver(database, current, given) : given;
   const refusal = documentRefusal(formDocument, update);
   if (refusal) return refusal;
   if (update.status === 'published') {
@@ -139,7 +149,8 @@ function writeSave(
 
 /**
  * Saves a form. A changed document becomes a new version. Status `published` publishes this version; without a status,
- * visitors keep seeing the version that was published before. Publishing also takes over changes of option lists. A form becomes public on publishing if its owner has not
+ * visitors keep seeing the version that was published before. Publishing also takes over changes of option lists
+ * and of the default theme. A form becomes public on publishing if its owner has not
  * chosen a visibility. A form without questions cannot be published.
  */
 export async function updateForm(

@@ -20,7 +20,9 @@ export async function imageUse(queries: Queries, formId: string): Promise<ImageU
          FROM form_images f JOIN images i ON i.id = f.image_id WHERE f.form_id = $1)
      SELECT of_form.count, of_form.bytes,
        (SELECT coalesce(sum(length(content)), 0) FROM images
-         WHERE id IN (SELECT image_id FROM form_images WHERE form_id IN (SELECT id FROM owned)))
+         WHERE id IN (SELECT image_id FROM form_images WHERE form_id IN (SELECT id FROM owned)
+           UNION SELECT unnest(t.images) FROM default_themes t, forms this WHERE this.id = $1
+             AND (t.owner_id = this.owner_id OR t.organization_id = this.organization_id)))
          + (SELECT coalesce(sum(bytes), 0) FROM upload_totals WHERE form_id IN (SELECT id FROM owned)) AS account,
        (SELECT coalesce(sum(length(content)), 0) FROM images)
          + (SELECT coalesce(sum(bytes), 0) FROM upload_totals) AS installation
@@ -45,15 +47,20 @@ export async function keepImages(queries: Queries, formId: string, ids: readonly
   );
 }
 
-/** Stores an image for a form. Requires a transaction. */
-export async function storeImage(transaction: Queries, formId: string, { id, content }: FormImage): Promise<void> {
+/** Stores an image. Nothing shows it yet: the transaction has to note what does. */
+export async function insertImage(transaction: Queries, { id, content }: FormImage): Promise<void> {
   await transaction.query(
     // An update keeps the row from being removed before the transaction ends.
     `INSERT INTO images (id, content) VALUES ($1, decode($2, 'base64'))
      ON CONFLICT (id) DO UPDATE SET created_at = now()`,
     [id, content.toString('base64')],
   );
-  await keepImages(transaction, formId, [id]);
+}
+
+/** Stores an image for a form. Requires a transaction. */
+export async function storeImage(transaction: Queries, formId: string, image: FormImage): Promise<void> {
+  await insertImage(transaction, image);
+  await keepImages(transaction, formId, [image.id]);
 }
 
 /** Returns an image as WebP; null if there is none with this id. */
@@ -74,10 +81,11 @@ export async function listImages(queries: Queries, formId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Removes images that no form shows. Those of the last day may be in a form that is being saved. */
+/** Removes images that neither a form nor a default theme shows. Those of the last day may be in a form that is being saved. */
 export async function removeUnusedImages(queries: Queries): Promise<void> {
   await queries.query(
     `DELETE FROM images i WHERE created_at < now() - interval '1 day'
-       AND NOT EXISTS (SELECT 1 FROM form_images f WHERE f.image_id = i.id)`,
+       AND NOT EXISTS (SELECT 1 FROM form_images f WHERE f.image_id = i.id)
+       AND NOT EXISTS (SELECT 1 FROM default_themes t WHERE t.images @> ARRAY[i.id])`,
   );
 }

@@ -51,6 +51,7 @@ import { retentionRoutes } from './retention/retention-routes';
 import { sharedAnalyticsRoutes } from './shared-analytics-routes';
 import { spamRoutes } from './spam/spam-routes';
 import { submissionRoutes } from './submission-routes';
+import { defaultThemeRoutes } from './themes/default-theme-routes';
 import { versionRoutes } from './version-routes';
 import { viewRoutes } from './view-routes';
 import { deliveryRoutes } from './webhooks/delivery-routes';
@@ -89,6 +90,7 @@ const routes: readonly Routes[] = [
   folderRoutes,
   formSearchRoutes,
   optionListRoutes,
+  defaultThemeRoutes,
   versionRoutes,
   submissionRoutes,
   responseRoutes,

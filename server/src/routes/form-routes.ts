@@ -21,6 +21,7 @@ import { recordActivity } from '../repositories/activity';
 import { findForms, listForms, listSummaries } from '../repositories/form-lists/form-list';
 import { countForms, findForm, insertForm } from '../repositories/forms';
 import { formSpace } from '../repositories/organizations/form-access';
+import { defaultThemeOf, followingTheme } from '../repositories/themes/default-themes';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
 import { Id } from '../schemas/request';
 import { createdResponse, okResponse } from '../schemas/route-responses';
@@ -66,6 +67,8 @@ function createForm(app: TypedApp, { database, quotas }: AppContext): void {
       schema: {
         tags,
         summary: 'Create a form as a draft',
+        description:
+          'Without `theme`, it begins with the default theme of its owner; with null, it has the usual look.',
         querystring: Type.Object(spaceQuery),
         body: FormCreateBody,
         response: createdResponse(successWith(FormBody, 'The form.')),
@@ -74,10 +77,12 @@ function createForm(app: TypedApp, { database, quotas }: AppContext): void {
     async (request, reply) => {
       const title = request.body.title?.trim();
       if (!title) return reply.refuse({ refused: 'title-missing', errors: { title: 'title is required' } });
-      const formDocument = applyFormInput(blankDocument(title), title, request.body);
+      const space = spaceOf(request);
+      const theme = request.body.theme === undefined ? await defaultThemeOf(database, formSpace(space)) : null;
+      const blank = { ...blankDocument(title), ...(theme && { theme: followingTheme(theme) }) };
+      const formDocument = applyFormInput(blank, title, request.body);
       const refusal = documentRefusal(formDocument, request.body) ?? sizeRefusal(formDocument, null);
       if (refusal) return reply.refuse(refusal);
-      const space = spaceOf(request);
       const { userId } = loggedIn(request);
       const form = await database.transaction(async (transaction) => {
         if ((await countForms(transaction, space)) >= quotas.forms) return 'full';

@@ -3,6 +3,7 @@ import * as analytics from '@tessera/form-model/wire-schema/analytics';
 import * as apiKey from '@tessera/form-model/wire-schema/api-key';
 import * as audit from '@tessera/form-model/wire-schema/audit';
 import * as availability from '@tessera/form-model/wire-schema/availability';
+import * as defaultTheme from '@tessera/form-model/wire-schema/default-theme';
 import * as envelope from '@tessera/form-model/wire-schema/envelope';
 import * as folder from '@tessera/form-model/wire-schema/folder';
 import * as form from '@tessera/form-model/wire-schema/form';
@@ -43,6 +44,7 @@ const named = new Set<unknown>(
     apiKey,
     audit,
     availability,
+    defaultTheme,
     envelope,
     folder,
     form,

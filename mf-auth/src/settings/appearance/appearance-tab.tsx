@@ -3,6 +3,7 @@ import type { PageProps } from '@tessera/federation/contract';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Check } from '@tessera/shared-ui/check';
 import { useState } from 'react';
+import { LazyNewFormsTheme } from '../../new-forms-theme/lazy-new-forms-theme';
 import { SavedNote } from '../saved-note';
 import { SettingsSection } from '../settings-section';
 import styles from './appearance.module.css';
@@ -15,7 +16,7 @@ const themes = [
 ] as const;
 
 /** The theme of the owner’s screens. A choice is shown and saved at once. */
-export function AppearanceTab({ api, session: { user, setUser } }: PageProps) {
+function OwnTheme({ api, session: { user, setUser } }: PageProps) {
   const [saved, setSaved] = useState(false);
   const [error, setError] = useState('');
   if (!user) return null;
@@ -62,5 +63,20 @@ export function AppearanceTab({ api, session: { user, setUser } }: PageProps) {
       </div>
       <SavedNote shown={saved} />
     </SettingsSection>
+  );
+}
+
+/** The theme of the owner’s screens, and that of their new forms. */
+export function AppearanceTab(props: PageProps) {
+  return (
+    <>
+      <OwnTheme {...props} />
+      <SettingsSection
+        title="New forms"
+        note="The theme with which your own new forms begin. You can change it in each form."
+      >
+        <LazyNewFormsTheme api={props.api} organizationId={null} mayChange />
+      </SettingsSection>
+    </>
   );
 }

@@ -7,8 +7,9 @@ import styles from '../../publishing/publishing.module.css';
 import { documentAtom } from '../../store';
 import { showPlaceAtom } from '../actions/page-actions';
 import { LazyChangedLists } from '../option-lists/lazy-changed-lists';
+import { LazyChangedTheme } from '../theme/lazy-changed-theme';
 
-/** The findings in the form on the screen, and the option lists that have changed. Pressing a finding shows its field or page. */
+/** The findings in the form on the screen, and what publishing takes over. Pressing a finding shows its field or page. */
 export function PublishFindings({ onShow }: { onShow: (id: string) => void }) {
   const formDocument = useAtomValue(documentAtom);
   const findings = useMemo(() => placedFindings(formDocument), [formDocument]);
@@ -31,6 +32,7 @@ export function PublishFindings({ onShow }: { onShow: (id: string) => void }) {
         )}
       />
       <LazyChangedLists className={styles.problem} />
+      <LazyChangedTheme className={styles.problem} />
     </>
   );
 }

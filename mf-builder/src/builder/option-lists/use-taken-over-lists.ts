@@ -2,12 +2,14 @@ import { optionsOfLists, withOptionsOfLists } from '@tessera/form-model/listed-f
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { takeOverLists } from '../../form-document/commands/list-commands';
+import { followDefaultTheme } from '../../form-document/commands/theme-commands';
+import { sameValue } from '../../form-document/same-value';
 import { documentAtom, formAtom, runAtom } from '../../store';
 import { useBuilder } from '../session/session-context';
 
 /**
- * After publishing, gives the document the options that the server has taken from option lists. Otherwise the next save would
- * bring the former ones back.
+ * After publishing, gives the document the options that the server has taken from option lists, and the default theme.
+ * Otherwise the next save would bring the former ones back.
  */
 export function useTakenOverLists(): void {
   const form = useAtomValue(formAtom);
@@ -21,9 +23,13 @@ export function useTakenOverLists(): void {
     if (form.status !== 'published' || form.version !== form.publishedVersion) return;
     const lists = optionsOfLists(form);
     const current = store.get(documentAtom);
-    if (withOptionsOfLists(current, lists) === current) return;
-    run(takeOverLists(lists));
-    // The server has these options already: the save changes nothing there.
+    const { theme } = form;
+    const isThemeNew = theme?.followsDefault && current.theme?.followsDefault && !sameValue(theme, current.theme);
+    const areOptionsNew = withOptionsOfLists(current, lists) !== current;
+    if (areOptionsNew) run(takeOverLists(lists));
+    if (isThemeNew) run(followDefaultTheme(theme));
+    if (!areOptionsNew && !isThemeNew) return;
+    // The server has these already: the save changes nothing there.
     saver.retry();
   }, [form, store, run, saver]);
 }

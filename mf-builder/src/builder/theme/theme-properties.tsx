@@ -12,8 +12,11 @@ import { Select } from '@tessera/shared-ui/select';
 import { Check, Palette } from 'lucide-react';
 import properties from '../properties/properties.module.css';
 import { ColourInput } from './colour-input';
+import { defaultThemeName, NewFormsTheme } from './default-theme';
 import styles from './theme.module.css';
+import { ThemeCard } from './theme-card';
 import { ThemeImages } from './theme-images';
+import { useDefaultTheme } from './use-default-theme';
 import { useTheme } from './use-theme';
 
 const brightnessNames = { automatic: 'Automatic', light: 'Light', dark: 'Dark' };
@@ -27,9 +30,19 @@ const fontNames = {
   monospace: 'JetBrains Mono',
 };
 
-/** The designed themes, each as a small form in its own colours. Choosing one drops the owner’s colours, corners and font. */
+function coloursOf(theme: Theme) {
+  const { 'theme-ground': ground, 'theme-ground-ink': ink, accent } = themeTokens(theme, chosenMode(theme));
+  return { ground, ink, accent };
+}
+
+/**
+ * The default theme of the form’s owner and the designed ones, each as a small form in its own colours. Choosing a designed one
+ * drops the owner’s colours, corners and font.
+ */
 function DesignedThemes() {
-  const { theme, change, reset } = useTheme();
+  const { theme, change, follow, reset } = useTheme();
+  const usual = useDefaultTheme();
+  const { theme: followed } = usual;
   return (
     <PanelSection
       title="Designed themes"
@@ -40,29 +53,25 @@ function DesignedThemes() {
       }
     >
       <div className={styles.themes} role="radiogroup" aria-label="Theme">
-        {themeNames.map((name) => {
-          const tokens = themeTokens({ name, brightness: theme.brightness }, chosenMode(theme));
-          const { 'theme-ground': ground, 'theme-ground-ink': ink, accent } = tokens;
-          return (
-            <label key={name} className={styles.card}>
-              <input
-                type="radio"
-                name="designed-theme"
-                checked={name === theme.name}
-                onChange={() =>
-                  change({ name, accent: undefined, ground: undefined, corners: undefined, font: undefined })
-                }
-              />
-              <span className={styles.thumb} style={{ background: ground, color: ink }} aria-hidden="true">
-                <i />
-                <i />
-                <i style={{ background: accent }} />
-              </span>
-              <span>{designedThemes[name].name}</span>
-            </label>
-          );
-        })}
+        {followed && (
+          <ThemeCard
+            label={defaultThemeName(usual)}
+            colours={coloursOf(followed)}
+            isChosen={theme.followsDefault === true}
+            onChoose={() => follow(followed)}
+          />
+        )}
+        {themeNames.map((name) => (
+          <ThemeCard
+            key={name}
+            label={designedThemes[name].name}
+            colours={coloursOf({ name, brightness: theme.brightness })}
+            isChosen={name === theme.name && !(followed && theme.followsDefault)}
+            onChoose={() => change({ name, accent: undefined, ground: undefined, corners: undefined, font: undefined })}
+          />
+        ))}
       </div>
+      <NewFormsTheme {...usual} />
     </PanelSection>
   );
 }

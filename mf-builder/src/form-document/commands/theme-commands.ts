@@ -10,12 +10,17 @@ export function themeOf({ theme }: { theme?: Theme | undefined }): Theme {
   return readTheme(theme) ?? usual;
 }
 
+/** The theme as one that does not follow the default. */
+export function ownTheme({ followsDefault: _follows, ...theme }: Theme): Theme {
+  return theme;
+}
+
 /** The properties of a theme that an owner may change. An `undefined` member is removed. */
 export type ThemePatch = { [Member in keyof Theme]?: Theme[Member] | undefined };
 
-/** A theme with changes. */
+/** A theme with changes. It no longer follows the default. */
 export function patchedTheme(theme: Theme, patch: ThemePatch): Theme {
-  const entries = Object.entries({ ...theme, ...patch }).filter(([, value]) => value !== undefined);
+  const entries = Object.entries({ ...ownTheme(theme), ...patch }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Theme;
 }
 
@@ -27,6 +32,14 @@ export function changeTheme(patch: ThemePatch): Command {
     label: 'Change theme',
     ...(isColour ? { joins: `theme ${member}` } : {}),
     run: (formDocument) => ({ ...formDocument, theme: patchedTheme(themeOf(formDocument), patch) }),
+  };
+}
+
+/** Gives the form the default theme of its owner, and later changes of it. */
+export function followDefaultTheme(theme: Theme): Command {
+  return {
+    label: 'Follow the default theme',
+    run: (formDocument) => ({ ...formDocument, theme: { ...theme, followsDefault: true } }),
   };
 }
 

@@ -19,7 +19,7 @@ export async function duplicateForm(api: ApiClient, id: string): Promise<Form> {
   const original = documentOf(await api.getForm(id));
   const name = `${original.name.slice(0, MAX_NAME - SUFFIX.length)}${SUFFIX}`;
   const ownerId = api.store.user()?.id ?? '';
-  const copy = await createOrSaveDraft(api, createDraftStore(ownerId), withOwnIds({ ...original, name }));
+  const copy = await createOrSaveDraft(api, createDraftStore(ownerId), withOwnIds({ ...original, name }), true);
   changeForms(ownerId, withForm(copy));
   return copy;
 }

@@ -78,6 +78,7 @@ describe('the archive of all data', () => {
       'account.json',
       'folders.json',
       'option-lists.jsonl',
+      'default-theme.json',
       `${folder}/form.json`,
       `${folder}/settings.json`,
       `${folder}/responses.jsonl`,

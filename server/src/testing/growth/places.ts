@@ -45,6 +45,7 @@ const validBodies: { readonly [route: string]: () => Body } = {
   'POST /api/users/change-password': () => ({ currentPassword: 'x', newPassword: 'correct horse' }),
   'POST /api/forms': () => ({ title: 'T', fields: [] }),
   'POST /api/option-lists': () => ({ name: `List ${randomUUID()}`, options: [{ label: 'A' }] }),
+  'PUT /api/default-theme': () => ({ theme: { name: 'slate', brightness: 'dark' } }),
   'PUT /api/forms/:id': () => ({ title: 'T', description: '', pages: [], conditions: [], settings: {} }),
   'POST /api/forms/:id/submit': () => ({
     data: {},

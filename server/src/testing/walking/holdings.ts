@@ -148,6 +148,8 @@ async function ofAccount(app: TestApp, owner: Owner, call: Call, word: string) {
     name: `List of ${word}`,
     options: [{ label: `Option of ${word}`, value: word }],
   });
+  const cover = { image: `cover-of-${word}`, alternative: `Cover of ${word}` };
+  await call('PUT', '/default-theme', { theme: { name: 'slate', brightness: 'dark', cover } });
   const passkeyId = `passkey-of-${word}`;
   await app.database.query(
     `INSERT INTO passkeys (id, user_id, name, public_key, counter, transports) VALUES ($1, $2, $3, 'AAAA', 0, '[]')`,

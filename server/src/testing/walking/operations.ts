@@ -132,6 +132,7 @@ const bodies: { readonly [operation: string]: object } = {
   },
   'POST /api/option-lists': { name: 'Walked', options: [{ label: 'Walked' }] },
   'PUT /api/option-lists/:listId': { name: 'Walked', options: [{ label: 'Walked' }] },
+  'PUT /api/default-theme': { theme: { name: 'slate', brightness: 'dark' } },
   'PUT /api/forms/:id/retention': { days: null, keepsInProgress: false },
   'POST /api/forms/:id/retention/count': { days: 30, keepsInProgress: false },
   'PUT /api/forms/:id/availability': {

@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { type Theme, ThemeSchema } from '../theme';
+
+const { followsDefault: _of, ...members } = ThemeSchema.properties;
+
+/** Data of `GET` and `PUT /default-theme`. */
+export const DefaultThemeBody = Type.Object({
+  theme: Type.Union([Type.Null(), Type.Unsafe<Theme>(Type.Object(members, { additionalProperties: true }))], {
+    description: 'Null where new forms begin with the usual look.',
+  }),
+});
+
+/** Body of `PUT /default-theme`. */
+export const DefaultThemeUpdateBody = Type.Object({
+  theme: Type.Union([Type.Null(), Type.Object(members, { additionalProperties: false })], {
+    description: 'The theme with which new forms begin. Null for the usual look.',
+  }),
+});

@@ -22,7 +22,7 @@ test('Owners can let new forms begin with the theme of a form, and publish a cha
   await page.goto(`/form-builder/${id}?view=theme`);
   const yours = theme.getByRole('radio', { name: 'Your theme' });
   await expect(yours).toBeChecked();
-  await expect(theme.getByRole('textbox', { name: 'Accent' })).toHaveValue('#7a2e12');
+  await expect(theme.getByRole('textbox', { name: 'Accent', exact: true })).toHaveValue('#7a2e12');
   await theme.getByRole('radio', { name: 'Opus' }).check();
   await expect(yours).not.toBeChecked();
   await yours.check();
@@ -56,7 +56,7 @@ test('Owners can let new forms begin with the theme of a form, and publish a cha
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(theme.getByRole('textbox', { name: 'Accent' })).not.toHaveValue('#7a2e12');
+  await expect(theme.getByRole('textbox', { name: 'Accent', exact: true })).not.toHaveValue('#7a2e12');
   await expect(yours).toBeChecked();
   await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
   const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();

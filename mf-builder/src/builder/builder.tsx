@@ -17,6 +17,7 @@ import { Palette } from './palette/palette';
 import { LazyPipeTyping } from './pipes/lazy-pipes';
 import { Properties } from './properties/properties';
 import { useShortcuts } from './shortcuts/use-shortcuts';
+import { LazyTakenOver } from './taken-over/lazy-taken-over';
 import { Toasts } from './toasts';
 
 /** Announces the last change to screen readers. */
@@ -80,6 +81,7 @@ export function Builder() {
       <MobileTabs />
       <Announcements />
       <LazyPipeTyping />
+      <LazyTakenOver />
       <Conflict />
       <Toasts />
       <Overlays />

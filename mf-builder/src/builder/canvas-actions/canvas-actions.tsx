@@ -1,7 +1,6 @@
 import { CanvasTyping } from '../canvas-typing/canvas-typing';
 import { useClipboard } from '../clipboard/use-clipboard';
 import { Dragging, type DraggingProps } from '../dragging/dragging';
-import { useTakenOverLists } from '../option-lists/use-taken-over-lists';
 import { CanvasSelection } from '../selection/canvas-selection';
 import { CanvasSlash } from '../slash/canvas-slash';
 
@@ -13,7 +12,6 @@ export { PageTabs } from '../dragging/page-tabs';
  */
 export function CanvasActions(props: DraggingProps) {
   useClipboard();
-  useTakenOverLists();
   return (
     <>
       <Dragging {...props} />

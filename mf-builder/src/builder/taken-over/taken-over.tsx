@@ -11,7 +11,7 @@ import { useBuilder } from '../session/session-context';
  * After publishing, gives the document the options that the server has taken from option lists, and the default theme.
  * Otherwise the next save would bring the former ones back.
  */
-export function useTakenOverLists(): void {
+export function TakenOver(): null {
   const form = useAtomValue(formAtom);
   const store = useStore();
   const run = useSetAtom(runAtom);
@@ -32,4 +32,5 @@ export function useTakenOverLists(): void {
     // The server has these already: the save changes nothing there.
     saver.retry();
   }, [form, store, run, saver]);
+  return null;
 }

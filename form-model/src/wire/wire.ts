@@ -78,7 +78,6 @@ import type {
   ViewCreateBody,
   ViewsBody,
 } from '../schema/response-list';
-import type { DefaultThemeBody } from '../schema/themes/default-theme';
 import type {
   ArchiveStateBody,
   EmailStateBody,
@@ -121,8 +120,6 @@ export type WireMember = WireOrganizationDetails['members'][number];
 /** An option list that a person or an organization keeps for its forms. */
 export type WireOptionList = Static<typeof OptionListBody>;
 export type WireOptionListSummary = Static<typeof OptionListSummaryBody>;
-/** The theme with which new forms of a person or an organization begin. */
-export type WireDefaultTheme = Static<typeof DefaultThemeBody>;
 export type WireInvitationInfo = Static<typeof InvitationInfoBody>;
 export type WireSecurity = Static<typeof SecurityBody>;
 

@@ -14,7 +14,7 @@ import { Picker } from '@tessera/shared-ui/picker';
 import { SearchInput } from '@tessera/shared-ui/search-input';
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { LazyNewFormsTheme } from '../new-forms-theme/lazy-new-forms-theme';
+import { LazyNewFormsTheme } from '../settings/new-forms-theme/lazy-new-forms-theme';
 import { useAccountForm } from '../use-account-form';
 import { FormsToAnswer } from './forms-to-answer';
 import { InvitationTable } from './invitation-table';

@@ -3,7 +3,7 @@ import type { PageProps } from '@tessera/federation/contract';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Check } from '@tessera/shared-ui/check';
 import { useState } from 'react';
-import { LazyNewFormsTheme } from '../../new-forms-theme/lazy-new-forms-theme';
+import { LazyNewFormsTheme } from '../new-forms-theme/lazy-new-forms-theme';
 import { SavedNote } from '../saved-note';
 import { SettingsSection } from '../settings-section';
 import styles from './appearance.module.css';

@@ -1,5 +1,7 @@
-import type { WireDefaultTheme, WireForm } from '@tessera/form-model/wire';
+import type { WireForm } from '@tessera/form-model/wire';
+import type { DefaultThemeBody } from '@tessera/form-model/wire-schema/default-theme';
 import sharp from 'sharp';
+import type { Static } from 'typebox';
 import { removeUnusedImages } from '../../repositories/images';
 import { organizationWithEachRole } from '../../testing/organization';
 import { type Owner, useTestApp } from '../../testing/test-app';
@@ -10,10 +12,10 @@ const terracotta = { name: 'terracotta', brightness: 'automatic', accent: '#7a2e
 const slate = { name: 'slate', brightness: 'dark', corners: 'round' };
 
 const setDefault = async ({ token }: Owner, theme: object | null, query = '') =>
-  app().call<WireDefaultTheme>('PUT', `/default-theme${query}`, { token, body: { theme } });
+  app().call<Static<typeof DefaultThemeBody>>('PUT', `/default-theme${query}`, { token, body: { theme } });
 
 const defaultOf = async ({ token }: Owner, query = '') =>
-  (await app().call<WireDefaultTheme>('GET', `/default-theme${query}`, { token })).body.data.theme;
+  (await app().call<Static<typeof DefaultThemeBody>>('GET', `/default-theme${query}`, { token })).body.data.theme;
 
 async function newForm({ token }: Owner, body: object = {}, query = ''): Promise<WireForm> {
   const fields = [{ id: 'name', type: 'text', label: 'Séamus "Shay" O’Neill, name' }];

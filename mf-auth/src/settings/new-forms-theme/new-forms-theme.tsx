@@ -9,7 +9,7 @@ import { Segmented } from '@tessera/shared-ui/segmented';
 import { Select } from '@tessera/shared-ui/select';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useCallback, useMemo, useState } from 'react';
-import { SavedNote } from '../settings/saved-note';
+import { SavedNote } from '../saved-note';
 import styles from './new-forms-theme.module.css';
 
 export interface NewFormsThemeProps {

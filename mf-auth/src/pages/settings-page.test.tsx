@@ -2,7 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import type { Session } from '@tessera/federation/contract';
 import { pageProps } from '@tessera/federation/testing/page-props';
 import { TestRouter } from '@tessera/federation/testing/router';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SettingsPage from './settings-page';
 
@@ -77,8 +77,9 @@ describe('the theme', () => {
   test('returns to the saved one when it could not be saved', async () => {
     const setUser = jest.fn();
     show('/settings/appearance', { updateUser: () => Promise.reject(new Error('No connection.')) }, { setUser });
+    const section = await screen.findByRole('region', { name: 'Theme' });
     await userEvent.click(await screen.findByRole('radio', { name: /^Dark/ }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('No connection.');
+    expect(await within(section).findByRole('alert')).toHaveTextContent('No connection.');
     expect(setUser).toHaveBeenLastCalledWith(expect.objectContaining({ theme: 'system' }));
   });
 });

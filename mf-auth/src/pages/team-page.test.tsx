@@ -93,6 +93,31 @@ describe('the team page', () => {
     answers['GET /organizations/o1'] = details();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /Davit/ })).toBeInTheDocument();
-    expect(calls).toEqual(['GET /organizations/o1', 'GET /organizations/o1']);
+    expect(calls.filter((call) => call.includes('organizations'))).toEqual([
+      'GET /organizations/o1',
+      'GET /organizations/o1',
+    ]);
+  });
+
+  test('saves another theme of new forms with its images, and shows the former one when that fails', async () => {
+    const logo = { image: 'logo', alternative: 'The “O’Neill” crest' };
+    const theme = { name: 'terracotta', brightness: 'dark', accent: '#7a2e12', logo };
+    const answers: { [call: string]: unknown } = {
+      'GET /organizations/o1': details(),
+      'GET /default-theme': { theme },
+      'PUT /default-theme': new Error('No connection.'),
+    };
+    const calls = show(answers);
+    const choice = await screen.findByLabelText('Theme');
+    expect(choice).toHaveValue('terracotta');
+    expect(screen.getByText(/With own colours, images\./)).toBeInTheDocument();
+    await userEvent.selectOptions(choice, 'Slate');
+    expect(await screen.findByText('No connection.')).toBeInTheDocument();
+    expect(choice).toHaveValue('terracotta');
+    answers['PUT /default-theme'] = { theme };
+    await userEvent.selectOptions(choice, 'Slate');
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(screen.getByText(/With images\./)).toBeInTheDocument();
+    expect(calls.filter((call) => call === 'PUT /default-theme')).toHaveLength(2);
   });
 });

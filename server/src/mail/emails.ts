@@ -97,14 +97,18 @@ interface NoticeSubject {
 
 type Answers = readonly { name: string; value: string }[];
 
-/** About one new response. */
-export function newResponseEmail(about: NoticeSubject & { answers: Answers }): EmailContent {
-  const { to, formName, url, unsubscribe, answers } = about;
+/** About one response: a new one, or one that its visitor has corrected. */
+export function responseEmail(about: NoticeSubject & { answers: Answers; isCorrection: boolean }): EmailContent {
+  const { to, formName, url, unsubscribe, answers, isCorrection } = about;
   return {
     to,
     name: '',
-    subject: `New response: ${formName}`,
-    paragraphs: [`Your form “${formName}” has a new response.`],
+    subject: `${isCorrection ? 'Corrected' : 'New'} response: ${formName}`,
+    paragraphs: [
+      isCorrection
+        ? `A response to your form “${formName}” was corrected by the person who sent it.`
+        : `Your form “${formName}” has a new response.`,
+    ],
     action: { label: 'Open the response', url },
     details: answers,
     unsubscribe,
@@ -128,25 +132,42 @@ const hourlyNote = (until: Date) =>
   'The limit of emails for today is reached, of this form or to this address. Until ' +
   `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC, you get one email an hour about all new responses.`;
 
+const countedResponses = (count: number, kind: string) =>
+  count === 0 ? [] : [count === 1 ? `1 ${kind} response` : `${count} ${kind} responses`];
+
+/** A response in an email about several. */
+export interface ListedResponse {
+  answers: Answers;
+  isCorrection: boolean;
+}
+
 /**
- * About several new responses.
+ * About several responses.
  *
- * @param about `answers` are those of the first ones; empty if the owner wants none. `hourlyUntil` is null unless the limit of
- *   the day is reached.
+ * @param about `corrected` of the `count` responses are not new. `answers` are those of the first ones; empty if the owner wants
+ *   none. `hourlyUntil` is null unless the limit of the day is reached.
  */
-export function newResponsesEmail(
-  about: NoticeSubject & { count: number; answers: readonly Answers[]; hourlyUntil: Date | null },
+export function responsesEmail(
+  about: NoticeSubject & {
+    count: number;
+    corrected: number;
+    answers: readonly ListedResponse[];
+    hourlyUntil: Date | null;
+  },
 ): EmailContent {
-  const { to, formName, url, unsubscribe, count, answers, hourlyUntil } = about;
-  const responses = count === 1 ? '1 new response' : `${count} new responses`;
+  const { to, formName, url, unsubscribe, count, corrected, answers, hourlyUntil } = about;
+  const parts = [...countedResponses(count - corrected, 'new'), ...countedResponses(corrected, 'corrected')];
   const more = answers.length > 0 && count > answers.length ? `These are the first ${answers.length}.` : '';
   return {
     to,
     name: '',
-    subject: `${responses}: ${formName}`,
-    paragraphs: [`Your form “${formName}” has ${responses}.`, ...(more ? [more] : [])],
+    subject: `${parts.join(', ')}: ${formName}`,
+    paragraphs: [`Your form “${formName}” has ${parts.join(' and ')}.`, ...(more ? [more] : [])],
     action: { label: 'Open the responses', url },
-    details: answers.flatMap((each, index) => [{ name: `Response ${index + 1}`, value: '' }, ...each]),
+    details: answers.flatMap(({ answers: each, isCorrection }, index) => [
+      { name: `Response ${index + 1}${isCorrection ? ' (corrected)' : ''}`, value: '' },
+      ...each,
+    ]),
     ...(hourlyUntil && { note: hourlyNote(hourlyUntil) }),
     unsubscribe,
   };

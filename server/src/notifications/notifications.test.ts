@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { defaultSettings } from '@tessera/form-model/default-settings';
 import type { WireForm, WireNotifications, WireSavedNotifications } from '@tessera/form-model/wire';
 import { mailDelivery } from '../mail/delivery';
 import type { Email } from '../mail/mailer';
+import { correctionKey } from '../schemas/correction-key';
 import { type Owner, useTestApp } from '../testing/test-app';
 import { sendCopies } from './send-copies';
 import { sendNotices } from './send-notices';
@@ -25,11 +27,12 @@ const save = (owner: Owner, form: WireForm, change: Partial<WireNotifications> =
   });
 
 /** A published form with these settings. */
-async function formWith(change: Partial<WireNotifications>) {
+async function formWith(change: Partial<WireNotifications>, formSettings: { mayCorrect?: boolean } = {}) {
   const owner = await app().owner();
   const form = await app().form(owner, {
     title: 'Plots & beds',
     fields: [name, email],
+    settings: { ...defaultSettings(), ...formSettings },
     status: 'published',
     visibility: 'public',
   });
@@ -183,6 +186,73 @@ describe('emails about new responses', () => {
       'noor@hollinvale.example has unsubscribed from the emails of this form.',
     );
     expect((await app().call('POST', '/unsubscribe/unknown', oneClick)).status).toBe(404);
+  });
+});
+
+describe('emails about corrected responses', () => {
+  /** Sends a response, and returns the function that corrects it. */
+  async function correctable(form: WireForm) {
+    const { receipt } = (await answer(form, { name: 'Vera' })).body.data;
+    return (corrected: string) =>
+      app().submit(form._id, { data: { name: corrected }, key: correctionKey(randomUUID(), receipt) });
+  }
+
+  test('say at once that a response was corrected, link to it, and have an own link to unsubscribe', async () => {
+    const { form } = await formWith({}, { mayCorrect: true });
+    const correct = await correctable(form);
+    expect(await mailsDue()).toHaveLength(1);
+    expect((await correct('Séamus "Shay" O’Neill')).status).toBe(201);
+    const [mail, ...more] = await mailsDue();
+    expect([mail?.subject, more]).toEqual(['Corrected response: Plots & beds', []]);
+    expect(mail?.text).toContain('was corrected by the person who sent it');
+    expect(mail?.text).toContain('Séamus "Shay" O’Neill');
+    expect(mail?.text).toMatch(new RegExp(`/form-responses/${form._id}\\?response=[\\w-]+`));
+    expect(mail?.unsubscribe).toMatch(/\/api\/unsubscribe\/[\w-]+$/);
+    expect(await mailsDue()).toEqual([]);
+    await correct('נועה');
+    expect((await mailsDue()).map(({ subject }) => subject)).toEqual(['Corrected response: Plots & beds']);
+  });
+
+  test('announce a response that was corrected before its email as a new one, with its last answers', async () => {
+    const { form } = await formWith({}, { mayCorrect: true });
+    const correct = await correctable(form);
+    await correct('Vera, “Lind”');
+    const mails = await mailsDue();
+    expect(mails.map(({ subject }) => subject)).toEqual(['New response: Plots & beds']);
+    expect(mails[0]?.text).toContain('Vera, “Lind”');
+  });
+
+  test.each(['hourly', 'daily'] as const)('are counted in the %s email beside the new ones', async (frequency) => {
+    const { form } = await formWith({ frequency }, { mayCorrect: true });
+    const correct = await correctable(form);
+    await endPeriods();
+    expect((await mailsDue()).map(({ subject }) => subject)).toEqual(['1 new response: Plots & beds']);
+    await correct('Vera Lind');
+    await answer(form, { name: 'Imke' });
+    await answer(form, { name: 'Noor' });
+    expect(await mailsDue()).toEqual([]);
+    await endPeriods();
+    const [mail] = await mailsDue();
+    expect(mail?.subject).toBe('2 new responses, 1 corrected response: Plots & beds');
+    expect(mail?.text).toContain('has 2 new responses and 1 corrected response.');
+    expect(mail?.text).toMatch(/Response 1 \(corrected\)[\s\S]*Vera Lind[\s\S]*Response 2\s/);
+    await correct('Vera L');
+    await endPeriods();
+    expect((await mailsDue()).map(({ subject }) => subject)).toEqual(['1 corrected response: Plots & beds']);
+  });
+
+  test('are not sent without emails turned on, and not to people who unsubscribed', async () => {
+    const { form } = await formWith({ frequency: 'never' }, { mayCorrect: true });
+    await (await correctable(form))('Vera Lind');
+    expect(await app().database.query('SELECT 1 FROM pending_notices WHERE form_id = $1', [form._id])).toEqual([]);
+    const other = await formWith({}, { mayCorrect: true });
+    const correct = await correctable(other.form);
+    await mailsDue();
+    await app().database.query('UPDATE notification_recipients SET unsubscribed_at = now() WHERE form_id = $1', [
+      other.form._id,
+    ]);
+    await correct('Vera Lind');
+    expect(await mailsDue()).toEqual([]);
   });
 });
 

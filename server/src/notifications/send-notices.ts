@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
-import { newResponseEmail, newResponsesEmail } from '../mail/emails';
+import { type ListedResponse, responseEmail, responsesEmail } from '../mail/emails';
 import { queueEmail } from '../mail/queue-email';
 import { sendHourlyToday } from '../repositories/notifications/notification-settings';
 import {
   type DueForm,
   deleteSettledNotices,
   type NoticedResponse,
+  type Settled,
   settleOwner,
   takeDueForm,
   unsettleOwner,
@@ -34,12 +35,12 @@ function textsOrNone(response: NoticedResponse, log: Log): AnswerText[] {
 
 type Recipient = DueForm['recipients'][number];
 
-/** New responses of a form, for the emails about them. */
+/** New and corrected responses of a form, for the emails about them. */
 interface Notices {
   form: DueForm;
-  count: number;
+  all: Settled['all'];
   /** The first of them, with their answers where the owner wants them in the email. */
-  first: readonly { id: string; answers: AnswerText[] }[];
+  first: readonly (ListedResponse & { id: string })[];
   publicUrl: string;
 }
 
@@ -53,20 +54,28 @@ function subjectOf({ form, publicUrl }: Notices, { email, token }: Recipient) {
   };
 }
 
-const listedAnswers = ({ form }: Notices, responses: Notices['first']) =>
-  form.includesAnswers ? responses.map(({ answers }) => answers) : [];
+/** What an email about several responses says, without the first ones that are announced. */
+function digestOf({ form, all, first }: Notices, announced = 0) {
+  const rest = all.slice(announced);
+  return {
+    count: rest.length,
+    corrected: rest.filter(({ isCorrection }) => isCorrection).length,
+    answers: form.includesAnswers ? first.slice(announced) : [],
+  };
+}
 
 /** Sends the emails that come at once. Returns how many of the responses are announced: fewer above the limit of the day. */
 async function sendAtOnce(transaction: Queries, notices: Notices, recipient: Recipient): Promise<number> {
-  const { form, count, first } = notices;
+  const { form, all, first } = notices;
+  const count = all.length;
   const about = subjectOf(notices, recipient);
   const cause = { kind: 'notice', sender: form.id } as const;
   if (count > MAX_SINGLE) {
-    const email = newResponsesEmail({ ...about, count, answers: listedAnswers(notices, first), hourlyUntil: null });
+    const email = responsesEmail({ ...about, ...digestOf(notices), hourlyUntil: null });
     return (await queueEmail(transaction, email, cause)) ? count : 0;
   }
-  for (const [index, { id, answers }] of first.entries()) {
-    const email = newResponseEmail({ ...about, url: `${about.url}?response=${id}`, answers });
+  for (const [index, { id, answers, isCorrection }] of first.entries()) {
+    const email = responseEmail({ ...about, url: `${about.url}?response=${id}`, answers, isCorrection });
     if (!(await queueEmail(transaction, email, cause))) return index;
   }
   return count;
@@ -78,10 +87,8 @@ function sendDigest(
   notices: Notices,
   { recipient, announced, hourlyUntil }: { recipient: Recipient; announced: number; hourlyUntil: Date | null },
 ): Promise<boolean> {
-  const { form, count, first } = notices;
-  const answers = listedAnswers(notices, first.slice(announced));
-  const about = { ...subjectOf(notices, recipient), count: count - announced, answers, hourlyUntil };
-  return queueEmail(transaction, newResponsesEmail(about), { kind: 'digest', sender: form.id });
+  const about = { ...subjectOf(notices, recipient), ...digestOf(notices, announced), hourlyUntil };
+  return queueEmail(transaction, responsesEmail(about), { kind: 'digest', sender: notices.form.id });
 }
 
 async function writeNotices(
@@ -89,13 +96,16 @@ async function writeNotices(
   form: DueForm,
   { publicUrl, log }: { publicUrl: string; log: Log },
 ): Promise<void> {
-  const { count, first: responses, ids } = await settleOwner(transaction, form.id, MAX_LISTED);
+  const { all, first: responses } = await settleOwner(transaction, form.id, MAX_LISTED);
+  const count = all.length;
   if (count === 0) return;
+  const corrections = new Set(all.filter(({ isCorrection }) => isCorrection).map(({ id }) => id));
   const first = responses.map((response) => ({
     id: response.id,
+    isCorrection: corrections.has(response.id),
     answers: form.includesAnswers ? textsOrNone(response, log) : [],
   }));
-  const notices = { form, count, first, publicUrl };
+  const notices = { form, all, first, publicUrl };
   let { hourlyUntil } = form;
   let isTold = form.recipients.length === 0;
   for (const recipient of form.recipients) {
@@ -107,10 +117,14 @@ async function writeNotices(
     if (await sendDigest(transaction, notices, { recipient, announced, hourlyUntil })) isTold = true;
   }
   // Above every limit, the responses wait for the next hour or day.
-  if (!isTold) await unsettleOwner(transaction, ids);
+  if (!isTold)
+    await unsettleOwner(
+      transaction,
+      all.map(({ id }) => id),
+    );
 }
 
-/** Writes the emails about new responses that are due into the outbox, form by form. */
+/** Writes the emails about new and corrected responses that are due into the outbox, form by form. */
 export async function sendNotices({
   database,
   mail,

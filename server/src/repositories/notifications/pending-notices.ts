@@ -65,12 +65,23 @@ const responseColumns = 'r.id, r.data, v.document AS "formDocument"';
 const responseTables = `responses r
   JOIN form_versions v ON v.form_id = r.form_id AND v.version = r.form_version`;
 
-/** Responses of a form that were settled together. */
+/** Responses of a form that were settled together: those that still exist. */
 export interface Settled {
-  /** Number of those that still exist. */
-  count: number;
+  all: { id: string; isCorrection: boolean }[];
   first: NoticedResponse[];
-  ids: string[];
+}
+
+/**
+ * Lets a corrected response wait for the owner’s email, if the form sends any. A response that still waits as a new one is
+ * announced as that, with its corrected answers.
+ */
+export async function noticeCorrection(transaction: Queries, formId: string, responseId: string): Promise<void> {
+  await transaction.query(
+    `INSERT INTO pending_notices AS p (response_id, form_id, for_owner, for_respondent, is_correction)
+     SELECT $2, form_id, true, false, true FROM form_notifications WHERE form_id = $1 AND frequency <> 'never'
+     ON CONFLICT (response_id) DO UPDATE SET for_owner = true, is_correction = p.is_correction OR NOT p.for_owner`,
+    [formId, responseId],
+  );
 }
 
 /**
@@ -80,21 +91,22 @@ export interface Settled {
  * @param limit most of the first ones that are returned with their answers
  */
 export async function settleOwner(transaction: Queries, formId: string, limit: number): Promise<Settled> {
-  const [settled] = await transaction.query<{ ids: string[] }>(
+  const [settled] = await transaction.query<Pick<Settled, 'all'>>(
     `WITH settled AS (
-       UPDATE pending_notices SET for_owner = false WHERE form_id = $1 AND for_owner RETURNING response_id
+       UPDATE pending_notices SET for_owner = false WHERE form_id = $1 AND for_owner RETURNING response_id, is_correction
      ), present AS (
-       SELECT r.id, r.submitted_at FROM settled JOIN responses r ON r.id = settled.response_id
+       SELECT r.id, r.submitted_at, is_correction FROM settled JOIN responses r ON r.id = settled.response_id
      )
-     SELECT coalesce(jsonb_agg(id ORDER BY submitted_at, id), '[]') AS ids FROM present`,
+     SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'isCorrection', is_correction) ORDER BY submitted_at, id), '[]')
+       AS all FROM present`,
     [formId],
   );
-  const ids = settled?.ids ?? [];
+  const all = settled?.all ?? [];
   const first = await transaction.query<NoticedResponse>(
     `SELECT ${responseColumns} FROM ${responseTables} WHERE r.id = ANY($1::uuid[]) ORDER BY r.submitted_at, r.id`,
-    [ids.slice(0, limit)],
+    [all.slice(0, limit).map(({ id }) => id)],
   );
-  return { count: ids.length, first, ids };
+  return { all, first };
 }
 
 /** Lets settled responses wait for the next email, in the transaction that settled them. */

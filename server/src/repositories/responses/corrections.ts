@@ -7,6 +7,7 @@ import { currentBucket } from '../activity';
 import { forgetBlocks } from '../blocks/store-blocks';
 import { serializedContent } from '../digest';
 import type { RefusedByLimit } from '../limits/form-limits';
+import { noticeCorrection } from '../notifications/pending-notices';
 import type { StoredAnswers } from '../submissions';
 import { isUuid } from '../uuid';
 import { queueUpdated } from '../webhooks/deliveries';
@@ -152,6 +153,7 @@ async function storeEffects(transaction: Queries, response: CorrectableResponse,
     [formId, JSON.stringify(unknownValues(formId, facts.values))],
   );
   await queueUpdated(transaction, formId, response.id);
+  await noticeCorrection(transaction, formId, response.id);
   await transaction.query(
     `INSERT INTO activity (id, owner_id, organization_id, form_id, form_name, type, bucket, count)
      SELECT gen_random_uuid(), owner_id, organization_id, id, name, 'correct', ${currentBucket}, 1 FROM forms WHERE id = $1

@@ -1,5 +1,5 @@
 import { fieldSchema } from '@tessera/fields/field-schema';
-import { isFieldType, models, typeOf } from '@tessera/fields/models';
+import { isFieldType, typeOf } from '@tessera/fields/models';
 import { createPage } from '@tessera/form-model/create-form';
 import { defaultSettings } from '@tessera/form-model/default-settings';
 import { documentErrors } from '@tessera/form-model/document-errors';
@@ -16,6 +16,7 @@ import { readConditions, readEndings, readJumps, readPages, readSettings } from 
 import { readTheme } from '@tessera/form-model/read-theme';
 import { themeProblems } from '@tessera/form-model/theme-problems';
 import { withoutMissing } from '@tessera/form-model/without-missing';
+import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Refusal } from '../errors';
 
@@ -31,21 +32,30 @@ export interface FormInput {
   settings?: object | undefined;
 }
 
-/** Compiled once at start, because compiling a schema takes longer than checking a form. */
+/** Compiled at start, because each save is checked with it. */
 const documentCheck = Compile(DocumentSchema);
-const outlineCheck = Compile(OutlineSchema);
-const conditionCheck = Compile(ConditionSchema);
-const endingCheck = Compile(EndingSchema);
-const jumpCheck = Compile(JumpSchema);
 
 interface CompiledSchema {
   Check(value: unknown): boolean;
   Errors(value: unknown): { instancePath: string; message: string }[];
 }
 
-const fieldChecks = new Map<string, CompiledSchema>(
-  Object.values(models).map((model) => [model.type, Compile(fieldSchema(model.type))]),
-);
+const compiled = new Map<string, CompiledSchema>();
+
+/**
+ * Compiles the schema of a part of the document the first time that a refused document needs it to name its errors.
+ * Compiling those of all field types would take a third of a second of each start.
+ */
+function checkOf(part: string, schema: () => TSchema): CompiledSchema {
+  const check = compiled.get(part) ?? Compile(schema());
+  compiled.set(part, check);
+  return check;
+}
+
+function fieldCheck(field: { type: string }): CompiledSchema {
+  const type = typeOf(field);
+  return checkOf(`field ${type}`, () => fieldSchema(type));
+}
 
 const MAX_ERRORS = 50;
 
@@ -116,12 +126,12 @@ type PathErrors = [path: string, message: string][];
 /** Validates each item of a list separately. Stops after `MAX_ERRORS` errors. */
 function itemErrors<Item>(
   items: Iterable<readonly [path: string, item: Item]>,
-  schemaOf: (item: Item) => CompiledSchema | undefined,
+  schemaOf: (item: Item) => CompiledSchema,
 ): PathErrors {
   const errors: PathErrors = [];
   for (const [path, item] of items) {
     const schema = schemaOf(item);
-    if (!schema || schema.Check(item)) continue;
+    if (schema.Check(item)) continue;
     errors.push(
       ...schema.Errors(item).map(({ instancePath, message }): [string, string] => [`${path}${instancePath}`, message]),
     );
@@ -133,7 +143,7 @@ function itemErrors<Item>(
 function schemaErrors(formDocument: FormDocument): { [path: string]: string } {
   const isValid: boolean = documentCheck.Check(formDocument);
   if (isValid) return {};
-  const outlineErrors = outlineCheck
+  const outlineErrors = checkOf('outline', () => OutlineSchema)
     .Errors(formDocument)
     .map(({ instancePath, message }): [string, string] => [instancePath.slice(1) || 'form', message]);
   const fields = formDocument.pages.flatMap((page, pageIndex) =>
@@ -144,10 +154,10 @@ function schemaErrors(formDocument: FormDocument): { [path: string]: string } {
   const jumps = (formDocument.jumps ?? []).map((jump, index) => [`jumps/${index}`, jump] as const);
   const errors = [
     ...outlineErrors,
-    ...itemErrors(fields, (field) => fieldChecks.get(typeOf(field))),
-    ...itemErrors(conditions, () => conditionCheck),
-    ...itemErrors(endings, () => endingCheck),
-    ...itemErrors(jumps, () => jumpCheck),
+    ...itemErrors(fields, fieldCheck),
+    ...itemErrors(conditions, () => checkOf('condition', () => ConditionSchema)),
+    ...itemErrors(endings, () => checkOf('ending', () => EndingSchema)),
+    ...itemErrors(jumps, () => checkOf('jump', () => JumpSchema)),
   ].slice(0, MAX_ERRORS);
   return Object.fromEntries(errors.length > 0 ? errors : [['form', 'is not valid']]);
 }

@@ -104,6 +104,12 @@ test('Owners can set up a fresh installation from another machine with the print
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
 
+  // The set-up is gone, also for the administrator.
+  for (const address of ['/setup', '/setup/registration', '/setup/done']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/dashboard');
+  }
+
   await page.goto('/settings/installation');
   await page.getByLabel('Name of the installation').fill('Hollinvale Forms');
   await next(page, 'Save name');

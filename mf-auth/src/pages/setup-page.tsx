@@ -8,18 +8,17 @@ import { AdministratorStep } from '../setup/administrator-step';
 import { SetUpDone } from '../setup/end-screens';
 import { NameStep } from '../setup/name-step';
 import { RegistrationStep } from '../setup/registration-step';
-import { readSetupDraft, removeSetupDraft, storeSetupDraft } from '../setup/setup-draft';
+import { hasSetupDraft, readSetupDraft, removeSetupDraft, storeSetupDraft } from '../setup/setup-draft';
 import { type SetupChoices, SetupFrame } from '../setup/setup-frame';
 
 interface StepProps extends PageProps {
-  settings: PageSettings;
   choices: SetupChoices;
   /** Notes a decision. */
   decide: (decision: Partial<SetupChoices>) => void;
 }
 
 /** The steps until the first account exists: the name and the administrator. */
-function FirstSteps({ api, session, settings, choices, decide }: StepProps) {
+function FirstSteps({ api, session, settings, choices, decide }: StepProps & { settings: PageSettings }) {
   const navigate = useNavigate();
   const [isNamed, setNamed] = useState(false);
   const { name } = choices;
@@ -64,18 +63,21 @@ function FirstSteps({ api, session, settings, choices, decide }: StepProps) {
 
 /**
  * The last step and the end. They have addresses of their own, because `/setup` is gone once the first account exists: a reload
- * goes on with the last step.
+ * goes on with the last step. Both are gone once the set-up is finished.
  */
-function LastSteps({ api, session, choices, decide }: StepProps) {
+function LastSteps({ api, session, choices, decide, isUnderWay }: StepProps & { isUnderWay: boolean }) {
   const navigate = useNavigate();
+  const [isFinished, setFinished] = useState(false);
   const { step } = useParams();
   const calls = useMemo(() => installationCalls(api.send), [api]);
   if (session.status === 'loading') return null;
   if (!session.user?.isAdministrator) return <Navigate to="/login" replace />;
+  if (!isFinished && (step === 'done' || !isUnderWay)) return <Navigate to="/dashboard" replace />;
   if (step === 'done') return <SetUpDone calls={calls} choices={choices} />;
   const done = (registration: string) => {
     decide({ registration });
     removeSetupDraft();
+    setFinished(true);
     navigate('/setup/done', { replace: true });
   };
   const lead = 'This is about people who make forms. Visitors never need an account.';
@@ -100,7 +102,10 @@ export default function SetupPage(props: PageProps) {
   const administrator = decided.administrator || (user?.isAdministrator ? user.name : '');
   const choices = { address: settings.address, ...decided, administrator };
   const decide = (decision: Partial<SetupChoices>) => setDecided((before) => ({ ...before, ...decision }));
-  if (step !== undefined) return <LastSteps {...props} settings={settings} choices={choices} decide={decide} />;
+  if (step !== undefined) {
+    const isUnderWay = decided.administrator !== '' || hasSetupDraft();
+    return <LastSteps {...props} choices={choices} decide={decide} isUnderWay={isUnderWay} />;
+  }
   if (isSetUp) return <Navigate to="/login" replace />;
   const open = { ...choices, registration: '' };
   return <FirstSteps {...props} settings={settings} choices={open} decide={decide} />;

@@ -27,6 +27,11 @@ export function readSetupDraft(): SetupDraft {
   }
 }
 
+/** Whether this browser has begun a set-up and not finished it. */
+export function hasSetupDraft(): boolean {
+  return safeStorage().getItem(KEY) !== null;
+}
+
 export function storeSetupDraft(change: Partial<SetupDraft>): void {
   safeStorage().setItem(KEY, JSON.stringify({ ...readSetupDraft(), ...change }));
 }

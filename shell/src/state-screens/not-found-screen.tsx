@@ -11,7 +11,7 @@ export function NotFoundScreen({ home }: { home: string }) {
     <main id="main" tabIndex={-1} className={styles.page}>
       <Brand as={Link} to="/" />
       <h1>Page not found</h1>
-      <p className={styles.muted}>There is no page at this address. Check the address, or go to the start page.</p>
+      <p className={styles.muted}>There is no page at this address. Check the address for a typing error.</p>
       <ButtonLink as={Link} to={home} variant="primary">
         {home === '/' ? 'Go Home' : 'Go to the dashboard'}
       </ButtonLink>

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createDocument, createField } from '@tessera/form-model/create-form';
+import { thumbnailOf } from '@tessera/form-model/thumbnail';
+import sharp from 'sharp';
 import { thumbnailImages } from './draw-thumbnails';
 import { thumbnailSvg } from './thumbnail-svg';
 
@@ -20,15 +22,19 @@ const rectsOf = (svg: string) =>
     ([, x, y, width, height]) => ({ x: Number(x), y: Number(y), width: Number(width), height: Number(height) }),
   );
 
-test.each([
+const untitled = { lines: [], isRightToLeft: false };
+
+const samples = [
   ['of one field', pagesOf(['text'])],
   [
     'of four full pages',
     pagesOf(...Array.from({ length: 4 }, () => Array.from({ length: 24 }, () => 'rating' as const))),
   ],
   ['without fields', pagesOf([])],
-])('keeps the thumbnail of a form %s within the image', (_title, pages) => {
-  const rects = rectsOf(thumbnailSvg({ pages }));
+] as const;
+
+test.each(samples)('keeps the thumbnail of a form %s within the image', (_title, pages) => {
+  const rects = rectsOf(thumbnailSvg(thumbnailOf({ pages: [...pages] }), untitled));
   expect(rects.length).toBeGreaterThan(0);
   for (const { x, y, width, height } of rects) {
     expect(x).toBeGreaterThanOrEqual(119.9);
@@ -36,6 +42,50 @@ test.each([
     expect(x + width).toBeLessThanOrEqual(1080.1);
     expect(y + height).toBeLessThanOrEqual(510.1);
   }
+});
+
+test.each(samples)('keeps the thumbnail of a form %s above its title', (_title, pages) => {
+  for (const isRightToLeft of [true, false]) {
+    const title = { lines: ['One', 'Two', 'Three'], isRightToLeft };
+    const svg = thumbnailSvg(thumbnailOf({ pages: [...pages] }), title);
+    const firstLine = Number(/<text[^>]* y="([\d.]+)"/.exec(svg)?.[1]);
+    for (const { x, y, width, height } of rectsOf(svg)) {
+      expect(x).toBeGreaterThanOrEqual(79.9);
+      expect(x + width).toBeLessThanOrEqual(1120.1);
+      expect(y + height).toBeLessThan(firstLine - 72);
+    }
+  }
+});
+
+/** The columns of an image below its thumbnail that have something other than the background. */
+async function drawnColumns(png: Buffer): Promise<{ first: number; last: number } | null> {
+  const { data, info } = await sharp(png)
+    .extract({ left: 0, top: 470, width: 1200, height: 100 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const columns = [...data].flatMap((value, at) => (value < 128 ? [at % info.width] : []));
+  return columns.length > 0 ? { first: Math.min(...columns), last: Math.max(...columns) } : null;
+}
+
+const titled = (name: string, title = '') => ({
+  ...formAt(1, name + title),
+  name,
+  settings: { ...createDocument('').settings, linkPreview: { title, description: '' } },
+});
+
+test('draws the title of the link, otherwise the name, at the side where it begins', async () => {
+  const imageOf = thumbnailImages();
+  const columnsOf = async (form: ReturnType<typeof titled>) => drawnColumns((await imageOf(form)) ?? Buffer.alloc(0));
+  const name = await columnsOf(titled('Plots & <beds>'));
+  expect(name?.first).toBeLessThan(100);
+  const longer = await columnsOf(titled('Plots', 'Plots, beds and a “greenhouse”'));
+  expect(longer?.last).toBeGreaterThan((name?.last ?? 0) + 200);
+  const hebrew = await columnsOf(titled('טופס Tessera חדש!'));
+  expect(hebrew?.last).toBeGreaterThan(1100);
+  expect(hebrew?.first).toBeGreaterThan(400);
+  const missing = await columnsOf(titled('花園申請表'));
+  expect(missing).toBeNull();
 });
 
 test('draws each version of a form once', async () => {
@@ -98,7 +148,7 @@ test('uses the colors of the light theme', () => {
     const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
     return other === undefined ? value : colorOf(other);
   };
-  const svg = thumbnailSvg({ pages: pagesOf(['text', 'email', 'radio', 'rating']) });
+  const svg = thumbnailSvg(thumbnailOf({ pages: pagesOf(['text', 'email', 'radio', 'rating']) }), untitled);
   const drawn = [...svg.matchAll(/rx="[\d.]+" fill="(#\w+)"/g)].map(([, color]) => color);
   expect([...new Set(drawn)]).toEqual(
     ['text', 'contact', 'choice', 'detail'].map((family) => colorOf(`tile-${family}`)),

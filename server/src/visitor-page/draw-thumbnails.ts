@@ -1,6 +1,9 @@
+import { thumbnailOf } from '@tessera/form-model/thumbnail';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { LRUCache } from 'lru-cache';
-import { thumbnailSvg } from './thumbnail-svg';
+import { LINE_EMS, thumbnailSvg } from './thumbnail-svg';
+import { titleFont } from './title-font';
+import { titleLines } from './title-lines';
 
 /** Size of the cache. It drops the least recently used images first. An image has about 10 KB. */
 const MAX_CACHED_BYTES = 4 * 1024 * 1024;
@@ -13,12 +16,15 @@ export type DrawPng = (svg: string) => Promise<Buffer>;
 /** Draws on another thread. The library is loaded for the first link preview only. */
 export async function drawWithResvg(svg: string): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js');
-  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  const { files } = await titleFont();
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false, fontFiles: [...files] } });
   return image.asPng();
 }
 
-/** Returns a PNG of a published form’s thumbnail; null if the queue is full. */
-export type ThumbnailImages = (form: Pick<WirePublicForm, '_id' | 'version' | 'pages'>) => Promise<Buffer> | null;
+/** Returns a PNG of a published form’s thumbnail and title; null if the queue is full. */
+export type ThumbnailImages = (
+  form: Pick<WirePublicForm, '_id' | 'version' | 'pages' | 'name' | 'settings'>,
+) => Promise<Buffer> | null;
 
 /** Draws one image at a time, and each version of a form once while it is cached. */
 export function thumbnailImages(draw: DrawPng = drawWithResvg, maxBytes = MAX_CACHED_BYTES): ThumbnailImages {
@@ -32,10 +38,10 @@ export function thumbnailImages(draw: DrawPng = drawWithResvg, maxBytes = MAX_CA
     const queued = queue.get(key);
     if (queued) return queued;
     if (queue.size >= MAX_WAITING) return null;
-    // Create the SVG before queueing, because it is smaller than the document.
-    const svg = thumbnailSvg(form);
+    // Not the document, which is larger than what is drawn of it.
+    const [thumbnail, title] = [thumbnailOf(form), form.settings.linkPreview?.title.trim() || form.name];
     const image = last
-      .then(() => draw(svg))
+      .then(async () => draw(thumbnailSvg(thumbnail, titleLines(title, await titleFont(), LINE_EMS))))
       .then((png) => {
         cache.set(key, png);
         return png;

@@ -8,9 +8,10 @@ const image = `${'a'.repeat(43)}-800x600`;
 const video = 'https://youtu.be/dQw4w9WgXcQ';
 
 test.each(fieldTypes())('the server renders the control of %s, where there is no document', (type) => {
-  const { isHidden, isContent } = modelOf({ type });
+  const { isHidden, isContent, scoring } = modelOf({ type });
   const html = renderToString(<Question field={fieldOf(type, { label: 'Plot size', details: { video, image } })} />);
-  expect(html).toContain(isHidden ? 'type="hidden"' : isContent ? 'id="f1"' : 'Plot size');
+  if (scoring) expect(html).not.toContain('<input');
+  else expect(html).toContain(isHidden ? 'type="hidden"' : isContent ? 'id="f1"' : 'Plot size');
 });
 
 test('RICH-1 the server shows a text with its format, which it has read', () => {

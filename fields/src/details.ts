@@ -1,14 +1,17 @@
 import { calculatedDetails } from './calculated/details';
 import { consentDetails } from './consent/details';
 import { countedTextDetails } from './counted-text/details';
+import { gradeDetails } from './grade/details';
 import { hiddenDetails } from './hidden/details';
 import { imageDetails } from './image/details';
 import { matrixDetails } from './matrix/details';
 import { numberDetails } from './number/details';
 import { phoneDetails } from './phone/details';
+import { rightAnswersDetails } from './right-answers/details';
 import { scaleDetails } from './scale/details';
 import { optionDetails } from './shared/choice/details';
 import { questionDetails } from './shared/question/details';
+import { quizDetails } from './shared/quiz/details';
 import { sliderDetails } from './slider/details';
 import { textDetails } from './text/details';
 import { videoDetails } from './video/details';
@@ -32,6 +35,9 @@ export const details = {
   ...videoDetails,
   ...imageDetails,
   ...optionDetails,
+  ...quizDetails,
+  ...gradeDetails,
+  ...rightAnswersDetails,
 } as const;
 
 export type DetailName = keyof typeof details;

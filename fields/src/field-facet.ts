@@ -1,4 +1,4 @@
-import type { FieldOf, Json } from './field';
+import type { Choice, FieldOf, Json } from './field';
 
 /**
  * A comparison and its operand, written so that a database can evaluate them. It holds for exactly the answers for
@@ -50,6 +50,8 @@ export interface ValueFacet<Answer = unknown> extends FacetTest {
   value(answer: Answer): Json;
   /** The answer with this value; undefined if the value is only a part of the answer. */
   answer(value: Json): Answer | undefined;
+  /** The choices of which some can be the right answer; undefined if a right answer is not a set of choices. */
+  choices?(field: FieldOf): readonly Choice[];
   /** Whether the cells of an import are days. */
   holdsDays?: boolean;
   /** The values that are counted: each chosen option for a list of options. */

@@ -40,10 +40,28 @@ const settingValues = {
     Type.Object({ option: text(1000, 'Text of the option.'), value: text(200, 'What exports have for it.') }, closed),
     { maxItems: 1000 },
   ),
+  optionPoints: Type.Array(
+    Type.Object(
+      { option: text(1000, 'Text of the option.'), points: Type.Integer({ minimum: -1000, maximum: 1000 }) },
+      closed,
+    ),
+    { maxItems: 1000 },
+  ),
+  grades: Type.Array(
+    Type.Object(
+      {
+        name: text(100, 'Name of the grade.'),
+        from: Type.Number({ minimum: 0, maximum: 100, description: 'The least share of the points, in percent.' }),
+      },
+      closed,
+    ),
+    { maxItems: 20 },
+  ),
 } as const;
 
 /** `count` and `bytes` are whole numbers from 0, `moment` a date or a time, `texts` a list, `options` some of the
- * options, `pictures` their images, `optionValues` their values. */
+ * options, `pictures` their images, `optionValues` their values, `optionPoints` their points, `grades` the
+ * grades of a quiz. */
 export type SettingKind = keyof typeof settingValues;
 
 type SettingValues = { [Kind in keyof typeof settingValues]: Static<(typeof settingValues)[Kind]> };

@@ -55,6 +55,23 @@ export interface Comparison<Answer = unknown> {
   holds(answer: Answer, operand: Json): boolean;
 }
 
+/** What the answers to the questions of a quiz are worth together. */
+export interface Score {
+  points: number;
+  /** The points for right answers to all questions that were shown. */
+  most: number;
+  /** The labels of the questions that were answered right. */
+  right: readonly string[];
+}
+
+/** What a type has to do with the result of a quiz. */
+export interface Scoring {
+  /** The part of the result that visitors see if they see the field. */
+  part: 'score' | 'grade' | 'questions';
+  /** The answer that the server stores. */
+  answer(field: FieldOf, score: Score): Json;
+}
+
 /** One column of the export. */
 export interface CsvColumn {
   /** Answer key, stable across renames. */
@@ -138,6 +155,8 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   frameOrigins?: readonly string[];
   /** Only for types whose answer is calculated: the expression, with the ids of fields as `{{id}}`. */
   calculation?(field: FieldOf): string;
+  /** Only for types whose answer is the result of a quiz: the server finds it when it stores the other answers. */
+  scoring?: Scoring;
   /** The name of the address parameter that sets the answer, without the prefix of other types; empty for none. */
   parameter?(field: FieldOf): string;
 }

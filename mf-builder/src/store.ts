@@ -1,6 +1,7 @@
 import type { Field } from '@tessera/fields/models';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form, FormDocument, Page } from '@tessera/form-model/form';
+import { resultFields } from '@tessera/form-model/quiz/results';
 import { atom, type WritableAtom } from 'jotai';
 import type { Command } from './form-document/commands/command';
 import { changedPage } from './form-document/history/changed-page';
@@ -23,6 +24,9 @@ export const isClosedAtom = atom((get) => !get(mayEditAtom) || get(formAtom).loc
 export const historyAtom = atom<History>(startHistory(createForm('')));
 
 export const documentAtom = atom<FormDocument>((get) => get(historyAtom).present);
+
+/** Whether the form is a quiz. */
+export const isQuizAtom = atom((get) => resultFields(get(documentAtom)).length > 0);
 
 export const conditionsAtom = atom((get) => get(documentAtom).conditions);
 

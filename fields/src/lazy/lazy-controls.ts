@@ -17,6 +17,7 @@ import { PictureChoiceControl } from '../picture-choice/control';
 import { RankingControl } from '../ranking/control';
 import { ScaleControl } from '../scale/control';
 import { SearchSelectControl } from '../search-select/control';
+import { NoControl } from '../shared/quiz/no-control';
 import { SignatureControl } from '../signature/control';
 import { SliderControl } from '../slider/control';
 import { TextBlockControl } from '../text-block/control';
@@ -48,6 +49,9 @@ export const lazyControls: { readonly [Type in LazyType]: Control } & { readonly
   'date-range': DateRangeControl,
   hidden: HiddenControl,
   calculated: CalculatedControl,
+  score: NoControl,
+  grade: NoControl,
+  'right-answers': NoControl,
   heading: HeadingControl,
   'text-block': TextBlockControl,
   image: ImageControl,

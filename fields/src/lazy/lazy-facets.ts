@@ -30,4 +30,7 @@ export const lazyFacets = {
   'date-range': dateRangeFacet,
   hidden: optionFacet,
   calculated: numberFacet,
+  score: numberFacet,
+  grade: optionFacet,
+  'right-answers': optionsFacet,
 } satisfies { readonly [Type in LazyQuestion]: FieldFacet<ReturnType<(typeof lazyModels)[Type]['read']>> };

@@ -3,6 +3,7 @@ import { model as consent } from '../consent/model';
 import { model as country } from '../country/model';
 import { model as dateRange } from '../date-range/model';
 import { model as divider } from '../divider/model';
+import { model as grade } from '../grade/model';
 import { model as heading } from '../heading/model';
 import { model as hidden } from '../hidden/model';
 import { model as image } from '../image/model';
@@ -10,7 +11,9 @@ import { model as matrix } from '../matrix/model';
 import { model as nps } from '../nps/model';
 import { model as pictureChoice } from '../picture-choice/model';
 import { model as ranking } from '../ranking/model';
+import { model as rightAnswers } from '../right-answers/model';
 import { model as scale } from '../scale/model';
+import { model as score } from '../score/model';
 import { model as signature } from '../signature/model';
 import { model as slider } from '../slider/model';
 import { model as textBlock } from '../text-block/model';
@@ -45,5 +48,8 @@ export const lazyModels = {
   'date-range': dateRange,
   hidden,
   calculated,
+  score,
+  grade,
+  'right-answers': rightAnswers,
   ...contentModels,
 } as const;

@@ -1,9 +1,10 @@
 import { countryCodes } from '../country/codes';
 import { representativeRanges } from '../date-range/representatives';
 import { representativeMatrices } from '../matrix/representatives';
-import type { LazyQuestion } from '../models';
+import { choicesOf, type LazyQuestion } from '../models';
 import { npsRange } from '../nps/model';
 import { representativeRankings } from '../ranking/representatives';
+import { representativeLabels } from '../right-answers/representatives';
 import { scaleRange } from '../scale/model';
 import { operandOptions } from '../shared/choice/option-comparisons';
 import { numbersBetween } from '../shared/representatives/representative-marks';
@@ -38,6 +39,16 @@ export const lazyRepresentatives: { readonly [Type in LazyQuestion]: Representat
   signature: () => [[], ['signature.png']],
   hidden: anyText,
   calculated: ordered(numbersBetween, () => []),
+  score: ordered(numbersBetween, () => []),
+  grade: (field, operands) => [
+    ...new Set([
+      '',
+      'Another grade',
+      ...choicesOf(field).map(({ value }) => value),
+      ...operands.flatMap(operandOptions),
+    ]),
+  ],
+  'right-answers': representativeLabels,
   slider: (field, operands) => {
     const range = sliderRange(field);
     const { min, max, step } = range;

@@ -4,6 +4,7 @@ import { settings as country } from '../country/settings';
 import { settings as dateRange } from '../date-range/settings';
 import { settings as divider } from '../divider/settings';
 import type { FieldSettings } from '../field-settings';
+import { settings as grade } from '../grade/settings';
 import { settings as heading } from '../heading/settings';
 import { settings as hidden } from '../hidden/settings';
 import { settings as image } from '../image/settings';
@@ -12,7 +13,9 @@ import type { LazyType } from '../models';
 import { settings as nps } from '../nps/settings';
 import { settings as pictureChoice } from '../picture-choice/settings';
 import { settings as ranking } from '../ranking/settings';
+import { settings as rightAnswers } from '../right-answers/settings';
 import { settings as scale } from '../scale/settings';
+import { settings as score } from '../score/settings';
 import { settings as signature } from '../signature/settings';
 import { settings as slider } from '../slider/settings';
 import { settings as textBlock } from '../text-block/settings';
@@ -36,6 +39,9 @@ export const lazySettings: { readonly [Type in LazyType]: FieldSettings } = {
   'date-range': dateRange,
   hidden,
   calculated,
+  score,
+  grade,
+  'right-answers': rightAnswers,
   heading,
   'text-block': textBlock,
   image,

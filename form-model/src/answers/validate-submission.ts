@@ -6,6 +6,8 @@ import type { FormState } from '../conditions/conditions';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
 import { stateOf } from '../logic/state-of';
+import { withoutResults } from '../quiz/results';
+import { quizResults } from '../quiz/score-response';
 import type { MissingFiles } from '../wire/wire';
 import { validatePage } from './validate-page';
 
@@ -52,7 +54,7 @@ export function validateSubmission(
 ): SubmissionCheck {
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return { ok: false, errors: { '': 'The answers must be an object' } };
-  const answers = data as Answers;
+  const answers = withoutResults(compiled.document, data as Answers);
   const known = keysOf(compiled.document);
   const unknown = Object.keys(answers).filter((key) => !known.has(key));
   const state = stateOf(compiled, answers);
@@ -64,7 +66,7 @@ export function validateSubmission(
   ]);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const stored: { [key: string]: Json } = {};
-  const whole = { ...answers, ...state.results };
+  const whole = { ...answers, ...state.results, ...quizResults(compiled.document, state.visible, answers) };
   for (const field of visible) Object.assign(stored, modelOf(field).normalise(field, whole));
   return { ok: true, data: stored, visible: state.visible };
 }

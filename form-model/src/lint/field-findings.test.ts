@@ -79,7 +79,9 @@ test('LINT-10 ignores limits that a type does not read', () => {
     const unread = Object.fromEntries(
       Object.entries(validation).filter(([name]) => !limits.some((each) => each === name)),
     );
-    expect(lint(formDocumentWith([pageOf('page1', fieldOf(type, 'plot', { validation: unread }))]))).toEqual([]);
+    const found = lint(formDocumentWith([pageOf('page1', fieldOf(type, 'plot', { validation: unread }))]));
+    // The result of a quiz needs questions.
+    expect(found.filter(({ rule }) => rule !== 'quiz')).toEqual([]);
   }
 });
 

@@ -18,6 +18,7 @@ export interface Finding {
     | 'too-late'
     | 'no-fallback'
     | 'calculation'
+    | 'quiz'
     | 'impossible-condition'
     | 'required-hidden'
     | 'cycle'

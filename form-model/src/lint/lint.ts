@@ -23,6 +23,7 @@ import {
 import { jumpFindings, pageOrder } from './jump-findings';
 import { lintedRules } from './linted-rules';
 import { pipeFindings } from './pipe-findings';
+import { quizFindings } from './quiz-findings';
 import { findUnseen, isUnreachable, type Unseen } from './unseen';
 
 /** Comparisons with an option that the field no longer offers. */
@@ -188,6 +189,7 @@ export function lint(formDocument: FormDocument): Finding[] {
     ...jumpFindings(formDocument, unseen, forRules),
     ...endingFindings(formDocument, forRules),
     ...calculationFindings(fields),
+    ...quizFindings(formDocument),
     ...(hasPipes(formDocument) ? pipeFindings(formDocument, fields, pageOrder(formDocument, unseen)) : []),
     ...circles(formDocument, fields),
     ...hidden(formDocument, unseen),

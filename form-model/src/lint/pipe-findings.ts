@@ -45,7 +45,8 @@ export function pipeFindings(
   const order = fieldsOf(formDocument).map(({ id }) => id);
   const pageOf = (id: string) => formDocument.pages.find((page) => page.fields.some((field) => field.id === id));
   const isLate = (named: Field, { page, fieldId }: OwnText) => {
-    // A hidden field has its value from the start.
+    // The result of a quiz is known only at the end; any other hidden field has its value from the start.
+    if (modelOf(named).scoring) return formDocument.pages[page] !== undefined;
     if (modelOf(named).isHidden) return false;
     const from = pageOf(named.id);
     const to = formDocument.pages[page];

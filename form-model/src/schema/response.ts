@@ -152,10 +152,34 @@ export const ProofNeeded = Type.Intersect(
 );
 
 /** Data of a stored submission, the same for the first and each repeated call. */
+/** The result of a quiz, as far as its owner shows it. */
+export const QuizReportBody = Type.Object({
+  score: Type.Optional(Type.Object({ points: Type.Integer(), most: Type.Integer() })),
+  grade: Type.Optional(Type.String()),
+  questions: Type.Optional(
+    Type.Array(
+      Type.Object({
+        fieldId: Type.String(),
+        outcome: Type.Union([Type.Literal('right'), Type.Literal('partly'), Type.Literal('wrong')]),
+        points: Type.Integer(),
+        most: Type.Integer(),
+        right: Type.Optional(Type.Array(Type.String(), { description: 'The right answers.' })),
+        feedback: Type.Optional(Type.String()),
+      }),
+    ),
+  ),
+  results: Type.Optional(
+    Type.Record(Type.String(), Type.Unsafe<Json>({}), {
+      description: 'Results that endings compare or show, by field.',
+    }),
+  ),
+});
+
 export const ReceiptBody = Type.Object({
   receipt: Type.String({ description: 'Code that the visitor keeps, such as `7KQ2-9FWM-X3PA`.' }),
   submittedAt: Timestamp,
   missingFiles: Type.Optional(MissingFilesBody),
+  quiz: Type.Optional(QuizReportBody),
 });
 
 /** The refusal of answers that do not fit the form. */

@@ -1,6 +1,6 @@
 import type { AnswerErrors, Json } from '@tessera/fields/field';
 import type { FormDocument, FormResponse, Theme } from '../form/form';
-import type { MissingFiles, WirePlaces, WirePublicForm, WireSubmission } from './wire';
+import type { MissingFiles, WirePlaces, WirePublicForm, WireQuizReport, WireSubmission } from './wire';
 
 /*
  * The contract between the server and the renderer of the visitor’s page. The renderer is a bundle that another package
@@ -110,6 +110,8 @@ export interface ReceiptState {
   waiting?: readonly { option: string; position: number }[];
   /** Files that the answers name, but that were not uploaded. */
   missingFiles: MissingFiles;
+  /** What the visitor may see of the result, if the form is a quiz. */
+  quiz?: WireQuizReport;
   /** Whether the visitor may delete it. */
   mayDelete?: boolean;
   /** Whether the visitor may correct it. */

@@ -6,7 +6,7 @@ import type { Field, FieldType } from '@tessera/fields/models';
 import { items, members, texts, withDefaults } from './read-value';
 
 /** How a setting is read: by the type of its value, or as a list of objects with these defaults. */
-type Reading = 'number' | 'string' | 'boolean' | 'list' | { [member: string]: string };
+type Reading = 'number' | 'string' | 'boolean' | 'list' | { [member: string]: string | number };
 
 const typeOfKind: { readonly [Kind in SettingKind]: Reading } = {
   count: 'number',
@@ -20,6 +20,8 @@ const typeOfKind: { readonly [Kind in SettingKind]: Reading } = {
   options: 'list',
   pictures: { option: '', image: '', alternative: '' },
   optionValues: { option: '', value: '' },
+  optionPoints: { option: '', points: 0 },
+  grades: { name: '', from: 0 },
 };
 
 /** Reads the settings that are known and of the right kind; leaves out the others. */

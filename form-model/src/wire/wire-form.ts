@@ -1,5 +1,6 @@
 import { fieldsOf } from '../form/fields-of';
 import type { Form, FormDocument, FormMetadata } from '../form/form';
+import { withoutQuizAnswers } from '../quiz/without-quiz-answers';
 import { readDocument } from './read-document';
 import { items, members, numberOr, oneOf, textOr } from './read-value';
 import type { WireForm, WireFormUpdate, WirePublicForm } from './wire';
@@ -57,9 +58,9 @@ export function toWire({ id, name, ...form }: Form): WireForm {
   return { _id: id, title: name, ...form, fields: fieldsOf(form) };
 }
 
-/** The form as `GET /forms/public/{id}` sends it. */
+/** The form as `GET /forms/public/{id}` sends it: without the right answers of a quiz. */
 export function toWirePublic({ id, ...form }: PublicForm): WirePublicForm {
-  return { _id: id, ...form };
+  return { _id: id, ...form, pages: withoutQuizAnswers(form.pages) };
 }
 
 /** The body of a save: the document, the version that it is based on, and other changes. */

@@ -18,6 +18,12 @@ export interface Change {
 export const partNames: { readonly [member: string]: string } = {
   required: 'required or not',
   details: 'further settings',
+  points: 'points',
+  rightAnswers: 'right answers',
+  optionPoints: 'points of options',
+  rightFeedback: 'feedback after a right answer',
+  wrongFeedback: 'feedback after a wrong answer',
+  showsRight: 'right answers shown or not',
   alternative: 'description of the image',
   isConcealed: 'shown to visitors or not',
   defaultValue: 'default value',

@@ -1,14 +1,28 @@
+import type { WireQuizReport } from '@tessera/form-model/wire';
 import { EndingScreen } from '../endings/ending-screen';
-import type { FormSession } from '../form-session/form-session';
+import { answersToSend, type FormSession, viewOf } from '../form-session/form-session';
+import { LazyQuizResult } from '../quiz/lazy-quiz-result';
 import { StateScreen, type StateScreenProps } from '../state-screens/state-screen';
 
 export interface AfterFormProps extends StateScreenProps {
   state: 'submitted' | 'invalid';
   session: FormSession;
+  /** The result, if the form is a quiz. */
+  quiz?: WireQuizReport | undefined;
 }
 
 /** The screen in place of the form: the owner’s ending, or the usual one. */
 export function AfterForm(props: AfterFormProps) {
-  const { state, session } = props;
-  return state === 'submitted' && session.form.endings ? <EndingScreen {...props} /> : <StateScreen {...props} />;
+  const { state, session, quiz, messages } = props;
+  const result = quiz && (
+    <LazyQuizResult
+      report={quiz}
+      form={session.form}
+      answers={answersToSend(session)}
+      filledFields={viewOf(session).state.filledFields}
+      messages={messages}
+    />
+  );
+  const Screen = state === 'submitted' && session.form.endings ? EndingScreen : StateScreen;
+  return <Screen {...props}>{result}</Screen>;
 }

@@ -61,7 +61,7 @@ export function VisitorForm({
           state="submitted"
           session={session}
           messages={messages}
-          receipt={phase.receipt.receipt}
+          {...phase.receipt}
           missing={Object.values(phase.receipt.missingFiles ?? {}).flat()}
           receiptHref={`/fill/${session.form.id}/receipt/${phase.receipt.receipt}`}
         />

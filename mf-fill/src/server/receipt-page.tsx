@@ -13,6 +13,7 @@ import { FillFrame } from '../frame/fill-frame';
 import { ownLanguage } from '../frame/own-language';
 import { limitText } from '../limits/limit-text';
 import type { FillMessages } from '../messages/fill-messages';
+import { QuizResult } from '../quiz/quiz-result';
 import { PRINT_BUTTON } from '../receipts/receipt-names';
 import { receiptText } from '../receipts/receipt-text';
 
@@ -97,6 +98,15 @@ export function ReceiptPage({ messages, formId, ...state }: ReceiptPageProps) {
         {state.waiting?.map((waiting) => (
           <p key={waiting.option}>{limitText(messages.language, 'onWaitingList', waiting)}</p>
         ))}
+        {state.quiz && (
+          <QuizResult
+            report={state.quiz}
+            form={formDocument}
+            answers={data}
+            filledFields={filledFields}
+            messages={messages}
+          />
+        )}
         {missing.length > 0 && <p role="alert">{messages.filesMissing(missing)}</p>}
         <p className={styles.receipt}>
           {messages.receipt} <code>{receipt}</code> {utc(submittedAt)}

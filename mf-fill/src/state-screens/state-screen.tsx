@@ -35,6 +35,8 @@ export interface StateScreenProps {
   missing?: readonly string[] | undefined;
   /** The form to return to after a login. */
   formId?: string | undefined;
+  /** Stands below the text of a form that was sent. */
+  children?: ReactNode;
   /** Tries again, in states that may pass. */
   onRetry?: (() => void) | undefined;
 }
@@ -79,6 +81,7 @@ const Loading = ({ messages }: ScreenProps) => (
 const Submitted = (props: ScreenProps) => (
   <Screen picture={pictures.done} title={props.messages.thankYou}>
     <SubmittedText {...props} />
+    {props.children}
     {props.home(props.messages.done)}
   </Screen>
 );

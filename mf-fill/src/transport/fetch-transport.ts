@@ -1,7 +1,7 @@
 import { storedToken } from '@tessera/api-client/stored-session';
 import { HOMEPAGE_INPUT } from '@tessera/form-model/homepage-input';
 import { members, textOr } from '@tessera/form-model/read-value';
-import type { MissingFiles, WireReceipt } from '@tessera/form-model/wire';
+import type { WireReceipt } from '@tessera/form-model/wire';
 import type { FillMessages } from '../messages/fill-messages';
 import { failedOutcome } from './failed-outcome';
 import type { SubmitOutcome, Transport } from './transport';
@@ -11,13 +11,9 @@ const TIME_OUT_MS = 30_000;
 
 /** The receipt in a reply; null without one. */
 function receiptIn(body: unknown): WireReceipt | null {
-  const { receipt, submittedAt, missingFiles } = members(members(body).data);
-  if (typeof receipt !== 'string' || receipt === '') return null;
-  return {
-    receipt,
-    submittedAt: textOr(submittedAt, ''),
-    ...(missingFiles !== undefined && { missingFiles: missingFiles as MissingFiles }),
-  };
+  const data = members(members(body).data);
+  const { receipt, submittedAt } = data;
+  return typeof receipt === 'string' && receipt ? { ...data, receipt, submittedAt: textOr(submittedAt, '') } : null;
 }
 
 /** The server’s codes for a limit of the form. */

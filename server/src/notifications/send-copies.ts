@@ -10,6 +10,7 @@ import { copyEmail } from '../mail/emails';
 import { queueEmail } from '../mail/queue-email';
 import { type CopiedResponse, hasCopies, takeCopies } from '../repositories/notifications/pending-notices';
 import { answerTexts } from './answer-texts';
+import { quizTexts } from './quiz-texts';
 
 /** Responses that one transaction takes. */
 const GROUP = 20;
@@ -30,7 +31,7 @@ function copyOf(copied: CopiedResponse, log: Log): EmailContent | null {
   try {
     const to = addressIn(copied);
     const { subject, message, formDocument } = copied;
-    const answers = answerTexts(copied, isShown);
+    const answers = [...answerTexts(copied, isShown), ...quizTexts(copied)];
     return to === null ? null : copyEmail({ to, formName: formDocument.name, subject, message, answers });
   } catch (error) {
     // Such as one of a damaged version: it must not hold up the copies of everybody else.

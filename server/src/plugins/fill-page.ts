@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart';
+import { compileConditions } from '@tessera/form-model/compile-conditions';
 import type { FormDocument } from '@tessera/form-model/form';
 import { HOMEPAGE_INPUT } from '@tessera/form-model/homepage-input';
 import { hasRandomOrder, withOptionOrder } from '@tessera/form-model/option-order';
 import type { FormPage, NoForm, Opening, PageState } from '@tessera/form-model/page-renderer';
+import { quizReport } from '@tessera/form-model/quiz/quiz-report';
 import { inSteps } from '@tessera/form-model/step-pages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
@@ -217,7 +219,9 @@ function readPages(app: FastifyInstance, context: AppContext, answer: Answer): v
         const found = await findFirstVersion(database, formId, receipt);
         const first = found && { ...found, correctedAt: found.correctedAt.toISOString() };
         const sent = { submittedAt: submittedAt.toISOString(), missingFiles: missing };
-        return { state: 'receipt', ...shown, ...sent, waiting, ...rights, ...(first && { first }) };
+        const quiz = quizReport(compileConditions(record.document), record.data);
+        const more = { ...(first && { first }), ...(quiz && { quiz }) };
+        return { state: 'receipt', ...shown, ...sent, waiting, ...rights, ...more };
       });
     },
   );

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import { EMPTY_FORM, hasQuestions } from '@tessera/form-model/has-questions';
+import { quizReport } from '@tessera/form-model/quiz/quiz-report';
 import type { DeviceName } from '@tessera/form-model/response-names';
 import { validateSubmission } from '@tessera/form-model/validate-submission';
-import type { MissingFiles, UploadIds } from '@tessera/form-model/wire';
+import type { MissingFiles, UploadIds, WireQuizReport } from '@tessera/form-model/wire';
 import { SubmissionBody } from '@tessera/form-model/wire-schema/response';
 import { Compile } from 'typebox/compile';
 import { isRefusal, type Refusal } from '../errors';
@@ -161,19 +162,27 @@ async function repeatedResult(
   const checked = answered && (await checkContent(tools, { formId, key, form: answered.form }, submission));
   const content = checked && 'content' in checked ? checked.content : null;
   const result = await tools.repetition({ formId, key }, target.stored, content);
-  return acceptedSubmission(hideReceipt(result, answered?.form.document), content);
+  return acceptedSubmission(result, answered?.form, content);
 }
 
 /** A stored response. */
 export interface AcceptedSubmission extends WriteResult {
   /** Files of optional answers that were not uploaded. */
   missing: MissingFiles;
+  /** What the visitor may see of the result, if the form is a quiz. */
+  quiz?: WireQuizReport;
 }
 
-const acceptedSubmission = (result: WriteResult, content: SubmissionContent | null): AcceptedSubmission => ({
-  ...result,
-  missing: content && !result.differs ? missingFiles(content) : {},
-});
+function acceptedSubmission(
+  result: WriteResult,
+  form: CompiledForm | undefined,
+  content: SubmissionContent | null,
+): AcceptedSubmission {
+  const shown = hideReceipt(result, form?.document);
+  if (!content || result.differs) return { ...shown, missing: {} };
+  const quiz = form && quizReport(form, content.data);
+  return { ...shown, missing: missingFiles(content), ...(quiz && { quiz }) };
+}
 
 /** A refusal, with the files that were not uploaded. */
 export interface SubmissionRefusal extends LimitRefusal {
@@ -270,7 +279,7 @@ async function validateAndStore(
       : await tools.writer.write(response);
   if (isRefusal(result)) return result;
   if (result && 'reason' in result) return target.limits ? refusalOf(result, target.limits) : null;
-  return result && acceptedSubmission(hideReceipt(result, answered.form.document), checked.content);
+  return result && acceptedSubmission(result, answered.form, checked.content);
 }
 
 /**
@@ -314,7 +323,7 @@ async function acceptCorrection(
   const facts = factsOf(form.facts, content.data, visible);
   const { limits } = target;
   const result = await tools.corrections.write(sent, { content, facts, formVersion: version, limits });
-  return isRefusal(result) ? result : acceptedSubmission(hideReceipt(result, form.document), content);
+  return isRefusal(result) ? result : acceptedSubmission(result, form, content);
 }
 
 /**

@@ -20,6 +20,8 @@ const emptyLike = (start: Json): Json => (Array.isArray(start) ? [] : '');
 export function answersToCorrect(form: Pick<FormDocument, 'pages'>, data: FormResponse['data']): AnswerMap {
   const answers: AnswerMap = {};
   for (const field of fieldsOf(form)) {
+    // The server scores the corrected answers; what it found before is not for the visitor’s page.
+    if (modelOf(field).scoring) continue;
     for (const [key, start] of Object.entries(modelOf(field).initial(field)))
       answers[key] = data[key] ?? (Object.hasOwn(data, field.id) && key !== field.id ? start : emptyLike(start));
   }

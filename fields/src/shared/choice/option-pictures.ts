@@ -32,15 +32,17 @@ export function afterEdit(
   const isThere = (option: string) => offered.has(option);
   const moved = <Each extends { option: string }>(list: readonly Each[]) =>
     list.map((each) => ({ ...each, option: now(each.option) })).filter((each) => isThere(each.option));
-  const { pictures, chosen, optionValues } = details ?? {};
+  const { pictures, chosen, optionValues, optionPoints, rightAnswers } = details ?? {};
   return {
     options: next,
     ...(defaultValue && { defaultValue: isThere(now(defaultValue)) ? now(defaultValue) : '' }),
-    ...((pictures || chosen || optionValues) && {
+    ...((pictures || chosen || optionValues || optionPoints || rightAnswers) && {
       details: {
         ...details,
         ...(pictures && { pictures: moved(pictures) }),
         ...(optionValues && { optionValues: moved(optionValues) }),
+        ...(optionPoints && { optionPoints: moved(optionPoints) }),
+        ...(rightAnswers && { rightAnswers: [...new Set(rightAnswers.map(now))].filter(isThere) }),
         ...(chosen && { chosen: [...new Set(chosen.map(now))].filter(isThere) }),
       },
     }),

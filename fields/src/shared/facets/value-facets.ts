@@ -1,5 +1,6 @@
 import type { Json } from '../../field';
 import type { FilesFacet, TextFacet, ValueFacet } from '../../field-facet';
+import { choicesOf } from '../../models';
 import { presenceTest, textTest } from './facet-tests';
 
 /** One text or one option. */
@@ -8,6 +9,7 @@ export const optionFacet: ValueFacet<string> = {
   value: (answer) => answer,
   answer: (value) => (typeof value === 'string' ? value : ''),
   parts: (value) => [String(value)],
+  choices: choicesOf,
   test: presenceTest,
 };
 
@@ -22,6 +24,7 @@ export const optionsFacet: ValueFacet<string[]> = {
   value: (answer) => [...answer].sort(),
   answer: texts,
   parts: texts,
+  choices: choicesOf,
   test: presenceTest,
 };
 
@@ -46,6 +49,7 @@ export function wordFacet<Answer extends Json>(answers: ReadonlyMap<string, Answ
     value: (answer) => (answer === null ? '' : (words.get(answer) ?? '')),
     answer: (value) => answers.get(String(value)),
     parts: (value) => [String(value)],
+    choices: () => [...answers.keys()].map((word) => ({ value: word, label: word })),
     test: presenceTest,
   };
 }

@@ -4,7 +4,9 @@ import type { Condition, ConditionTerm, FormDocument } from '@tessera/form-model
 import { pageName } from '@tessera/form-model/names';
 import { questionsOf } from '@tessera/form-model/questions-of';
 
-const isComparable = (field: Field, target: Condition['target']) => field.id !== target.id && !modelOf(field).isContent;
+/** The result of a quiz is known only after the answers were sent: endings can compare it, conditions cannot. */
+const isComparable = (field: Field, target: Condition['target']) =>
+  field.id !== target.id && !modelOf(field).isContent && !modelOf(field).scoring;
 
 /** A field whose answer conditions can compare, with its page. */
 export interface Comparable {
@@ -25,11 +27,16 @@ export function comparables(formDocument: FormDocument, target: Condition['targe
   );
 }
 
-/** All questions, for rules that are tested when the form was answered. */
+/** All questions, for endings, which are chosen when the form was answered. */
 export function allComparables(formDocument: FormDocument): Comparable[] {
   return formDocument.pages.flatMap((page) =>
     questionsOf({ pages: [page] }).map((field) => ({ field, page: { id: page.id, name: pageName(page) } })),
   );
+}
+
+/** All questions that jumps can compare: not the results of a quiz. */
+export function jumpComparables(formDocument: FormDocument): Comparable[] {
+  return allComparables(formDocument).filter(({ field }) => !modelOf(field).scoring);
 }
 
 /** Whether there is a field whose answer a target can depend on. */

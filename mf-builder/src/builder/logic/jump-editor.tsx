@@ -11,7 +11,7 @@ import { GitBranch, Trash2, X } from 'lucide-react';
 import { removeJump } from '../../form-document/commands/jump-commands';
 import { documentAtom, jumpIdAtom, runAtom } from '../../store';
 import conditions from '../conditions/conditions.module.css';
-import { allComparables } from '../conditions/new-condition';
+import { jumpComparables } from '../conditions/new-condition';
 import { Problems } from '../conditions/problems';
 import { TermList } from '../conditions/term-list';
 import properties from '../properties/properties.module.css';
@@ -117,7 +117,7 @@ export function JumpEditor(props: NonNullable<ReturnType<typeof useJump>>) {
           <TermList
             name="Rule"
             rule={jump}
-            others={allComparables(formDocument)}
+            others={jumpComparables(formDocument)}
             addLabel="Add condition"
             mayBeEmpty
             onChange={change}

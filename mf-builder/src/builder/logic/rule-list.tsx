@@ -11,7 +11,7 @@ import { ArrowDown, ArrowUp, CornerDownRight, Pencil, Plus, TriangleAlert } from
 import { addJump, moveJump } from '../../form-document/commands/jump-commands';
 import { documentAtom, jumpIdAtom, runAtom, tabAtom } from '../../store';
 import { findingTextAtom } from '../conditions/findings';
-import { allComparables, termOf } from '../conditions/new-condition';
+import { jumpComparables, termOf } from '../conditions/new-condition';
 import styles from './logic.module.css';
 
 /** A rule for its owner to change: from the first page that has a question and another page after it. */
@@ -21,7 +21,7 @@ function newJump(formDocument: FormDocument): Jump | undefined {
   const from = pages[at];
   const to = pages[at + 2] ?? pages[at + 1];
   if (!from || !to) return undefined;
-  const first = allComparables(formDocument).find(({ page }) => page.id === from.id);
+  const first = jumpComparables(formDocument).find(({ page }) => page.id === from.id);
   return {
     id: newId(),
     after: from.id,

@@ -17,6 +17,7 @@ import { LazyOptionLists } from '../option-lists/lazy-option-lists';
 import { LazyCalculationCheck } from '../pipes/lazy-calculation-check';
 import { LazyInsertAnswer } from '../pipes/lazy-pipes';
 import { storedPatch, useNamedField } from '../pipes/named-texts';
+import { LazyQuizSettings } from '../quiz/lazy-quiz';
 import { useBuilder } from '../session/session-context';
 import { PositionLock } from './position-lock';
 import styles from './properties.module.css';
@@ -96,6 +97,7 @@ export function FieldProperties({ field }: { field: Field }) {
       <div data-pipes>
         <Settings field={shown} onChange={change} onAdd={add} onImage={image} Lists={LazyOptionLists} />
       </div>
+      <LazyQuizSettings field={field} onChange={change} />
       {!modelOf(field).isHidden && <LazyInsertAnswer />}
       {modelOf(field).calculation && <LazyCalculationCheck field={field} />}
       <Problems id={field.id} />

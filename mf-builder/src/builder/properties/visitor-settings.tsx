@@ -5,6 +5,7 @@ import { Switch } from '@tessera/shared-ui/switch';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { updateSettings } from '../../form-document/commands/form-commands';
 import { documentAtom, runAtom } from '../../store';
+import { QuizSwitch } from '../quiz/quiz-switch';
 import { languageNames } from './language-names';
 import { LinkPreviewSettings } from './link-preview-settings';
 
@@ -54,6 +55,7 @@ export function VisitorSettings() {
         checked={settings.mayDelete ?? false}
         onChange={(event) => run(updateSettings({ mayDelete: event.currentTarget.checked }))}
       />
+      <QuizSwitch />
       <LinkPreviewSettings />
     </>
   );

@@ -29,6 +29,17 @@ export function addField(field: Field, { pageId, at = Number.POSITIVE_INFINITY }
   };
 }
 
+/** Turns a form into a quiz: adds the fields of its results to the first page, which every visitor sees. */
+export function addResults(results: readonly Field[]): Command {
+  return {
+    label: 'Turn on the quiz',
+    run: (formDocument) => {
+      const pageId = formDocument.pages[0]?.id ?? '';
+      return results.reduce((changed, field) => addField(field, { pageId }).run(changed), formDocument);
+    },
+  };
+}
+
 /** Adds fields right after another, as one step. */
 export function addFieldsAfter(original: Field, added: readonly Field[]): Command {
   return {

@@ -1,0 +1,22 @@
+import { BarList } from '@tessera/shared-ui/bar-list';
+import { ListChecks } from 'lucide-react';
+import type { FieldSummary, SummaryProps } from '../field-summary';
+import { optionCounts } from '../shared/choice/option-counts';
+import { TagsCell } from '../shared/choice/tags-cell';
+
+/** For each question the share of responses that answered it right. */
+function RightAnswersSummary({ field, statistics, onFilter }: SummaryProps) {
+  return (
+    <BarList
+      bars={optionCounts(field, statistics)}
+      onSelect={onFilter && (({ id = '' }) => onFilter([{ comparison: 'contains', operand: id }]))}
+    />
+  );
+}
+
+export const summary: FieldSummary = {
+  icon: ListChecks,
+  align: 'start',
+  Summary: RightAnswersSummary,
+  Cell: TagsCell,
+};

@@ -1,0 +1,145 @@
+import { Check } from '@tessera/shared-ui/check';
+import { Input } from '@tessera/shared-ui/input';
+import { PanelSection } from '@tessera/shared-ui/panel-section';
+import { useState } from 'react';
+import type { Choice, FieldDetails, FieldOf } from '../../field';
+import type { SettingsProps } from '../../field-settings';
+import { NumberSetting } from '../number/number-setting';
+import { parseNumber } from '../number/numeric';
+import { TextSetting } from '../settings/text-setting';
+import styles from './quiz-settings.module.css';
+import { answerable, mostPoints } from './score-question';
+
+/** Range of the points of an option, as their schema says. */
+const MAX_POINTS = 1000;
+/** Longest right answer, in characters. */
+const MAX_ANSWER = 1000;
+/** Choices that can be marked here; the countries are more. */
+const MAX_CHOICES = 300;
+
+type QuizProps = Pick<SettingsProps, 'field' | 'onChange'>;
+
+/** The change of some settings; those that are undefined are removed. The first right answer gives a point. */
+function withQuiz({ details }: FieldOf, change: FieldDetails): Parameters<SettingsProps['onChange']>[0] {
+  const next = { ...details, ...change };
+  const isFirst = !details?.rightAnswers?.length && (change.rightAnswers?.length ?? 0) > 0;
+  if (isFirst && next.points === undefined) next.points = 1;
+  return { details: Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) };
+}
+
+/** The points of one option. A text that is no whole number stays visible until the owner leaves the input. */
+function OptionPoints({ label, points, onChange }: { label: string; points: number; onChange(points: number): void }) {
+  const [draft, setDraft] = useState<string>();
+  const read = (text: string) => {
+    const number = parseNumber(text) ?? 0;
+    return Number.isInteger(number) && Math.abs(number) <= MAX_POINTS ? number : undefined;
+  };
+  return (
+    <Input
+      aria-label={`Points for ${label}`}
+      aria-invalid={(draft !== undefined && read(draft) === undefined) || undefined}
+      inputMode="text"
+      value={draft ?? points}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setDraft(text);
+        const number = read(text);
+        if (number !== undefined) onChange(number);
+      }}
+      onBlur={() => setDraft(undefined)}
+    />
+  );
+}
+
+/** Each choice with its points, and whether it is right. */
+function ChoiceList({ field, onChange, choices }: QuizProps & { choices: readonly Choice[] }) {
+  const { rightAnswers = [], optionPoints = [] } = field.details ?? {};
+  const pointsOf = (option: string) => optionPoints.find((each) => each.option === option)?.points ?? 0;
+  const mark = (option: string, isRight: boolean) => {
+    const others = rightAnswers.filter((each) => each !== option);
+    onChange(withQuiz(field, { rightAnswers: isRight ? [...others, option] : others.length > 0 ? others : undefined }));
+  };
+  const give = (option: string, points: number) => {
+    const others = optionPoints.filter((each) => each.option !== option);
+    const next = points === 0 ? others : [...others, { option, points }];
+    onChange(withQuiz(field, { optionPoints: next.length > 0 ? next : undefined }));
+  };
+  return (
+    <div className={styles.choices}>
+      <div className={styles.head} aria-hidden="true">
+        <span>Option</span>
+        <span>Extra points</span>
+        <span>Right</span>
+      </div>
+      {choices.slice(0, MAX_CHOICES).map(({ value, label }) => (
+        <div key={value} className={styles.choice}>
+          <span>{label}</span>
+          <OptionPoints label={label} points={pointsOf(value)} onChange={(points) => give(value, points)} />
+          <Check
+            type="checkbox"
+            aria-label={`${label} is right`}
+            checked={rightAnswers.includes(value)}
+            onChange={(event) => mark(value, event.currentTarget.checked)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The texts or numbers that are right, one per line. */
+function TypedAnswers({ field, onChange }: QuizProps) {
+  const stored = (field.details?.rightAnswers ?? []).join('\n');
+  const [draft, setDraft] = useState(stored);
+  const lines = [...new Set(draft.split('\n').map((line) => line.trim()))].filter(Boolean);
+  return (
+    <TextSetting
+      name="Right answers"
+      hint="One per line. Upper and lower case do not matter."
+      rows={3}
+      // What is stored has no blank lines. Undo changes it from outside.
+      value={lines.join('\n') === stored ? draft : stored}
+      onText={(text) => {
+        setDraft(text);
+        const right = [...new Set(text.split('\n').map((line) => line.trim().slice(0, MAX_ANSWER)))].filter(Boolean);
+        onChange(withQuiz(field, { rightAnswers: right.length > 0 ? right.slice(0, MAX_CHOICES) : undefined }));
+      }}
+    />
+  );
+}
+
+/** What a question is worth in a quiz: its right answers, points and feedback. Nothing for fields without a right answer. */
+export function QuizSettings({ field, onChange }: QuizProps) {
+  const found = answerable(field);
+  if (!found) return null;
+  const { points, rightFeedback = '', wrongFeedback = '' } = field.details ?? {};
+  const most = mostPoints(field);
+  return (
+    <PanelSection title="Quiz">
+      {found.kind === 'choices' ? (
+        <ChoiceList field={field} onChange={onChange} choices={found.choices} />
+      ) : (
+        <TypedAnswers field={field} onChange={onChange} />
+      )}
+      <NumberSetting
+        label="Points for the right answer"
+        value={points}
+        onChange={(next) => onChange(withQuiz(field, { points: next }))}
+        max={MAX_POINTS}
+      />
+      <p className={styles.most}>{most === 1 ? '1 point at most' : `${most} points at most`}</p>
+      <TextSetting
+        name="Feedback after a right answer"
+        rows={2}
+        value={rightFeedback}
+        onText={(text) => onChange(withQuiz(field, { rightFeedback: text.slice(0, 500) || undefined }))}
+      />
+      <TextSetting
+        name="Feedback after a wrong answer"
+        rows={2}
+        value={wrongFeedback}
+        onText={(text) => onChange(withQuiz(field, { wrongFeedback: text.slice(0, 500) || undefined }))}
+      />
+    </PanelSection>
+  );
+}

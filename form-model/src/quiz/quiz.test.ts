@@ -1,0 +1,145 @@
+import { validateSubmission } from '../answers/validate-submission';
+import { compileConditions } from '../conditions/compile-conditions';
+import type { FormDocument } from '../form/form';
+import { lint } from '../lint/lint';
+import { conditionOf, fieldOf, formDocumentWith, pageOf } from '../testing/form-fixture';
+import { readDocument } from '../wire/read-document';
+import { toWirePublic } from '../wire/wire-form';
+import { quizReport } from './quiz-report';
+
+const garlic = fieldOf('radio', 'garlic', {
+  label: 'When do you plant garlic?',
+  options: ['March', 'October'],
+  details: { points: 2, rightAnswers: ['October'], rightFeedback: 'Yes.', wrongFeedback: 'It needs a cold winter.' },
+});
+const lettuce = fieldOf('text', 'lettuce', {
+  label: 'What keeps slugs away?',
+  details: { points: 1, rightAnswers: ['Grit'] },
+});
+const score = fieldOf('score', 'points', { label: 'Score' });
+const grade = fieldOf('grade', 'grade', {
+  label: 'Grade',
+  details: {
+    grades: [
+      { name: 'Ready', from: 60 },
+      { name: 'Course first', from: 0 },
+    ],
+  },
+});
+const rights = fieldOf('right-answers', 'rights', { label: 'Right answers', details: { showsRight: true } });
+
+const quiz = (conditions: FormDocument['conditions'] = []) =>
+  formDocumentWith([pageOf('page1', garlic, lettuce, score, grade, rights)], conditions);
+function stored(formDocument: FormDocument, data: object) {
+  const result = validateSubmission(compileConditions(formDocument), data);
+  return result.ok ? result.data : result.errors;
+}
+
+test('QUIZ-10 stores score, grade and right answers, whatever was sent in their place', () => {
+  const sent = { garlic: 'October', lettuce: 'Water', points: 99, grade: 'Ready', rights: ['All'] };
+  expect(stored(quiz(), sent)).toEqual({
+    garlic: 'October',
+    lettuce: 'Water',
+    points: 2,
+    grade: 'Ready',
+    rights: ['When do you plant garlic?'],
+  });
+  expect(stored(quiz(), { garlic: 'March', lettuce: '' })).toEqual({
+    garlic: 'March',
+    points: 0,
+    grade: 'Course first',
+  });
+});
+
+test('QUIZ-11 does not count questions that were not shown', () => {
+  const hidden = quiz([conditionOf('hide', 'garlic', [['lettuce', 'is', 'Grit']])]);
+  expect(stored(hidden, { lettuce: 'grit' })).toMatchObject({ points: 1, grade: 'Ready' });
+  expect(quizReport(compileConditions(hidden), { lettuce: 'grit', points: 1 })?.score).toEqual({ points: 1, most: 1 });
+});
+
+test('QUIZ-12 ignores a sent score in conditions', () => {
+  const compared = quiz([conditionOf('hide', 'garlic', [['points', 'isMore', 5]])]);
+  expect(stored(compared, { garlic: 'October', points: 9 })).toMatchObject({ garlic: 'October', points: 2 });
+});
+
+test('QUIZ-13 reports what the owner shows, and results that endings need', () => {
+  const data = { garlic: 'March', lettuce: 'GRIT', points: 1, grade: 'Course first', rights: ['x'] };
+  expect(quizReport(compileConditions(quiz()), data)).toEqual({
+    score: { points: 1, most: 3 },
+    grade: 'Course first',
+    questions: [
+      {
+        fieldId: 'garlic',
+        outcome: 'wrong',
+        points: 0,
+        most: 2,
+        right: ['October'],
+        feedback: 'It needs a cold winter.',
+      },
+      { fieldId: 'lettuce', outcome: 'right', points: 1, most: 1 },
+    ],
+  });
+  const conceal = <Each extends object>(field: Each & { details?: object }) => ({
+    ...field,
+    details: { ...field.details, isConcealed: true },
+  });
+  const ending = { id: 'e', title: 'You have {{points|no}} points', text: '', offersAnother: false };
+  const concealed: FormDocument = {
+    ...formDocumentWith([pageOf('page1', garlic, conceal(score), conceal(grade), conceal(rights))]),
+    endings: [{ ...ending, match: 'all', terms: [] }],
+  };
+  expect(quizReport(compileConditions(concealed), data)).toEqual({ results: { points: 0 } });
+  expect(quizReport(compileConditions(formDocumentWith([pageOf('page1', garlic)])), data)).toBeNull();
+});
+
+test('QUIZ-14 gives visitors no right answers, points, feedback and grades', () => {
+  const text = JSON.stringify(toWirePublic({ ...quiz(), id: 'form', version: 1 }));
+  expect(text).not.toMatch(/rightAnswers|Feedback|cold winter|Course first|Grit|optionPoints|"from"/);
+  expect(text).toContain('When do you plant garlic?');
+});
+
+test('QUIZ-15 reads the settings of a quiz from outside', () => {
+  expect(readDocument(JSON.parse(JSON.stringify(quiz()))).pages).toEqual(quiz().pages);
+});
+
+const messages = (formDocument: FormDocument) =>
+  lint(formDocument).flatMap(({ rule, message }) => (rule === 'quiz' || rule === 'too-late' ? [message] : []));
+
+test('QUIZ-20 finds nothing in a complete quiz', () => expect(messages(quiz())).toEqual([]));
+
+test.each([
+  ['points without a quiz', [garlic], 'Turn on the quiz'],
+  ['points without a right answer', [score, { ...garlic, details: { points: 2 } }], 'no answer is marked as right'],
+  ['a right answer without points', [score, { ...garlic, details: { rightAnswers: ['March'] } }], 'gives points'],
+  [
+    'a right answer that is not offered',
+    [score, { ...garlic, options: ['March', 'May'] }],
+    '“October” is a right answer',
+  ],
+  ['a quiz without questions', [score], 'No question has a right answer yet'],
+  [
+    'grades that begin at the same share',
+    [
+      garlic,
+      {
+        ...grade,
+        details: {
+          grades: [
+            { name: 'A', from: 50 },
+            { name: 'B', from: 50 },
+          ],
+        },
+      },
+    ],
+    'No visitor gets “B”',
+  ],
+])('QUIZ-20 finds %s', (_name, fields, message) => {
+  expect(messages(formDocumentWith([pageOf('page1', ...fields)]))).toEqual([expect.stringContaining(message)]);
+});
+
+test('QUIZ-21 finds results that are used before the answers are sent', () => {
+  const early = quiz([conditionOf('show', 'lettuce', [['points', 'isMore', 1]])]);
+  expect(messages(early)).toContain('Score is known only after the answers were sent. Use it in endings.');
+  const piped = formDocumentWith([pageOf('page1', { ...garlic, label: '{{points|no}} points' }, score)]);
+  expect(messages(piped)).toContain('This text is shown before “Score” is asked.');
+});

@@ -1,0 +1,50 @@
+import type { Answers, Json, Score } from '@tessera/fields/field';
+import { type Field, modelOf } from '@tessera/fields/models';
+import { isScored, type QuestionScore, scoreQuestion } from '@tessera/fields/score-question';
+import { fieldsOf } from '../form/fields-of';
+import type { FormDocument } from '../form/form';
+import { fieldName } from '../form/names';
+import { plainText } from '../form/pipes';
+import { resultFields } from './results';
+
+/** Characters of a label in the list of right answers. */
+const MAX_LABEL = 200;
+
+/** A question that counts, with what its answer is worth. */
+export interface ScoredQuestion extends QuestionScore {
+  field: Field;
+}
+
+/** The score of a response. */
+export interface ResponseScore extends Score {
+  questions: readonly ScoredQuestion[];
+}
+
+/** Scores the answers to the questions that were shown; the others do not count. */
+export function scoreResponse(
+  formDocument: Pick<FormDocument, 'pages'>,
+  visible: ReadonlySet<string>,
+  answers: Answers,
+): ResponseScore {
+  const questions = fieldsOf(formDocument)
+    .filter((field) => visible.has(field.id) && isScored(field))
+    .map((field): ScoredQuestion => ({ field, ...scoreQuestion(field, answers) }));
+  const sum = (of: 'points' | 'most') => questions.reduce((total, question) => total + question[of], 0);
+  const right = questions
+    .filter(({ outcome }) => outcome === 'right')
+    .map(({ field }) => plainText(fieldName(field)).slice(0, MAX_LABEL));
+  return { questions, points: sum('points'), most: sum('most'), right };
+}
+
+/** The results of a quiz by field, as they are stored; none where no question of the quiz was shown. */
+export function quizResults(
+  formDocument: Pick<FormDocument, 'pages'>,
+  visible: ReadonlySet<string>,
+  answers: Answers,
+): { [fieldId: string]: Json } {
+  const fields = resultFields(formDocument).filter(({ id }) => visible.has(id));
+  if (fields.length === 0) return {};
+  const score = scoreResponse(formDocument, visible, answers);
+  if (score.questions.length === 0) return {};
+  return Object.fromEntries(fields.map((field) => [field.id, modelOf(field).scoring?.answer(field, score) ?? null]));
+}

@@ -171,7 +171,7 @@ test('Owners can make a form a quiz, mark right answers and set grades', async (
   await page.getByRole('button', { name: 'Edit Grade', exact: true }).click();
   await properties.getByLabel('Name of grade 1').fill('Good');
   await properties.getByRole('button', { name: 'Add grade' }).click();
-  await expect(page.getByText('both begin at 0 %')).toBeVisible();
+  await expect(page.getByText('both begin at 0 %').first()).toBeVisible();
   await properties.getByRole('button', { name: 'Remove grade Grade 3' }).click();
   await expect
     .poll(async () => (await stored(5))?.details?.grades)

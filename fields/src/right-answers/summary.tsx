@@ -4,11 +4,11 @@ import type { FieldSummary, SummaryProps } from '../field-summary';
 import { optionCounts } from '../shared/choice/option-counts';
 import { TagsCell } from '../shared/choice/tags-cell';
 
-/** For each question the share of responses that answered it right. */
+/** For each question the share of responses that answered it right: those without any right answer count, too. */
 function RightAnswersSummary({ field, statistics, onFilter }: SummaryProps) {
   return (
     <BarList
-      bars={optionCounts(field, statistics)}
+      bars={optionCounts(field, { ...statistics, answered: statistics.responses })}
       onSelect={onFilter && (({ id = '' }) => onFilter([{ comparison: 'contains', operand: id }]))}
     />
   );

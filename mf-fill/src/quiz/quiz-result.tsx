@@ -49,7 +49,9 @@ function QuestionResult({
       <span className={styles.mark} aria-hidden="true">
         {marks[outcome]}
       </span>
-      <h3 lang={own}>{fieldLabel(field, messages)}</h3>
+      <h2 className={styles.heading} lang={own}>
+        {fieldLabel(field, messages)}
+      </h2>
       <span className={styles.points}>{quizMessage(language, 'points', { points, count: most })}</span>
       <div>
         <p>

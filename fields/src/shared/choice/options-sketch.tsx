@@ -11,24 +11,36 @@ export interface OptionsSketchProps {
   pictures?: Pictures | undefined;
   /** Whether visitors can write an answer of their own. */
   other?: boolean | undefined;
+  /** What each option is worth in a quiz, by its text. */
+  worth?: ReadonlyMap<string, string>;
   /** Whether the options come from an option list, so that they are not typed on the canvas. */
   isListed?: boolean;
 }
 
 /** What a drawing needs of a field with options. */
 export function optionsSketch({ options, details }: FieldOf): Omit<OptionsSketchProps, 'round'> {
-  return { options, pictures: details?.pictures, other: details?.other, isListed: Boolean(details?.optionList) };
+  const worth = new Map(
+    options.flatMap((option) => (worthOf(details, option) ? [[option, worthOf(details, option)]] : [])),
+  );
+  return { options, pictures: details?.pictures, other: details?.other, isListed: Boolean(details?.optionList), worth };
+}
+
+/** What an option is worth in a quiz, for the canvas: a tick for a right one, and its points. */
+function worthOf(details: FieldOf['details'], option: string): string {
+  const points = details?.optionPoints?.find((each) => each.option === option)?.points ?? 0;
+  const sign = details?.rightAnswers?.includes(option) ? '✓' : '';
+  return [sign, points !== 0 && `${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`].filter(Boolean).join(' ');
 }
 
 /** Choices as a drawing. */
-export function OptionsSketch({ options, round, pictures = [], other, isListed }: OptionsSketchProps) {
+export function OptionsSketch({ options, round, pictures = [], other, isListed, worth }: OptionsSketchProps) {
   const sourceOf = (option: string) => imageSource(pictures.find((each) => each.option === option)?.image ?? '');
   return (
     <ul className={classNames(styles.options, round && styles.round, pictures.length > 0 && styles.pictures)}>
       {[...new Set(options)].map((option) => {
         const source = sourceOf(option);
         return (
-          <li key={option} data-text={isListed ? undefined : 'options'}>
+          <li key={option} data-worth={worth?.get(option)} data-text={isListed ? undefined : 'options'}>
             {source && <img {...source} alt="" loading="lazy" />}
             <i aria-hidden="true" />
             {option}

@@ -53,6 +53,8 @@ export interface FilesStatistics {
 /** How many responses to a field there are, and how they were answered. */
 export interface AnswerStatistics {
   responses: number;
+  /** Responses whose visitor saw the question; missing where it is not known. */
+  shown?: number;
   /** Responses with an answer. */
   answered: number;
   facet: ValueStatistics | NumberStatistics | TextStatistics | FilesStatistics;

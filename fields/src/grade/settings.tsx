@@ -28,7 +28,7 @@ const Grades = readsOnly(['details'], ({ field, onChange }: SettingsProps) => {
     <PanelSection title="Grades">
       {grades.map((grade, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a grade has no other identity while its name is typed
-        <div key={at} className={styles.grade}>
+        <fieldset key={at} aria-label={`Grade ${at + 1}`} className={styles.grade}>
           <Input
             aria-label={`Name of grade ${at + 1}`}
             data-setting={at === 0 ? 'grades' : undefined}
@@ -46,7 +46,7 @@ const Grades = readsOnly(['details'], ({ field, onChange }: SettingsProps) => {
           >
             <Icon of={X} />
           </Button>
-        </div>
+        </fieldset>
       ))}
       <Button
         size="sm"

@@ -8,7 +8,7 @@ import { TagsCell } from '../shared/choice/tags-cell';
 function RightAnswersSummary({ field, statistics, onFilter }: SummaryProps) {
   return (
     <BarList
-      bars={optionCounts(field, { ...statistics, answered: statistics.responses })}
+      bars={optionCounts(field, { ...statistics, answered: statistics.shown ?? statistics.responses })}
       onSelect={onFilter && (({ id = '' }) => onFilter([{ comparison: 'contains', operand: id }]))}
     />
   );

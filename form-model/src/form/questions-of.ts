@@ -7,7 +7,7 @@ export function questionsOf(formDocument: Pick<FormDocument, 'pages'>): Field[] 
   return fieldsOf(formDocument).filter((field) => !modelOf(field).isContent);
 }
 
-/** Counts the types of fields that ask something. */
+/** Counts the types of fields that ask something: not those with the result of a quiz. */
 export function countQuestionTypes(): number {
-  return fieldTypes().filter((type) => !modelOf({ type }).isContent).length;
+  return fieldTypes().filter((type) => !modelOf({ type }).isContent && !modelOf({ type }).scoring).length;
 }

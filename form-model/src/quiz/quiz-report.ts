@@ -4,7 +4,7 @@ import type { CompiledConditions } from '../conditions/compiled-conditions';
 import type { FormDocument } from '../form/form';
 import { pipesIn } from '../form/pipes';
 import { stateOf } from '../logic/state-of';
-import type { WireQuizReport } from '../wire/wire';
+import type { QuizReport } from '../schema/response';
 import { resultFields, withoutResults } from './results';
 import { quizResults, type ScoredQuestion, scoreResponse } from './score-response';
 
@@ -36,7 +36,7 @@ function questionReport({ field, outcome, points, most }: ScoredQuestion, showsR
  *
  * @param data the stored answers
  */
-export function quizReport(compiled: CompiledConditions, data: Answers): WireQuizReport | null {
+export function quizReport(compiled: CompiledConditions, data: Answers): QuizReport | null {
   const { document: formDocument } = compiled;
   if (resultFields(formDocument).length === 0) return null;
   const answers = withoutResults(formDocument, data);

@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/fields/field';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { PaginationBody, RefusalBody, Timestamp } from './envelope';
 import { MAX_NOTE } from './response-limits';
 import { deviceNames, responseSources, responseStatuses } from './response-names';
@@ -174,6 +174,8 @@ export const QuizReportBody = Type.Object({
     }),
   ),
 });
+
+export type QuizReport = Static<typeof QuizReportBody>;
 
 export const ReceiptBody = Type.Object({
   receipt: Type.String({ description: 'Code that the visitor keeps, such as `7KQ2-9FWM-X3PA`.' }),

@@ -58,7 +58,7 @@ import type { OptionListBody, OptionListSummaryBody } from '../schema/option-lis
 import type { InvitationInfoBody, OrganizationBody, OrganizationDetailsBody } from '../schema/organization';
 import type {
   MissingFilesBody,
-  QuizReportBody,
+  QuizReport,
   ReceiptBody,
   ResponsesBody,
   SubmissionBody,
@@ -148,7 +148,7 @@ export type WireFormUpdate = Omit<Static<typeof FormUpdateBody>, keyof SentParts
 /** Our clients always send their time. */
 export type WireSubmission = Static<typeof SubmissionBody> & { submittedAt: string };
 export type WireReceipt = Static<typeof ReceiptBody>;
-export type WireQuizReport = Static<typeof QuizReportBody>;
+export type WireQuizReport = QuizReport;
 export type WireUpload = Static<typeof UploadBody>;
 export type WireResponses = Static<typeof ResponsesBody>;
 export type WireMarks = Static<typeof MarksBody>;

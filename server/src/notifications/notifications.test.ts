@@ -388,6 +388,28 @@ describe('the copy for the visitor', () => {
     expect(sent?.text).not.toMatch(/newsletter-4|Campaign|Rank|42/);
   });
 
+  test('has the result of a quiz as far as the owner shows it to visitors', async () => {
+    const owner = await app().owner();
+    const details = { points: 2, rightAnswers: ['October', 'Oct, “late”'], wrongFeedback: 'It needs a cold winter.' };
+    const garlic = { id: 'garlic', type: 'text', label: 'When do you plant garlic?', details };
+    const grades = [{ name: 'Course first', from: 0 }];
+    const results = [
+      { id: 'points', type: 'score', label: 'Score' },
+      { id: 'grade', type: 'grade', label: 'Grade', details: { grades, isConcealed: true } },
+      { id: 'rights', type: 'right-answers', label: 'Right answers', details: { showsRight: true } },
+    ];
+    const fields = [name, email, garlic, ...results];
+    const form = await app().form(owner, { fields, status: 'published', visibility: 'public' });
+    await save(owner, form, onlyCopy);
+    await answer(form, { mail: 'vera@hollinvale.example', garlic: 'March' });
+    const [sent] = await mailsDue();
+    expect(sent?.text).toContain('Score\n0 of 2 points');
+    expect(sent?.text).toContain(
+      'Result: When do you plant garlic?\nWrong, 0 of 2 points. Right answer: October; Oct, “late” It needs a cold winter.',
+    );
+    expect(sent?.text).not.toContain('Course first');
+  });
+
   test('is not sent without an address', async () => {
     const { form } = await formWith(onlyCopy);
     await answer(form, {});

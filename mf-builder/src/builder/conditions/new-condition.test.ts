@@ -1,7 +1,15 @@
 import { fieldTypes, modelOf } from '@tessera/fields/models';
 import { documentErrors } from '@tessera/form-model/document-errors';
 import { fieldOf, formDocumentWith, pageOf } from '@tessera/form-model/testing/form-fixture';
-import { comparables, hasComparables, newCondition, operandKind, termOf } from './new-condition';
+import {
+  allComparables,
+  comparables,
+  hasComparables,
+  jumpComparables,
+  newCondition,
+  operandKind,
+  termOf,
+} from './new-condition';
 
 /** The types that ask something. */
 const questionTypes = fieldTypes().filter((type) => !modelOf({ type }).isContent);
@@ -35,12 +43,21 @@ test('offers nothing in a form of one field', () => {
   expect(hasComparables(formDocument, { kind: 'page', id: 'page1' })).toBe(true);
 });
 
-test.each(questionTypes)('starts with a comparison that the model of %s has', (type) => {
+const comparedTypes = questionTypes.filter((type) => !modelOf({ type }).scoring);
+
+test.each(comparedTypes)('starts with a comparison that the model of %s has', (type) => {
   const field = fieldOf(type, 'asked');
   const made = formDocumentWith([pageOf('page1', field, fieldOf('text', 'target'))]);
   const condition = newCondition('c', made, { kind: 'field', id: 'target' });
   expect(condition?.terms[0]?.comparison).toBe(Object.keys(modelOf(field).comparisons)[0]);
   expect(documentErrors({ ...made, conditions: condition ? [condition] : [] })).toEqual({});
+});
+
+test('offers the result of a quiz to endings, but to no condition and no jump', () => {
+  const made = formDocumentWith([pageOf('page1', fieldOf('score', 'points'), fieldOf('text', 'target'))]);
+  expect(hasComparables(made, { kind: 'field', id: 'target' })).toBe(false);
+  expect(allComparables(made).map(({ field }) => field.id)).toEqual(['points', 'target']);
+  expect(jumpComparables(made).map(({ field }) => field.id)).toEqual(['target']);
 });
 
 test('keeps the operand for a comparison of the same kind, and resets it for another kind', () => {

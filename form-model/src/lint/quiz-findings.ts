@@ -59,6 +59,13 @@ function gradeProblem({ details }: Field): string | undefined {
   return undefined;
 }
 
+/** Right answers that visitors read before they correct their response. */
+function correctable(results: readonly Field[], { mayCorrect }: FormDocument['settings']): Finding[] {
+  const shown = results.find(({ details }) => details?.showsRight && !details.isConcealed);
+  const message = 'Visitors see the right answers and can then correct their response. Turn off one of them.';
+  return shown && mayCorrect ? [about(shown, message)] : [];
+}
+
 /** Conditions, jumps and calculations that need a result, which is known only after the answers were sent. */
 function earlyUses({ conditions, jumps = [], pages }: FormDocument, results: ReadonlyMap<string, Field>): Finding[] {
   const message = (field: Field) => `${fieldName(field)} is known only after the answers were sent. Use it in endings.`;
@@ -96,6 +103,7 @@ export function quizFindings(formDocument: FormDocument): Finding[] {
       const problem = gradeProblem(field);
       return problem === undefined ? [] : [about(field, problem)];
     }),
+    ...correctable(results, formDocument.settings),
     ...earlyUses(formDocument, new Map(results.map((field) => [field.id, field]))),
   ];
 }

@@ -137,6 +137,11 @@ test.each([
   expect(messages(formDocumentWith([pageOf('page1', ...fields)]))).toEqual([expect.stringContaining(message)]);
 });
 
+test('QUIZ-20 finds right answers that visitors read before they correct their response', () => {
+  const correctable = { ...quiz(), settings: { ...quiz().settings, mayCorrect: true } };
+  expect(messages(correctable)).toEqual([expect.stringContaining('see the right answers and can then correct')]);
+});
+
 test('QUIZ-21 finds results that are used before the answers are sent', () => {
   const early = quiz([conditionOf('show', 'lettuce', [['points', 'isMore', 1]])]);
   expect(messages(early)).toContain('Score is known only after the answers were sent. Use it in endings.');

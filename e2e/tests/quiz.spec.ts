@@ -138,12 +138,15 @@ for (const hasScript of [true, false]) {
 
 test('Owners can make a form a quiz, mark right answers and set grades', async ({ ownerPage: page, owner }) => {
   const [first] = quiz().pages;
-  const plain = questions.map(({ details: _details, ...question }) => question);
+  const plain = [
+    ...questions.map(({ details: _details, ...question }) => question),
+    field('frost', 'yes-no', 'Do beans stand frost?'),
+  ];
   const id = await owner.createForm({ title: 'Quiz', pages: [{ ...first, fields: plain }] as never });
   await page.goto(`/form-builder/${id}`);
   await page.getByLabel('Quiz: score the answers').check();
   const stored = async (field: number) => (await owner.call('GET', `/forms/${id}`)).pages[0].fields[field];
-  await expect.poll(async () => (await stored(6))?.type).toBe('right-answers');
+  await expect.poll(async () => (await stored(7))?.type).toBe('right-answers');
 
   await page.getByRole('button', { name: 'Edit When do you sow broad beans?', exact: true }).click();
   const properties = page
@@ -168,13 +171,17 @@ test('Owners can make a form a quiz, mark right answers and set grades', async (
   await properties.getByLabel('Right answers').fill('Grit\n\nA ring, of grit');
   await expect.poll(async () => (await stored(3))?.details?.rightAnswers).toEqual(['Grit', 'A ring, of grit']);
 
+  await page.getByRole('button', { name: 'Edit Do beans stand frost?', exact: true }).click();
+  await properties.getByLabel('Yes is right').check();
+  await expect.poll(async () => (await stored(4))?.details?.rightAnswers).toEqual(['Yes']);
+
   await page.getByRole('button', { name: 'Edit Grade', exact: true }).click();
   await properties.getByLabel('Name of grade 1').fill('Good');
   await properties.getByRole('button', { name: 'Add grade' }).click();
   await expect(page.getByText('both begin at 0 %').first()).toBeVisible();
   await properties.getByRole('button', { name: 'Remove grade Grade 3' }).click();
   await expect
-    .poll(async () => (await stored(5))?.details?.grades)
+    .poll(async () => (await stored(6))?.details?.grades)
     .toEqual([
       { name: 'Good', from: 50 },
       { name: 'Not passed', from: 0 },

@@ -1,6 +1,7 @@
 import { lazy } from '@tessera/shared-ui/lazy';
 import { lazyMessages } from '../lazy-messages';
 import { isFieldType } from '../models';
+import { lazyFacets } from './lazy-facets';
 import { lazyModels } from './lazy-models';
 import { lazyRepresentatives } from './lazy-representatives';
 import { lazySettings } from './lazy-settings';
@@ -9,6 +10,8 @@ import { lazySettings } from './lazy-settings';
 export const lazyTypes = lazy(async () => {
   const chunk = await import(/* webpackChunkName: "BuilderPageTypes" */ './settings-chunk');
   Object.assign(lazyModels, chunk.lazyModels);
+  // The right answers of a quiz are compared by facets.
+  Object.assign(lazyFacets, chunk.lazyFacets);
   Object.assign(lazySettings, chunk.lazySettings);
   Object.assign(lazyMessages, chunk.lazyMessages);
   Object.assign(lazyRepresentatives, chunk.lazyRepresentatives);

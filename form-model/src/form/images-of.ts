@@ -8,8 +8,9 @@ export function imagesOfTheme({ cover, logo, groundImage }: Partial<Theme> = {})
 }
 
 /** Lists the ids of the images that a form shows, each once. */
-export function imagesOf(formDocument: Pick<FormDocument, 'pages' | 'endings' | 'theme'>): string[] {
+export function imagesOf(formDocument: Pick<FormDocument, 'pages' | 'endings' | 'theme' | 'settings'>): string[] {
   const ofEndings = (formDocument.endings ?? []).flatMap(({ image }) => image ?? []);
   const images = [...fieldsOf(formDocument).flatMap(fieldImages), ...ofEndings].map(({ image }) => image);
-  return [...new Set([...images, ...imagesOfTheme(formDocument.theme)])];
+  const { image: ofLink = '' } = formDocument.settings.linkPreview ?? {};
+  return [...new Set([...images, ...imagesOfTheme(formDocument.theme), ...(ofLink ? [ofLink] : [])])];
 }

@@ -112,6 +112,7 @@ const LinkPreview = Type.Object(
   {
     title: text(200, 'Instead of the form’s name; empty for that.'),
     description: text(500, 'Instead of the form’s description; empty for that.'),
+    image: Type.Optional(text(100, 'Id of the image in place of the one that is drawn of the form.')),
   },
   { ...closed, description: 'What messengers and social networks show for the link to a public form.' },
 );
@@ -129,6 +130,11 @@ const settings = {
   ),
   mayDelete: Type.Optional(
     Type.Boolean({ description: 'Whether visitors may delete their response on the page of its receipt.' }),
+  ),
+  mayBeListed: Type.Optional(
+    Type.Boolean({
+      description: 'Whether search engines may list the form. Only forms that everyone may answer are listed.',
+    }),
   ),
   linkPreview: Type.Optional(LinkPreview),
 };

@@ -100,6 +100,11 @@ export function readJumps(value: unknown): Jump[] | undefined {
   return jumps.length > 0 ? jumps : undefined;
 }
 
+function readLinkPreview(value: unknown): NonNullable<FormSettings['linkPreview']> {
+  const image = textOr(members(value).image, '');
+  return { ...withDefaults({ title: '', description: '' }, value), ...(image && { image }) };
+}
+
 export function readSettings(value: unknown): FormSettings {
   const given = members(value);
   const chatbot = members(given.chatbot);
@@ -109,7 +114,8 @@ export function readSettings(value: unknown): FormSettings {
     ...(given.display === 'steps' && { display: 'steps' as const }),
     ...(given.mayCorrect === true && { mayCorrect: true }),
     ...(given.mayDelete === true && { mayDelete: true }),
-    ...(given.linkPreview ? { linkPreview: withDefaults({ title: '', description: '' }, given.linkPreview) } : {}),
+    ...(given.mayBeListed === true && { mayBeListed: true }),
+    ...(given.linkPreview ? { linkPreview: readLinkPreview(given.linkPreview) } : {}),
     chatbot: {
       ...withDefaults({ enabled: usual.enabled, welcomeMessage: usual.welcomeMessage }, chatbot),
       position: oneOf(chatbot.position, ['bottom-right', 'bottom-left']),

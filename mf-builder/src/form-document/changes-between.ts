@@ -36,6 +36,7 @@ export const partNames: { readonly [member: string]: string } = {
   mayCorrect: 'responses corrected by visitors or not',
   mayDelete: 'responses deleted by visitors or not',
   linkPreview: 'link preview',
+  mayBeListed: 'listed by search engines or not',
   enabled: 'conversation on or off',
   welcomeMessage: 'welcome message',
   kept: 'kept or deleted',

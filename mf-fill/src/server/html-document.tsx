@@ -29,6 +29,8 @@ interface HtmlParts {
   theme: Theme | undefined;
   /** Whether the page shows one question at a time. */
   isInSteps?: boolean;
+  /** Whether search engines may list the page. */
+  mayBeListed?: boolean;
   /** HTML after the content and the style sheets. */
   end?: string;
   assets: RenderContext['assets'];
@@ -83,8 +85,7 @@ export function htmlDocument(parts: HtmlParts): Pick<RenderedPage, 'html' | 'sty
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="${theme.schemes}">
-<meta name="robots" content="noindex">
-<link rel="icon" href="/shell/mark.svg" type="image/svg+xml">
+${parts.mayBeListed ? '' : '<meta name="robots" content="noindex">\n'}<link rel="icon" href="/shell/mark.svg" type="image/svg+xml">
 <title>${escapeHtml(title)}</title>
 <style>${styles}</style>
 ${head}

@@ -18,7 +18,7 @@ function lineOf(text: string) {
 
 /**
  * The tags for link previews in messengers and social networks: the title and the description that the owner has set, otherwise
- * those of the form, and its thumbnail.
+ * those of the form, and its thumbnail or the owner’s own image.
  *
  * @param publicUrl address of this installation, without a slash at the end
  */
@@ -30,6 +30,7 @@ export function linkPreviewTags(
   const [first] = form.pages;
   const set = form.settings.linkPreview;
   const title = lineOf(set?.title ?? '') || form.name;
+  const image = set?.image ? { file: 'preview.jpg', type: 'image/jpeg' } : { file: 'thumbnail.png', type: 'image/png' };
   const description =
     lineOf(set?.description ?? '') ||
     lineOf(form.description) ||
@@ -41,8 +42,8 @@ export function linkPreviewTags(
     ['og:description', description],
     ['og:url', address],
     // A new version has a new address, because networks store images for a long time.
-    ['og:image', `${address}/thumbnail.png?v=${form.version}`],
-    ['og:image:type', 'image/png'],
+    ['og:image', `${address}/${image.file}?v=${form.version}`],
+    ['og:image:type', image.type],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
     ['og:image:alt', title],

@@ -208,6 +208,7 @@ function visitorPage(found: VisitorPage, { assets, languages, publicUrl }: Rende
     messages,
     theme,
     isInSteps,
+    mayBeListed: page.state === 'form' && !page.correcting && page.form.settings.mayBeListed === true,
     title: titleOf(page, messages),
     head:
       (page.state === 'form' ? linkPreviewTags(page.form, publicUrl) : '') +

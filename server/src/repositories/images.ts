@@ -72,6 +72,11 @@ export async function findImage(queries: Queries, id: string): Promise<Buffer | 
   return row ? Buffer.from(row.content, 'base64') : null;
 }
 
+/** Whether there is an image with this id. */
+export async function hasImage(queries: Queries, id: string): Promise<boolean> {
+  return (await queries.query('SELECT 1 FROM images WHERE id = $1', [id])).length > 0;
+}
+
 /** Lists the ids of a form’s images. */
 export async function listImages(queries: Queries, formId: string): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(

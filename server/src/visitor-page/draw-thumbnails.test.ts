@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createDocument, createField } from '@tessera/form-model/create-form';
 import { thumbnailOf } from '@tessera/form-model/thumbnail';
 import sharp from 'sharp';
-import { thumbnailImages } from './draw-thumbnails';
+import { imageQueue, thumbnailImages } from './draw-thumbnails';
 import { thumbnailSvg } from './thumbnail-svg';
 
 const pagesOf = (...types: Parameters<typeof createField>[0][][]) =>
@@ -129,7 +129,7 @@ test('limits the cached images by bytes and drops the least recently used one', 
     drawn.push(svg);
     return Buffer.alloc(10);
   };
-  const imageOf = thumbnailImages(draw, 2_000);
+  const imageOf = thumbnailImages(draw, imageQueue(2_000));
   for (let index = 0; index < 200; index += 1) await imageOf(formAt(index));
   await imageOf(formAt(0));
   await imageOf(formAt(200));

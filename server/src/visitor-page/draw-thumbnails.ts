@@ -26,29 +26,44 @@ export type ThumbnailImages = (
   form: Pick<WirePublicForm, '_id' | 'version' | 'pages' | 'name' | 'settings'>,
 ) => Promise<Buffer> | null;
 
-/** Draws one image at a time, and each version of a form once while it is cached. */
-export function thumbnailImages(draw: DrawPng = drawWithResvg, maxBytes = MAX_CACHED_BYTES): ThumbnailImages {
+/** Gives an image, drawn when it is its turn; null if the queue is full. */
+export type ImageQueue = (key: string, prepare: () => () => Promise<Buffer>) => Promise<Buffer> | null;
+
+/**
+ * Draws one image at a time, and each once while it is cached.
+ *
+ * @returns a function whose `prepare` takes what an image needs when it is queued, and returns the function that draws it
+ */
+export function imageQueue(maxBytes = MAX_CACHED_BYTES): ImageQueue {
   const cache = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: (image) => image.length });
   const queue = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
-  return (form) => {
-    const key = `${form._id} ${form.version}`;
+  return (key, prepare) => {
     const cached = cache.get(key);
     if (cached) return Promise.resolve(cached);
     const queued = queue.get(key);
     if (queued) return queued;
     if (queue.size >= MAX_WAITING) return null;
-    // Not the document, which is larger than what is drawn of it.
-    const [thumbnail, title] = [thumbnailOf(form), form.settings.linkPreview?.title.trim() || form.name];
+    const draw = prepare();
     const image = last
-      .then(async () => draw(thumbnailSvg(thumbnail, titleLines(title, await titleFont(), LINE_EMS))))
-      .then((png) => {
-        cache.set(key, png);
-        return png;
+      .then(draw)
+      .then((content) => {
+        cache.set(key, content);
+        return content;
       })
       .finally(() => queue.delete(key));
     last = image.catch(() => undefined);
     queue.set(key, image);
     return image;
   };
+}
+
+/** Draws the thumbnails of forms, each version once while it is cached. */
+export function thumbnailImages(draw: DrawPng = drawWithResvg, images: ImageQueue = imageQueue()): ThumbnailImages {
+  return (form) =>
+    images(`${form._id} ${form.version}`, () => {
+      // Not the document, which is larger than what is drawn of it.
+      const [thumbnail, title] = [thumbnailOf(form), form.settings.linkPreview?.title.trim() || form.name];
+      return async () => draw(thumbnailSvg(thumbnail, titleLines(title, await titleFont(), LINE_EMS)));
+    });
 }

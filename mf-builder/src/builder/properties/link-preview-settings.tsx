@@ -1,3 +1,6 @@
+import { ImageInput } from '@tessera/fields/image-input';
+import { ShownImage } from '@tessera/fields/shown-image';
+import type { FormSettings } from '@tessera/form-model/form';
 import { thumbnailOf } from '@tessera/form-model/thumbnail';
 import { Field } from '@tessera/shared-ui/field';
 import { Input } from '@tessera/shared-ui/input';
@@ -5,20 +8,30 @@ import { Textarea } from '@tessera/shared-ui/textarea';
 import { Thumbnail } from '@tessera/shared-ui/thumbnail';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { limits } from '../../form-document/commands/limits';
-import { updateLinkPreview } from '../../form-document/commands/link-preview-command';
-import { documentAtom, runAtom } from '../../store';
+import { setLinkPreviewImage, updateLinkPreview } from '../../form-document/commands/link-preview-command';
+import { documentAtom, formAtom, runAtom } from '../../store';
+import { useBuilder } from '../session/session-context';
 import styles from './link-preview-settings.module.css';
+import { storeImage } from './store-image';
+
+type LinkPreview = NonNullable<FormSettings['linkPreview']>;
 
 /** What most messengers and networks show, in characters. */
 const SHOWN = { title: 60, description: 155 };
 
 const countOf = (text: string, most: number) => `${[...text].length} of ${most} characters`;
 
-/** The title and the description that messengers and networks show for the form’s link, with the card as it will appear. */
+/** The title, the description and the image that messengers and networks show for the form’s link, with the card as it will appear. */
 export function LinkPreviewSettings() {
   const formDocument = useAtomValue(documentAtom);
   const run = useSetAtom(runAtom);
-  const { title, description } = formDocument.settings.linkPreview ?? { title: '', description: '' };
+  const { id: formId } = useAtomValue(formAtom);
+  const { api } = useBuilder();
+  const {
+    title,
+    description,
+    image = '',
+  }: LinkPreview = formDocument.settings.linkPreview ?? { title: '', description: '' };
   const [first] = formDocument.pages;
   const usual = formDocument.description.trim() || first?.description.trim() || first?.title.trim() || '';
   return (
@@ -27,7 +40,14 @@ export function LinkPreviewSettings() {
       <p className={styles.hint}>Messengers and social networks show this card for the link to a public form.</p>
       <div className={styles.card} aria-hidden="true">
         <span className={styles.picture}>
-          <Thumbnail {...thumbnailOf(formDocument)} />
+          {image ? (
+            <ShownImage image={image} alternative="" />
+          ) : (
+            <>
+              <Thumbnail {...thumbnailOf(formDocument)} />
+              <span dir="auto">{title.trim() || formDocument.name}</span>
+            </>
+          )}
         </span>
         <small>{window.location.host}</small>
         <b dir="auto">{title.trim() || formDocument.name}</b>
@@ -60,6 +80,12 @@ export function LinkPreviewSettings() {
           />
         )}
       </Field>
+      <ImageInput
+        name="Image of the link"
+        image={image}
+        onFile={async (file) => run(setLinkPreviewImage(await storeImage(api, formId, file)))}
+        onRemove={() => run(setLinkPreviewImage(''))}
+      />
       <p className={styles.hint}>Apps store the card for days. A change can take that long to appear.</p>
     </fieldset>
   );

@@ -56,6 +56,12 @@ export function VisitorSettings() {
         onChange={(event) => run(updateSettings({ mayDelete: event.currentTarget.checked }))}
       />
       <QuizSwitch />
+      <Switch
+        label="Let search engines list a public form"
+        spread
+        checked={settings.mayBeListed ?? false}
+        onChange={(event) => run(updateSettings({ mayBeListed: event.currentTarget.checked }))}
+      />
       <LinkPreviewSettings />
     </>
   );

@@ -1,20 +1,29 @@
-import type { FormSettings } from '@tessera/form-model/form';
+import type { FormDocument, FormSettings } from '@tessera/form-model/form';
 import type { Command } from './command';
 import { fitting, limits } from './limits';
 
-/** The texts of the link preview that the owner sets. */
-export type LinkPreview = NonNullable<FormSettings['linkPreview']>;
+/** What the owner sets of the link preview. */
+type LinkPreview = NonNullable<FormSettings['linkPreview']>;
 
-/** Changes a text of the link preview. Without texts, the form has no such setting. */
-export function updateLinkPreview(member: keyof LinkPreview, text: string): Command {
+/** The document with another link preview. Without texts and image, the form has no such setting. */
+function withLinkPreview(formDocument: FormDocument, patch: Partial<LinkPreview>): FormDocument {
+  const { linkPreview = { title: '', description: '' }, ...others } = formDocument.settings;
+  const { title, description, image } = { ...linkPreview, ...patch };
+  const next = { title, description, ...(image && { image }) };
+  const settings = title || description || image ? { ...others, linkPreview: next } : others;
+  return { ...formDocument, settings };
+}
+
+/** Changes a text of the link preview. */
+export function updateLinkPreview(member: 'title' | 'description', text: string): Command {
   return {
     label: 'Change link preview',
     joins: `link preview ${member}`,
-    run: (formDocument) => {
-      const { linkPreview = { title: '', description: '' }, ...others } = formDocument.settings;
-      const next = { ...linkPreview, [member]: fitting(text, limits.linkPreview[member]) };
-      const settings = next.title || next.description ? { ...others, linkPreview: next } : others;
-      return { ...formDocument, settings };
-    },
+    run: (formDocument) => withLinkPreview(formDocument, { [member]: fitting(text, limits.linkPreview[member]) }),
   };
+}
+
+/** Shows an image of the owner’s in the link preview; the drawn one if it is empty. */
+export function setLinkPreviewImage(image: string): Command {
+  return { label: 'Change link preview', run: (formDocument) => withLinkPreview(formDocument, { image }) };
 }

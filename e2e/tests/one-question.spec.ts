@@ -46,7 +46,7 @@ for (const hasScript of [true, false]) {
       const id = await owner.createForm(form);
       await page.goto(`/fill/${id}`, { waitUntil: hasScript ? 'networkidle' : 'load' });
       const next = page.getByRole('button', { name: 'Next' });
-      await expect(page.getByText('Page 1 of 3')).toBeVisible();
+      await expect(page.getByText('Question 1 of 3')).toBeVisible();
       await expect(page.getByLabel('Plot size')).toHaveCount(0);
       await next.click();
       await expect(page.getByText('Full name is required').first()).toBeVisible();
@@ -101,7 +101,7 @@ test('Owners can show one question at a time, and see it in the preview', async 
   await page.getByRole('switch', { name: 'One question at a time' }).check({ force: true });
   await expect.poll(async () => (await owner.call('GET', `/forms/${id}`)).settings.display).toBe('steps');
   await page.goto(`/form-preview/${id}`);
-  await expect(page.getByText('Page 1 of 3')).toBeVisible();
+  await expect(page.getByText('Question 1 of 3')).toBeVisible();
 });
 
 test('Visitors can check all answers at the end, change one and send them with the keyboard', async ({
@@ -163,7 +163,7 @@ test('Visitors can see the progress above the question, and a letter in the plac
   await expect(option).toBeAttached();
   const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
   expect(await top(page.getByRole('progressbar'))).toBeLessThan(await top(page.getByText('Plot size').last()));
-  expect(await top(page.getByText('Page 2 of 3'))).toBeLessThan(await top(page.getByRole('progressbar')));
+  expect(await top(page.getByText('Question 2 of 3'))).toBeLessThan(await top(page.getByRole('progressbar')));
   const letter = () => option.evaluate((input) => getComputedStyle(input.parentElement as Element, '::before').content);
   expect(await letter()).toContain('counter');
   await option.focus();

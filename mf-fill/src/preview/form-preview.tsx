@@ -9,7 +9,7 @@ import { withOptionOrder } from '@tessera/form-model/option-order';
 import { inSteps } from '@tessera/form-model/step-pages';
 import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
 import { open } from '../form-session/submission';
@@ -18,6 +18,7 @@ import { FillFrame } from '../frame/fill-frame';
 import type { FillMessages } from '../messages/fill-messages';
 import { useMessages } from '../messages/use-messages';
 import { StateScreen } from '../state-screens/state-screen';
+import { withStepsTexts } from '../steps/steps-text';
 import { apiTransport } from '../transport/api-transport';
 import { loadFailure } from '../transport/load-failure';
 import { NothingToPreview } from './nothing-to-preview';
@@ -25,6 +26,7 @@ import { PreviewBar, PreviewFrame } from './preview-bar';
 import { PreviewEnd } from './preview-end';
 import { PreviewTheme } from './preview-theme';
 import { previewTransport } from './preview-transport';
+import { useSteps } from './use-steps';
 
 interface PreviewProps {
   api: ApiClient;
@@ -37,7 +39,7 @@ function StoringPreview({ api, form, messages }: PreviewProps) {
   const [opening] = useState(open);
   const navigate = useNavigate();
   return (
-    <PreviewTheme form={form}>
+    <PreviewTheme form={form} messages={messages}>
       <FillFrame messages={messages}>
         <VisitorForm
           initial={begin(form)}
@@ -62,7 +64,7 @@ function ReadersPreview({ form, messages }: Omit<PreviewProps, 'api'>) {
   };
   if (isDone) return <PreviewEnd onAgain={again} />;
   return (
-    <PreviewTheme form={form}>
+    <PreviewTheme form={form} messages={messages}>
       <FillFrame messages={messages}>
         <VisitorForm
           initial={begin(form)}
@@ -88,7 +90,9 @@ export function FormPreview({ api, formId }: { api: ApiClient; formId: string })
     [api, formId],
   );
   const { data: form, error, retry } = useLoaded(load);
-  const messages = useMessages(form?.settings.language ?? 'auto');
+  const plain = useMessages(form?.settings.language ?? 'auto');
+  const messages = useMemo(() => (form ? withStepsTexts(plain, form) : plain), [form, plain]);
+  useSteps(form);
 
   const isUnknown = error !== null && loadFailure(error) === 'not-found';
   const problem = error && (isUnknown ? 'Form not found' : 'The preview could not be loaded');

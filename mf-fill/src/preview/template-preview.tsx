@@ -28,7 +28,7 @@ function FormSession({ template, onDone }: { template: FormDocument; onDone: () 
   const [initial] = useState(() => begin(inSteps({ ...template, id: 'template', version: 1 })));
   const messages = useMessages(template.settings.language);
   return (
-    <PreviewTheme form={template}>
+    <PreviewTheme form={template} messages={messages}>
       <FillFrame messages={messages}>
         <VisitorForm
           initial={initial}

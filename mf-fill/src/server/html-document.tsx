@@ -8,7 +8,8 @@ import { shippedFonts } from '@tessera/form-model/theme';
 import { themeCss } from '@tessera/form-model/theme-css';
 import { renderToString } from 'preact-render-to-string';
 import type { FillMessages } from '../messages/fill-messages';
-import { stepsLayout } from '../steps/steps-layout';
+import { enterHint, stepsLayout } from '../steps/steps-layout';
+import { stepsText } from '../steps/steps-text';
 import { themeLayout } from '../theme/theme-layout';
 import { Themed } from '../theme/themed';
 import { criticalStyles } from './critical-styles';
@@ -78,7 +79,10 @@ function themeParts(stored: Theme | undefined, content: string) {
 export function htmlDocument(parts: HtmlParts): Pick<RenderedPage, 'html' | 'styleHashes'> {
   const { messages, title, head = '', end = '', assets } = parts;
   const { content, attribute, ...theme } = themeParts(parts.theme, parts.content);
-  const styles = stylesFor(`<html${attribute}>${content}`) + theme.styles + (parts.isInSteps ? stepsLayout : '');
+  const styles =
+    stylesFor(`<html${attribute}>${content}`) +
+    theme.styles +
+    (parts.isInSteps ? stepsLayout + enterHint(stepsText(messages.language).pressEnter) : '');
   const html = `<!doctype html>
 <html lang="${messages.language}" dir="${messages.direction}"${attribute}>
 <head>

@@ -35,6 +35,7 @@ import { messageTables } from '../messages/message-tables';
 import { RECEIPT } from '../receipts/receipt-names';
 import { receiptText } from '../receipts/receipt-text';
 import { STEPS } from '../steps/steps-layout';
+import { hasSingleQuestions, stepsText, withStepsTexts } from '../steps/steps-text';
 import { pageTitle, thanksTitle } from '../title-and-history/page-title';
 import { fileProblem } from '../uploads/file-problem';
 import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, type VisitorPage } from '../visitor-page/page-data';
@@ -190,6 +191,11 @@ function withoutTheme(found: VisitorPage): { page: VisitorPage; theme: Theme | u
   return { page: { ...found, form: shownForm(form) }, theme };
 }
 
+/** The table of a form with one question on each page. */
+function inQuestions(table: MessageTable, language: string): MessageTable {
+  return { ...table, messages: { ...table.messages, pageOf: stepsText(language).questionOf } };
+}
+
 function visitorPage(found: VisitorPage, { assets, languages, publicUrl }: RenderContext): RenderedPage {
   const { page, theme } = withoutTheme(found);
   const setting = page.state === 'form' ? page.form.settings.language : (page.gate?.language ?? 'auto');
@@ -197,10 +203,12 @@ function visitorPage(found: VisitorPage, { assets, languages, publicUrl }: Rende
   const { language } = plain;
   const places = page.state === 'form' ? (page.places ?? []) : [];
   const notes = places.length > 0 ? { optionNotes: optionNotes(places, language) } : {};
-  const messages = { ...plain, ...notes };
+  const single = page.state === 'form' && hasSingleQuestions(page.form);
+  const messages = { ...(single ? withStepsTexts(plain, page.form) : plain), ...notes };
+  const table = { ...tableFor(language, page), ...notes };
   const types = page.state === 'form' ? lazyTypesOf(page.form) : [];
   const isInSteps = page.state === 'form' && page.form.settings.display === 'steps';
-  const data: PageData = { page, language, table: { ...tableFor(language, page), ...notes }, types };
+  const data: PageData = { page, language, table: single ? inQuestions(table, language) : table, types };
   // Visits without script are counted by an image.
   const seen =
     page.state === 'form' ? `<noscript><img src="/fill/${page.form._id}/seen" alt="" hidden></noscript>` : '';

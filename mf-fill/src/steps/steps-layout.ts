@@ -41,3 +41,19 @@ export const stepsLayout = `
 @media (min-width:40.01rem){#main [data-review]>:last-child{margin-top:var(--space-5);padding-top:0;border-top:0}}
 @media (max-width:40rem){#main [data-review] dl>div{grid-template-columns:minmax(0,1fr) auto}#main [data-review] dt{grid-column:1/-1}}
 `.replaceAll('\n', '');
+
+const BUTTONS = 'div:has(>button[name=step])';
+
+/**
+ * The hint that Enter goes on, beside the buttons: where there is a keyboard, and no text field in which Enter starts a line.
+ *
+ * @param text of this product, not of an owner
+ */
+export function enterHint(text: string): string {
+  const content = `"${text}"`;
+  return (
+    '@media (scripting:enabled) and (hover:hover) and (min-width:40rem){' +
+    `#main form:not(:has(textarea)) ${BUTTONS}::after{content:${content};order:1;color:var(--ink-muted);font-size:var(--text-md)}` +
+    `#main form ${BUTTONS}>span{order:2}}`
+  );
+}

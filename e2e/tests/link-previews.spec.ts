@@ -70,3 +70,37 @@ test('Owners can set the title and the description of the link, which visitors g
   await preview.getByRole('textbox', { name: 'Description of the link' }).fill('');
   await expect.poll(async () => (await owner.call('GET', `/forms/${id}`)).settings.linkPreview).toBeUndefined();
 });
+
+test('Owners can show an image of their own for the link, and let search engines list the form', async ({
+  ownerPage: page,
+  owner,
+  server,
+  request,
+}) => {
+  const id = await owner.createForm({ ...allotment, title: 'Plots' });
+  await page.goto(`/form-builder/${id}`);
+  const preview = page.getByRole('group', { name: 'Link preview' });
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4YKmNFTEMLQkAq6xJAUhOevcAAAAASUVORK5CYII=';
+  await preview.locator('input[type=file]').setInputFiles({
+    name: 'Garden, “summer”.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(png, 'base64'),
+  });
+  await expect(preview.locator('[aria-hidden] img').first()).toBeVisible();
+  await page.getByRole('switch', { name: 'Let search engines list a public form' }).check({ force: true });
+  expect(await violations(page)).toEqual([]);
+  await expect
+    .poll(async () => {
+      const { settings: saved } = await owner.call('GET', `/forms/${id}`);
+      return [typeof saved.linkPreview?.image, saved.mayBeListed];
+    })
+    .toEqual(['string', true]);
+  const html = async () => (await request.get(`${server.url}/fill/${id}`)).text();
+  expect(await html()).toContain('content="noindex"');
+  const form = await owner.call('GET', `/forms/${id}`);
+  await owner.call('PUT', `/forms/${id}`, { title: 'Plots', version: form.version, status: 'published' });
+  await expect.poll(html).toContain('/preview.jpg?v=');
+  expect(await html()).not.toContain('content="noindex"');
+  const image = await request.get(`${server.url}/fill/${id}/preview.jpg`);
+  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+});

@@ -102,6 +102,63 @@ test('Owners can show one question at a time, and see it in the preview', async 
   await expect.poll(async () => (await owner.call('GET', `/forms/${id}`)).settings.display).toBe('steps');
   await page.goto(`/form-preview/${id}`);
   await expect(page.getByText('Question 1 of 3')).toBeVisible();
+  await page.getByLabel('Full name').fill('Séamus "Shay" O’Neill');
+  await page.keyboard.press('Enter');
+  // The keys are loaded after the preview.
+  await expect(page.getByRole('radio', { name: 'Full plot' })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('a');
+    await expect(page.getByRole('radio', { name: 'Full plot' })).toBeChecked({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const review = page.getByRole('region', { name: 'Check your answers' });
+  await expect(review.getByRole('definition')).toContainText(['Séamus "Shay" O’Neill', 'Full plot', 'No answer']);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  // The app around the preview has no keys of the form.
+  await page.getByRole('link', { name: 'Back to Form Builder' }).click();
+  await expect(page.getByRole('region', { name: 'Properties' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toHaveCount(0);
+});
+
+test('Visitors can read that Enter goes on where there is a keyboard, and the number of the page where a page has several questions', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.createForm(form);
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  const hint = () =>
+    page
+      .getByRole('button', { name: /^(Next|Submit)$/ })
+      .evaluate((button) => getComputedStyle(button.parentElement as Element, '::after').content);
+  expect(await hint()).toContain('Press Enter');
+  await page.getByLabel('Full name').fill('Leda');
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'Full plot' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Question 3 of 3')).toBeVisible();
+  // Enter starts a line in this question.
+  expect(await hint()).toBe('none');
+  // A page stays whole where its own answers decide whether it is shown.
+  const own = {
+    id: 'own',
+    action: 'show',
+    target: { kind: 'page', id: 'one' },
+    match: 'any',
+    terms: [
+      { fieldId: 'size', comparison: 'is', operand: 'Half plot' },
+      { fieldId: 'name', comparison: 'isEmpty', operand: null },
+    ],
+  };
+  const whole = await owner.createForm({
+    ...form,
+    pages: [...form.pages, { ...form.pages[0], id: 'two', fields: [field('last', 'text', 'Anything else?')] } as never],
+    conditions: [own],
+  });
+  await page.goto(`/fill/${whole}`);
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
 });
 
 test('Visitors can check all answers at the end, change one and send them with the keyboard', async ({

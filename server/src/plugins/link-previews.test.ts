@@ -1,9 +1,10 @@
 import { defaultSettings } from '@tessera/form-model/default-settings';
 import sharp from 'sharp';
 import { removeUnusedImages } from '../repositories/images';
+import { builtParts } from '../testing/built-parts';
 import { useTestApp } from '../testing/test-app';
 
-const app = useTestApp();
+const app = useTestApp(async () => ({ releases: await builtParts() }));
 
 const imageOf = (id: string) => app().app.inject({ url: `/fill/${id}/thumbnail.png` });
 

@@ -3,9 +3,9 @@ import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
 import { noPass } from '../forms/limits/visitor-pass';
 import { publishedForm } from '../forms/published-form';
-import { previewImage } from '../images/preview-image';
 import { findImage, hasImage } from '../repositories/images';
 import { imageQueue, thumbnailImages } from '../visitor-page/draw-thumbnails';
+import { previewImage } from '../visitor-page/preview-image';
 import { limited } from './rate-limits';
 
 type Context = Pick<AppContext, 'database' | 'limits'>;

@@ -1,4 +1,4 @@
-import { IMAGE_HEIGHT, IMAGE_WIDTH } from '../visitor-page/thumbnail-svg';
+import { IMAGE_HEIGHT, IMAGE_WIDTH } from './thumbnail-svg';
 
 /** Most pixels that are decoded: those of the largest stored image. */
 const MAX_PIXELS = 1600 * 1600;

@@ -2,12 +2,23 @@ import fc from 'fast-check';
 import { compileConditions } from '../conditions/compile-conditions';
 import type { FormDocument } from '../form/form';
 import { stateOf } from '../logic/state-of';
-import { answersTo, documentsWithJumps, fieldOf, formDocumentWith, jumpOf, pageOf } from '../testing/form-fixture';
+import {
+  answersTo,
+  conditionOf,
+  documentsWithJumps,
+  fieldOf,
+  formDocumentWith,
+  jumpOf,
+  pageOf,
+} from '../testing/form-fixture';
 import { inSteps } from './step-pages';
 
 const asSteps = (form: FormDocument): FormDocument => ({ ...form, settings: { ...form.settings, display: 'steps' } });
 const name = fieldOf('text', 'name', { label: 'Full name' });
 const plot = fieldOf('radio', 'plot', { label: 'Plot size', options: ['Full', 'Half'] });
+const size = fieldOf('number', 'size', { label: 'Square metres' });
+const note = fieldOf('text', 'note', { label: 'Anything else?' });
+const showPlot = (unanswered: string) => conditionOf('show', 'plot', [[unanswered, 'isEmpty']]);
 const intro = fieldOf('heading', 'intro', { label: 'About you' });
 
 describe('a form with one question at a time', () => {
@@ -30,6 +41,29 @@ describe('a form with one question at a time', () => {
       jumps: [jumpOf('one', 'two', [])],
     };
     expect(inSteps(form).jumps?.[0]).toMatchObject({ after: 'one~1', to: { id: 'two' } });
+  });
+
+  it('asks a question that a jump can still show together with those of its page', () => {
+    const form = {
+      ...asSteps(formDocumentWith([pageOf('one', name, plot, size), pageOf('two', note)], [showPlot('note')])),
+      jumps: [jumpOf('one', 'default', [])],
+    };
+    expect(inSteps(form).pages.map(({ fields }) => fields.map(({ id }) => id))).toEqual([
+      ['name', 'plot', 'size'],
+      ['note'],
+    ]);
+  });
+
+  it('begins a page that a jump leads to with a question that is always there', () => {
+    const form = {
+      ...asSteps(formDocumentWith([pageOf('one', size), pageOf('two', plot, name, note)], [showPlot('size')])),
+      jumps: [jumpOf('one', 'two', [])],
+    };
+    expect(inSteps(form).pages.map(({ fields }) => fields.map(({ id }) => id))).toEqual([
+      ['size'],
+      ['plot', 'name'],
+      ['note'],
+    ]);
   });
 
   it('is the form itself without the setting', () => {

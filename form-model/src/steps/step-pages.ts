@@ -7,13 +7,18 @@ type Shape = Pick<FormDocument, 'pages' | 'conditions' | 'jumps' | 'settings'>;
 
 const isAsked = (field: Field) => isShown(field) && !modelOf(field).isContent;
 
-/**
- * One list of fields for each question. Content stands with the question after it, or with the last one.
- *
- * @param mayHide ids of fields that conditions show or hide. A jump is tested after a page that visitors see, so the last step
- * of a page with a jump has a question that is always there; undefined for a page without a jump
- */
-function stepsIn({ fields }: Page, mayHide: ReadonlySet<string> | undefined): Field[][] {
+/** What the jumps of a form ask of the steps of a page. */
+interface PageJumps {
+  /** Ids of fields that conditions show or hide. */
+  mayHide: ReadonlySet<string>;
+  /** Whether a jump leads to the page. It is ignored where the page was seen, so the first step has a question that is always there. */
+  isTarget: boolean;
+  /** Whether a jump leads on from the page. It is tested after a page that visitors see, so the last step has such a question, too. */
+  isLeft: boolean;
+}
+
+/** One list of fields for each question. Content stands with the question after it, or with the last one. */
+function stepsIn({ fields }: Page, { mayHide, isTarget, isLeft }: PageJumps): Field[][] {
   const steps: Field[][] = [];
   let waiting: Field[] = [];
   for (const field of fields) {
@@ -22,40 +27,71 @@ function stepsIn({ fields }: Page, mayHide: ReadonlySet<string> | undefined): Fi
     steps.push(waiting);
     waiting = [];
   }
-  if (mayHide) {
-    const steady = steps.findLastIndex((step) => step.some((field) => isAsked(field) && !mayHide.has(field.id)));
-    const tail = steps.splice(Math.max(steady, 0)).flat();
-    if (tail.length > 0) steps.push(tail);
-  }
+  const isSteady = (step: Field[]) => step.some((field) => isAsked(field) && !mayHide.has(field.id));
+  const join = (from: number, to: number) => steps.splice(from, to - from, steps.slice(from, to).flat());
+  if (isTarget && steps.length > 0) join(0, steps.findIndex(isSteady) + 1 || steps.length);
+  if (isLeft && steps.length > 0) join(Math.max(steps.findLastIndex(isSteady), 0), steps.length);
   const last = steps.at(-1);
   if (last) last.push(...waiting);
   else steps.push(waiting);
   return steps;
 }
 
-/**
- * Pages whose own answers decide whether they are shown. They stay whole: their questions would otherwise be hidden by an answer
- * on another page, which is evaluated in another order.
- */
-function circularPages({ pages, conditions }: Shape): ReadonlySet<string> {
+/** What decides whether fields and pages are shown, by their ids. */
+function dependencies({ pages, conditions }: Shape): ReadonlyMap<string, string[]> {
   const edges = new Map<string, string[]>();
   for (const page of pages) for (const field of page.fields) edges.set(field.id, [page.id]);
   for (const { target, terms } of conditions) {
     edges.set(target.id, [...(edges.get(target.id) ?? []), ...terms.map(({ fieldId }) => fieldId)]);
   }
-  return new Set(cycles(edges).flat());
+  return edges;
+}
+
+/** All ids that lead to showing or hiding one of these fields. */
+function decidersOf(edges: ReadonlyMap<string, readonly string[]>, fields: readonly Field[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = fields.flatMap(({ id }) => edges.get(id) ?? []);
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    open.push(...(edges.get(next) ?? []));
+  }
+  return found;
+}
+
+/**
+ * Pages that stay whole, because one of their questions could be passed over and shown later:
+ *
+ * - pages whose own answers decide whether they are shown. On another page, these answers are evaluated in another order;
+ * - in a form with jumps, pages with questions that depend on a page that a jump can still leave out or come back to.
+ */
+function wholePages(form: Shape): ReadonlySet<string> {
+  const { pages, jumps = [] } = form;
+  const edges = dependencies(form);
+  const whole = new Set(cycles(edges).flat());
+  if (jumps.length === 0) return whole;
+  const order = new Map(pages.map(({ id }, place) => [id, place]));
+  const pageOf = new Map(pages.flatMap(({ id, fields }, place) => fields.map((field) => [field.id, { id, place }])));
+  const placeOf = (id: string) => order.get(id) ?? Number.POSITIVE_INFINITY;
+  const leadsBack = jumps.some(({ after, to }) => placeOf(to.id) <= placeOf(after));
+  pages.forEach((page, place) => {
+    const deciders = [...decidersOf(edges, page.fields)].flatMap((id) => pageOf.get(id) ?? []);
+    if (deciders.some((other) => other.id !== page.id && (leadsBack || other.place > place))) whole.add(page.id);
+  });
+  return whole;
 }
 
 /** The steps of each page, by its id. */
 function stepsOf(form: Shape): Map<string, Field[][]> {
   const { pages, conditions, jumps = [] } = form;
   const mayHide = new Set(conditions.map(({ target }) => target.id));
-  const jumping = new Set(jumps.map(({ after }) => after));
-  const circular = circularPages(form);
+  const left = new Set(jumps.map(({ after }) => after));
+  const targets = new Set(jumps.map(({ to }) => to.id));
+  const whole = wholePages(form);
   return new Map(
     pages.map((page) => {
-      const steps = circular.has(page.id) ? [page.fields] : stepsIn(page, jumping.has(page.id) ? mayHide : undefined);
-      return [page.id, steps];
+      const ofJumps = { mayHide, isTarget: targets.has(page.id), isLeft: left.has(page.id) };
+      return [page.id, whole.has(page.id) ? [page.fields] : stepsIn(page, ofJumps)];
     }),
   );
 }

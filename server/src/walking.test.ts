@@ -97,6 +97,7 @@ const refusedToOwner: { readonly [operation: string]: string } = {
   'POST /api/releases/:part': 'only for administrators',
   'POST /api/folders': 'the walk’s folder is not one of its organization',
   'DELETE /api/organizations/:organizationId': 'the walk has moved a form to it',
+  'GET /fill/:formId/preview.jpg': 'the link of the form has no image of its own',
   'POST /fill/:formId': 'the walk posts no form',
   'POST /fill/:formId/password': 'the walk posts no form',
   'POST /fill/:formId/receipt/:receipt/delete': 'the walk posts no form',

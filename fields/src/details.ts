@@ -2,6 +2,7 @@ import { calculatedDetails } from './calculated/details';
 import { consentDetails } from './consent/details';
 import { countedTextDetails } from './counted-text/details';
 import { gradeDetails } from './grade/details';
+import { groupDetails } from './group/details';
 import { hiddenDetails } from './hidden/details';
 import { imageDetails } from './image/details';
 import { matrixDetails } from './matrix/details';
@@ -31,6 +32,7 @@ export const details = {
   ...consentDetails,
   ...matrixDetails,
   ...hiddenDetails,
+  ...groupDetails,
   ...calculatedDetails,
   ...videoDetails,
   ...imageDetails,

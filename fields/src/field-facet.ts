@@ -52,6 +52,8 @@ export interface ValueFacet<Answer = unknown> extends FacetTest {
   answer(value: Json): Answer | undefined;
   /** The choices of which some can be the right answer; undefined if a right answer is not a set of choices. */
   choices?(field: FieldOf): readonly Choice[];
+  /** Whether the newest answers are shown as texts beside the counted values. */
+  hasTexts?: boolean;
   /** Whether the cells of an import are days. */
   holdsDays?: boolean;
   /** The values that are counted: each chosen option for a list of options. */

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type DetailName, details } from './details';
+import { innerTypes } from './group/inner-models';
+import { MAX_OPTIONS, MAX_PARTS } from './group/parts';
 import { type LimitName, limits } from './limits';
 
 /*
@@ -57,11 +59,22 @@ const settingValues = {
     ),
     { maxItems: 20 },
   ),
+  parts: Type.Array(
+    Type.Object(
+      {
+        name: Type.String({ ...Id, description: 'Name of the subfield.' }),
+        type: Type.Enum([...innerTypes], { description: 'Type of its answers.' }),
+        options: Type.Array(text(500), { maxItems: MAX_OPTIONS, description: 'Choices, for types that have them.' }),
+      },
+      closed,
+    ),
+    { maxItems: MAX_PARTS },
+  ),
 } as const;
 
 /** `count` and `bytes` are whole numbers from 0, `moment` a date or a time, `texts` a list, `options` some of the
  * options, `pictures` their images, `optionValues` their values, `optionPoints` their points, `grades` the
- * grades of a quiz. */
+ * grades of a quiz, `parts` the questions of a repeating group. */
 export type SettingKind = keyof typeof settingValues;
 
 type SettingValues = { [Kind in keyof typeof settingValues]: Static<(typeof settingValues)[Kind]> };

@@ -15,6 +15,8 @@ export interface ValueStatistics {
   values: readonly Counted<Json>[];
   /** Answers with other values. */
   others: number;
+  /** The newest answers, for facets with texts. */
+  newest?: TextStatistics['newest'] | undefined;
 }
 
 /** Answers by their numbers; dates count in days, times in minutes. Null without an answer. */

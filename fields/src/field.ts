@@ -84,8 +84,11 @@ export interface CsvColumn {
 export interface AnswerWriting {
   /** The text that the control shows for an answer or a default value. Text that a visitor typed is shown unchanged. */
   show(answer: Json, language: string): string;
-  /** The typed text as it is stored among the answers: with its language, or empty. */
-  take(text: string, language: string): Json;
+  /**
+   * The typed text as it is stored among the answers: with its language, or empty. `field` and `key` say which of the inputs of a
+   * type with several the text is from.
+   */
+  take(text: string, language: string, field?: FieldOf, key?: string): Json;
   /** The value that is sent: the answer if the typed text is valid, otherwise the typed text. */
   plain(answer: Json): Json;
 }
@@ -115,7 +118,10 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
    * language, section 6).
    */
   tiles(field: FieldOf<Type>): readonly number[];
-  /** The keys under which answers to this field are stored, in order. */
+  /**
+   * The keys under which answers to this field are stored, in order, and those that are only read: the names of inputs whose
+   * answers are stored under another key. Columns have only the stored ones.
+   */
   keys(field: FieldOf<Type>): readonly string[];
   /**
    * Reads the answer, trimmed. Never throws: a value of another kind reads as the empty answer. Ignores the owner’s
@@ -135,8 +141,8 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   normalise(field: FieldOf<Type>, answers: Answers): { [key: string]: Json };
   /** The values that operands can name, for types whose answers are none of the field’s options. */
   choices?(field: FieldOf): readonly Choice[];
-  /** Options that each question of the type shows without having them, such as the countries. They count for the size of a form. */
-  ownOptions?: number;
+  /** Options and inputs that a question shows beside its own options, such as the countries. They count for the size of a form. */
+  ownOptions?(field: FieldOf): number;
   /** The comparisons that conditions on this field may use, by stable id, in the order of the menu. */
   comparisons: { readonly [id: string]: Comparison<Answer> };
   csvColumns(field: FieldOf<Type>): readonly CsvColumn[];
@@ -149,6 +155,17 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   text(field: FieldOf<Type>, answer: Answer, language?: string): string;
   /** Only for types whose notation depends on the language. */
   writing?: AnswerWriting;
+  /** Only for types whose answers have other keys on the page than where they are stored: the stored answers as the page has them. */
+  inputs?(field: FieldOf<Type>, answers: Answers): { [key: string]: Json };
+  /**
+   * Only for types with buttons that change the answer, such as ‘Add another’: the answers that change, by key. The control calls
+   * it and, for a page without script, the server (`pressName`).
+   *
+   * @param button the value of the button, which a visitor can invent
+   */
+  press?(field: FieldOf<Type>, answers: Answers, button: string): { [key: string]: Json };
+  /** Only for types whose answers are lists of something else than texts: each entry as a text, for calculations that count them. */
+  listed?(field: FieldOf<Type>, answer: Answer): readonly string[];
   /** Whether the description is Markdown. */
   hasRichText?: true;
   /** Origins of the pages that the control shows in a frame, for the Content-Security-Policy. */

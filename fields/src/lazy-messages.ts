@@ -1,6 +1,7 @@
 import { messages as affixedNumber } from './affixed-number/messages';
 import { messages as countedText } from './counted-text/messages';
 import { messages as dateRange } from './date-range/messages';
+import { messages as group } from './group/messages';
 import { messages as internationalPhone } from './international-phone/messages';
 import { messages as pictureChoice } from './picture-choice/messages';
 import { messages as ranking } from './ranking/messages';
@@ -24,6 +25,7 @@ export const lazyMessages = {
   ...searchSelect,
   ...ranking,
   ...dateRange,
+  ...group,
   ...url,
   ...video,
 } as const satisfies { readonly [id: string]: MessageTemplate };

@@ -17,6 +17,6 @@ export const model = singleKey<'country', string>({
   say: (_field, code, language) => countryNameIn(code, language),
   tiles: () => [2],
   choices: () => countriesIn('en'),
-  ownOptions: countryCodes.length,
+  ownOptions: () => countryCodes.length,
   comparisons: optionComparisons,
 });

@@ -1,4 +1,5 @@
 import type { FieldOf } from '../field';
+import { partTypes } from '../group/parts';
 import { isLazyType } from '../models';
 import { hasSearch } from '../search-select/has-search';
 
@@ -19,6 +20,11 @@ export function controlType(field: Pick<FieldOf, 'type' | 'details' | 'options'>
   if (type === 'phone') return details?.countryCode ? 'international-phone' : type;
   if (type === 'text' || type === 'textarea') return details?.counter ? 'counted-text' : type;
   return type;
+}
+
+/** The names of all scripts and messages that a field needs: those of its control and of the questions inside of it. */
+export function controlTypes(field: FieldOf): string[] {
+  return [...new Set([controlType(field), ...(field.details?.parts ? partTypes(field) : [])])];
 }
 
 /** Whether the code of a control is a script beside the page’s own. */

@@ -6,6 +6,7 @@ import { CountedTextControl } from '../counted-text/control';
 import { CountryControl } from '../country/control';
 import { DateRangeControl } from '../date-range/control';
 import { DividerControl } from '../divider/control';
+import { GroupControl } from '../group/control';
 import { HeadingControl } from '../heading/control';
 import { HiddenControl } from '../hidden/control';
 import { ImageControl } from '../image/control';
@@ -47,6 +48,7 @@ export const lazyControls: { readonly [Type in LazyType]: Control } & { readonly
   signature: SignatureControl,
   slider: SliderControl,
   'date-range': DateRangeControl,
+  group: GroupControl,
   hidden: HiddenControl,
   calculated: CalculatedControl,
   score: NoControl,

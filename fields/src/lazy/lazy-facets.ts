@@ -1,5 +1,6 @@
 import { dateRangeFacet } from '../date-range/facet';
 import type { FieldFacet } from '../field-facet';
+import { groupFacet } from '../group/facet';
 import { matrixFacet } from '../matrix/facet';
 import type { LazyQuestion } from '../models';
 import { npsRange } from '../nps/model';
@@ -28,6 +29,7 @@ export const lazyFacets = {
   signature: filesFacet,
   slider: numberFacet,
   'date-range': dateRangeFacet,
+  group: groupFacet,
   hidden: optionFacet,
   calculated: numberFacet,
   score: numberFacet,

@@ -4,6 +4,7 @@ import { model as country } from '../country/model';
 import { model as dateRange } from '../date-range/model';
 import { model as divider } from '../divider/model';
 import { model as grade } from '../grade/model';
+import { model as group } from '../group/model';
 import { model as heading } from '../heading/model';
 import { model as hidden } from '../hidden/model';
 import { model as image } from '../image/model';
@@ -46,6 +47,7 @@ export const lazyModels = {
   signature,
   slider,
   'date-range': dateRange,
+  group,
   hidden,
   calculated,
   score,

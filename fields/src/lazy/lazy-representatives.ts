@@ -1,5 +1,6 @@
 import { countryCodes } from '../country/codes';
 import { representativeRanges } from '../date-range/representatives';
+import { representativeGroups } from '../group/representatives';
 import { representativeMatrices } from '../matrix/representatives';
 import { choicesOf, type LazyQuestion } from '../models';
 import { npsRange } from '../nps/model';
@@ -35,6 +36,7 @@ export const lazyRepresentatives: { readonly [Type in LazyQuestion]: Representat
   scale: ordered(numbersBetween, (field) => [scaleRange(field).from, scaleRange(field).to]),
   nps: ordered(numbersBetween, () => [npsRange.from, npsRange.to]),
   'date-range': representativeRanges,
+  group: representativeGroups,
   // Comparisons only see whether there is a file.
   signature: () => [[], ['signature.png']],
   hidden: anyText,

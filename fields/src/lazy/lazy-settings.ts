@@ -5,6 +5,7 @@ import { settings as dateRange } from '../date-range/settings';
 import { settings as divider } from '../divider/settings';
 import type { FieldSettings } from '../field-settings';
 import { settings as grade } from '../grade/settings';
+import { settings as group } from '../group/settings';
 import { settings as heading } from '../heading/settings';
 import { settings as hidden } from '../hidden/settings';
 import { settings as image } from '../image/settings';
@@ -37,6 +38,7 @@ export const lazySettings: { readonly [Type in LazyType]: FieldSettings } = {
   signature,
   slider,
   'date-range': dateRange,
+  group,
   hidden,
   calculated,
   score,

@@ -4,6 +4,7 @@ import { summary as country } from '../country/summary';
 import { summary as dateRange } from '../date-range/summary';
 import type { FieldSummary } from '../field-summary';
 import { summary as grade } from '../grade/summary';
+import { summary as group } from '../group/summary';
 import { summary as hidden } from '../hidden/summary';
 import { summary as matrix } from '../matrix/summary';
 import type { LazyQuestion } from '../models';
@@ -32,6 +33,7 @@ export const lazySummaries: { readonly [Type in LazyQuestion]: FieldSummary } = 
   signature,
   slider,
   'date-range': dateRange,
+  group,
   hidden,
   calculated,
   score,

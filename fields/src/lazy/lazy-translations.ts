@@ -8,6 +8,8 @@ import { messages as dateRange } from '../date-range/messages';
 import { translations as dateRangeIn } from '../date-range/translations';
 import { messages as file } from '../file/messages';
 import { translations as fileIn } from '../file/translations';
+import { messages as group } from '../group/messages';
+import { translations as groupIn } from '../group/translations';
 import { messages as internationalPhone } from '../international-phone/messages';
 import { translations as internationalPhoneIn } from '../international-phone/translations';
 import type { LazyType } from '../models';
@@ -48,6 +50,7 @@ export const lazyTranslations: { readonly [Name in LazyType | ExtraControl]?: re
     { en: date, ...dateIn },
     { en: dateRange, ...dateRangeIn },
   ],
+  group: [{ en: group, ...groupIn }],
   scale: [{ en: scale, ...scaleIn }],
   nps: [{ en: scale, ...scaleIn }],
   video: [{ en: video, ...videoIn }],

@@ -11,7 +11,8 @@ function charactersIn(value: unknown): number {
   return sum;
 }
 
-const optionsOf = (field: Field) => field.options.length + field.subfields.length + (modelOf(field).ownOptions ?? 0);
+const optionsOf = (field: Field) =>
+  field.options.length + field.subfields.length + (modelOf(field).ownOptions?.(field) ?? 0);
 
 /** Measures a valid document. */
 export function sizeOf(formDocument: FormDocument): DocumentSize {

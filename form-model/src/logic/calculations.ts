@@ -106,7 +106,8 @@ function resultsFor(
     if (!field || !isVisible(id) || modelOf(field).calculation) return null;
     const model = modelOf(field);
     const answer = model.read(field as never, answers);
-    return model.isEmpty(answer as never) ? null : valueOfAnswer(answer);
+    if (model.isEmpty(answer as never)) return null;
+    return valueOfAnswer(model.listed?.(field as never, answer as never) ?? answer);
   };
   const valueAt = (id: string): Value => {
     const value = values.get(id);

@@ -1,6 +1,7 @@
 import { answerAt } from '@tessera/fields/answer-at';
 import type { Answers } from '@tessera/fields/field';
 import { modelOf } from '@tessera/fields/models';
+import { rawText } from '@tessera/fields/raw-text';
 import type { FormState } from '../conditions/conditions';
 import { ruleHolds } from '../conditions/rule-holds';
 import { fieldWithId } from '../form/fields-of';
@@ -37,10 +38,14 @@ export function redirectAddress(
   for (const { parameter, fieldId } of redirect.answers) {
     const field = fieldWithId(formDocument, fieldId);
     if (!field || !parameter || !visible.has(fieldId)) continue;
-    for (const key of modelOf(field).keys(field)) {
-      const value = answerAt(answers, key);
-      for (const each of Array.isArray(value) ? value : [value])
-        if (each !== undefined && each !== null && each !== '') address.searchParams.append(parameter, String(each));
+    const model = modelOf(field);
+    const stored = model.normalise(field, answers);
+    for (const { key } of model.csvColumns(field)) {
+      const value = answerAt(stored, key);
+      for (const each of Array.isArray(value) ? value : [value]) {
+        const text = rawText(each);
+        if (text !== '') address.searchParams.append(parameter, text);
+      }
     }
   }
   return address.href;

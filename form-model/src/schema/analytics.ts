@@ -113,12 +113,17 @@ export const FieldCountsBody = Type.Object({
 const AnyValue = Type.Unsafe<Json>({});
 const Bar = Type.Object({ from: Type.Number(), to: { ...Type.Number(), description: 'Excluded.' }, count: Count });
 
+const Newest = Type.Array(Type.Object({ text: Type.String(), responseId: Type.String(), submittedAt: Timestamp }), {
+  description: 'At most 20, each cut to 500 characters.',
+});
+
 const ValueStatistics = Type.Object({
   kind: Type.Literal('value'),
   values: Type.Array(Type.Object({ value: AnyValue, count: Count }), {
     description: 'Most frequent first; at most 200. Each option of a list counts.',
   }),
   others: { ...Count, description: 'Answers with other values.' },
+  newest: Type.Optional(Newest),
 });
 
 const NumberStatistics = Type.Object({
@@ -136,9 +141,7 @@ const NumberStatistics = Type.Object({
 
 const TextStatistics = Type.Object({
   kind: Type.Literal('text'),
-  newest: Type.Array(Type.Object({ text: Type.String(), responseId: Type.String(), submittedAt: Timestamp }), {
-    description: 'At most 20, each cut to 500 characters.',
-  }),
+  newest: Newest,
   length: Type.Object(
     {
       mean: orNull(Type.Number(), 'Null without an answer.'),

@@ -5,8 +5,8 @@ import { limits } from '@tessera/fields/limits';
 import type { Field, FieldType } from '@tessera/fields/models';
 import { items, members, texts, withDefaults } from './read-value';
 
-/** How a setting is read: by the type of its value, or as a list of objects with these defaults. */
-type Reading = 'number' | 'string' | 'boolean' | 'list' | { [member: string]: string | number };
+/** How a setting is read: by the type of its value, as a list of parts, or as a list of objects with these defaults. */
+type Reading = 'number' | 'string' | 'boolean' | 'list' | 'parts' | { [member: string]: string | number };
 
 const typeOfKind: { readonly [Kind in SettingKind]: Reading } = {
   count: 'number',
@@ -22,7 +22,12 @@ const typeOfKind: { readonly [Kind in SettingKind]: Reading } = {
   optionValues: { option: '', value: '' },
   optionPoints: { option: '', points: 0 },
   grades: { name: '', from: 0 },
+  parts: 'parts',
 };
+
+function readPart(value: unknown) {
+  return { ...withDefaults({ name: '', type: '' }, value), options: texts(members(value).options) };
+}
 
 /** Reads the settings that are known and of the right kind; leaves out the others. */
 function readSettings(table: { readonly [name: string]: SettingKind }, value: unknown): FieldValidation & FieldDetails {
@@ -31,9 +36,11 @@ function readSettings(table: { readonly [name: string]: SettingKind }, value: un
     Object.entries(table).flatMap(([name, kind]) => {
       const setting = given[name];
       const type = typeOfKind[kind];
-      if (typeof type === 'string' && type !== 'list') return typeof setting === type ? [[name, setting]] : [];
+      if (type === 'number' || type === 'string' || type === 'boolean')
+        return typeof setting === type ? [[name, setting]] : [];
       if (!Array.isArray(setting)) return [];
-      return [[name, type === 'list' ? texts(setting) : setting.map((item) => withDefaults(type, item))]];
+      if (type === 'list') return [[name, texts(setting)]];
+      return [[name, setting.map((item) => (type === 'parts' ? readPart(item) : withDefaults(type, item)))]];
     }),
   );
 }

@@ -37,18 +37,20 @@ export function postedAnswers(fields: readonly Field[], values: PostedValues, pa
   const answers: AnswerMap = {};
   for (const field of fields) {
     if (takesFiles(field)) continue;
-    const { initial, writing } = modelOf(field);
-    for (const [key, start] of Object.entries(initial(field))) {
+    const { initial, keys, writing } = modelOf(field);
+    const starts = initial(field);
+    for (const key of keys(field)) {
       const posted = postedTexts(values, key);
       const given = (page && field.details?.other ? withoutHiddenOther(field, posted) : posted).filter(Boolean);
       const [text = ''] = given;
-      if (Array.isArray(start)) answers[key] = given;
+      if (Array.isArray(starts[key])) answers[key] = given;
       else if (!values.has(key)) continue;
       else if (!writing || !page) answers[key] = text;
       else {
         const shown = page.shown[key] ?? '';
         // A value that the visitor did not change stays the same, in whichever notation the page showed it.
-        answers[key] = writing.show(shown, page.language) === text ? shown : writing.take(text, page.language);
+        answers[key] =
+          writing.show(shown, page.language) === text ? shown : writing.take(text, page.language, field, key);
       }
     }
   }

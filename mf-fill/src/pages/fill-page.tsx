@@ -1,7 +1,7 @@
 import { storedToken } from '@tessera/api-client/stored-session';
 import type { PageProps } from '@tessera/federation/contract';
 import { useParams } from '@tessera/federation/router';
-import { controlType } from '@tessera/fields/control-type';
+import { controlTypes } from '@tessera/fields/control-type';
 import { loadControls } from '@tessera/fields/load-controls';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { withOptionOrder } from '@tessera/form-model/option-order';
@@ -27,7 +27,7 @@ export default function FillPage({ api }: PageProps) {
   const load = useCallback(
     async (signal: AbortSignal) => {
       const loaded = await api.getPublicForm(formId, signal);
-      await loadControls(fieldsOf(loaded).map(controlType));
+      await loadControls(fieldsOf(loaded).flatMap(controlTypes));
       return withOptionOrder(loaded, visitorSeed());
     },
     [api, formId],

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { mayEdit } from '@tessera/api-client/may-edit';
 import { useNavigate } from '@tessera/federation/router';
-import { controlType } from '@tessera/fields/control-type';
+import { controlTypes } from '@tessera/fields/control-type';
 import { loadControls } from '@tessera/fields/load-controls';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Form } from '@tessera/form-model/form';
@@ -84,7 +84,7 @@ export function FormPreview({ api, formId }: { api: ApiClient; formId: string })
   const load = useCallback(
     async (signal: AbortSignal) => {
       const loaded = await api.getForm(formId, signal);
-      await loadControls(fieldsOf(loaded).map(controlType));
+      await loadControls(fieldsOf(loaded).flatMap(controlTypes));
       return inSteps(withOptionOrder(loaded, visitorSeed()));
     },
     [api, formId],

@@ -4,6 +4,7 @@ import type { AnswerErrors } from '@tessera/fields/field';
 import { fieldLabel } from '@tessera/fields/field-label';
 import { removalName } from '@tessera/fields/file-names';
 import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
+import { pressName } from '@tessera/fields/press-name';
 import { rawText } from '@tessera/fields/raw-text';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type {
@@ -134,6 +135,13 @@ const withoutFiles = (session: FormSession, fields: readonly Field[], values: Po
     );
   }, session);
 
+/** The session after a press on a button of a control, such as ‘Add another’; undefined if there was none. */
+function withPress(session: FormSession, fields: readonly Field[], values: PostedValues): FormSession | undefined {
+  const pressed = fields.find(({ id }) => values.has(pressName(id)));
+  const changed = pressed && modelOf(pressed).press?.(pressed, session.answers, textAt(values, pressName(pressed.id)));
+  return changed && { ...session, answers: { ...session.answers, ...changed } };
+}
+
 /**
  * The answers of a post as text, for a form that accepts no more responses. Contains only posted answers: the initial
  * answers of a form that this visitor may not see stay secret.
@@ -208,6 +216,8 @@ export function advance(
   const view = viewOf(session);
   const removed = view.page.fields.filter((field) => values.has(removalName(field.id)));
   if (removed.length > 0) return page(withoutFiles(session, removed, values));
+  const pressed = withPress(session, view.page.fields, values);
+  if (pressed) return page(pressed);
   const step = textAt(values, 'step');
   if (step === 'previous') return page(previous(session));
   const errors = { ...check(session, formatError).errors, ...problems };

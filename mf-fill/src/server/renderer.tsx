@@ -1,4 +1,4 @@
-import { controlType, isLazyControl } from '@tessera/fields/control-type';
+import { controlTypes, isLazyControl } from '@tessera/fields/control-type';
 import type { Language } from '@tessera/fields/message-template';
 import { modelOf } from '@tessera/fields/models';
 import { shownField } from '@tessera/fields/shown-field';
@@ -92,13 +92,14 @@ function pageOf(
 
 /** What a form needs of the code in files of their own: lazy types, and logic. */
 const lazyTypesOf = (form: FormPage['form']) => [
-  ...new Set(fieldsOf(form).map(controlType).filter(isLazyControl)),
+  ...new Set(fieldsOf(form).flatMap(controlTypes).filter(isLazyControl)),
   ...(hasLogic(form) ? [LOGIC] : []),
 ];
 
 /** The messages of a language, with those about answers to a form. The page’s script has none. */
 function tableFor(language: string, page: VisitorPage): MessageTable {
-  const types = page.state === 'form' ? fieldsOf(page.form).flatMap((field) => [field.type, controlType(field)]) : [];
+  const types =
+    page.state === 'form' ? fieldsOf(page.form).flatMap((field) => [field.type, ...controlTypes(field)]) : [];
   return { ...(messageTables[language] ?? en), errorMessages: errorMessagesIn(language as Language, new Set(types)) };
 }
 

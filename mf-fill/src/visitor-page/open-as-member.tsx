@@ -1,6 +1,6 @@
 import { createApiClient } from '@tessera/api-client/client';
 import { storedToken } from '@tessera/api-client/stored-session';
-import { controlType } from '@tessera/fields/control-type';
+import { controlTypes } from '@tessera/fields/control-type';
 import { loadControls } from '@tessera/fields/load-controls';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { hasLogic, LOGIC } from '@tessera/form-model/logic/has-logic';
@@ -45,7 +45,7 @@ export async function openAsMember(formId: string, root: HTMLElement): Promise<v
   const form = inSteps(withOptionOrder(loaded, visitorSeed()));
   const [messages] = await Promise.all([
     loadMessages(form.settings.language),
-    loadControls([...fieldsOf(form).map(controlType), ...(hasLogic(form) ? [LOGIC] : [])]),
+    loadControls([...fieldsOf(form).flatMap(controlTypes), ...(hasLogic(form) ? [LOGIC] : [])]),
   ]);
   // Without it, the page would lead another way than the server.
   if (hasLogic(form) && !isLoadedLogic(LOGIC)) return showState('unreachable', formId, root);

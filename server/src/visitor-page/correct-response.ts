@@ -20,10 +20,13 @@ const emptyLike = (start: Json): Json => (Array.isArray(start) ? [] : '');
 export function answersToCorrect(form: Pick<FormDocument, 'pages'>, data: FormResponse['data']): AnswerMap {
   const answers: AnswerMap = {};
   for (const field of fieldsOf(form)) {
+    const { initial, inputs, scoring } = modelOf(field);
     // The server scores the corrected answers; what it found before is not for the visitor’s page.
-    if (modelOf(field).scoring) continue;
-    for (const [key, start] of Object.entries(modelOf(field).initial(field)))
-      answers[key] = data[key] ?? (Object.hasOwn(data, field.id) && key !== field.id ? start : emptyLike(start));
+    if (scoring) continue;
+    if (inputs) Object.assign(answers, inputs(field, data));
+    else
+      for (const [key, start] of Object.entries(initial(field)))
+        answers[key] = data[key] ?? (Object.hasOwn(data, field.id) && key !== field.id ? start : emptyLike(start));
   }
   return answers;
 }

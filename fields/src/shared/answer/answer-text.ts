@@ -1,7 +1,5 @@
 import type { Answers } from '../../field';
 import { type Field, modelOf } from '../../models';
-import { answerAt } from './answer-at';
-import { rawText } from './raw-text';
 
 /**
  * The answer to a question as one line in the page’s language, or the typed text where it is not a valid answer. Empty
@@ -13,9 +11,9 @@ export function answerText(field: Field, answers: Answers, language: string): st
   return (
     text ||
     model
-      .keys(field)
-      .map((key) => rawText(answerAt(answers, key)).trim())
-      .filter((given) => given !== '' && given !== '[]')
+      .csvCells(field, answers)
+      .map((cell) => cell.trim())
+      .filter((cell) => cell !== '' && cell !== '[]')
       .join(', ')
   );
 }

@@ -28,7 +28,7 @@ export interface SingleKey<Type extends string, Answer extends Json> extends Mod
   /** See `FieldModel.choices`. */
   choices?: FieldModel['choices'];
   /** See `FieldModel.ownOptions`. */
-  ownOptions?: number;
+  ownOptions?: FieldModel['ownOptions'];
   comparisons: FieldModel<Type, Answer>['comparisons'];
 }
 

@@ -19,16 +19,18 @@ export interface NumberLimitsProps extends SettingsProps {
   highLabel: string;
   /** Whether limits may be negative or broken numbers. */
   anyNumber?: boolean;
+  /** Largest number that a limit can be. */
+  max?: number;
 }
 
 /** A lower and an upper limit side by side. */
 export const NumberLimits = readsOnly(
   ['validation'],
-  ({ field, onChange, low, high, lowLabel, highLabel, anyNumber = false }: NumberLimitsProps) => {
+  ({ field, onChange, low, high, lowLabel, highLabel, anyNumber = false, max }: NumberLimitsProps) => {
     const { validation } = field;
     const set = (limit: NumberLimit) => (value: number | undefined) =>
       onChange({ validation: withLimit(validation, limit, value) });
-    const range = anyNumber ? { min: -Number.MAX_VALUE, max: Number.MAX_VALUE, whole: false } : {};
+    const range = anyNumber ? { min: -Number.MAX_VALUE, max: Number.MAX_VALUE, whole: false } : { ...(max && { max }) };
     const from = validation[low];
     const to = validation[high];
     const crossed = from !== undefined && to !== undefined && from > to;

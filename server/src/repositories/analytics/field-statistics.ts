@@ -6,7 +6,7 @@ import { countFacts, type FactCounts, type FactRow } from './count-facts';
 import { isAnswered } from './field-counts';
 import { histogramOf } from './histogram';
 import { type Analysis, select } from './selection';
-import { textStatistics } from './text-statistics';
+import { newestTexts, textStatistics } from './text-statistics';
 import { meanOf, medianOf } from './totals';
 
 type Statistics = WireFieldStatistics['facet'];
@@ -55,7 +55,8 @@ async function valueStatistics(
   }
   const sorted = [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
   const rest = sorted.slice(MAX_VALUES).reduce((sum, { count }) => sum + count, 0);
-  return { kind: 'value', values: sorted.slice(0, MAX_VALUES), others: answered - known + rest };
+  const newest = queried.facet.hasTexts && { newest: await newestTexts(analysis, queried) };
+  return { kind: 'value', values: sorted.slice(0, MAX_VALUES), others: answered - known + rest, ...newest };
 }
 
 interface RangeRow {

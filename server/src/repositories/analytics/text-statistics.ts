@@ -31,12 +31,12 @@ interface NewestRow {
 }
 
 /** The newest answers, read once for showing some and for counting the words of all. */
-async function readNewest(analysis: Analysis, { text, fact }: QueriedField): Promise<NewestRow[]> {
+async function readNewest(analysis: Analysis, { text, fact }: QueriedField, limit = MAX_COUNTED): Promise<NewestRow[]> {
   const { where, parameters } = await select(analysis);
   return analysis.queries.query<NewestRow>(
     `SELECT r.id, r.submitted_at AS at, left(${text}, ${MAX_COUNTED_LENGTH}) AS text
      FROM responses r WHERE ${where} AND ${isAnswered(fact)}
-     ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${MAX_COUNTED}`,
+     ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${limit}`,
     parameters.values,
   );
 }
@@ -58,6 +58,11 @@ async function written(
     const text = [...model.text(field, model.read(field, data))].slice(0, MAX_NEWEST_LENGTH).join('');
     return [{ text, responseId: id, submittedAt: at.toISOString() }];
   });
+}
+
+/** The newest answers of a field that is counted otherwise. */
+export async function newestTexts(analysis: Analysis, queried: QueriedField): Promise<TextStatistics['newest']> {
+  return written(analysis, queried, await readNewest(analysis, queried, MAX_NEWEST));
 }
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });

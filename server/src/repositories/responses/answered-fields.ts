@@ -91,7 +91,11 @@ interface PastField {
   versions: number[];
 }
 
-const keysOf = (field: Field) => modelOf(field).keys(field);
+/** The keys of stored answers: columns have no others. */
+const keysOf = (field: Field) =>
+  modelOf(field)
+    .csvColumns(field)
+    .map(({ key }) => key);
 
 /** Whether the answers of a field may be under other keys in earlier versions: it has parts, or had another type. */
 function mayHaveOtherKeys({ slots }: QueriedForm, field: Field): boolean {

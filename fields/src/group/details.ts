@@ -1,0 +1,7 @@
+/** Settings of a repeating group. */
+export const groupDetails = {
+  /** What visitors answer in each entry, beside what `subfields` say: the type and the options of each part, by name. */
+  parts: 'parts',
+  /** What one entry is called: 'guest'. */
+  entryName: 'text',
+} as const;

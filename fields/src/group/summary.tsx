@@ -1,0 +1,82 @@
+import { BarList } from '@tessera/shared-ui/bar-list';
+import { counted } from '@tessera/shared-ui/counted';
+import { Repeat } from 'lucide-react';
+import type { FieldOf } from '../field';
+import type { CellProps, FieldSummary, SummaryProps } from '../field-summary';
+import { answerAt } from '../shared/answer/answer-at';
+import { rawText } from '../shared/answer/raw-text';
+import { NoAnswer } from '../shared/summary/no-answer';
+import styles from '../shared/summary/summary.module.css';
+import { innerModel } from './inner-models';
+import { type Entry, model } from './model';
+import { partsAt } from './parts';
+
+const MAX_NEWEST = 6;
+
+/** How many entries responses have, and the newest answers. */
+function GroupSummary({ statistics: { facet, answered }, onFilter }: SummaryProps) {
+  if (facet.kind !== 'value') return null;
+  const bars = [...facet.values]
+    .sort((one, other) => Number(one.value) - Number(other.value))
+    .map(({ value, count }) => ({
+      id: String(value),
+      label: counted(Number(value), 'entry', 'entries'),
+      count,
+      share: answered > 0 ? count / answered : 0,
+    }));
+  const filter = (count: number) => [
+    { comparison: 'countAtLeast', operand: count },
+    { comparison: 'countAtMost', operand: count },
+  ];
+  return (
+    <div className={styles.stack}>
+      <BarList bars={bars} onSelect={onFilter && (({ id }) => onFilter(filter(Number(id))))} />
+      {facet.newest && facet.newest.length > 0 && (
+        <section>
+          <h3 className={styles.subtitle}>Newest answers</h3>
+          <ul className={styles.newest}>
+            {facet.newest.slice(0, MAX_NEWEST).map(({ text, responseId }) => (
+              <li key={responseId}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The parts of an entry with their labels, as the visitor saw them. */
+function EntryLines({ field, entry }: { field: FieldOf; entry: Entry }) {
+  return partsAt(field, '').map((part, at) => {
+    const partOf = innerModel(part);
+    const given = answerAt(entry, field.subfields[at]?.name ?? '');
+    const text = partOf.text(part, partOf.read(part, { [part.id]: given })) || rawText(given);
+    return (
+      text && (
+        <div key={part.id}>
+          {part.label}: {text}
+        </div>
+      )
+    );
+  });
+}
+
+/** The number of entries and all of them in one line; with room for the whole answer, each part in a line. */
+function GroupCell({ field, answers, isFull }: CellProps) {
+  const answer = model.read(field as FieldOf<'group'>, answers);
+  const count = answer.entries.length;
+  if (count === 0) return rawText(answerAt(answers, field.id)) || <NoAnswer />;
+  if (!isFull) return `${counted(count, 'entry', 'entries')}: ${model.text(field as FieldOf<'group'>, answer)}`;
+  return (
+    <ol className={styles.entries}>
+      {answer.entries.map((entry, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name than their place
+        <li key={at}>
+          <EntryLines field={field} entry={entry} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export const summary: FieldSummary = { icon: Repeat, align: 'start', Summary: GroupSummary, Cell: GroupCell };

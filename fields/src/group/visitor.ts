@@ -1,0 +1,5 @@
+import { registerType } from '../register-type';
+import { GroupControl } from './control';
+import { model } from './model';
+
+registerType(model, GroupControl);

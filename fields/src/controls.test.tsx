@@ -11,6 +11,12 @@ const questionTypes = fieldTypes().filter((type) => !modelOf({ type }).isContent
 // A calculation has no inputs.
 const shownTypes = questionTypes.filter((type) => !modelOf({ type }).isHidden && !modelOf({ type }).calculation);
 
+/** The names of the inputs that a page shows for a field. */
+function keysOnPage(field: Field): readonly string[] {
+  const model = modelOf(field);
+  return model.inputs ? Object.keys(model.inputs(field, { [field.id]: [{}] })) : model.keys(field);
+}
+
 describe.each(shownTypes)('the control of %s', (type) => {
   const field = fieldOf(type, { label: 'Plot size', description: 'As on the map' });
 

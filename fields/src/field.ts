@@ -165,7 +165,7 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
    */
   press?(field: FieldOf<Type>, answers: Answers, button: string): { [key: string]: Json };
   /** Only for types whose answers are lists of something else than texts: each entry as a text, for calculations that count them. */
-  listed?(field: FieldOf<Type>, answer: Answer): readonly string[];
+  listed?(field: FieldOf<Type>, answer: Answer, language?: string): readonly string[];
   /** Whether the description is Markdown. */
   hasRichText?: true;
   /** Origins of the pages that the control shows in a frame, for the Content-Security-Policy. */

@@ -1,6 +1,4 @@
 import { Button } from '@tessera/shared-ui/button';
-import { Icon } from '@tessera/shared-ui/icon';
-import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ControlProps } from '../control';
 import type { FieldOf } from '../field';
@@ -9,10 +7,8 @@ import { fieldLabel } from '../shared/question/field-label';
 import { QuestionGroup } from '../shared/question/question-group';
 import styles from './control.module.css';
 import { innerControl } from './inner-controls';
-import { model } from './model';
+import { model } from './page-model';
 import { entriesKey, entryLimits, partsAt, shownEntries } from './parts';
-
-const capitalised = (text: string, language: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 /** Moves the focus after a render: into the entry that was added, or to what is in the place of a removed one. */
 function useEntryFocus(numbers: readonly string[]) {
@@ -34,7 +30,7 @@ export function GroupControl(question: ControlProps) {
   const { field, answers, errors, onChange, messages } = question;
   const { language, formatError } = messages;
   const { min, max } = entryLimits(field);
-  const numbers = shownEntries(field, answers) ?? [];
+  const numbers = shownEntries(field, answers);
   const name = field.details?.entryName?.trim() || formatError(['entry'], '');
   const { list, pressed } = useEntryFocus(numbers);
   const button = (press: string, at: number) => ({
@@ -53,7 +49,7 @@ export function GroupControl(question: ControlProps) {
       <input type="hidden" name={entriesKey(field)} value={numbers.join(' ')} />
       <div ref={list} className={styles.entries}>
         {numbers.map((number, at) => {
-          const title = `${capitalised(name, language)} ${at + 1}`;
+          const title = `${name} ${at + 1}`;
           return (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset would have the size of a question
             <div key={number} className={styles.entry} role="group" aria-label={title} tabIndex={-1}>
@@ -91,7 +87,6 @@ export function GroupControl(question: ControlProps) {
         })}
         {numbers.length < max && (
           <Button variant="ghost" size="xl" className={styles.add} lang={language} {...button('add', numbers.length)}>
-            <Icon of={Plus} />
             {formatError(['addEntry', { name }], '')}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import type { ValueFacet } from '../field-facet';
 import { presenceTest } from '../shared/facets/facet-tests';
-import type { GroupAnswer } from './model';
+import type { GroupAnswer } from './page-model';
 
 /** The number of entries. What they contain is only searched. */
 export const groupFacet: ValueFacet<GroupAnswer> = {

@@ -124,7 +124,7 @@ function PartSetting(props: PartSettingProps) {
     onChange(withParts(field, field.subfields, { ...part, type, options }));
   };
   return (
-    <div className={styles.part} role="group" aria-label={`Question ${number}`}>
+    <fieldset className={styles.part} aria-label={`Question ${number}`}>
       <Field label={`Label of question ${number}`} size="dense">
         {(control) => (
           <Input
@@ -160,7 +160,7 @@ function PartSetting(props: PartSettingProps) {
         onChange={(event) => change({ required: event.currentTarget.checked })}
       />
       <PartButtons {...props} />
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,5 +1,6 @@
-import type { Answers, FieldOf } from '../field';
+import type { Answers, FieldOf, Subfield } from '../field';
 import { answerAt } from '../shared/answer/answer-at';
+import { rawText } from '../shared/answer/raw-text';
 
 /** Most parts of an entry. */
 export const MAX_PARTS = 10;
@@ -16,18 +17,26 @@ export function entryLimits({ validation }: Pick<FieldOf, 'validation'>): { min:
   return { min: Math.min(validation.minCount ?? 0, max), max };
 }
 
+/** A question of an entry as a field. */
+export type Part = FieldOf & Subfield;
+
+/** The members that belong to the group and not to its parts. */
+const withoutSettings = { type: '', options: [], description: '', defaultValue: '', validation: {}, subfields: [] };
+
 /**
  * The parts of one entry as fields. Their ids, which are the names of the inputs, contain full stops: no other field has such an
  * id.
  *
  * @param number the number of the entry; it stays the same when an earlier entry is removed
  */
-export function partsAt(field: FieldOf, number: string): FieldOf[] {
-  return field.subfields.slice(0, MAX_PARTS).map((part) => {
-    const { type = '', options = [] } = field.details?.parts?.find(({ name }) => name === part.name) ?? {};
-    const own = { ...field, ...part, type, options, id: `${field.id}.${number}.${part.name}` };
-    return { ...own, description: '', defaultValue: '', validation: {}, details: {}, subfields: [] };
-  });
+export function partsAt({ id, subfields, details, ...field }: FieldOf, number: string): Part[] {
+  return subfields.slice(0, MAX_PARTS).map((part) => ({
+    ...field,
+    ...withoutSettings,
+    ...details?.parts?.find(({ name }) => name === part.name),
+    ...part,
+    id: `${id}.${number}.${part.name}`,
+  }));
 }
 
 /** The types of the parts. */
@@ -41,20 +50,15 @@ export function entriesKey({ id }: Pick<FieldOf, 'id'>): string {
 }
 
 /** All numbers of entries. */
-export const entryNumbers: readonly string[] = Array.from({ length: MAX_ENTRIES }, (_, at) => String(at));
+export const entryNumbers: readonly string[] = Array.from({ length: MAX_ENTRIES }, (_, at) => `${at}`);
 
-/** The numbers of the entries that the page shows; undefined for answers that are not from the page. */
-export function shownEntries(field: FieldOf, answers: Answers): string[] | undefined {
-  const given = answerAt(answers, entriesKey(field));
-  if (typeof given !== 'string') return undefined;
-  const numbers = given.slice(0, 4 * MAX_ENTRIES).split(' ');
-  return [...new Set(numbers)].filter((number) => entryNumbers.includes(number));
-}
-
-/** Whether nothing was typed or chosen in an entry. */
-export function isBlankEntry(field: FieldOf, number: string, answers: Answers): boolean {
-  return partsAt(field, number).every(({ id }) => {
-    const given = answerAt(answers, id);
-    return given === null || (typeof given === 'string' && given.trim() === '');
-  });
+/** The numbers of the entries that the page shows, in their order. */
+export function shownEntries(field: FieldOf, answers: Answers): string[] {
+  // Numbers of one or two digits, each with a space.
+  const numbers = new Set(
+    rawText(answerAt(answers, entriesKey(field)))
+      .slice(0, 3 * MAX_ENTRIES)
+      .split(' '),
+  );
+  return [...numbers].filter((number) => entryNumbers.includes(number));
 }

@@ -1,5 +1,5 @@
 import type { FieldOf } from '../field';
-import type { GroupAnswer } from './model';
+import type { GroupAnswer } from './page-model';
 import { entryLimits } from './parts';
 
 /** No answer, and each number of entries that is allowed: comparisons see nothing else. */

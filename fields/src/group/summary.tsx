@@ -8,7 +8,8 @@ import { rawText } from '../shared/answer/raw-text';
 import { NoAnswer } from '../shared/summary/no-answer';
 import styles from '../shared/summary/summary.module.css';
 import { innerModel } from './inner-models';
-import { type Entry, model } from './model';
+import { model } from './model';
+import type { Entry } from './page-model';
 import { partsAt } from './parts';
 
 const MAX_NEWEST = 6;
@@ -47,9 +48,9 @@ function GroupSummary({ statistics: { facet, answered }, onFilter }: SummaryProp
 
 /** The parts of an entry with their labels, as the visitor saw them. */
 function EntryLines({ field, entry }: { field: FieldOf; entry: Entry }) {
-  return partsAt(field, '').map((part, at) => {
+  return partsAt(field, '').map((part) => {
     const partOf = innerModel(part);
-    const given = answerAt(entry, field.subfields[at]?.name ?? '');
+    const given = answerAt(entry, part.name);
     const text = partOf.text(part, partOf.read(part, { [part.id]: given })) || rawText(given);
     return (
       text && (

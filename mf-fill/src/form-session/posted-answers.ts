@@ -44,13 +44,15 @@ export function postedAnswers(fields: readonly Field[], values: PostedValues, pa
       const given = (page && field.details?.other ? withoutHiddenOther(field, posted) : posted).filter(Boolean);
       const [text = ''] = given;
       if (Array.isArray(starts[key])) answers[key] = given;
-      else if (!values.has(key)) continue;
-      else if (!writing || !page) answers[key] = text;
-      else {
-        const shown = page.shown[key] ?? '';
-        // A value that the visitor did not change stays the same, in whichever notation the page showed it.
+      else if (values.has(key)) {
+        const shown = page?.shown[key] ?? '';
         answers[key] =
-          writing.show(shown, page.language) === text ? shown : writing.take(text, page.language, field, key);
+          !writing || !page
+            ? text
+            : // A value that the visitor did not change stays the same, in whichever notation the page showed it.
+              writing.show(shown, page.language) === text
+              ? shown
+              : writing.take(text, page.language, field, key);
       }
     }
   }

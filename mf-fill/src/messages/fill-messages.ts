@@ -1,9 +1,10 @@
 import type { ControlMessages } from '@tessera/fields/control';
 import type { ErrorFormatter } from '@tessera/fields/error-messages';
+import type { ReviewText } from '../steps/review-text';
 import type { FormChanges } from './form-changes';
 
 /** All messages of the visitor’s page in one language. The texts of the form itself come from its owner. */
-export interface FillMessages extends ControlMessages {
+export interface FillMessages extends ControlMessages, Partial<ReviewText> {
   /** BCP 47 tag. */
   language: string;
   direction: 'ltr' | 'rtl';

@@ -34,6 +34,7 @@ import type { MessageTable } from '../messages/message-table';
 import { messageTables } from '../messages/message-tables';
 import { RECEIPT } from '../receipts/receipt-names';
 import { receiptText } from '../receipts/receipt-text';
+import { reviewText } from '../steps/review-text';
 import { STEPS } from '../steps/steps-layout';
 import { hasSingleQuestions, stepsText, withStepsTexts } from '../steps/steps-text';
 import { pageTitle, thanksTitle } from '../title-and-history/page-title';
@@ -100,7 +101,13 @@ const lazyTypesOf = (form: FormPage['form']) => [
 function tableFor(language: string, page: VisitorPage): MessageTable {
   const types =
     page.state === 'form' ? fieldsOf(page.form).flatMap((field) => [field.type, ...controlTypes(field)]) : [];
-  return { ...(messageTables[language] ?? en), errorMessages: errorMessagesIn(language as Language, new Set(types)) };
+  const table = messageTables[language] ?? en;
+  const isInSteps = page.state === 'form' && page.form.settings.display === 'steps';
+  return {
+    ...table,
+    messages: { ...table.messages, ...(isInSteps && reviewText(language)) },
+    errorMessages: errorMessagesIn(language as Language, new Set(types)),
+  };
 }
 
 /** A receipt. Its scripts only print it, and discard the draft that this browser saved, right after the response was sent. */

@@ -1,4 +1,5 @@
 import type { FillMessages } from '../messages/fill-messages';
+import type { ReviewText } from '../steps/review-text';
 import type { SessionState } from './use-session-state';
 
 /**
@@ -8,7 +9,7 @@ import type { SessionState } from './use-session-state';
  */
 export type Review = (
   state: Pick<SessionState, 'current' | 'turn'>,
-  messages: Pick<FillMessages, 'language' | 'submit' | 'previous'>,
+  messages: Pick<FillMessages, 'language' | 'submit' | 'previous' | keyof ReviewText>,
   submit: () => unknown,
 ) => boolean;
 

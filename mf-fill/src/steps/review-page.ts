@@ -1,6 +1,6 @@
 import type { FormSession } from '../form-session/form-session';
 import { ownLanguage } from '../frame/own-language';
-import { type ReviewText, reviewText } from './review-text';
+import type { ReviewText } from './review-text';
 import { type ReviewedAnswer, reviewedAnswers } from './reviewed-answers';
 
 /** What the visitor does on the review. */
@@ -12,7 +12,7 @@ export interface ReviewActions {
 
 interface ReviewPage extends ReviewActions {
   session: FormSession;
-  messages: { language: string; submit: string; previous: string };
+  messages: { language: string; submit: string; previous: string } & Partial<ReviewText>;
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(
@@ -31,9 +31,11 @@ function button(label: string, like: Element | null | undefined, onclick: () => 
 }
 
 function row(answer: ReviewedAnswer, lang: string, text: ReviewText, onChange: (pageId: string) => void) {
-  const change = element('button', { type: 'button', onclick: () => onChange(answer.pageId) }, text.change);
-  change.setAttribute('aria-label', `${text.change}: ${answer.label}`);
-  const given = answer.text ? element('dd', {}, answer.text) : element('dd', { className: 'none' }, text.noAnswer);
+  const change = element('button', { type: 'button', onclick: () => onChange(answer.pageId) }, text.reviewChange);
+  change.setAttribute('aria-label', `${text.reviewChange}: ${answer.label}`);
+  const given = answer.text
+    ? element('dd', {}, answer.text)
+    : element('dd', { className: 'none' }, text.reviewNoAnswer);
   return element('div', {}, element('dt', { lang }, answer.label), given, element('dd', {}, change));
 }
 
@@ -54,7 +56,8 @@ export function showReview({ session, messages, onSubmit, onPrevious, onChange }
   const form = document.querySelector<HTMLFormElement>('#main form');
   const parent = form?.parentElement;
   if (!form || !parent) return;
-  const text = reviewText(messages.language);
+  // The server has written them into the document, which names this script.
+  const text = messages as ReviewText;
   const lang = ownLanguage(session.form);
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[name="step"]')].filter(
     ({ tabIndex }) => tabIndex === 0,
@@ -65,12 +68,12 @@ export function showReview({ session, messages, onSubmit, onPrevious, onChange }
   submit.value = 'submit';
   const back = button(messages.previous, previous, onPrevious);
   back.value = 'previous';
-  const heading = element('h2', { id: 'review', tabIndex: -1 }, text.title);
+  const heading = element('h2', { id: 'review', tabIndex: -1 }, text.reviewTitle);
   const review = element(
     'section',
     {},
     heading,
-    element('p', {}, text.notSent),
+    element('p', {}, text.reviewNotSent),
     element('dl', {}, ...reviewedAnswers(session, messages.language).map((each) => row(each, lang, text, onChange))),
     element('div', { className: continuing?.parentElement?.className ?? '' }, back, submit),
   );

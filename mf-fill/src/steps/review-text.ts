@@ -1,79 +1,79 @@
-/** The texts of the review that no other page of a visitor has. */
+/** The texts of the review that no other page of a visitor has. Only documents of forms with a review have them. */
 export interface ReviewText {
-  title: string;
-  notSent: string;
-  change: string;
-  noAnswer: string;
+  reviewTitle: string;
+  reviewNotSent: string;
+  reviewChange: string;
+  reviewNoAnswer: string;
 }
 
 const en: ReviewText = {
-  title: 'Check your answers',
-  notSent: 'Nothing has been sent yet.',
-  change: 'Change',
-  noAnswer: 'No answer',
+  reviewTitle: 'Check your answers',
+  reviewNotSent: 'Nothing has been sent yet.',
+  reviewChange: 'Change',
+  reviewNoAnswer: 'No answer',
 };
 
 const texts: { readonly [language: string]: ReviewText } = {
   en,
   de: {
-    title: 'Prüfen Sie Ihre Antworten',
-    notSent: 'Es wurde noch nichts gesendet.',
-    change: 'Ändern',
-    noAnswer: 'Keine Antwort',
+    reviewTitle: 'Prüfen Sie Ihre Antworten',
+    reviewNotSent: 'Es wurde noch nichts gesendet.',
+    reviewChange: 'Ändern',
+    reviewNoAnswer: 'Keine Antwort',
   },
   fr: {
-    title: 'Vérifiez vos réponses',
-    notSent: 'Rien n’a encore été envoyé.',
-    change: 'Modifier',
-    noAnswer: 'Aucune réponse',
+    reviewTitle: 'Vérifiez vos réponses',
+    reviewNotSent: 'Rien n’a encore été envoyé.',
+    reviewChange: 'Modifier',
+    reviewNoAnswer: 'Aucune réponse',
   },
   es: {
-    title: 'Revise sus respuestas',
-    notSent: 'Todavía no se ha enviado nada.',
-    change: 'Cambiar',
-    noAnswer: 'Sin respuesta',
+    reviewTitle: 'Revise sus respuestas',
+    reviewNotSent: 'Todavía no se ha enviado nada.',
+    reviewChange: 'Cambiar',
+    reviewNoAnswer: 'Sin respuesta',
   },
   it: {
-    title: 'Controlla le tue risposte',
-    notSent: 'Non è ancora stato inviato nulla.',
-    change: 'Modifica',
-    noAnswer: 'Nessuna risposta',
+    reviewTitle: 'Controlla le tue risposte',
+    reviewNotSent: 'Non è ancora stato inviato nulla.',
+    reviewChange: 'Modifica',
+    reviewNoAnswer: 'Nessuna risposta',
   },
   pt: {
-    title: 'Confira as suas respostas',
-    notSent: 'Nada foi enviado ainda.',
-    change: 'Alterar',
-    noAnswer: 'Sem resposta',
+    reviewTitle: 'Confira as suas respostas',
+    reviewNotSent: 'Nada foi enviado ainda.',
+    reviewChange: 'Alterar',
+    reviewNoAnswer: 'Sem resposta',
   },
   nl: {
-    title: 'Controleer uw antwoorden',
-    notSent: 'Er is nog niets verzonden.',
-    change: 'Wijzigen',
-    noAnswer: 'Geen antwoord',
+    reviewTitle: 'Controleer uw antwoorden',
+    reviewNotSent: 'Er is nog niets verzonden.',
+    reviewChange: 'Wijzigen',
+    reviewNoAnswer: 'Geen antwoord',
   },
   pl: {
-    title: 'Sprawdź swoje odpowiedzi',
-    notSent: 'Nic jeszcze nie zostało wysłane.',
-    change: 'Zmień',
-    noAnswer: 'Brak odpowiedzi',
+    reviewTitle: 'Sprawdź swoje odpowiedzi',
+    reviewNotSent: 'Nic jeszcze nie zostało wysłane.',
+    reviewChange: 'Zmień',
+    reviewNoAnswer: 'Brak odpowiedzi',
   },
   ru: {
-    title: 'Проверьте ваши ответы',
-    notSent: 'Пока ничего не отправлено.',
-    change: 'Изменить',
-    noAnswer: 'Нет ответа',
+    reviewTitle: 'Проверьте ваши ответы',
+    reviewNotSent: 'Пока ничего не отправлено.',
+    reviewChange: 'Изменить',
+    reviewNoAnswer: 'Нет ответа',
   },
   tr: {
-    title: 'Yanıtlarınızı kontrol edin',
-    notSent: 'Henüz hiçbir şey gönderilmedi.',
-    change: 'Değiştir',
-    noAnswer: 'Yanıt yok',
+    reviewTitle: 'Yanıtlarınızı kontrol edin',
+    reviewNotSent: 'Henüz hiçbir şey gönderilmedi.',
+    reviewChange: 'Değiştir',
+    reviewNoAnswer: 'Yanıt yok',
   },
   ar: {
-    title: 'راجع إجاباتك',
-    notSent: 'لم يُرسل أي شيء بعد.',
-    change: 'تغيير',
-    noAnswer: 'لا توجد إجابة',
+    reviewTitle: 'راجع إجاباتك',
+    reviewNotSent: 'لم يُرسل أي شيء بعد.',
+    reviewChange: 'تغيير',
+    reviewNoAnswer: 'لا توجد إجابة',
   },
 };
 

@@ -2,11 +2,14 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
-import { english } from '../messages/english';
+import { english as plain } from '../messages/english';
 import { review } from '../session/review';
 import { formOf, question } from '../testing/form-fixture';
 import type { SubmitOutcome, Transport } from '../transport/transport';
 import { createReview } from './before-sending';
+import { reviewText } from './review-text';
+
+const english = { ...plain, ...reviewText('en') };
 
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
 const stored: SubmitOutcome = {

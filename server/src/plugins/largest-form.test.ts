@@ -13,10 +13,10 @@ const app = useTestApp(async () => ({
 const MAX_RATIO = 10;
 const TRIES = 2;
 const types = Object.keys(models);
-const ownOptions = (type: string) => {
+function ownOptions(type: string): number {
   const model = modelOf({ type });
   return model.ownOptions?.(model.create({ id: 'f', createdAt: '' })) ?? 0;
-};
+}
 /** A form of 1,000 questions has no room for hundreds of lists of countries. */
 const ordinaryTypes = types.filter((type) => ownOptions(type) === 0);
 

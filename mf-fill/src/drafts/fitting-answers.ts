@@ -25,7 +25,8 @@ export function fitting(fields: readonly Field[], answers: AnswerMap): FittedAns
     const model = modelOf(field);
     const lenient = { ...field, validation: {} };
     const initial = model.initial(field);
-    const lost = Object.keys(initial).filter((key) => {
+    const keys = model.keys(field).filter((key) => key in initial || key in answers);
+    const lost = keys.filter((key) => {
       const given = asList(answers[key]).map((each) => (model.writing || !isTyped(each) ? each : each.typed));
       if (given.length === 0) {
         if (key in fitted && Array.isArray(initial[key]) !== Array.isArray(fitted[key])) delete fitted[key];

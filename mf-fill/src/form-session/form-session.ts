@@ -168,16 +168,15 @@ export function previous(session: FormSession, formatError?: ErrorFormatter): Fo
   return at(session, viewOf(session).index - 1, formatError);
 }
 
+/** The key of a field’s first error. */
+const errorKey = (field: Field, errors: AnswerErrors) =>
+  modelOf(field)
+    .keys(field)
+    .find((key) => errors[key]);
+
 /** Shows the first page with one of the answers that the server refused. Keeps errors that belong to no page. */
 export function refused(session: FormSession, errors: AnswerErrors): FormSession {
-  const { state } = viewOf(session);
-  const page = state.pages.find((each) =>
-    each.fields.some((field) =>
-      modelOf(field)
-        .keys(field)
-        .some((key) => key in errors),
-    ),
-  );
+  const page = viewOf(session).state.pages.find((each) => each.fields.some((field) => errorKey(field, errors)));
   return { ...session, pageId: page?.id ?? session.pageId, errors };
 }
 
@@ -230,9 +229,7 @@ export function errorList(session: FormSession): ErrorEntry[] {
   if (!hasErrors(session)) return [];
   return viewOf(session).state.pages.flatMap((page) =>
     page.fields.flatMap((field) => {
-      const key = modelOf(field)
-        .keys(field)
-        .find((each) => errors[each]);
+      const key = errorKey(field, errors);
       return key ? [{ key, label: field.label, message: errors[key] ?? '', pageId: page.id }] : [];
     }),
   );

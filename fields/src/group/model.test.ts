@@ -101,6 +101,11 @@ test('GROUP-8 is exported as the JSON of the API, which an import reads as the s
   expect(model.csvCells(guests(), model.normalise(guests(), { q: cell }))).toEqual([cell]);
 });
 
+test('GROUP-8 exports the parts in the order of the form, in whatever order they are stored', () => {
+  const { bed, meal, ...others } = ana;
+  expect(model.csvCells(guests(), { q: [{ bed, meal, ...others }] })).toEqual([JSON.stringify([ana])]);
+});
+
 test('GROUP-8 exports the answer to a part that was removed', () => {
   const fewer = guests({ subfields: [part('name', 'Name')] });
   expect(model.csvCells(fewer, { q: [ana] })).toEqual([JSON.stringify([ana])]);

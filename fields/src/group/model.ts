@@ -56,6 +56,18 @@ function isOwnList(field: FieldOf, list: readonly Json[]): boolean {
   return list.every((each) => isEntry(each) && Object.keys(each).every((name) => names.has(name)));
 }
 
+/** The list with the parts of each entry in the order of the form: a database does not keep it. Other values as they are. */
+function inFormOrder(field: FieldOf, value: Json): Json {
+  if (!Array.isArray(value) || !isOwnList(field, value)) return value;
+  const names = field.subfields.map(({ name }) => name);
+  return value.map((entry) => {
+    const given = isEntry(entry) ? entry : {};
+    return Object.fromEntries(
+      names.flatMap((name) => (Object.hasOwn(given, name) ? [[name, given[name]]] : [])),
+    ) as Json;
+  });
+}
+
 function charactersIn(field: FieldOf, answers: Answers): number {
   const given = shownEntries(field, answers).flatMap((number) =>
     partsAt(field, number).map(({ id, name }) => [name, answerAt(answers, id)]),
@@ -110,7 +122,7 @@ export const model: FieldModel<'group', GroupAnswer> = {
   csvCells(field, answers) {
     const given = answerAt(answers, field.id);
     const { entries } = read(field, answers);
-    if (given !== null) return [rawText(given)];
+    if (given !== null) return [rawText(inFormOrder(field, given))];
     return entries.length > 0 ? [rawText(entries as Json)] : onPage.csvCells(field, answers);
   },
   inputs(field, answers) {

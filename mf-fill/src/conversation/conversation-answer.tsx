@@ -6,6 +6,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { ArrowUp } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { halfTypedErrors } from '../form-session/form-session';
+import shared from '../frame/fill.module.css';
 import { ownLanguage } from '../frame/own-language';
 import type { FillMessages } from '../messages/fill-messages';
 import type { FormSessionController } from '../session/use-form-session';
@@ -62,6 +63,8 @@ export function ConversationAnswer({
   };
   return (
     <form ref={box} className={styles.foot} noValidate onSubmit={send}>
+      {/* Enter in a text field presses the first submit button of the form, which may be one of the control. */}
+      <button type="submit" className={shared.unseen} tabIndex={-1} aria-hidden="true" />
       <div lang={ownLanguage(controller.session.form)} className={styles.control}>
         <Control
           {...renamed}

@@ -5,7 +5,15 @@ import { MAX_NOTE } from './response-limits';
 import { deviceNames, responseSources, responseStatuses } from './response-names';
 
 /** Answers by key, as the fields’ models understand them. */
-const Answers = Type.Unsafe<{ [key: string]: Json }>(Type.Object({}, { additionalProperties: true }));
+const Answers = Type.Unsafe<{ [key: string]: Json }>(
+  Type.Object(
+    {},
+    {
+      additionalProperties: true,
+      description: 'By answer key. The answer to a repeating group is a list of objects with the answers of each entry.',
+    },
+  ),
+);
 
 const SubmissionSource = Type.Enum(['visitor', 'preview'], {
   description: '`preview` is the owner trying the form: it needs the owner’s token and is left out of counts.',

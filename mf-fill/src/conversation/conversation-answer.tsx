@@ -3,10 +3,10 @@ import type { AnswerErrors } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
+import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { ArrowUp } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { halfTypedErrors } from '../form-session/form-session';
-import shared from '../frame/fill.module.css';
 import { ownLanguage } from '../frame/own-language';
 import type { FillMessages } from '../messages/fill-messages';
 import type { FormSessionController } from '../session/use-form-session';
@@ -64,7 +64,9 @@ export function ConversationAnswer({
   return (
     <form ref={box} className={styles.foot} noValidate onSubmit={send}>
       {/* Enter in a text field presses the first submit button of the form, which may be one of the control. */}
-      <button type="submit" className={shared.unseen} tabIndex={-1} aria-hidden="true" />
+      <VisuallyHidden>
+        <button type="submit" tabIndex={-1} aria-hidden="true" />
+      </VisuallyHidden>
       <div lang={ownLanguage(controller.session.form)} className={styles.control}>
         <Control
           {...renamed}

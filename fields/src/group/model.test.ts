@@ -1,5 +1,6 @@
 import type { FieldOf, Json } from '../field';
 import { modelOf } from '../models';
+import { problemsOf } from '../shared/problems/field-problems';
 import { fieldFixture } from '../testing/field-fixture';
 
 const part = (name: string, label: string, required = false) => ({ name, label, placeholder: '', required });
@@ -159,4 +160,12 @@ test('counts for the size of a form with all inputs and options that a page can 
 test('a part of an unknown type counts as text', () => {
   const field = guests({ details: { parts: [{ name: 'age', type: 'hologram', options: [] }] } });
   expect(model.normalise(field, { q: [{ name: 'Ana', age: '34' }] })).toEqual({ q: [{ name: 'Ana', age: '34' }] });
+});
+
+test('the linter finds a part without options', () => {
+  const details = { parts: [{ name: 'meal', type: 'select', options: [' '] }] };
+  expect(problemsOf(guests({ details })).map(({ message }) => message)).toEqual([
+    '“Meal” has no options to choose from.',
+  ]);
+  expect(problemsOf(guests())).toEqual([]);
 });

@@ -62,6 +62,14 @@ function optionProblems({ options }: FieldOf): FieldProblem[] {
   return problems;
 }
 
+/** The problem of a question inside a repeating group that has nothing to choose from. */
+function partProblems({ details, subfields }: FieldOf): FieldProblem[] {
+  const empty = details?.parts?.find((part) => modelOf(part).hasOptions && offeredOptions(part.options).length === 0);
+  if (!empty) return [];
+  const label = subfields.find(({ name }) => name === empty.name)?.label ?? empty.name;
+  return [{ rule: 'no-options', message: `“${label}” has no options to choose from.` }];
+}
+
 function limitProblems(field: FieldOf): FieldProblem[] {
   const { limits, hasOptions } = modelOf(field);
   const { validation } = field;
@@ -163,6 +171,7 @@ export function problemsOf(field: FieldOf): FieldProblem[] {
     ...imageProblems(field),
     ...labelProblems(field),
     ...(modelOf(field).hasOptions ? optionProblems(field) : []),
+    ...partProblems(field),
     ...limitProblems(field),
     ...patternProblems(field),
     ...defaultProblems(field),

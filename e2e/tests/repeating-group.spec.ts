@@ -110,10 +110,7 @@ for (const hasScript of [true, false]) {
   });
 }
 
-test('Visitors find their entries again after a reload, and can answer before the script runs', async ({
-  page,
-  owner,
-}) => {
+test('Visitors find their entries again after a reload', async ({ page, owner }) => {
   const id = await owner.createForm(form());
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await fillIn(page);

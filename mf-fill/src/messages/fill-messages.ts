@@ -1,7 +1,7 @@
 import type { ControlMessages } from '@tessera/fields/control';
 import type { ErrorFormatter } from '@tessera/fields/error-messages';
-import type { ReviewText } from '../steps/review-text';
 import type { FormChanges } from './form-changes';
+import type { ReviewText } from './review-text';
 
 /** All messages of the visitor’s page in one language. The texts of the form itself come from its owner. */
 export interface FillMessages extends ControlMessages, Partial<ReviewText> {

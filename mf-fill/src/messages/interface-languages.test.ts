@@ -1,6 +1,6 @@
 import { interfaceLanguages } from '@tessera/form-model/form';
-import { reviewText } from '../steps/review-text';
 import { messageTables } from './message-tables';
+import { reviewText } from './review-text';
 
 test('has messages for exactly the languages that an owner can choose', () => {
   expect(Object.keys(messageTables).sort()).toEqual([...interfaceLanguages].sort());

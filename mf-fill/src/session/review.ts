@@ -1,5 +1,5 @@
 import type { FillMessages } from '../messages/fill-messages';
-import type { ReviewText } from '../steps/review-text';
+import type { ReviewText } from '../messages/review-text';
 import type { SessionState } from './use-session-state';
 
 /**

@@ -1,6 +1,6 @@
 import type { FormSession } from '../form-session/form-session';
 import { ownLanguage } from '../frame/own-language';
-import type { ReviewText } from './review-text';
+import type { ReviewText } from '../messages/review-text';
 import { type ReviewedAnswer, reviewedAnswers } from './reviewed-answers';
 
 /** What the visitor does on the review. */

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
 import { english as plain } from '../messages/english';
+import { reviewText } from '../messages/review-text';
 import { review } from '../session/review';
 import { formOf, question } from '../testing/form-fixture';
 import type { SubmitOutcome, Transport } from '../transport/transport';
 import { createReview } from './before-sending';
-import { reviewText } from './review-text';
 
 const english = { ...plain, ...reviewText('en') };
 

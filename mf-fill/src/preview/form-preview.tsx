@@ -16,6 +16,7 @@ import { open } from '../form-session/submission';
 import { visitorSeed } from '../form-session/visitor-seed';
 import { FillFrame } from '../frame/fill-frame';
 import type { FillMessages } from '../messages/fill-messages';
+import { reviewText } from '../messages/review-text';
 import { useMessages } from '../messages/use-messages';
 import { StateScreen } from '../state-screens/state-screen';
 import { withStepsTexts } from '../steps/steps-text';
@@ -91,7 +92,11 @@ export function FormPreview({ api, formId }: { api: ApiClient; formId: string })
   );
   const { data: form, error, retry } = useLoaded(load);
   const plain = useMessages(form?.settings.language ?? 'auto');
-  const messages = useMemo(() => (form ? withStepsTexts(plain, form) : plain), [form, plain]);
+  // The visitor’s document has the texts of the review; the preview has no document of its own.
+  const messages = useMemo(
+    () => (form ? { ...withStepsTexts(plain, form), ...reviewText(plain.language) } : plain),
+    [form, plain],
+  );
   useSteps(form);
 
   const isUnknown = error !== null && loadFailure(error) === 'not-found';

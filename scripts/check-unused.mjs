@@ -21,7 +21,7 @@ const tracked = execFileSync(
 const isProduction = (file) => !/\.test\.|\/testing\/|^(e2e|mocks)\/|\.d\.ts$|(^|\/)[a-z]+\.config\.[a-z]+$/.test(file);
 /** Pages are loaded by name at run time, entries by the build. */
 const isEntry = (file) =>
-  /\/src\/(main\.tsx?|lazy\/registered\.ts|phone\/lazy-phone-numbers\.ts|group\/loaded-inner-(models|controls)\.ts|logic\/loading\/registered-logic\.ts|visitor-page\/type-scripts\.ts|pages\/.*-page\.tsx|server\/renderer\.tsx|landing\/landing-html\.tsx)$|\/webpack\//.test(
+  /\/src\/(main\.tsx?|lazy\/registered\.ts|phone\/lazy-phone-numbers\.ts|group\/loaded-inner-(models|controls)\.ts|shared\/model\/page-model-head\.ts|logic\/loading\/registered-logic\.ts|visitor-page\/type-scripts\.ts|pages\/.*-page\.tsx|server\/renderer\.tsx|landing\/landing-html\.tsx)$|\/webpack\//.test(
     file,
   );
 

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import type { ControlProps } from '../control';
 import type { FieldOf } from '../field';
 import { pressName } from '../shared/answer/press-name';
-import { fieldLabel } from '../shared/question/field-label';
 import { QuestionGroup } from '../shared/question/question-group';
 import styles from './control.module.css';
 import { innerControl } from './inner-controls';
@@ -72,7 +71,7 @@ export function GroupControl(question: ControlProps) {
                   return (
                     <Part
                       key={part.id}
-                      field={{ ...part, label: fieldLabel(part, messages) }}
+                      field={part}
                       answers={answers}
                       errors={errors}
                       required={part.required}

@@ -8,9 +8,17 @@ const extraControls = ['affixed-number', 'counted-text', 'international-phone', 
 
 export type ExtraControl = (typeof extraControls)[number];
 
+/** Types whose code is in the script of another type, because a script of their own would repeat it. */
+const sharedScripts = new Map([
+  ['nps', 'scale'],
+  ['grade', 'score'],
+  ['right-answers', 'score'],
+]);
+
 /**
- * The name of the script and of the messages that the control of a field needs: its type, or another one where settings that
- * few fields have are in a script of their own. Model, answers and columns are those of the field’s own type.
+ * The name of the script and of the messages that the control of a field needs: its type, another one that has the same code, or
+ * another one where settings that few fields have are in a script of their own. Model, answers and columns are those of the
+ * field’s own type.
  */
 export function controlType(field: Pick<FieldOf, 'type' | 'details' | 'options'>): string {
   const { type, details } = field;
@@ -19,7 +27,7 @@ export function controlType(field: Pick<FieldOf, 'type' | 'details' | 'options'>
   if (type === 'number') return details?.prefix || details?.suffix || details?.step ? 'affixed-number' : type;
   if (type === 'phone') return details?.countryCode ? 'international-phone' : type;
   if (type === 'text' || type === 'textarea') return details?.counter ? 'counted-text' : type;
-  return type;
+  return sharedScripts.get(type) ?? type;
 }
 
 /** The names of all scripts and messages that a field needs: those of its control and of the questions inside of it. */

@@ -1,5 +1,8 @@
+import { model as grade } from '../grade/model';
 import { registerType } from '../register-type';
+import { model as rightAnswers } from '../right-answers/model';
 import { NoControl } from '../shared/quiz/no-control';
 import { model } from './model';
 
-registerType(model, NoControl);
+// No result of a quiz has a control: scripts of their own would only repeat what is around the models.
+for (const each of [model, grade, rightAnswers]) registerType(each, NoControl);

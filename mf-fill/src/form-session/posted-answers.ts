@@ -46,13 +46,10 @@ export function postedAnswers(fields: readonly Field[], values: PostedValues, pa
       if (Array.isArray(starts[key])) answers[key] = given;
       else if (values.has(key)) {
         const shown = page?.shown[key] ?? '';
-        answers[key] =
-          !writing || !page
-            ? text
-            : // A value that the visitor did not change stays the same, in whichever notation the page showed it.
-              writing.show(shown, page.language) === text
-              ? shown
-              : writing.take(text, page.language, field, key);
+        const isTyped = page && writing;
+        // A value that the visitor did not change stays the same, in whichever notation the page showed it.
+        const isUnchanged = isTyped && writing.show(shown, page.language) === text;
+        answers[key] = isUnchanged ? shown : isTyped ? writing.take(text, page.language, field, key) : text;
       }
     }
   }

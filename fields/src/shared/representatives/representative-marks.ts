@@ -21,11 +21,14 @@ export function representativeMarks<Mark extends string | number>(
   return [...points, ...gaps].filter(isValid);
 }
 
+/** The nearest number that is not infinite. */
+const finite = (number: number) => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, number));
+
 /** Proposes a whole number and another number between two numbers, or beyond one. */
 export function numbersBetween(low: number | undefined, high: number | undefined): number[] {
   if (low === undefined && high === undefined) return [0];
-  if (high === undefined) return low === undefined ? [] : [Math.floor(low) + 1, low + Math.abs(low)];
-  if (low === undefined) return [Math.ceil(high) - 1, high - Math.abs(high)];
+  if (high === undefined) return low === undefined ? [] : [Math.floor(low) + 1, finite(low + Math.abs(low))];
+  if (low === undefined) return [Math.ceil(high) - 1, finite(high - Math.abs(high))];
   return [Math.floor(low) + 1, low / 2 + high / 2];
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test';
+import { expect, test, violations } from '../fixtures/test';
 
 test('Owners can try a template before they use it, without sending anything', async ({ owner, ownerPage: page }) => {
   await page.goto('/templates');
@@ -44,6 +44,39 @@ test('Owners can start with the previewed template with one click', async ({ own
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Form name' })).toHaveValue(name ?? '');
   expect((await owner.call('GET', '/forms')).forms).toHaveLength(1);
+});
+
+test('Owners can start with a quiz, which scores the answers of its visitors', async ({ owner, ownerPage: page }) => {
+  await page.goto('/templates?search=quiz');
+  await page.getByRole('button', { name: /^Quiz/ }).first().click();
+  await expect(page).toHaveURL(/\/form-builder\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('textbox', { name: 'Form name' })).toHaveValue('Quiz');
+  await expect(page.getByText('Right answers').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const { form } = await owner.call('PUT', `/forms/${id}`, { status: 'published', visibility: 'public' });
+  const idOf = (label: RegExp): string =>
+    form.fields.find((field: { label: string }) => label.test(field.label))?.id ?? String(label);
+  const data = {
+    [idOf(/^Name/)]: 'Zoë “Zo” O’Hara-Núñez',
+    [idOf(/gas/)]: 'Carbon dioxide',
+    [idOf(/Where/)]: 'In the bark',
+    [idOf(/need for it/)]: ['Light', 'Water'],
+    [idOf(/carbon atoms/)]: 6,
+  };
+  await owner.call('POST', `/forms/${id}/submit`, { data });
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses[0].data).toMatchObject({ [idOf(/^Score$/)]: 3, [idOf(/^Grade$/)]: 'Passed' });
+});
+
+test('Owners who cannot load the templates can try again', async ({ ownerPage: page }) => {
+  await page.route(/TemplatesPageGallery/, (route) => route.abort());
+  await page.goto('/templates');
+  await expect(page.getByText('The templates could not be loaded. Check your connection and try again.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.unroute(/TemplatesPageGallery/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search templates' })).toBeVisible();
 });
 
 test('Owners who open the template preview directly see a link to the templates', async ({ ownerPage: page }) => {

@@ -1,4 +1,4 @@
-import { fieldTypes } from '@tessera/fields/models';
+import { fieldTypes, modelOf } from '@tessera/fields/models';
 import { documentErrors } from '@tessera/form-model/document-errors';
 import { sizeProblem } from '@tessera/form-model/document-size';
 import { fieldsOf } from '@tessera/form-model/fields-of';
@@ -29,6 +29,21 @@ describe('the templates', () => {
         .slice(0, 13)
         .filter((type) => !used.has(type)),
     ).toEqual([]);
+  });
+
+  test('of a quiz has right answers and shows the score', () => {
+    const fields = fieldsOf(templates.find(({ id }) => id === 'quiz')?.document ?? { pages: [] });
+    const questions = fields.filter(({ details }) => details?.points);
+    expect(questions.length).toBeGreaterThan(3);
+    for (const field of questions)
+      for (const answer of field.details?.rightAnswers ?? []) {
+        if (field.options.length > 0) expect(field.options).toContain(answer);
+      }
+    expect(fields.filter((field) => modelOf(field).scoring).map(({ type }) => type)).toEqual([
+      'score',
+      'grade',
+      'right-answers',
+    ]);
   });
 
   test.each(each)('%s fits the form schema and has no findings', (_name, { document }) => {

@@ -1,7 +1,7 @@
 import { type Field, isFieldType, modelOf } from '@tessera/fields/models';
 import { createField, type IdsAndClock } from '@tessera/form-model/create-form';
 
-const beginning = /^(?<type>[a-z]+)(?<required>\*?) /;
+const beginning = /^(?<type>[a-z-]+)(?<required>\*?) /;
 const range = / \((?<min>-?\d+)\.\.(?<max>-?\d+)\)$/;
 
 /** Applies a range to a field: limits of a number, numbers of choices, or the end of a scale. */

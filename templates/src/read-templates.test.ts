@@ -55,6 +55,11 @@ describe('templates written as text', () => {
     ]);
   });
 
+  test('have right answers for the question above, each for one point', () => {
+    const [gas] = fieldsOf('radio Which gas? | Oxygen | Nitrogen', '  right: Oxygen', 'score Score');
+    expect(gas?.details).toEqual({ points: 1, rightAnswers: ['Oxygen'] });
+  });
+
   test('are the same each time they are read', () => {
     const text = '# A\nB\ntext C\ntext D';
     expect(read(text)).toEqual(read(text));

@@ -16,7 +16,17 @@ import type { Template, TemplateSource } from './template';
  *   radio* Will you come? | Yes | No       a field: type, star when required, label, options
  *   number Guests (1..8) // With you       limits (number, choices, scale) and, after //, a description
  *     show if Will you come? = Yes         a condition on the line above: = is, ~ includes, >= and <=
+ *     right: Oxygen | Water                the right answers to the question above, for one point
  */
+
+/** Begins the line with the right answers to a question. */
+const RIGHT = '  right: ';
+
+/** @throws Error with the line, if there is no question above it */
+function withRightAnswers(field: Field | undefined, line: string): Field {
+  if (!field) throw new Error(`There is no question above this line: ${line}`);
+  return { ...field, details: { ...field.details, points: 1, rightAnswers: line.slice(RIGHT.length).split(' | ') } };
+}
 
 /** Generates deterministic ids, so that a template always has the same document. */
 function deterministicIds(id: string): IdsAndClock {
@@ -48,6 +58,7 @@ function readTemplate(category: string, text: string): Template {
     const page = pages.at(-1);
     if (line.startsWith('> ')) description = line.slice(2);
     else if (line.startsWith('== ')) target = { kind: 'page', id: addPage(line.slice(3)).id };
+    else if (line.startsWith(RIGHT)) page?.fields.push(withRightAnswers(page.fields.pop(), line));
     else if (line.startsWith('  ') && target) {
       const fields: Field[] = pages.flatMap((each) => each.fields);
       conditions.push(readConditionLine(line.trim(), target, fields, idsAndClock));

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { templateIn } from '@tessera/federation/chosen-template';
 import type { TemplateStep } from '@tessera/federation/contract';
+import { lazyTypes } from '@tessera/fields/load-settings';
 import { DEFAULT_FORM_NAME, type Form, type FormDocument } from '@tessera/form-model/form';
 import { readDocument } from '@tessera/form-model/read-document';
 import { items, members } from '@tessera/form-model/read-value';
@@ -10,6 +11,8 @@ import { withOwnIds } from '../templates/with-own-ids';
 
 /** The document of a template. Rejects if there is no template with this id. */
 async function templateNamed(id: string): Promise<FormDocument> {
+  // Templates have fields of all types, which their catalogue reads when it loads.
+  await lazyTypes.load();
   const { templates } = await import(/* webpackChunkName: "catalogue" */ '@tessera/templates/catalogue');
   const template = templates.find((each) => each.id === id);
   if (!template) throw new Error('This template does not exist. Choose another one under Templates.');

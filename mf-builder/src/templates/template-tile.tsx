@@ -1,3 +1,4 @@
+import { isShown } from '@tessera/fields/is-shown';
 import { questionsOf } from '@tessera/form-model/questions-of';
 import { thumbnailOf } from '@tessera/form-model/thumbnail';
 import { Icon } from '@tessera/shared-ui/icon';
@@ -16,7 +17,7 @@ interface TemplateTileProps {
 /** A template with its thumbnail. Pressing it creates a form and opens the builder. */
 export function TemplateTile({ template, isBusy, onUse, onPreview }: TemplateTileProps) {
   const { category, purpose, document: formDocument } = template;
-  const count = questionsOf(formDocument).length;
+  const count = questionsOf(formDocument).filter(isShown).length;
   return (
     <div className={styles.tile}>
       <button type="button" className={styles.use} aria-busy={isBusy || undefined} onClick={() => onUse(template)}>

@@ -22,7 +22,7 @@ checkbox* My picture may be shown | In print | On the website | In social media 
 text Parent or guardian // For people under 16.
 radio* May your name stand beside it? | Yes | No
 checkbox* Please confirm (1..1) | I know that I can withdraw this at any time
-text* Sign with your full name
+signature* Your signature
 # Interview consent
 Get permission to record an interview
 text* Name of the participant
@@ -31,7 +31,7 @@ radio* How may you be quoted? | By name | By role | Anonymously
   show if I agree that ~ Quotations are published
 radio May the recording be archived? | Yes | Until the project ends | No
 date* Date
-text* Sign with your full name
+signature* Your signature
 # Medication permission at school
 Get permission to give medicine to a child at school
 text* Child's name
@@ -54,7 +54,7 @@ textarea* Which one?
   show if Is there a medical reason to be careful? = Yes
 text* Emergency contact
 phone* Emergency phone number
-text* Sign with your full name
+signature* Your signature
 # GDPR consent
 Ask for consent to use personal data
 text* Full name
@@ -75,7 +75,7 @@ textarea* What is still open?
 radio* Will you take part? | Yes | No
 radio May we tell you about incidental findings? | Yes | No
   show if Will you take part? = Yes
-text* Sign with your full name
+signature* Your signature
 # Key handover
 Keep a record of who has which key
 text* Name

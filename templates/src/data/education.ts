@@ -25,10 +25,17 @@ textarea Allergies and medicine
 Test knowledge with questions and answers
 text* Name
 radio* Which gas do plants take in? | Oxygen | Carbon dioxide | Nitrogen | Hydrogen
+  right: Carbon dioxide
 radio* Where does photosynthesis happen? | In the root | In the chloroplasts | In the bark
+  right: In the chloroplasts
 checkbox* What do plants need for it? | Light | Water | Soil | Darkness
+  right: Light | Water
 number* How many carbon atoms has glucose? (1..20)
+  right: 6
 textarea Explain in one sentence why leaves are green
+score Score
+grade Grade
+right-answers Right answers
 # Absence note
 Let parents report the absence of a pupil
 text* Pupil's name

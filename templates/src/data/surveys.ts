@@ -15,7 +15,7 @@ checkbox What do you value most? | Price | Quality | Advice | Speed | Location
 textarea One thing that we should change
 # NPS survey
 Ask customers how likely they are to recommend you
-rating* How likely are you to recommend us to a friend? (1..10)
+nps* How likely are you to recommend us to a friend?
 textarea* What is the main reason for your answer?
 radio May we contact you about it? | Yes | No
 email* Email address

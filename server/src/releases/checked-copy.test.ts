@@ -16,7 +16,7 @@ const files = {
 test('copies a release once for many servers that start together, also over a damaged copy', async () => {
   const store = folderStore(join(folder, 'store'));
   const version = await publishFiles(store, 'mf-fill', files);
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     const cache = join(folder, `cache-${round}`);
     const copyAll = () => Promise.all(Array.from({ length: 8 }, () => checkedCopy(store, cache, 'mf-fill', version)));
     await copyAll();

@@ -37,25 +37,16 @@ async function copyFiles(store: ReleaseStore, release: Release, folder: string):
   });
 }
 
-/** Attempts to put a copy in its place while other servers do the same. */
-const PLACE_TRIES = 5;
-
 /**
- * Moves a finished copy to its place, and a damaged one out of it. Other servers with the same data folder may do so at the same
- * time: an intact copy of theirs stays, since they use it already.
+ * Moves the files of a finished copy to their places. Each replaces a damaged one at once, so other servers with the same data
+ * folder may do so at the same time, and may use the files already.
  */
-async function placeCopy(release: Release, copy: string, folder: string): Promise<void> {
-  for (let tries = 0; tries < PLACE_TRIES; tries += 1) {
-    // Fails if the place is taken.
-    const isPlaced = await rename(copy, folder).then(
-      () => true,
-      () => false,
-    );
-    if (isPlaced || (await isIntact(release, folder))) return;
-    const damaged = `${folder}.${randomUUID()}`;
-    await rename(folder, damaged).catch(() => undefined);
-    await rm(damaged, { recursive: true, force: true });
-  }
+async function placeFiles(release: Release, copy: string, folder: string): Promise<void> {
+  await eachFile(release, async ({ path }) => {
+    const place = join(folder, path);
+    await mkdir(dirname(place), { recursive: true });
+    await rename(join(copy, path), place);
+  });
 }
 
 /**
@@ -79,7 +70,7 @@ export async function checkedCopy(
     const temporary = join(cache, part, `${version}.${randomUUID()}`);
     try {
       await copyFiles(store, release, temporary);
-      await placeCopy(release, temporary, folder);
+      await placeFiles(release, temporary, folder);
     } finally {
       await rm(temporary, { recursive: true, force: true });
     }

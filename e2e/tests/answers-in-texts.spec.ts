@@ -25,6 +25,13 @@ const pages = [
         options: ['Full plot', 'The bed of {{name|yours}}'],
       }),
       field('rules', 'consent', '{{name|You}} agrees', { details: { agreement: '' } }),
+      field('order', 'ranking', 'What first?', { options: ['Compost', 'The bed of {{name|yours}}'] }),
+      field('grid', 'matrix', 'When will you come?', {
+        options: ['Early', 'With {{name|you}}'],
+        subfields: [{ name: 'row1', label: 'Visit of {{name|you}}', placeholder: '', required: false }],
+      }),
+      field('extra', 'checkbox', 'And besides?', { options: ['Tools for {{name|you}}'], details: { other: true } }),
+      field('sure', 'scale', 'How sure are you?', { details: { lowestLabel: 'Not {{name|you}}' } }),
     ],
   },
 ];
@@ -65,10 +72,28 @@ for (const hasScript of [true, false]) {
       if (hasScript) expect(await violations(page)).toEqual([]);
       await page.getByRole('radio', { name: 'The bed of Leda' }).check();
       await page.getByLabel('Leda agrees').check();
+      await page.getByRole('radiogroup', { name: 'Visit of Leda' }).getByLabel('With Leda').check();
+      await page.getByRole('checkbox', { name: 'Tools for Leda' }).check();
+      await expect(page.getByText('Not Leda')).toBeVisible();
+      await expect(page.getByText('{{')).toHaveCount(0);
+      if (hasScript) await page.getByRole('button', { name: 'Move The bed of Leda up' }).click();
+      else
+        for (const [at, option] of ['The bed of Leda', 'Compost'].entries())
+          await page.getByRole('combobox').nth(at).selectOption({ label: option });
       await press('Submit');
       await expect(page.getByRole('heading', { name: 'See you in May, Leda' })).toBeVisible();
+      await expect(page.getByText('You chose The bed of Leda.')).toBeVisible();
+      await expect(page.getByText('{{')).toHaveCount(0);
       const { responses } = await owner.call('GET', `/forms/${id}/responses`);
-      expect(responses[0].data).toMatchObject({ size: 'The bed of {{name|yours}}' });
+      expect(responses[0].data).toMatchObject({
+        size: 'The bed of {{name|yours}}',
+        order: ['The bed of {{name|yours}}', 'Compost'],
+        grid_row1: 'With {{name|you}}',
+        extra: ['Tools for {{name|you}}'],
+      });
+      await page.goto(`/fill/${id}/receipt/${responses[0].receipt}`);
+      await expect(page.getByText('1. The bed of Leda, 2. Compost')).toBeVisible();
+      await expect(page.getByText('{{')).toHaveCount(0);
 
       await open();
       await press('Next');
@@ -116,7 +141,7 @@ test('Owners can choose an answer from a menu, and are told when it comes too la
   await page.getByRole('button', { name: 'Insert an answer' }).click();
   await expect(label).toBeFocused();
   const menu = page.getByRole('listbox', { name: 'Insert an answer' });
-  await expect(menu.getByRole('option')).toHaveCount(4);
+  await expect(menu.getByRole('option')).toHaveCount(8);
   await expect(menu.getByRole('option', { name: 'rules asked later' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.type('na');

@@ -4,6 +4,7 @@ import { FieldGroup } from '@tessera/shared-ui/field-group';
 import type { ControlProps } from '../control';
 import type { Subfield } from '../field';
 import { answerAt } from '../shared/answer/answer-at';
+import { optionText } from '../shared/choice/option-text';
 import { parseList } from '../shared/choice/options';
 import { removeHandlers } from '../shared/choice/remove-handlers';
 import { fieldLabel } from '../shared/question/field-label';
@@ -51,7 +52,7 @@ function Row({ field, row, answers, required, onChange, isMissing }: RowProps) {
             onChange={(event) => choose(column, event.currentTarget.checked)}
             {...(!many && !required && chosen.includes(column) && removeHandlers(() => onChange(key, '')))}
           />
-          <span>{column}</span>
+          <span>{optionText(field.options, column)}</span>
         </label>
       ))}
     </fieldset>
@@ -76,7 +77,7 @@ export function MatrixControl({ field, answers, errors, required, onChange, mess
         <div className={styles.head} aria-hidden="true">
           <span />
           {columnsOf(field).map((column) => (
-            <span key={column}>{column}</span>
+            <span key={column}>{optionText(field.options, column)}</span>
           ))}
         </div>
         {field.subfields.map((row) => (

@@ -3,6 +3,7 @@ import { answerAt } from '../shared/answer/answer-at';
 import { rawText } from '../shared/answer/raw-text';
 import { writeList } from '../shared/answer/write-list';
 import { operandOptions } from '../shared/choice/option-comparisons';
+import { optionTexts } from '../shared/choice/option-text';
 import { offeredOptions, parseList } from '../shared/choice/options';
 import { firstOptions, notOffered } from '../shared/choice/single-choice';
 import { formatEnglishError, type Problem } from '../shared/messages/error-messages';
@@ -117,6 +118,6 @@ export const model: FieldModel<'matrix', MatrixAnswer> = {
     }),
   text: (field, answer) =>
     field.subfields
-      .flatMap(({ name, label }) => (answer[name] ? [`${label}: ${answer[name].join('; ')}`] : []))
+      .flatMap(({ name, label }) => (answer[name] ? [`${label}: ${optionTexts(field.options, answer[name])}`] : []))
       .join(', '),
 };

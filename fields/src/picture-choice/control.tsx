@@ -8,6 +8,7 @@ import { RadioControl } from '../radio/control';
 import { answerAt } from '../shared/answer/answer-at';
 import { columnsClass } from '../shared/choice/option-list';
 import { optionNote } from '../shared/choice/option-note';
+import { optionText } from '../shared/choice/option-text';
 import { offeredOptions } from '../shared/choice/options';
 import { removeHandlers } from '../shared/choice/remove-handlers';
 import { UNWRITTEN } from '../shared/choice/unwritten';
@@ -95,7 +96,7 @@ function PictureChoice({ field, answers, errors, required, onChange, messages }:
                 onChange={(event) => choose(option, event.currentTarget.checked)}
                 {...removable(isChosen)}
               >
-                {option}
+                {optionText(field.options, option)}
                 {note && <small lang={messages.language}>{note}</small>}
               </OptionRow>
             </div>

@@ -9,6 +9,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ControlProps } from '../control';
 import { answerAt } from '../shared/answer/answer-at';
 import { moveOption } from '../shared/choice/option-edits';
+import { optionText } from '../shared/choice/option-text';
 import { parseList } from '../shared/choice/options';
 import { QuestionGroup } from '../shared/question/question-group';
 import styles from './control.module.css';
@@ -40,7 +41,7 @@ function PlaceSelects({ field, messages, order }: Omit<RowsProps, 'onOrder'>) {
         <option value="">{messages.chooseOne}</option>
         {options.map((each) => (
           <option key={each} value={each}>
-            {each}
+            {optionText(field.options, each)}
           </option>
         ))}
       </Select>
@@ -71,7 +72,8 @@ function DraggedRows({ field, messages, order, onOrder }: RowsProps) {
   });
   const drag = useRowDrag(rows, move);
   const shown = drag.dragged ? moveOption(options, drag.dragged.from, drag.dragged.to) : options;
-  const say = (id: 'rankUp' | 'rankDown', option: string) => messages.formatError([id, { option }], '');
+  const say = (id: 'rankUp' | 'rankDown', option: string) =>
+    messages.formatError([id, { option: optionText(field.options, option) }], '');
   const arrows = (at: number) => (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -90,7 +92,7 @@ function DraggedRows({ field, messages, order, onOrder }: RowsProps) {
       <span className={styles.place} aria-hidden="true">
         {order.length > 0 || drag.dragged ? at + 1 : '–'}
       </span>
-      <span className={styles.option}>{option}</span>
+      <span className={styles.option}>{optionText(field.options, option)}</span>
       <input type="hidden" name={field.id} value={order.length > 0 ? option : ''} />
       <span className={styles.moves} lang={messages.language}>
         <Button
@@ -148,7 +150,11 @@ export function RankingControl({ field, answers, errors, required, onChange, mes
         )}
       </ol>
       <VisuallyHidden role="status" lang={messages.language}>
-        {place > 0 && messages.formatError(['rankPlace', { option: moved, value: place, max: order.length }], '')}
+        {place > 0 &&
+          messages.formatError(
+            ['rankPlace', { option: optionText(field.options, moved), value: place, max: order.length }],
+            '',
+          )}
       </VisuallyHidden>
     </QuestionGroup>
   );

@@ -1,4 +1,5 @@
 import type { Comparison, FieldOf, Json } from '../field';
+import { optionText } from '../shared/choice/option-text';
 import { offeredOptions, parseList } from '../shared/choice/options';
 import { firstOptions, notOffered } from '../shared/choice/single-choice';
 import type { Problem } from '../shared/messages/error-messages';
@@ -41,7 +42,7 @@ export const model = singleKey<'ranking', string[]>({
   problem,
   start: () => [],
   write: (order) => order.join('; '),
-  say: (_field, order) => order.map((option, at) => `${at + 1}. ${option}`).join(', '),
+  say: ({ options }, order) => order.map((option, at) => `${at + 1}. ${optionText(options, option)}`).join(', '),
   tiles: (field) => field.options.map(() => 1),
   choices: (field) => rankedChoices(field).map((value) => ({ value, label: value })),
   comparisons: {

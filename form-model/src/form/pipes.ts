@@ -1,4 +1,4 @@
-import type { Ending, FormDocument, Page } from './form';
+import type { Condition, Ending, FormDocument, Page } from './form';
 
 /*
  * A text can contain answers: `{{id|fallback}}` stands for the answer to the field with this id, or for the fallback where
@@ -21,35 +21,104 @@ export function plainText(text: string): string {
 
 type Change = (text: string) => string;
 
-/** A field with its texts changed; the same object if none is. */
-export function withFieldTexts<Each extends Page['fields'][number]>(field: Each, change: Change): Each {
-  const { label, description, placeholder, options, details } = field;
-  const expression = details?.expression && change(details.expression);
-  const now = {
+/** A value with all its texts changed; the same one if none is. */
+function withStrings<Value>(value: Value, change: Change): Value {
+  if (typeof value === 'string') return change(value) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const before = Object.entries(value);
+  const after = before.map(([member, each]) => [member, withStrings(each, change)] as const);
+  if (after.every(([, each], at) => each === before[at]?.[1])) return value;
+  return (Array.isArray(value) ? after.map(([, each]) => each) : Object.fromEntries(after)) as Value;
+}
+
+type Texts = Partial<Omit<Page['fields'][number], 'id' | 'type' | 'createdAt' | 'locked' | 'content'>>;
+
+/**
+ * A field, or some of its members, with the texts changed; the same object if none is. What names an option by its text, such as
+ * its image, its points or the default value, changes with it.
+ */
+export function withFieldTexts<Each extends Texts>(field: Each, change: Change): Each {
+  const { label, description, placeholder, options, defaultValue, subfields, details } = field;
+  const texts = { label, description, placeholder, options, defaultValue, subfields, details };
+  const now = withStrings(texts, change);
+  if (now === texts) return field;
+  return { ...field, ...Object.fromEntries(Object.entries(now).filter(([, value]) => value !== undefined)) };
+}
+
+/** The details that visitors read as texts. */
+const shownDetails = [
+  'agreement',
+  'lowestLabel',
+  'highestLabel',
+  'entryName',
+  'prefix',
+  'suffix',
+  'unit',
+  'alternative',
+] as const;
+
+/**
+ * A field with the texts changed that visitors read; the same object if none is.
+ *
+ * @param changeOptions changes the options of the field, and those of the parts of a repeating group
+ */
+export function withShownTexts<Each extends Page['fields'][number]>(
+  field: Each,
+  change: (text: string, member?: string) => string,
+  changeOptions = (options: readonly string[]): string[] => options.map((option) => change(option)),
+): Each {
+  const { label, description, placeholder, options, subfields, details } = field;
+  const { parts } = details ?? {};
+  return {
+    ...field,
     label: change(label),
-    description: change(description),
+    description: change(description, 'description'),
     placeholder: change(placeholder),
-    options: options.map(change),
+    options: changeOptions(options),
+    subfields: subfields.map((each) => ({
+      ...each,
+      label: change(each.label),
+      placeholder: change(each.placeholder),
+    })),
+    ...(details && {
+      details: {
+        ...details,
+        ...Object.fromEntries(shownDetails.flatMap((name) => (details[name] ? [[name, change(details[name])]] : []))),
+        ...(parts && { parts: parts.map((part) => ({ ...part, options: changeOptions(part.options) })) }),
+      },
+    }),
   };
-  const isSame =
-    now.label === label &&
-    now.description === description &&
-    now.placeholder === placeholder &&
-    now.options.every((option, at) => option === options[at]) &&
-    expression === details?.expression;
-  if (isSame) return field;
-  return { ...field, ...now, ...(expression && { details: { ...details, expression } }) };
+}
+
+/** The texts of a field that visitors read. */
+export function shownTexts(field: Page['fields'][number]): string[] {
+  const texts: string[] = [];
+  withShownTexts(field, (text) => {
+    texts.push(text);
+    return text;
+  });
+  return texts;
+}
+
+/** A text that is compared with an option has the option’s text. */
+function withTermTexts<Rule extends { terms: Condition['terms'] }>(rule: Rule, change: Change): Rule {
+  const terms = withStrings(rule.terms, change);
+  return terms === rule.terms ? rule : { ...rule, terms };
 }
 
 export function withEndingTexts(ending: Ending, change: Change): Ending {
   const { title, text, button } = ending;
   return {
-    ...ending,
+    ...withTermTexts(ending, change),
     title: change(title),
     text: change(text),
     ...(button && { button: { ...button, label: change(button.label) } }),
   };
 }
+
+/** The former list if the new one has the same members. */
+const sameOr = <Each>(former: Each[], now: Each[]): Each[] =>
+  now.every((each, at) => each === former[at]) ? former : now;
 
 /** A document with all texts changed that can contain answers. Fields and pages without any stay the same objects. */
 export function withTexts<Document extends FormDocument>(formDocument: Document, change: Change): Document {
@@ -63,11 +132,16 @@ export function withTexts<Document extends FormDocument>(formDocument: Document,
       fields.every((field, at) => field === page.fields[at]);
     return isSame ? page : { ...page, title, description, fields };
   });
-  const { endings, description } = formDocument;
+  const { conditions, jumps, endings, description } = formDocument;
   return {
     ...formDocument,
     description: change(description),
-    pages: pages.every((page, at) => page === formDocument.pages[at]) ? formDocument.pages : pages,
+    pages: sameOr(formDocument.pages, pages),
+    conditions: sameOr(
+      conditions,
+      conditions.map((each) => withTermTexts(each, change)),
+    ),
+    ...(jumps && { jumps: jumps.map((each) => withTermTexts(each, change)) }),
     ...(endings && { endings: endings.map((ending) => withEndingTexts(ending, change)) }),
   };
 }

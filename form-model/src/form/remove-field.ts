@@ -35,13 +35,12 @@ function remove<Document extends FormDocument>(
     ({ after, to, terms }) =>
       pages.has(after) || (to.kind === 'page' && pages.has(to.id)) || terms.some((term) => fields.has(term.fieldId)),
   );
-  const kept = withoutAnswers(form, fields);
+  const { pages: all, conditions, endings } = form;
   const changed: Document = {
-    ...kept,
-    ...(kept.endings && { endings: kept.endings.map((ending) => withoutFields(ending, fields)) }),
-    conditions:
-      dropped.length > 0 ? form.conditions.filter((condition) => !dropped.includes(condition)) : form.conditions,
-    pages: kept.pages
+    ...form,
+    ...(endings && { endings: endings.map((ending) => withoutFields(ending, fields)) }),
+    conditions: dropped.length > 0 ? conditions.filter((condition) => !dropped.includes(condition)) : conditions,
+    pages: all
       .filter((page) => !pages.has(page.id))
       .map((page) =>
         page.fields.some((field) => fields.has(field.id))
@@ -49,7 +48,7 @@ function remove<Document extends FormDocument>(
           : page,
       ),
   };
-  return { dropped, droppedJumps, form: withoutJumps(changed, droppedJumps) };
+  return { dropped, droppedJumps, form: withoutAnswers(withoutJumps(changed, droppedJumps), fields) };
 }
 
 /** A document with the fallbacks in place of the answers to removed fields. */

@@ -63,6 +63,45 @@ test('PIPE-2 shows an option with the answer, and keeps its value', () => {
   expect(field.options.map((option) => optionText(field.options, option))).toEqual(['Full', 'One for Leda']);
 });
 
+const greeting = 'Dear {{name|you}}';
+
+test('PIPE-2 puts answers into every text of a question that visitors read', () => {
+  const part = (text: string) => ({ name: 'row', label: text, placeholder: text, required: false });
+  const parts = [{ name: 'row', type: 'select', options: [greeting] }];
+  const given = fieldOf('group', 'rest', {
+    ...{ label: greeting, placeholder: greeting, subfields: [part(greeting)] },
+    details: {
+      ...{ agreement: greeting, lowestLabel: greeting, highestLabel: greeting, entryName: greeting },
+      ...{ prefix: greeting, suffix: greeting, unit: greeting, alternative: greeting, parts },
+    },
+  });
+  const { field } = shown({ name: 'Leda' }, 'en', formDocumentWith([pageOf('page1', name), pageOf('page2', given)]));
+  const [own] = field.details?.parts ?? [];
+  expect(own && optionText(own.options, greeting)).toBe('Dear Leda');
+  expect(JSON.parse(JSON.stringify({ ...field, details: { ...field.details, parts: [] } }))).toEqual(
+    JSON.parse(
+      JSON.stringify({ ...given, details: { ...given.details, parts: [] } }).replaceAll(greeting, 'Dear Leda'),
+    ),
+  );
+});
+
+test.each([
+  ['radio', 'One for {{name|you}}', 'One for Leda'],
+  ['select', 'One for {{name|you}}', 'One for Leda'],
+  ['checkbox', ['Full', 'One for {{name|you}}'], 'Full; One for Leda'],
+  ['picture-choice', ['One for {{name|you}}'], 'One for Leda'],
+  ['ranking', ['One for {{name|you}}', 'Full'], '1. One for Leda, 2. Full'],
+] as const)('PIPE-2 a text that names an answer to %s shows the option as the visitor read it', (type, given, text) => {
+  const chosen = fieldOf(type, 'size', { options: ['Full', 'One for {{name|you}}'] });
+  const after = fieldOf('text', 'after', { label: 'Why {{size|none}}?' });
+  const all = formDocumentWith([pageOf('page1', name), pageOf('page2', chosen), pageOf('page3', after)]);
+  const answers = { name: 'Leda', size: given as never };
+  const state = stateOf(compileConditions(all), answers, 'en');
+  expect(state.filledFields?.get('after')?.label).toBe(`Why ${text}?`);
+  const end = { ...ending, text: 'You chose {{size|none}}.' };
+  expect(filledEnding(all, end, state, answers, 'en').text).toBe(`You chose ${text}.`);
+});
+
 test('PIPE-3 takes the answer to a question that is not shown as none', () => {
   const hidden = { ...form, conditions: [conditionOf('hide', 'name', [['people', 'is', 3]])] };
   expect(shown({ name: 'Leda', people: '3' }, 'en', hidden).field.label).toBe('Which plot would you like, neighbour?');
@@ -131,6 +170,33 @@ test('PIPE-7 shows owners the fallback, and leaves it in the text when the field
   const { form: without } = removeFields(form, new Set(['name']));
   expect(without.pages[1]?.fields[0]?.label).toBe('Which plot would you like, neighbour?');
   expect(without.endings?.[0]?.title).toBe('Thank you, neighbour');
+});
+
+test('PIPE-7 changes whatever names an option together with the option', () => {
+  const option = 'One for {{name|you}}';
+  const pictured = fieldOf('radio', 'size', {
+    ...{ options: ['Full', option], defaultValue: option },
+    details: {
+      chosen: [option],
+      rightAnswers: [option],
+      optionPoints: [{ option, points: 2 }],
+      pictures: [{ option, image: '00000000-0000-4000-8000-000000000000', alternative: '' }],
+    },
+  });
+  const terms = (kind: string) => ({ ...conditionOf('show', kind, [['size', 'is', option]]) });
+  const document: FormDocument = {
+    ...formDocumentWith([pageOf('page1', name, pictured, people), pageOf('page2', source)]),
+    conditions: [terms('people')],
+    jumps: [{ ...jumpOf('page1', 'page2'), terms: terms('people').terms }],
+    endings: [{ ...ending, terms: terms('people').terms }],
+  };
+  const { form: without } = removeFields(document, new Set(['name']));
+  expect(JSON.parse(JSON.stringify(without.pages[0]?.fields[0]))).toEqual(
+    JSON.parse(JSON.stringify(pictured).replaceAll(option, 'One for you')),
+  );
+  expect(without.conditions[0]?.terms[0]?.operand).toBe('One for you');
+  expect(without.jumps?.[0]?.terms[0]?.operand).toBe('One for you');
+  expect(without.endings?.[0]?.terms[0]?.operand).toBe('One for you');
 });
 
 test.each<[string, FormDocument, string[]]>([

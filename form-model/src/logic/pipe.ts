@@ -4,7 +4,7 @@ import type { CompiledConditions } from '../conditions/compiled-conditions';
 import type { FormState } from '../conditions/conditions';
 import { fieldsOf } from '../form/fields-of';
 import type { Ending, FormDocument, Page } from '../form/form';
-import { PIPE } from '../form/pipes';
+import { PIPE, shownTexts, withShownTexts } from '../form/pipes';
 
 /** Returns the text of an answer; null without one, undefined for what is no question of the form. */
 type TextOf = (fieldId: string) => string | null | undefined;
@@ -54,20 +54,31 @@ const filledRichText = (content: RichText, textOf: TextOf): RichText =>
 /** A field with its own texts, by the text that they had; so that the same answers give the same object. */
 const known = new WeakMap<Field, { key: string; field: Field }>();
 
+/** Whether a text of a field contains an answer, which never changes: a field is replaced when the owner changes it. */
+const containsAnswers = new WeakMap<Field, boolean>();
+
 function filledField(field: Field, textOf: TextOf): Field {
-  const { label, description, placeholder, options, content } = field;
-  const texts = [label, description, placeholder, ...options];
+  const isPiped = containsAnswers.get(field) ?? shownTexts(field).some((text) => text.includes('{{'));
+  containsAnswers.set(field, isPiped);
+  if (!isPiped) return field;
+  const texts: string[] = [];
+  let isSame = true;
   const isMarkdown = modelOf(field).hasRichText;
-  const now = texts.map((text, at) => filled(text, textOf, isMarkdown && at === 1 ? asMarkdown : withoutLinks));
-  if (now.every((text, at) => text === texts[at])) return field;
-  const key = JSON.stringify(now);
+  const change = (text: string, member?: string) => {
+    const now = filled(text, textOf, isMarkdown && member === 'description' ? asMarkdown : withoutLinks);
+    texts.push(now);
+    isSame &&= now === text;
+    return now;
+  };
+  // The value of an option stays: it is what an answer stores and a condition compares.
+  const own = withShownTexts(field, change, (options) =>
+    Object.assign([...options], { shown: new Map(options.map((option) => [option, change(option)])) }),
+  );
+  if (isSame) return field;
+  const key = JSON.stringify(texts);
   const former = known.get(field);
   if (former?.key === key) return former.field;
-  const [ownLabel = '', ownDescription = '', ownPlaceholder = '', ...ownOptions] = now;
-  // The value of an option stays: it is what an answer stores and a condition compares.
-  const shown = { ...field, label: ownLabel, description: ownDescription, placeholder: ownPlaceholder };
-  const made = { ...shown, options: [...options], ...(content && { content: filledRichText(content, textOf) }) };
-  Object.assign(made.options, { shown: new Map(options.map((option, at) => [option, ownOptions[at] ?? option])) });
+  const made = { ...own, ...(field.content && { content: filledRichText(field.content, textOf) }) };
   known.set(field, { key, field: made });
   return made;
 }
@@ -83,7 +94,7 @@ function shortened(text: string): string {
 /** Writes the answers to visible questions in a language, each once; others have none, nor have those past the most. */
 function textsOf(
   formDocument: FormDocument,
-  { visible }: Pick<FormState, 'visible'>,
+  { visible, filledFields }: Pick<FormState, 'visible' | 'filledFields'>,
   answers: Answers,
   language: string,
 ): TextOf {
@@ -91,7 +102,8 @@ function textsOf(
   fieldMaps.set(formDocument, fields);
   const texts = new Map<string, string | null | undefined>();
   const write = (id: string) => {
-    const field = fields.get(id);
+    // An option that contains answers is written as the visitor saw it.
+    const field = filledFields?.get(id) ?? fields.get(id);
     if (!field) return undefined;
     if (!visible.has(id)) return null;
     const model = modelOf(field);
@@ -113,8 +125,8 @@ export function fillTexts(
   answers: Answers,
   language: string,
 ): FormState {
-  const textOf = textsOf(formDocument, state, answers, language);
   const filledFields = new Map<string, Field>();
+  const textOf = textsOf(formDocument, { ...state, filledFields }, answers, language);
   const pages = state.pages.map((page): Page => {
     const fields = page.fields.map((field) => {
       const own = filledField(field, textOf);
@@ -130,7 +142,7 @@ export function fillTexts(
 export function filledEnding(
   formDocument: FormDocument,
   ending: Ending,
-  state: Pick<FormState, 'visible'>,
+  state: Pick<FormState, 'visible' | 'filledFields'>,
   answers: Answers,
   language: string,
 ): Ending {

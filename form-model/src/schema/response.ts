@@ -10,7 +10,8 @@ const Answers = Type.Unsafe<{ [key: string]: Json }>(
     {},
     {
       additionalProperties: true,
-      description: 'By answer key. The answer to a repeating group is a list of objects with the answers of each entry.',
+      description:
+        'By answer key. The answer to a repeating group is a list of objects with the answers of each entry.',
     },
   ),
 );

@@ -21,12 +21,12 @@ export function answerTexts(
 ): { name: string; value: string }[] {
   const { filledFields } = stateOf(compileConditions(formDocument), data);
   const texts = [];
-  for (const field of fieldsOf(formDocument).filter(isIncluded)) {
+  for (const raw of fieldsOf(formDocument).filter(isIncluded)) {
+    const field = filledFields?.get(raw.id) ?? raw;
     const model = modelOf(field);
     const answer = model.read(field, data);
     if (model.isEmpty(answer)) continue;
-    const { label } = filledFields?.get(field.id) ?? field;
-    texts.push({ name: shortened(label), value: shortened(model.text(field, answer)) });
+    texts.push({ name: shortened(field.label), value: shortened(model.text(field, answer)) });
     if (texts.length === MAX_ANSWERS) break;
   }
   return texts;

@@ -3,6 +3,7 @@ import type { Problem } from '../messages/error-messages';
 import type { ModelHead } from '../model/model-head';
 import { singleKey } from '../model/single-key';
 import { manyComparisons } from './many-comparisons';
+import { optionTexts } from './option-text';
 import { countProblem, parseList } from './options';
 import { firstOptions, notOffered, optionProblem, storedOption } from './single-choice';
 
@@ -33,6 +34,7 @@ export function manyChoices<Type extends string>(own: ModelHead<Type>) {
     ],
     start: ({ details, options }) => details?.chosen?.filter((option) => options.includes(option)) ?? [],
     write: (chosen) => chosen.join('; '),
+    say: ({ options }, chosen) => optionTexts(options, chosen),
     tiles: (field) => field.options.map(() => 1),
     comparisons: manyComparisons,
   });

@@ -5,3 +5,8 @@ export type ShownOptions = readonly string[] & { shown?: ReadonlyMap<string, str
 export function optionText({ shown }: ShownOptions, option: string): string {
   return shown?.get(option) ?? option;
 }
+
+/** The texts that visitors see for several options, as one line. */
+export function optionTexts(options: ShownOptions, chosen: readonly string[]): string {
+  return chosen.map((option) => optionText(options, option)).join('; ');
+}

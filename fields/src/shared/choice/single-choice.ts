@@ -4,6 +4,7 @@ import type { ModelHead } from '../model/model-head';
 import { singleKey } from '../model/single-key';
 import { textProblem } from '../text/text-limits';
 import { optionComparisons } from './option-comparisons';
+import { optionText } from './option-text';
 
 /** Options of a new field. */
 export const firstOptions = ['Option 1', 'Option 2', 'Option 3'];
@@ -38,6 +39,7 @@ export function singleChoice<Type extends string>(own: ModelHead<Type> & { tiles
     typeError: notOffered,
     problem: optionProblem,
     stored: storedOption,
+    say: ({ options }, answer) => optionText(options, answer),
     start: (field) => (field.options.includes(field.defaultValue) ? field.defaultValue : ''),
     comparisons: optionComparisons,
   });

@@ -17,6 +17,7 @@ export const PatternInputs = readsOnly(['validation'], ({ field, onChange }: Set
         {(control) => (
           <Input
             {...control}
+            data-plain
             aria-invalid={isIgnored || undefined}
             value={pattern}
             spellCheck={false}
@@ -32,6 +33,7 @@ export const PatternInputs = readsOnly(['validation'], ({ field, onChange }: Set
           {(control) => (
             <Input
               {...control}
+              data-plain
               value={patternMessage}
               onChange={(event) =>
                 onChange({

@@ -1,6 +1,6 @@
 import type { FieldPatch } from '@tessera/fields/field-settings';
 import type { Field } from '@tessera/fields/models';
-import { withFieldTexts } from '@tessera/form-model/pipes';
+import { shownTexts, withFieldTexts } from '@tessera/form-model/pipes';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { type PipeNames, withIds, withNames } from '../../form-document/pipe-names';
@@ -10,21 +10,12 @@ const noNames = atom<PipeNames>(new Map());
 
 /** A field with names in its texts, as owners read them. Fields without answers in their texts do not read all names. */
 export function useNamedField(field: Field): Field {
-  const texts = [field.label, field.description, field.placeholder, field.details?.expression ?? '', ...field.options];
+  const texts = [field.details?.expression ?? '', ...shownTexts(field)];
   const names = useAtomValue(texts.some((text) => text.includes('{{')) ? pipeNamesAtom : noNames);
   return useMemo(() => withFieldTexts(field, (text) => withNames(text, names)), [field, names]);
 }
 
 /** The change of a field as the document stores it. */
 export function storedPatch(patch: FieldPatch, names: PipeNames): FieldPatch {
-  const stored = (text: string) => withIds(text, names);
-  const { label, description, placeholder, options, details } = patch;
-  return {
-    ...patch,
-    ...(label !== undefined && { label: stored(label) }),
-    ...(description !== undefined && { description: stored(description) }),
-    ...(placeholder !== undefined && { placeholder: stored(placeholder) }),
-    ...(options && { options: options.map(stored) }),
-    ...(details?.expression && { details: { ...details, expression: stored(details.expression) } }),
-  };
+  return withFieldTexts(patch, (text) => withIds(text, names));
 }

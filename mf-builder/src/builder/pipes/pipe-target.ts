@@ -14,11 +14,11 @@ export const pipeTargetAtom = atom<PipeTarget | null>(null);
 /** Finds a name that is being typed before the caret. */
 const TYPED = /\{\{([^{}|]*)$/;
 
-/** Whether this is a text field whose text can contain answers. */
+/** Whether this is a text field whose text can contain answers: `data-plain` marks settings that visitors do not read as texts. */
 export function takesPipes(element: unknown): element is TextElement {
   const isText =
     element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === 'text');
-  return isText && element.closest('[data-pipes]') !== null;
+  return isText && element.closest('[data-pipes]') !== null && element.closest('[data-plain]') === null;
 }
 
 /** The answer that is begun before the caret of a text field; null for none. */

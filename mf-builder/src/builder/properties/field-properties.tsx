@@ -94,7 +94,7 @@ export function FieldProperties({ field }: { field: Field }) {
   return (
     <>
       <Head type={type} />
-      <div data-pipes>
+      <div data-pipes={modelOf(field).isHidden ? undefined : true}>
         <Settings field={shown} onChange={change} onAdd={add} onImage={image} Lists={LazyOptionLists} />
       </div>
       <LazyQuizSettings field={field} onChange={change} />

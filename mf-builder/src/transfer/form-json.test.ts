@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fieldTypes } from '@tessera/fields/models';
 import { createField, createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
@@ -60,6 +62,32 @@ describe('a form as a file', () => {
     expect(Object.keys(exported).sort()).toEqual(
       ['conditions', 'description', 'kind', 'name', 'pages', 'settings', 'version'].sort(),
     );
+  });
+});
+
+describe('a file of the release before the types beyond the first thirteen', () => {
+  const text = readFileSync(join(__dirname, 'exported-in-november.json'), 'utf8');
+  const { kind: _kind, version: _version, ...written } = JSON.parse(text);
+
+  test('contains the first thirteen types, conditions of each action, and settings other than the usual ones', () => {
+    const types = written.pages.flatMap((page: Form['pages'][number]) => page.fields.map(({ type }) => type));
+    expect(new Set(types).size).toBe(13);
+    expect(written.conditions.map(({ action }: Form['conditions'][number]) => action)).toEqual([
+      'show',
+      'hide',
+      'require',
+    ]);
+  });
+
+  test('is read with every member as it was written, and without members of later releases', () => {
+    const formDocument = read(text);
+    expect(Object.keys(formDocument).sort()).toEqual(Object.keys(written).sort());
+    for (const member of ['name', 'description', 'settings', 'conditions', 'pages'] as const)
+      expect(formDocument[member]).toStrictEqual(written[member]);
+  });
+
+  test('gives the same bytes when it is exported again', () => {
+    expect(formToJson(read(text))).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`);
   });
 });
 

@@ -114,7 +114,9 @@ export const model: FieldModel<'matrix', MatrixAnswer> = {
   csvCells: (field, answers) =>
     byKey(field, (_each, key) => answerAt(answers, key)).map(([, value]) => {
       const chosen = chosenIn(field, value);
-      return chosen ? writeList(chosen) : rawText(value);
+      if (!chosen) return rawText(value);
+      // Where a row has one column, an import reads the cell as it is, without quotes.
+      return takesMany(field) ? writeList(chosen) : chosen.join();
     }),
   text: (field, answer) =>
     field.subfields

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WireForm, WireResponses, WireUpload } from '@tessera/form-model/wire';
+import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { fromBufferPromise } from 'yauzl';
 import { type Owner, useTestApp } from '../testing/test-app';
@@ -188,4 +189,94 @@ test('leaves previews out unless the query or the selection names them', async (
   await app().submit(id, { data: { name: 'Mine' }, source: 'preview' }, owner.token);
   const count = async (payload: object) => (await order(owner, id, payload)).headers['x-total-count'];
   expect([await count({}), await count({ query: 'source=all' })]).toEqual(['1', '2']);
+});
+
+describe('a form with types of all kinds', () => {
+  const part = (name: string, label: string) => ({ name, label, placeholder: '', required: false });
+  const options = ['Bread; dark', '“Rye”, "fine"', 'خبز'];
+  const fields = [
+    { id: 'ok', type: 'yes-no', label: 'Coming?' },
+    { id: 'mood', type: 'scale', label: 'Mood' },
+    { id: 'nps', type: 'nps', label: 'Recommend' },
+    { id: 'far', type: 'slider', label: 'Distance', details: { unit: 'km' } },
+    { id: 'site', type: 'url', label: 'Site' },
+    { id: 'from', type: 'country', label: 'From' },
+    { id: 'stay', type: 'date-range', label: 'Stay', subfields: [part('from', 'From'), part('to', 'To')] },
+    { id: 'best', type: 'ranking', label: 'Best bread', options },
+    {
+      id: 'like',
+      type: 'matrix',
+      label: 'Like',
+      options: ['Good', 'Bad; sad'],
+      subfields: [part('row1', 'Staff'), part('row2', 'Food, drinks')],
+    },
+    { id: 'look', type: 'picture-choice', label: 'Look', options, details: { many: true } },
+    { id: 'terms', type: 'consent', label: 'Terms' },
+    { id: 'guests', type: 'group', label: 'Guests', subfields: [part('name', 'Name'), part('meal', 'Meal')] },
+    { id: 'intro', type: 'heading', label: 'No answer' },
+    { id: 'eaten', type: 'checkbox', label: 'Eaten', options },
+  ];
+  const data = {
+    ok: false,
+    mood: 4,
+    nps: 10,
+    far: 30,
+    site: 'https://hollinvale.example/?a=1;b=2',
+    from: 'SA',
+    stay_from: '2026-09-18',
+    stay_to: '2026-09-20',
+    best: [...options].reverse(),
+    like_row1: 'Bad; sad',
+    like_row2: 'Good',
+    look: ['Bread; dark', 'خبز'],
+    terms: true,
+    guests: [{ name: '“Zoë”, O’Hara', meal: '=1+1' }, { name: 'عمر' }],
+    eaten: ['“Rye”, "fine"'],
+  };
+
+  async function answeredForm() {
+    const owner = await app().owner();
+    const id = await formWith(owner, fields);
+    const sent = await app().submit(id, { data });
+    expect(sent.status).toBe(201);
+    return { owner, id };
+  }
+
+  test('has numbers and days as such in its workbook, and a column for each part', async () => {
+    const { owner, id } = await answeredForm();
+    const { sheets } = await readXlsx((await order(owner, id, { format: 'xlsx' })).bytes);
+    const [header = [], row = []] = sheets[0]?.rows ?? [];
+    const cells = Object.fromEntries(header.map((name, at) => [String(name), row[at] ?? null]));
+    expect(cells).toMatchObject({
+      'Coming?': 'No',
+      Mood: 4,
+      Recommend: 10,
+      Distance: 30,
+      Site: data.site,
+      'Like: Staff': 'Bad; sad',
+      'Like: Food, drinks': 'Good',
+      Look: '"Bread; dark"; خبز',
+      Terms: 'Yes',
+      Guests: JSON.stringify(data.guests),
+    });
+    expect(header).not.toContain('No answer');
+  });
+
+  test('is imported from its own CSV file with the same answers', async () => {
+    const { owner, id } = await answeredForm();
+    const { text } = await order(owner, id, {});
+    const [header = [], ...rows]: string[][] = parse(text, { bom: true });
+    const keys = fields.flatMap(({ id: key, type, subfields = [] }) => {
+      if (type === 'heading') return [];
+      return type === 'matrix' || type === 'date-range' ? subfields.map(({ name }) => `${key}_${name}`) : [key];
+    });
+    expect(header).toHaveLength(keys.length + 1);
+    const targets = [{ kind: 'submittedAt' }, ...keys.map((key) => ({ kind: 'answer', key }))];
+    const body = { id: randomUUID(), skipRefused: false, targets, dateOrder: 'ymd', language: 'en', tz: 'UTC', rows };
+    const { token } = owner;
+    const imported = await app().call('POST', `/forms/${id}/responses/import`, { token, body });
+    expect(imported.body.data).toEqual({ total: 1, imported: 1, refused: 0, refusals: [] });
+    const list = await app().call<WireResponses>('GET', `/forms/${id}/responses`, { token });
+    expect(list.body.data.responses.map((response) => response.data)).toEqual([data, data]);
+  });
 });

@@ -88,6 +88,19 @@ test('number is drawn with its prefix and suffix', () => {
   expect(container).toHaveTextContent(/^CHF12\.50\/ m²$/);
 });
 
+test('text takes what browsers fill in, which the visitor’s input gets, and gives the choice back', async () => {
+  const onPatch = jest.fn();
+  render(<Panel start={fieldOf('text', { label: 'Given name' })} onPatch={onPatch} />);
+  const select = await screen.findByRole('combobox', { name: 'Browsers fill in' });
+  expect(select).toHaveValue('');
+  for (const token of ['given-name', 'bday', 'off']) {
+    await userEvent.selectOptions(select, token);
+    expect(onPatch).toHaveBeenLastCalledWith({ details: { autocomplete: token } });
+  }
+  await userEvent.selectOptions(select, 'What they guess');
+  expect(onPatch).toHaveBeenLastCalledWith({ details: {} });
+});
+
 test('text-block offers the text, heading the heading and the line below it, video its address', async () => {
   const onPatch = jest.fn();
   const { rerender } = render(<Panel start={fieldOf('text-block')} onPatch={onPatch} />);

@@ -61,7 +61,8 @@ describe.each(fieldTypes())('the settings of %s', (type) => {
   });
 
   test('offer validation only if the model reads limits', () => {
-    render(<Panel start={field} />);
+    // A picture choice of one option has no numbers of options.
+    render(<Panel start={fieldOf(type, type === 'picture-choice' ? { details: { many: true } } : {})} />);
     expect(Boolean(screen.queryByRole('region', { name: 'Validation' }))).toBe(modelOf(field).limits.length > 0);
   });
 
@@ -154,6 +155,25 @@ describe('options that are ticked beforehand', () => {
     await userEvent.click(tick('B'));
     expect(onPatch).toHaveBeenLastCalledWith({ details: { chosen: ['B'] } });
   });
+
+  test('a ranking has none: nothing is chosen in it', () => {
+    render(<Panel start={fieldOf('ranking', { options: ['Bread', 'Milk'] })} />);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('switch', { name: 'Let people type another answer' })).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Order' })).toBeInTheDocument();
+  });
+});
+
+test('a picture choice has numbers of options only where several can be chosen', async () => {
+  const onPatch = jest.fn();
+  render(<Panel start={fieldOf('picture-choice', { details: { other: true } })} onPatch={onPatch} />);
+  expect(screen.queryByRole('textbox', { name: 'At least' })).not.toBeInTheDocument();
+  const several = screen.getByRole('switch', { name: 'Several can be chosen' });
+  await userEvent.click(several);
+  await userEvent.type(screen.getByRole('textbox', { name: 'At least' }), '2');
+  expect(onPatch).toHaveBeenLastCalledWith({ validation: { minCount: 2 } });
+  await userEvent.click(several);
+  expect(onPatch).toHaveBeenLastCalledWith({ details: { other: true }, validation: {} });
 });
 
 describe('options', () => {

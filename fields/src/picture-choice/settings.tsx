@@ -15,7 +15,14 @@ const Many = readsOnly(['details'], ({ field, onChange }: SettingsProps) => (
       label="Several can be chosen"
       spread
       checked={field.details?.many === true}
-      onChange={(event) => onChange(withDetail(field, 'many', event.currentTarget.checked || undefined))}
+      // One option has no numbers of options: they would stay without being shown.
+      onChange={(event) =>
+        onChange(
+          event.currentTarget.checked
+            ? withDetail(field, 'many', true)
+            : { ...withDetail(field, 'many', undefined), validation: {} },
+        )
+      }
     />
   </PanelSection>
 ));
@@ -28,9 +35,11 @@ export const settings: FieldSettings = {
       <GeneralSettings {...props} />
       <OptionsSettings {...props} takes="pictures" />
       <Many {...props} />
-      <PanelSection title="Validation">
-        <NumberLimits {...props} low="minCount" high="maxCount" lowLabel="At least" highLabel="At most" />
-      </PanelSection>
+      {props.field.details?.many && (
+        <PanelSection title="Validation">
+          <NumberLimits {...props} low="minCount" high="maxCount" lowLabel="At least" highLabel="At most" />
+        </PanelSection>
+      )}
     </>
   ),
   Sketch: readsOnly(['options', 'details'], ({ field }) => (

@@ -11,7 +11,7 @@ export const settings: FieldSettings = {
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />
-      <LazyOptionsSettings {...props} takes="order" />
+      <LazyOptionsSettings {...props} takes="answers" />
     </>
   ),
   Sketch: readsOnly([], () => <LineSketch icon={ChevronDown}>Choose one</LineSketch>),

@@ -35,6 +35,8 @@ interface QuestionProps {
   required?: boolean;
   uploads?: Uploads;
   messages?: ControlMessages;
+  /** Name of the control, where settings give the field another one than its type. */
+  shown?: string;
   onAnswers?: (answers: { [key: string]: Json }) => void;
 }
 
@@ -47,9 +49,10 @@ export function Question({
   uploads,
   onAnswers,
   messages = english,
+  shown,
 }: QuestionProps) {
   const [answers, setAnswers] = useState(start ?? modelOf(field).initial(field));
-  const Control = controlOf(field);
+  const Control = controlOf({ type: shown ?? field.type } as Field);
   return (
     <form aria-label="Page">
       <Control

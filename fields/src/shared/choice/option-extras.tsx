@@ -5,21 +5,28 @@ import type { SettingsProps } from '../../field-settings';
 import { withDetail } from '../settings/with-detail';
 
 /**
- * What options can have beside their text, an order and an answer of the visitor’s, depending on the type: no images, images
- * by a switch, or images always.
+ * What options can have beside their text, depending on the type: an order; also an answer of the visitor’s and options that
+ * are ticked beforehand; also images by a switch; or images always.
  */
-export type OptionTakes = 'order' | 'switches' | 'pictures';
+export type OptionTakes = 'order' | 'answers' | 'switches' | 'pictures';
+
+/** Whether options of a type are chosen, so that some can be ticked beforehand, and visitors can choose to write their own. */
+export function takesAnswers(takes: OptionTakes | undefined): boolean {
+  return takes !== undefined && takes !== 'order';
+}
 
 /** The visitor’s own answer, and the order that visitors see. */
-export function OptionExtras({ field, onChange }: SettingsProps) {
+export function OptionExtras({ field, onChange, takes }: SettingsProps & { takes: OptionTakes }) {
   return (
     <>
-      <Switch
-        label="Let people type another answer"
-        spread
-        checked={field.details?.other === true}
-        onChange={(event) => onChange(withDetail(field, 'other', event.currentTarget.checked || undefined))}
-      />
+      {takesAnswers(takes) && (
+        <Switch
+          label="Let people type another answer"
+          spread
+          checked={field.details?.other === true}
+          onChange={(event) => onChange(withDetail(field, 'other', event.currentTarget.checked || undefined))}
+        />
+      )}
       <Field label="Order" size="dense">
         {(control) => (
           <Select

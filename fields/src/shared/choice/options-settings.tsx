@@ -19,7 +19,7 @@ import {
   removeOption,
   renameOption,
 } from './option-edits';
-import { OptionExtras, type OptionTakes } from './option-extras';
+import { OptionExtras, type OptionTakes, takesAnswers } from './option-extras';
 import { afterEdit, isPreset, withPicture, withPreset } from './option-pictures';
 import { OptionSetting } from './option-setting';
 
@@ -119,7 +119,7 @@ export const OptionsSettings = readsOnly(
                 onEnter={() => add(index + 1)}
                 onMove={(by) => move(index, index + by)}
                 onRemove={options.length > 1 ? () => remove(index) : undefined}
-                {...(takes && {
+                {...(takesAnswers(takes) && {
                   isPreset: isPreset(field, option),
                   onPreset: (isOn) => onChange(withPreset(field, option, isOn)),
                 })}
@@ -147,7 +147,7 @@ export const OptionsSettings = readsOnly(
           </Button>
         )}
         {!isListed && Lists && <Lists fieldId={field.id} />}
-        {takes && <OptionExtras field={field} onChange={onChange} />}
+        {takes && <OptionExtras field={field} onChange={onChange} takes={takes} />}
       </PanelSection>
     );
   },

@@ -147,11 +147,11 @@ export function withTexts<Document extends FormDocument>(formDocument: Document,
 }
 
 /** Whether any text of a form contains an answer. */
-export function hasPipes(formDocument: FormDocument): boolean {
-  let found = false;
-  withTexts(formDocument, (text) => {
-    found ||= text.includes('{{') && pipesIn(text).length > 0;
-    return text;
-  });
-  return found;
+export function hasPipes({ description, pages, endings = [] }: FormDocument): boolean {
+  const texts = [
+    description,
+    ...pages.flatMap((page) => [page.title, page.description, ...page.fields.flatMap(shownTexts)]),
+    ...endings.flatMap(({ title, text, button }) => [title, text, button?.label ?? '']),
+  ];
+  return texts.some((text) => pipesIn(text).length > 0);
 }

@@ -54,7 +54,8 @@ test('Owners can start with a quiz, which scores the answers of its visitors', a
   await expect(page.getByText('Right answers').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const id = new URL(page.url()).pathname.split('/').at(-1);
-  const { form } = await owner.call('PUT', `/forms/${id}`, { status: 'published', visibility: 'public' });
+  await owner.call('PUT', `/forms/${id}`, { title: 'Quiz', status: 'published', visibility: 'public' });
+  const form = await owner.call('GET', `/forms/${id}`);
   const idOf = (label: RegExp): string =>
     form.fields.find((field: { label: string }) => label.test(field.label))?.id ?? String(label);
   const data = {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { field } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -93,3 +94,100 @@ for (const hasScript of [true, false]) {
     });
   });
 }
+
+const plots = [
+  'Meadow',
+  'Pond side',
+  'Orchard',
+  'Terrace',
+  'Côté cour',
+  '“Sunny” corner',
+  'حديقة الورد',
+  'Bed 2, north',
+];
+const shuffled = {
+  title: 'Choose a plot',
+  description: '',
+  pages: [
+    {
+      id: 'one',
+      name: 'Page 1',
+      title: 'Your plot',
+      description: '',
+      fields: [
+        field('plot', 'radio', 'Plot', { options: plots, details: { order: 'random' } }),
+        field('bed', 'checkbox', 'Beds', { options: ['Bed 10', 'Äpfel', 'Bed 2'], details: { order: 'sorted' } }),
+        field('name', 'text', 'Name', { required: true }),
+      ],
+    },
+    { id: 'two', name: 'Page 2', title: 'More', description: '', fields: [field('more', 'text', 'More')] },
+  ],
+};
+
+/** The options of a group as they follow each other on the page. */
+async function optionsOf(page: Page, name: string) {
+  const group = page.getByRole('radiogroup', { name }).or(page.getByRole('group', { name }));
+  const texts = await group.locator('label').allTextContents();
+  return texts.map((text) => text.trim());
+}
+
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? 'With script' : 'Without script', () => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test('Visitors can rely on the order of options in which they saw them first', async ({ page, browser, owner }) => {
+      const id = await owner.createForm(shuffled);
+      const open = (each: Page) => each.goto(`/fill/${id}`, { waitUntil: hasScript ? 'networkidle' : 'load' });
+      await open(page);
+      const first = await optionsOf(page, 'Plot');
+      expect([...first].sort()).toEqual([...plots].sort());
+      expect(await optionsOf(page, 'Beds')).toEqual(['Äpfel', 'Bed 2', 'Bed 10']);
+      await open(page);
+      expect(await optionsOf(page, 'Plot')).toEqual(first);
+      await page.getByLabel('“Sunny” corner').check();
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByText('Name is required').first()).toBeVisible();
+      expect(await optionsOf(page, 'Plot')).toEqual(first);
+      await page.getByLabel('Name').fill('Nadia “Nono” al-Rashid');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByLabel('More')).toBeVisible();
+      await page.getByRole('button', { name: 'Previous' }).click();
+      await expect(page.getByLabel('“Sunny” corner')).toBeChecked();
+      expect(await optionsOf(page, 'Plot')).toEqual(first);
+
+      const orders = new Set([first.join()]);
+      for (let visitor = 2; visitor <= 6; visitor += 1) {
+        const context = await browser.newContext({ javaScriptEnabled: hasScript });
+        const other = await context.newPage();
+        await open(other);
+        const seen = await optionsOf(other, 'Plot');
+        expect([...seen].sort()).toEqual([...plots].sort());
+        orders.add(seen.join());
+        await context.close();
+      }
+      // Six visitors see the same one of 40,320 orders only if there is one order for all.
+      expect(orders.size).toBeGreaterThan(1);
+    });
+  });
+}
+
+test('Owners can have options in a random order or from A to Z', async ({ ownerPage: page, owner }) => {
+  const [first] = shuffled.pages;
+  const fields = [field('plot', 'radio', 'Plot', { options: plots })];
+  const id = await owner.createForm({ ...shuffled, pages: [{ ...first, fields } as never] }, {});
+  await page.goto(`/form-builder/${id}`);
+  await page.getByRole('button', { name: 'Edit Plot' }).click();
+  const order = page.getByLabel('Order', { exact: true });
+  await expect(order).toHaveValue('');
+  const stored = async () => (await owner.call('GET', `/forms/${id}`)).pages[0].fields[0].details?.order;
+  for (const [name, value] of [
+    ['Random for each visitor', 'random'],
+    ['From A to Z', 'sorted'],
+    ['As listed', undefined],
+  ] as const) {
+    await order.selectOption(name);
+    await expect.poll(stored).toBe(value);
+  }
+  // The owner’s own list stays as it was written.
+  expect((await owner.call('GET', `/forms/${id}`)).pages[0].fields[0].options).toEqual(plots);
+});

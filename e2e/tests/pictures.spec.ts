@@ -82,6 +82,67 @@ test('Owners can put images between questions and beside options, and visitors c
   expect(responses[0].data).toEqual({ [choice.id]: ['Shepherd’s hut'] });
 });
 
+for (const hasScript of [true, false]) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test(`Visitors can choose by images in each kind of choice ${hasScript ? 'with' : 'without'} script`, async ({
+      page,
+      owner,
+    }) => {
+      const id = await owner.createForm(shape([]), {});
+      const images: string[] = [];
+      for (const color of ['teal', 'maroon']) {
+        const { buffer, mimeType } = await drawn(page, color);
+        const headers = { authorization: `Bearer ${owner.session.token}`, 'content-type': mimeType };
+        const stored = await page.request.post(`/api/forms/${id}/images`, { headers, data: buffer });
+        images.push((await stored.json()).data.id);
+      }
+      const options = ['Meadow tent', 'Shepherd’s hut; heated'];
+      const picturesOf = (kind: string) =>
+        options.map((option, at) => ({ option, image: images[at], alternative: `${kind}: ${option.slice(0, 6)}` }));
+      const { pages } = shape([
+        field('look', 'picture-choice', 'Which looks best?', {
+          options,
+          required: true,
+          details: { pictures: picturesOf('Look'), many: true },
+        }),
+        field('bed', 'radio', 'Where will you sleep?', {
+          options,
+          required: true,
+          details: { pictures: picturesOf('Bed') },
+        }),
+        field('also', 'checkbox', 'Where else?', { options, details: { pictures: picturesOf('Else') } }),
+      ]);
+      const published = { title: 'Where to sleep', status: 'published', visibility: 'public' };
+      await owner.call('PUT', `/forms/${id}`, { ...published, pages });
+
+      await page.goto(`/fill/${id}`, { waitUntil: hasScript ? 'networkidle' : 'load' });
+      for (const kind of ['Look', 'Bed', 'Else']) {
+        const image = page.getByRole('img', { name: `${kind}: Meadow` });
+        await image.scrollIntoViewIfNeeded();
+        await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
+      }
+      const look = page.getByRole('group', { name: 'Which looks best?' });
+      const bed = page.getByRole('radiogroup', { name: 'Where will you sleep?' });
+      const more = page.getByRole('group', { name: 'Where else?' });
+      await look.getByLabel('Meadow tent').check();
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Where will you sleep? is required').first()).toBeVisible();
+      if (hasScript) expect(await violations(page)).toEqual([]);
+      // A refused form keeps what was chosen.
+      await expect(look.getByLabel('Meadow tent')).toBeChecked();
+      await look.getByLabel('Shepherd’s hut').check();
+      await bed.getByLabel('Shepherd’s hut').check();
+      await more.getByLabel('Meadow tent').check();
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+      const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+      expect(responses[0].data).toEqual({ look: options, bed: options[1], also: ['Meadow tent'] });
+    });
+  });
+}
+
 const travel = shape([
   field('how', 'radio', 'How will you travel?', {
     options: ['Train and shuttle', 'Car'],

@@ -128,3 +128,70 @@ test('Owners can choose a theme, see it at once, and get no colour that cannot b
     }),
   ).rejects.toThrow(/accent/);
 });
+
+test('Owners can give a form a cover, a logo and a background, and visitors see them with and without script', async ({
+  ownerPage: page,
+  owner,
+  browser,
+}) => {
+  const id = await owner.createForm(form, {});
+  await page.goto(`/form-builder/${id}?view=theme`);
+  await page.getByRole('radio', { name: 'Terracotta' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Background', exact: true }).fill('#f4ead9');
+  const buffer = await page.screenshot();
+  for (const name of ['Cover', 'Logo', 'Background image']) {
+    const file = { name: `${name}, “spring”.png`, mimeType: 'image/png', buffer };
+    await page.getByLabel(`File: ${name}`, { exact: true }).setInputFiles(file);
+    await expect(page.getByRole('button', { name: `Replace: ${name}`, exact: true })).toBeVisible();
+  }
+  await page.getByLabel('Description of the cover').fill('Kilns at “dawn”');
+  await page.getByLabel('Description of the logo').fill('Hollin Vale, فخار');
+  await expect(page.getByTestId('theme-sheet').getByRole('img', { name: 'Hollin Vale, فخار' })).toBeVisible();
+  const image = expect.stringMatching(/^.{43}-\d+x\d+$/);
+  await expect
+    .poll(async () => (await owner.call('GET', `/forms/${id}`)).theme)
+    .toEqual({
+      name: 'terracotta',
+      brightness: 'automatic',
+      ground: '#f4ead9',
+      cover: { image, alternative: 'Kilns at “dawn”' },
+      logo: { image, alternative: 'Hollin Vale, فخار' },
+      groundImage: { image, alternative: '' },
+    });
+  expect(await violations(page)).toEqual([]);
+  const published = { title: form.title, status: 'published', visibility: 'public' };
+  await owner.call('PUT', `/forms/${id}`, published);
+
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, colorScheme: 'light' });
+    const visitor = await context.newPage();
+    await visitor.goto(`/fill/${id}`, { waitUntil: javaScriptEnabled ? 'networkidle' : 'load' });
+    const images = [
+      visitor.getByRole('img', { name: 'Kilns at “dawn”' }),
+      visitor.getByRole('img', { name: 'Hollin Vale, فخار' }),
+      visitor.locator('.theme-cover img[alt=""]'),
+    ];
+    for (const each of images) {
+      await expect(each).toBeVisible();
+      await expect.poll(() => each.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+    }
+    expect(await token(visitor, 'theme-ground')).toBe('#f4ead9');
+    if (javaScriptEnabled) expect(await violations(visitor, '#main')).toEqual([]);
+    await context.close();
+  }
+
+  // Without an image behind it, the page is on the owner’s colour.
+  const { theme } = await owner.call('GET', `/forms/${id}`);
+  const { groundImage: _image, ...plain } = theme;
+  await owner.call('PUT', `/forms/${id}`, { ...published, theme: plain });
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, colorScheme: 'light' });
+    const visitor = await context.newPage();
+    await visitor.goto(`/fill/${id}`, { waitUntil: javaScriptEnabled ? 'networkidle' : 'load' });
+    await expect(visitor.getByRole('img', { name: 'Kilns at “dawn”' })).toBeVisible();
+    await expect(visitor.locator('.theme-cover img[alt=""]')).toHaveCount(0);
+    const ground = await visitor.locator('.themed').evaluate((each) => getComputedStyle(each).backgroundColor);
+    expect(ground).toBe('rgb(244, 234, 217)');
+    await context.close();
+  }
+});

@@ -4,6 +4,8 @@ import { allotment } from '../fixtures/forms';
 import { harvest, harvestAnswers } from '../fixtures/harvest';
 import { expect, test, violations } from '../fixtures/test';
 
+type Box = { x: number; y: number; width: number; height: number };
+
 /** Answers every question as a visitor does, with or without script. */
 async function answer(page: Page, hasScript: boolean) {
   const group = (name: string) => page.getByRole('radiogroup', { name });
@@ -56,6 +58,67 @@ for (const hasScript of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
       const { responses } = await owner.call('GET', `/forms/${id}/responses`);
       expect(responses[0].data).toEqual(harvestAnswers);
+    });
+  });
+}
+
+for (const hasScript of [true, false]) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test(`Visitors can read what the ends of a scale mean and open the links of a consent ${hasScript ? 'with' : 'without'} script`, async ({
+      page,
+      owner,
+    }) => {
+      await page.goto(`/fill/${await owner.createForm(harvest)}`, { waitUntil: hasScript ? 'networkidle' : 'load' });
+      for (const [name, lowest, highest] of [
+        ['How likely are you', '0, Not at all likely', '10, Extremely likely'],
+        ['Registering was easy', '1, Disagree', '5, Agree'],
+      ] as const) {
+        const scale = page.getByRole('radiogroup', { name });
+        for (const end of [lowest, highest]) {
+          await expect(scale.getByRole('radio', { name: end, exact: true })).toHaveCount(1);
+          await expect(scale.getByText(end.replace(',', ''), { exact: true })).toBeVisible();
+        }
+        await expect(scale.getByRole('radio', { name: '3', exact: true })).toHaveCount(1);
+      }
+      const link = page.getByRole('link', { name: 'rules of the weekend' });
+      await expect(link).toHaveAttribute('href', 'https://example.org/rules');
+      // The answers stay in their own tab.
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+    });
+
+    test(`Visitors can answer a matrix as a table on wide screens and as cards on phones ${hasScript ? 'with' : 'without'} script`, async ({
+      page,
+      owner,
+    }) => {
+      const id = await owner.createForm(harvest);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`/fill/${id}`, { waitUntil: hasScript ? 'networkidle' : 'load' });
+      const matrix = page.getByRole('group', { name: 'When can you help?' });
+      const row = matrix.getByRole('group', { name: 'Saturday' });
+      const cell = (name: string) => row.locator('label').filter({ hasText: name });
+      const boxes = async () => {
+        const found = await Promise.all([cell('Morning').boundingBox(), cell('Afternoon').boundingBox()]);
+        return found.map((box) => box ?? { x: -1, y: -1, width: 0, height: 0 }) as [Box, Box];
+      };
+      const [left, right] = await boxes();
+      expect(right.y).toBe(left.y);
+      expect(right.x).toBeGreaterThanOrEqual(left.x + left.width);
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect.poll(async () => (await boxes())[1].y).toBeGreaterThan((await boxes())[0].y);
+      const [upper, lower] = await boxes();
+      expect(lower.x).toBe(upper.x);
+      expect(lower.y).toBeGreaterThanOrEqual(upper.y + upper.height);
+      expect(lower.x + lower.width).toBeLessThanOrEqual(390);
+      // Large enough for a finger, with the name of the column in the card.
+      expect(lower.height).toBeGreaterThanOrEqual(44);
+      const name = await cell('Afternoon').locator('span').boundingBox();
+      expect(name?.width ?? 0).toBeGreaterThan(40);
+      await cell('Afternoon').click();
+      await expect(row.getByLabel('Afternoon')).toBeChecked();
     });
   });
 }

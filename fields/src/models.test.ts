@@ -24,6 +24,19 @@ const answerValue = fc.oneof(
   json,
 );
 
+/** Deeper than JSON can be written without recursion that overflows the stack. */
+const DEPTH = 20_000;
+const deepList = '['.repeat(DEPTH) + ']'.repeat(DEPTH);
+const deepObject = '{"a":'.repeat(DEPTH) + '0' + '}'.repeat(DEPTH);
+
+/** Deeply nested values, also as the JSON of an import, and as the parts of entries and of objects. */
+function deepValues({ subfields }: FieldOf): readonly Json[] {
+  const names = ['typed', ...subfields.slice(0, 1).map(({ name }) => name)];
+  const parts = names.flatMap((name) => [deepList, deepObject].map((value) => `{${JSON.stringify(name)}:${value}}`));
+  const texts = [deepList, deepObject, ...parts, ...parts.map((part) => `[${part}]`), `["Option 1",${deepList}]`];
+  return [...texts, ...texts.map((text): Json => JSON.parse(text))];
+}
+
 /** A field of the type with whatever an owner may have set. */
 function fields(type: FieldType): fc.Arbitrary<FieldOf<FieldType>> {
   const blank = modelOf({ type }).create({ id: 'q', createdAt: '2026-11-20T16:00:00.000Z' });
@@ -172,6 +185,39 @@ describe.each(fieldTypes().map((type) => [type] as const))('%s', (type) => {
         }
       }),
     );
+  });
+
+  test('F4 accepts deeply nested values without throwing', () => {
+    const field = fieldFixture(type, { options: ['Option 1', 'Option 2'] });
+    const keys = model.keys(field).slice(0, 4);
+    const entries = Object.fromEntries(keys.filter((key) => key.endsWith('.entries')).map((key) => [key, '0 1']));
+    const throwing = (act: () => unknown) => {
+      try {
+        act();
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    for (const [at, value] of deepValues(field).entries()) {
+      for (const key of keys) {
+        const answers = { ...entries, [key]: value };
+        const acts = {
+          text: () => model.text(field, model.read(field, answers)),
+          validate: () => model.validate(field, answers, true),
+          normalise: () => JSON.stringify(model.normalise(field, answers)),
+          csvCells: () => model.csvCells(field, answers),
+          inputs: () => model.inputs?.(field, answers),
+          show: () => model.writing?.show(value, 'de'),
+          holds: () => {
+            const answer = model.read(field, {}) as never;
+            for (const { holds } of Object.values(model.comparisons)) holds(answer, value);
+          },
+        };
+        const failed = Object.entries(acts).flatMap(([name, act]) => (throwing(act) ? [name] : []));
+        expect({ at, key, failed }).toEqual({ at, key, failed: [] });
+      }
+    }
   });
 
   test('F15 the messages that a page has for this type contain every error, in each language', () => {

@@ -169,3 +169,19 @@ test('the linter finds a part without options', () => {
   ]);
   expect(problemsOf(guests())).toEqual([]);
 });
+
+test('GROUP-9 refuses parts that are lists or objects, however deeply they are nested', () => {
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+  const field = guests();
+  const list = `[{"name":${deep}}]`;
+  const error = expect.stringContaining('entries');
+  const errorsOf = (answers: { [key: string]: unknown }) =>
+    Object.entries(model.validate(field, answers as never, false));
+  for (const answers of [
+    { q: list },
+    { q: JSON.parse(list) },
+    { 'q.entries': '0', 'q.0.name': JSON.parse(deep) },
+    { 'q.entries': '0', 'q.0.name': { typed: 'Ana', more: [] } },
+  ])
+    expect(errorsOf(answers)).toEqual([['q', error]]);
+});

@@ -1,6 +1,7 @@
 import type { Answers, Comparison, FieldModel, FieldOf, Json } from '../field';
 import { answerAt } from '../shared/answer/answer-at';
 import { rawText } from '../shared/answer/raw-text';
+import { isTyped } from '../shared/answer/typed';
 import { formatEnglishError, type Problem } from '../shared/messages/error-messages';
 import { modelHead } from '../shared/model/model-head';
 import { innerModel } from './inner-models';
@@ -68,11 +69,14 @@ function inFormOrder(field: FieldOf, value: Json): Json {
   });
 }
 
-function charactersIn(field: FieldOf, answers: Answers): number {
-  const given = shownEntries(field, answers).flatMap((number) =>
-    partsAt(field, number).map(({ id, name }) => [name, answerAt(answers, id)]),
+/** The answers to parts by the name of the part, with typed texts as text. A list or another object is no answer to a part. */
+function givenParts(field: FieldOf, answers: Answers): (readonly [name: string, given: Json])[] {
+  return shownEntries(field, answers).flatMap((number) =>
+    partsAt(field, number).map(({ id, name }) => {
+      const given = answerAt(answers, id);
+      return [name, isTyped(given) ? given.typed : given] as const;
+    }),
   );
-  return JSON.stringify(given.filter(([, value]) => value !== null && value !== '')).length;
 }
 
 /** The error about the whole answer, which is found before its parts are looked at. */
@@ -82,9 +86,10 @@ function wholeProblem(field: FieldOf, answers: Answers): Problem | undefined {
   const list = isShown ? shownEntries(field, answers) : listIn(answerAt(answers, field.id));
   if (list && list.length > max) return ['maxEntries', { count: max }];
   if (!list || !(isShown || isOwnList(field, list))) return ['entries'];
-  return charactersIn(field, asOnPage(field, answers)) > MAX_CHARACTERS
-    ? ['maxLength', { count: MAX_CHARACTERS }]
-    : undefined;
+  const given = givenParts(field, asOnPage(field, answers)).filter(([, value]) => value !== null && value !== '');
+  // Checked before they are written as JSON: they can be nested so deeply that writing them fails.
+  if (given.some(([, value]) => typeof value === 'object')) return ['entries'];
+  return JSON.stringify(given).length > MAX_CHARACTERS ? ['maxLength', { count: MAX_CHARACTERS }] : undefined;
 }
 
 const read = (field: FieldOf<'group'>, answers: Answers): GroupAnswer => onPage.read(field, asOnPage(field, answers));

@@ -75,3 +75,15 @@ test('counts the countries of each question that shows them', () => {
   expect(sizeProblem(formDocumentWith(countries(most)), null)).toBeNull();
   expect(sizeProblem(formDocumentWith(countries(most + 1)), null)).toContain('A form can have 10,000 options');
 });
+
+test('counts the right answers and the points of options of a quiz as options', () => {
+  const points = (count: number) => texts(count).map((option) => ({ option, points: 1 }));
+  const lists = (rightAnswers: number) => ({ rightAnswers: texts(rightAnswers), optionPoints: points(choices / 20) });
+  const most = formDocumentWith(fields(10, { details: lists(choices / 20) }));
+  const beyond = formDocumentWith([
+    ...fields(9, { details: lists(choices / 20) }),
+    ...fields(1, { details: lists(choices / 20 + 1) }),
+  ]);
+  expect(sizeProblem(most, null)).toBeNull();
+  expect(sizeProblem(beyond, null)).toContain('A form can have 10,000 options');
+});

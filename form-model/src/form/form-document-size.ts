@@ -11,8 +11,12 @@ function charactersIn(value: unknown): number {
   return sum;
 }
 
-const optionsOf = (field: Field) =>
-  field.options.length + field.subfields.length + (modelOf(field).ownOptions?.(field) ?? 0);
+/** The options of a question and its lists for a quiz, which are compared with each answer. */
+function optionsOf(field: Field): number {
+  const { rightAnswers = [], optionPoints = [] } = field.details ?? {};
+  const own = modelOf(field).ownOptions?.(field) ?? 0;
+  return field.options.length + field.subfields.length + own + rightAnswers.length + optionPoints.length;
+}
 
 /** Measures a valid document. */
 export function sizeOf(formDocument: FormDocument): DocumentSize {

@@ -6,7 +6,7 @@ import { pipesIn } from '../form/pipes';
 import { stateOf } from '../logic/state-of';
 import type { QuizReport } from '../schema/response';
 import { resultFields, withoutResults } from './results';
-import { quizResults, type ScoredQuestion, scoreResponse } from './score-response';
+import { resultsOf, type ScoredQuestion, scoreResponse } from './score-response';
 
 /** The ids of the fields that endings compare, show or send on. */
 function usedInEndings({ endings = [] }: Pick<FormDocument, 'endings'>): ReadonlySet<string> {
@@ -45,7 +45,7 @@ export function quizReport(compiled: CompiledConditions, data: Answers): QuizRep
   if (score.questions.length === 0) return null;
   const shown = resultFields(formDocument).filter(({ id, details }) => visible.has(id) && !details?.isConcealed);
   const shownPart = (part: string) => shown.find((field) => modelOf(field).scoring?.part === part);
-  const all = quizResults(formDocument, visible, answers);
+  const all = resultsOf(formDocument, visible, score);
   const used = usedInEndings(formDocument);
   const results = Object.fromEntries(Object.entries(all).filter(([id]) => used.has(id)));
   const { points, most } = score;

@@ -1,3 +1,4 @@
+import { modelOf } from '@tessera/fields/models';
 import { validateSubmission } from '../answers/validate-submission';
 import { compileConditions } from '../conditions/compile-conditions';
 import type { FormDocument } from '../form/form';
@@ -147,4 +148,20 @@ test('QUIZ-21 finds results that are used before the answers are sent', () => {
   expect(messages(early)).toContain('Score is known only after the answers were sent. Use it in endings.');
   const piped = formDocumentWith([pageOf('page1', { ...garlic, label: '{{points|no}} points' }, score)]);
   expect(messages(piped)).toContain('This text is shown before “Score” is asked.');
+});
+
+test('QUIZ-16 scores a response once for its report, and reads the right answers only for the first response', () => {
+  const rightAnswers = Array.from({ length: 100 }, (_, at) => `Grit ${at}`);
+  const compiled = compileConditions(
+    formDocumentWith([pageOf('page1', { ...lettuce, details: { points: 1, rightAnswers } }, score)]),
+  );
+  const read = jest.spyOn(modelOf(lettuce), 'read');
+  const reads = () => {
+    read.mockClear();
+    expect(quizReport(compiled, { lettuce: 'grit  99' })?.score).toEqual({ points: 1, most: 1 });
+    return read.mock.calls.length;
+  };
+  const [first, second] = [reads(), reads()];
+  read.mockRestore();
+  expect([first, second]).toEqual([101, 1]);
 });

@@ -36,15 +36,23 @@ export function scoreResponse(
   return { questions, points: sum('points'), most: sum('most'), right };
 }
 
-/** The results of a quiz by field, as they are stored; none where no question of the quiz was shown. */
+/** The results of a score by field, as they are stored; none where no question of the quiz was shown. */
+export function resultsOf(
+  formDocument: Pick<FormDocument, 'pages'>,
+  visible: ReadonlySet<string>,
+  score: ResponseScore,
+): { [fieldId: string]: Json } {
+  const fields = resultFields(formDocument).filter(({ id }) => visible.has(id));
+  if (score.questions.length === 0) return {};
+  return Object.fromEntries(fields.map((field) => [field.id, modelOf(field).scoring?.answer(field, score) ?? null]));
+}
+
+/** Scores a response, and returns the results of the quiz by field; none for a form that is no quiz. */
 export function quizResults(
   formDocument: Pick<FormDocument, 'pages'>,
   visible: ReadonlySet<string>,
   answers: Answers,
 ): { [fieldId: string]: Json } {
-  const fields = resultFields(formDocument).filter(({ id }) => visible.has(id));
-  if (fields.length === 0) return {};
-  const score = scoreResponse(formDocument, visible, answers);
-  if (score.questions.length === 0) return {};
-  return Object.fromEntries(fields.map((field) => [field.id, modelOf(field).scoring?.answer(field, score) ?? null]));
+  if (!resultFields(formDocument).some(({ id }) => visible.has(id))) return {};
+  return resultsOf(formDocument, visible, scoreResponse(formDocument, visible, answers));
 }

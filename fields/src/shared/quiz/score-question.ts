@@ -79,15 +79,26 @@ function partsOf(field: FieldOf, given: Answers): string[] {
   return facet.kind === 'text' ? [folded(facet.text(answer))] : [];
 }
 
+/** The parts of the right answers, by question: reading a thousand of them takes longer than all else about an answer. */
+const knownRight = new WeakMap<FieldOf, ReadonlySet<string>>();
+
+/** The right choices, or the first part of each right text or number. */
+function rightParts(field: FieldOf): ReadonlySet<string> {
+  const known = knownRight.get(field);
+  if (known) return known;
+  const { rightAnswers = [] } = field.details ?? {};
+  const read = (right: Json) => partsOf(field, { [field.id]: right }).slice(0, 1);
+  const parts = new Set(answerable(field)?.kind === 'choices' ? rightAnswers : rightAnswers.flatMap(read));
+  knownRight.set(field, parts);
+  return parts;
+}
+
 /** Whether the parts of an answer are the right ones: all of several, or one of those that are right. */
 function isRightAnswer(field: FieldOf, parts: readonly string[]): boolean {
-  const { rightAnswers = [] } = field.details ?? {};
-  if (parts.length === 0 || rightAnswers.length === 0) return false;
-  if (answerable(field)?.kind !== 'choices') {
-    const read = (right: Json) => partsOf(field, { [field.id]: right });
-    return rightAnswers.some((right) => read(right)[0] === parts[0]);
-  }
-  const right = new Set(rightAnswers);
+  const right = rightParts(field);
+  const [first] = parts;
+  if (first === undefined || right.size === 0) return false;
+  if (answerable(field)?.kind !== 'choices') return right.has(first);
   const isEach = parts.every((part) => right.has(part));
   return isEach && (!takesSeveral(field) || new Set(parts).size === right.size);
 }

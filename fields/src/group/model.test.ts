@@ -185,3 +185,23 @@ test('GROUP-9 refuses parts that are lists or objects, however deeply they are n
   ])
     expect(errorsOf(answers)).toEqual([['q', error]]);
 });
+
+test('GROUP-10 makes the parts of an entry as fields only once, however many answers are checked', () => {
+  let made = 0;
+  const details = {
+    get parts() {
+      made += 1;
+      return [{ name: 'age', type: 'number', options: [] }];
+    },
+  };
+  const field = guests({ details });
+  const check = () => {
+    model.validate(field, { q: [ana, omar] }, true);
+    model.normalise(field, { q: [ana, omar] });
+  };
+  check();
+  const first = made;
+  check();
+  // Two entries of four parts.
+  expect([first, made]).toEqual([8, 8]);
+});

@@ -80,13 +80,13 @@ function givenParts(field: FieldOf, answers: Answers): (readonly [name: string, 
 }
 
 /** The error about the whole answer, which is found before its parts are looked at. */
-function wholeProblem(field: FieldOf, answers: Answers): Problem | undefined {
+function wholeProblem(field: FieldOf, answers: Answers, made: Answers): Problem | undefined {
   const { max } = entryLimits(field);
   const isShown = isFromPage(field, answers);
   const list = isShown ? shownEntries(field, answers) : listIn(answerAt(answers, field.id));
   if (list && list.length > max) return ['maxEntries', { count: max }];
   if (!list || !(isShown || isOwnList(field, list))) return ['entries'];
-  const given = givenParts(field, asOnPage(field, answers)).filter(([, value]) => value !== null && value !== '');
+  const given = givenParts(field, made).filter(([, value]) => value !== null && value !== '');
   // Checked before they are written as JSON: they can be nested so deeply that writing them fails.
   if (given.some(([, value]) => typeof value === 'object')) return ['entries'];
   return JSON.stringify(given).length > MAX_CHARACTERS ? ['maxLength', { count: MAX_CHARACTERS }] : undefined;
@@ -119,9 +119,10 @@ export const model: FieldModel<'group', GroupAnswer> = {
   },
   read,
   validate(field, answers, required, formatError = formatEnglishError) {
-    const problem = wholeProblem(field, answers);
+    const made = asOnPage(field, answers);
+    const problem = wholeProblem(field, answers, made);
     if (problem) return { [field.id]: formatError(problem, field.label.trim()) };
-    return onPage.validate(field, asOnPage(field, answers), required, formatError);
+    return onPage.validate(field, made, required, formatError);
   },
   normalise: (field, answers) => onPage.normalise(field, asOnPage(field, answers)),
   csvCells(field, answers) {

@@ -78,7 +78,7 @@ export const model: FieldModel<'group', GroupAnswer> = {
   validate(field, answers, required, formatError = formatEnglishError) {
     const { min } = entryLimits(field);
     const entries = shownEntries(field, answers).map((number) => partsAt(field, number));
-    const isFilled = (parts: FieldOf[]) => parts.some(({ id }) => !isBlank(answerAt(answers, id)));
+    const isFilled = (parts: readonly FieldOf[]) => parts.some(({ id }) => !isBlank(answerAt(answers, id)));
     const { length } = entries.filter(isFilled);
     const needed = length || required ? min || 1 : 0;
     let missing = needed - length;

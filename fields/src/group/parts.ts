@@ -23,13 +23,10 @@ export type Part = FieldOf & Subfield;
 /** The members that belong to the group and not to its parts. */
 const withoutSettings = { type: '', options: [], description: '', defaultValue: '', validation: {}, subfields: [] };
 
-/**
- * The parts of one entry as fields. Their ids, which are the names of the inputs, contain full stops: no other field has such an
- * id.
- *
- * @param number the number of the entry; it stays the same when an earlier entry is removed
- */
-export function partsAt({ id, subfields, details, ...field }: FieldOf, number: string): Part[] {
+/** The parts of the entries of each field by number: making them takes longer than checking the answers to them. */
+const knownParts = new WeakMap<FieldOf, Map<string, readonly Part[]>>();
+
+function madeParts({ id, subfields, details, ...field }: FieldOf, number: string): Part[] {
   return subfields.slice(0, MAX_PARTS).map((part) => ({
     ...field,
     ...withoutSettings,
@@ -37,6 +34,20 @@ export function partsAt({ id, subfields, details, ...field }: FieldOf, number: s
     ...part,
     id: `${id}.${number}.${part.name}`,
   }));
+}
+
+/**
+ * The parts of one entry as fields. Their ids, which are the names of the inputs, contain full stops: no other field has such an
+ * id.
+ *
+ * @param number the number of the entry; it stays the same when an earlier entry is removed
+ */
+export function partsAt(field: FieldOf, number: string): readonly Part[] {
+  const known = knownParts.get(field) ?? new Map<string, readonly Part[]>();
+  knownParts.set(field, known);
+  const parts = known.get(number) ?? madeParts(field, number);
+  known.set(number, parts);
+  return parts;
 }
 
 /** The types of the parts. */

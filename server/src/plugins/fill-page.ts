@@ -33,7 +33,8 @@ import { findPublicForm, statePageOf } from '../visitor-page/find-public-form';
 import { openForms } from '../visitor-page/open-forms';
 import { FILL, type PageReleaseRenderer, pageReleases } from '../visitor-page/page-releases';
 import { BadPost, readPostedPage } from '../visitor-page/posted-page';
-import { estimateMs, renderQueue } from '../visitor-page/render-queue';
+import { formIn, queuedRenderer, RendererBusy } from '../visitor-page/queued-renderer';
+import { renderQueue } from '../visitor-page/render-queue';
 import { renderedForms } from '../visitor-page/rendered-forms';
 import { entriesOf } from '../visitor-page/rendering/renderer-messages';
 import { RendererFailure } from '../visitor-page/rendering/renderer-thread';
@@ -51,8 +52,6 @@ export interface Redirect {
 }
 
 const languagesOf = (request: FastifyRequest) => request.headers['accept-language'] ?? '';
-/** Returns the form that a page shows; null if it shows none. */
-const formIn = (found: PageState) => ('form' in found ? found.form : 'document' in found ? found.document : null);
 
 /** Returns a page with its form changed. */
 function withForm(
@@ -131,8 +130,9 @@ function pageAnswers(
   const forms = renderedForms(newOpening);
   const answer: Answer = async (request, reply, formId, find) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
-    const pageRenderer = await pages.choose(browserId(releases, request, reply));
-    if (!pageRenderer) return unavailable(reply, RETRY);
+    const chosen = await pages.choose(browserId(releases, request, reply));
+    if (!chosen) return unavailable(reply, RETRY);
+    const pageRenderer = queuedRenderer(chosen, queue, formId);
     const source = await find(pageRenderer);
     if ('redirect' in source) return reply.redirect(source.redirect, 303);
     const isRandom = [formIn(source)].some((form) => form && hasRandomOrder(form));
@@ -148,11 +148,7 @@ function pageAnswers(
     const context = first ? shared : { ...shared, opening: newOpening(formId) };
     const cached = first && forms.cached(first, pageRenderer, context.languages);
     const rendered =
-      cached ??
-      queue({ id: formId, estimateMs: estimateMs(formIn(found)) }, () =>
-        first ? forms.render(first, pageRenderer, context) : pageRenderer.render(found, context),
-      );
-    if (!rendered) return unavailable(reply, BUSY);
+      cached ?? (first ? forms.render(first, pageRenderer, context) : pageRenderer.render(found, context));
     const { html, status, styleHashes, frameOrigins: framed = [] } = await rendered;
     const policy = contentPolicy({ styleHashes, framed, frames: '*', trustedTypes: ['tessera'] });
     reply.code(status).header('content-security-policy', policy);
@@ -163,6 +159,7 @@ function pageAnswers(
       return await answer(request, reply, formId, find);
     } catch (error) {
       if (error instanceof RendererFailure) return unavailable(reply, withRequestId(RETRY, 503, reply.request));
+      if (error instanceof RendererBusy) return unavailable(reply, error.isPost ? BUSY_SENDING : BUSY);
       throw error;
     }
   };

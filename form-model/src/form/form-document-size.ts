@@ -2,14 +2,7 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { type DocumentSize, MAX_DOCUMENT_SIZE } from '../schema/form-limits';
 import { fieldsOf } from './fields-of';
 import type { FormDocument } from './form';
-
-function charactersIn(value: unknown): number {
-  if (typeof value === 'string') return value.length;
-  if (typeof value !== 'object' || value === null) return 0;
-  let sum = 0;
-  for (const each of Object.values(value)) sum += charactersIn(each);
-  return sum;
-}
+import { charactersIn, comparisonsIn } from './size-of-parts';
 
 /** The options of a question and its lists for a quiz, which are compared with each answer. */
 function optionsOf(field: Field): number {
@@ -21,13 +14,10 @@ function optionsOf(field: Field): number {
 /** Measures a valid document. */
 export function sizeOf(formDocument: FormDocument): DocumentSize {
   const fields = fieldsOf(formDocument);
-  const rules = [...formDocument.conditions, ...(formDocument.endings ?? []), ...(formDocument.jumps ?? [])];
-  const terms = rules.flatMap((rule) => rule.terms);
-  const operands = ({ operand }: (typeof terms)[number]) => (Array.isArray(operand) ? operand.length : 1);
   return {
     fields: fields.length,
     choices: fields.reduce((sum, field) => sum + optionsOf(field), 0),
-    comparisons: terms.reduce((sum, term) => sum + operands(term), 0),
+    comparisons: comparisonsIn(formDocument),
     characters: charactersIn(formDocument),
   };
 }

@@ -200,3 +200,22 @@ test('JUMP-9 each fix of a finding removes it', () => {
     { numRuns: 100 },
   );
 });
+
+test('evaluates the conditions once for each jump, not once for each page', () => {
+  let reads = 0;
+  const first = fieldOf('text', 'first');
+  const pages = Array.from({ length: 200 }, (_, at) => pageOf(`page${at}`, fieldOf('text', `f${at}`)));
+  const form = {
+    ...formDocumentWith([pageOf('page', first), ...pages], [conditionOf('hide', 'f5', [['first', 'is', 'no']])]),
+    jumps: [jumpOf('page', 'page2'), jumpOf('page50', 'page60')],
+  };
+  const answers = {
+    get first() {
+      reads += 1;
+      return 'yes';
+    },
+  };
+  const shown = followJumps(compileConditions(form), answers).pages.map(({ id }) => id);
+  expect(shown).toEqual(['page', ...pages.map(({ id }) => id).filter((_, at) => at >= 2 && (at <= 50 || at >= 60))]);
+  expect(reads).toBeLessThan(10);
+});

@@ -49,7 +49,6 @@ export function followJumps(compiled: CompiledConditions, answers: Answers): For
   while (next !== undefined) {
     const here: string = next;
     way.add(here);
-    state = evaluateWithout(compiled, answers, skipped);
     const jump = jumpFrom(here, state);
     if (jump?.to.kind === 'ending') {
       ending = jump.to.id;

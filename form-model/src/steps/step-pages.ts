@@ -1,9 +1,11 @@
 import { isShown } from '@tessera/fields/is-shown';
 import { type Field, modelOf } from '@tessera/fields/models';
 import type { Condition, FormDocument, Page } from '../form/form';
+import { charactersIn, comparisonsIn } from '../form/size-of-parts';
 import { cycles } from '../lint/cycles';
+import { MAX_DOCUMENT_SIZE } from '../schema/form-limits';
 
-type Shape = Pick<FormDocument, 'pages' | 'conditions' | 'jumps' | 'settings'>;
+type Shape = Pick<FormDocument, 'pages' | 'conditions' | 'endings' | 'jumps' | 'settings'>;
 
 const isAsked = (field: Field) => isShown(field) && !modelOf(field).isContent;
 
@@ -42,7 +44,9 @@ function dependencies({ pages, conditions }: Shape): ReadonlyMap<string, string[
   const edges = new Map<string, string[]>();
   for (const page of pages) for (const field of page.fields) edges.set(field.id, [page.id]);
   for (const { target, terms } of conditions) {
-    edges.set(target.id, [...(edges.get(target.id) ?? []), ...terms.map(({ fieldId }) => fieldId)]);
+    const known = edges.get(target.id) ?? [];
+    edges.set(target.id, known);
+    known.push(...terms.map(({ fieldId }) => fieldId));
   }
   return edges;
 }
@@ -114,30 +118,36 @@ export function inSteps<Form extends Shape>(form: Form): Form {
   return made as Form;
 }
 
+/** Splits one page after the other. A page stays whole where the form would become larger than a document may be. */
 function stepped<Form extends Shape>(form: Form): Form {
   const steps = stepsOf(form);
-  if ([...steps.values()].every((each) => each.length === 1)) return form;
-  const pages = form.pages.flatMap((page) =>
-    (steps.get(page.id) ?? []).map((fields, at): Page => {
-      const own = { ...page, id: stepId(page, at), fields };
-      return at === 0 ? own : { ...own, title: '', description: '', name: fields.find(isAsked)?.label ?? page.name };
-    }),
-  );
-  const byId = new Map(form.pages.map((page) => [page.id, page]));
-  const lastStep = (id: string) => {
-    const page = byId.get(id);
-    return page ? stepId(page, (steps.get(id)?.length ?? 1) - 1) : id;
-  };
-  // What hides or shows a page does so for each of its steps.
-  const conditions = form.conditions.flatMap((condition): Condition[] => {
-    const page = condition.target.kind === 'page' ? byId.get(condition.target.id) : undefined;
-    if (!page) return [condition];
-    return (steps.get(page.id) ?? []).map((_, at) => ({
-      ...condition,
-      id: at === 0 ? condition.id : `${condition.id}~${at}`,
-      target: { kind: 'page', id: stepId(page, at) },
-    }));
+  return form.pages.reduce((made, page) => withSteps(made, page, steps.get(page.id) ?? []), form);
+}
+
+function withSteps<Form extends Shape>(form: Form, page: Page, steps: Field[][]): Form {
+  const [first, ...later] = steps.map((fields, at): Page => {
+    const own = { ...page, id: stepId(page, at), fields };
+    return at === 0 ? own : { ...own, title: '', description: '', name: fields.find(isAsked)?.label ?? page.name };
   });
-  const jumps = form.jumps?.map((jump) => ({ ...jump, after: lastStep(jump.after) }));
-  return { ...form, pages, conditions, ...(jumps && { jumps }) };
+  const last = later.at(-1);
+  if (!first || !last) return form;
+  // What hides or shows a page does so for each of its steps. Counted before it is copied.
+  const own = form.conditions.filter(({ target }) => target.kind === 'page' && target.id === page.id);
+  if (comparisonsIn({ conditions: own }) * later.length > MAX_DOCUMENT_SIZE.comparisons) return form;
+  const copies = later.flatMap(({ id }, at) =>
+    own.map(
+      (condition): Condition => ({ ...condition, id: `${condition.id}~${at + 1}`, target: { kind: 'page', id } }),
+    ),
+  );
+  const made = {
+    ...form,
+    pages: form.pages.flatMap((each) => (each === page ? [first, ...later] : each)),
+    conditions: [...form.conditions, ...copies],
+    ...(form.jumps && {
+      jumps: form.jumps.map((jump) => (jump.after === page.id ? { ...jump, after: last.id } : jump)),
+    }),
+  };
+  const isTooLarge =
+    comparisonsIn(made) > MAX_DOCUMENT_SIZE.comparisons || charactersIn(made) > MAX_DOCUMENT_SIZE.characters;
+  return isTooLarge ? form : made;
 }

@@ -30,7 +30,17 @@ const ofThePage = new Set(['half', 'order']);
 const answersFor = ({ options }: Field) => [
   null,
   [],
-  ...['Neither, “of” them', '1', '5', '2026-05-01', '2026-07-01', '12:30', '20:00', 'vera@hollinvale.example', 'a'.repeat(200)],
+  ...[
+    'Neither, “of” them',
+    '1',
+    '5',
+    '2026-05-01',
+    '2026-07-01',
+    '12:30',
+    '20:00',
+    'vera@hollinvale.example',
+    'a'.repeat(200),
+  ],
   ...options,
   ...options.map((option) => [option]),
   options,

@@ -268,7 +268,15 @@ test.describe('with a mail server', () => {
     const page = await context.newPage();
     await page.goto(`/form-settings/${id}?section=notifications`);
     await page.getByRole('switch', { name: /^Send a copy of the answers/ }).check();
-    await page.getByRole('textbox', { name: 'Subject' }).fill('Your vote “Plots & beds”');
+    await page.getByRole('textbox', { name: 'Subject' }).fill('Your vote, ');
+    await page.getByRole('button', { name: 'Insert an answer: Subject' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Your word' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Subject' })).toBeFocused();
+    await page.keyboard.type('neighbour');
+    await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Your vote, {{Your word|neighbour}}');
+    await page
+      .getByRole('textbox', { name: 'Message above the answers' })
+      .fill('Dear {{Your word|neighbour}}, thank you.');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.goto(`/fill/${id}`);
@@ -278,7 +286,8 @@ test.describe('with a mail server', () => {
     await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
     await expect.poll(() => mailbox.textsTo('visitor@abbeydore.example').length, { timeout: 20_000 }).toBe(1);
     expect(mailbox.textsTo('visitor@abbeydore.example')[0]).toContain('נועה <b>');
-    expect(mailbox.received.at(-1)?.subject).toBe('Your vote “Plots & beds”');
+    expect(mailbox.textsTo('visitor@abbeydore.example')[0]).toContain('Dear נועה <b>, thank you.');
+    expect(mailbox.received.at(-1)?.subject).toBe('Your vote, נועה <b>');
     await context.close();
   });
 

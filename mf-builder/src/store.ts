@@ -1,12 +1,12 @@
 import type { Field } from '@tessera/fields/models';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form, FormDocument, Page } from '@tessera/form-model/form';
+import { pipeNames } from '@tessera/form-model/pipe-names';
 import { resultFields } from '@tessera/form-model/quiz/results';
 import { atom, type WritableAtom } from 'jotai';
 import type { Command } from './form-document/commands/command';
 import { changedPage } from './form-document/history/changed-page';
 import { type History, redo, runCommand, sealed, startHistory, undo } from './form-document/history/history';
-import { pipeNames } from './form-document/pipe-names';
 import type { SaveState } from './saving/saver';
 
 /** The state of one open builder. Each builder has its own store, filled by `createBuilderSession`. */

@@ -156,6 +156,23 @@ export function filledEnding(
   };
 }
 
+/**
+ * Puts the answers into a text that does not belong to the document, such as that of an email: the field that it names may be
+ * gone, and its fallback stands there then. The result is plain text.
+ */
+export function filledPlainText(
+  formDocument: FormDocument,
+  text: string,
+  state: Pick<FormState, 'visible'>,
+  answers: Answers,
+  language: string,
+): string {
+  if (!text.includes('{{')) return text;
+  const ids = new Set(fieldsOf(formDocument).map(({ id }) => id));
+  const present = text.replace(PIPE, (whole, id: string, fallback = whole) => (ids.has(id) ? whole : fallback));
+  return filled(present, textsOf(formDocument, state, answers, language), String);
+}
+
 const shownResults = new WeakMap<Field, Field>();
 
 /** Writes the results into the default values of their fields, which the controls show. */

@@ -27,7 +27,9 @@ const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
-    .slice(0, MAX_SUBJECT);
+    .slice(0, MAX_SUBJECT)
+    // No character is cut in two.
+    .replace(/[\uD800-\uDBFF]$/, '');
 
 const font = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
 const muted = 'color:#5b6070;font-size:13px';

@@ -12,6 +12,7 @@ const app = useTestApp();
 
 const email = { id: 'mail', type: 'email', label: 'Your email' };
 const name = { id: 'name', type: 'text', label: 'Name, “full”', required: true };
+const note = { id: 'note', type: 'textarea', label: 'Note' };
 const settings: WireNotifications = {
   frequency: 'at-once',
   recipients: ['noor@hollinvale.example'],
@@ -31,7 +32,7 @@ async function formWith(change: Partial<WireNotifications>, formSettings: { mayC
   const owner = await app().owner();
   const form = await app().form(owner, {
     title: 'Plots & beds',
-    fields: [name, email],
+    fields: [name, email, note],
     settings: { ...defaultSettings(), ...formSettings },
     status: 'published',
     visibility: 'public',
@@ -408,6 +409,67 @@ describe('the copy for the visitor', () => {
       'Result: When do you plant garlic?\nWrong, 0 of 2 points. Right answer: October; Oct, “late” It needs a cold winter.',
     );
     expect(sent?.text).not.toContain('Course first');
+  });
+
+  /** The copy of a response to a form with these texts. Each has its own address, because of the limit of a day. */
+  async function copyWith(texts: { subject: string; message: string }, data: object) {
+    const { form } = await formWith({ ...onlyCopy, copy: { ...copy, ...texts } });
+    await answer(form, { mail: `${randomUUID()}@hollinvale.example`, ...data });
+    const [mail] = await mailsDue();
+    return mail;
+  }
+
+  test.each(['Vera "Vee", <b>Lind</b> & Co', 'נועה לוי', '](https://bad.example) {{note|x}}'])(
+    'has the answer %s in the texts of the owner, in which it is nothing but text',
+    async (given) => {
+      const texts = { subject: 'Your plot, {{name|neighbour}}', message: 'Dear {{name|neighbour}},\nwe reply soon.' };
+      const mail = await copyWith(texts, { name: given });
+      const escaped = given.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+      expect(mail?.subject).toBe(`Your plot, ${given}`);
+      expect(mail?.text).toContain(`Dear ${given},\nwe reply soon.`);
+      expect(mail?.html).toContain(`>Dear ${escaped},<br>we reply soon.</p>`);
+    },
+  );
+
+  test('has fallbacks for answers that were not given and for fields that are gone', async () => {
+    const message = '{{note|Nothing}}, {{gone|friend}}, {{gone|}}. {{theme}} stays.';
+    const mail = await copyWith({ subject: '{{gone|}}', message }, {});
+    expect(mail?.subject).toBe('Plots & beds');
+    expect(mail?.text).toContain('Nothing, friend, . {{theme}} stays.');
+  });
+
+  test('has one line as its subject, and short answers, whatever was typed', async () => {
+    const texts = { subject: 'About {{note}}', message: '{{note}}'.repeat(200) };
+    const mail = await copyWith(texts, { note: `One\r\nBcc: all@hollinvale.example\u2028${'🌱'.repeat(900)}` });
+    expect(mail?.subject).toMatch(/^About One Bcc: all@hollinvale\.example 🌱+$/u);
+    expect(mail?.subject.length).toBeLessThanOrEqual(200);
+    expect(mail?.subject.isWellFormed()).toBe(true);
+    expect(mail?.text.length).toBeLessThan(110_000);
+  });
+
+  test('has no answer to a question that the visitor no longer saw', async () => {
+    const owner = await app().owner();
+    const secret = { id: 'secret', type: 'text', label: 'Allergies' };
+    const source = { id: 'source', type: 'hidden', label: 'Campaign' };
+    const double = { id: 'double', type: 'calculated', label: 'Total', details: { expression: '20 + 1' } };
+    const form = await app().form(owner, {
+      fields: [name, email, secret, source, double],
+      conditions: [
+        {
+          id: 'c',
+          action: 'show',
+          target: { kind: 'field', id: 'secret' },
+          match: 'all',
+          terms: [{ fieldId: 'name', comparison: 'is', operand: 'Rosa' }],
+        },
+      ],
+      status: 'published',
+      visibility: 'public',
+    });
+    const message = '{{secret|none}}, {{source}}, {{double}}';
+    await save(owner, form, { ...onlyCopy, copy: { ...copy, message } });
+    await answer(form, { mail: 'rosa@hollinvale.example', secret: 'nuts', source: 'newsletter-4' });
+    expect((await mailsDue())[0]?.text).toContain('none, newsletter-4, 21');
   });
 
   test('is not sent without an address', async () => {

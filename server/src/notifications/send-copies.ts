@@ -1,7 +1,10 @@
 import { asksForEmail } from '@tessera/fields/asks-for-email';
 import { isShown } from '@tessera/fields/is-shown';
 import { modelOf } from '@tessera/fields/models';
+import { compileConditions } from '@tessera/form-model/compile-conditions';
 import { fieldWithId } from '@tessera/form-model/fields-of';
+import { filledPlainText } from '@tessera/form-model/logic/pipe';
+import { stateOf } from '@tessera/form-model/logic/state-of';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
@@ -24,15 +27,23 @@ function addressIn({ data, formDocument, fieldId }: CopiedResponse): string | nu
   return model.isEmpty(answer) ? null : model.text(field, answer);
 }
 
+/** The subject and the message of the owner’s, with the visitor’s answers in place of their names. */
+function ownTexts({ data, formDocument, subject, message }: CopiedResponse) {
+  const state = stateOf(compileConditions(formDocument), data);
+  const answers = { ...data, ...state.results };
+  const text = (own: string) => filledPlainText(formDocument, own, state, answers, 'en').trim();
+  return { subject: text(subject), message: text(message) };
+}
+
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /** The copy of a response; null if there is no one to send it to. */
 function copyOf(copied: CopiedResponse, log: Log): EmailContent | null {
   try {
     const to = addressIn(copied);
-    const { subject, message, formDocument } = copied;
+    const { formDocument } = copied;
     const answers = [...answerTexts(copied, isShown), ...quizTexts(copied)];
-    return to === null ? null : copyEmail({ to, formName: formDocument.name, subject, message, answers });
+    return to === null ? null : copyEmail({ to, formName: formDocument.name, ...ownTexts(copied), answers });
   } catch (error) {
     // Such as one of a damaged version: it must not hold up the copies of everybody else.
     log.error({ err: error, responseId: copied.id }, 'A copy for a visitor could not be written');

@@ -6,6 +6,8 @@ const Address = Type.String({ maxLength: 254, pattern: '^[^\\s@,]+@[^\\s@,]+$' }
 /** Most recipients of a form’s emails. */
 export const MAX_RECIPIENTS = 10;
 
+const ANSWERS = '`{{id|fallback}}` stands for the answer to the field with this id.';
+
 /** Which emails a form sends about its new responses. Body of `/forms/{id}/notifications`. */
 export const NotificationsBody = Type.Object({
   frequency: Type.Enum(['at-once', 'hourly', 'daily', 'never']),
@@ -16,8 +18,8 @@ export const NotificationsBody = Type.Object({
     [
       Type.Object({
         fieldId: Type.String({ maxLength: 200, description: 'The field with the visitor’s address.' }),
-        subject: Type.String({ maxLength: 200, description: 'Empty for the name of the form.' }),
-        message: Type.String({ maxLength: 2000, description: 'Above the answers.' }),
+        subject: Type.String({ maxLength: 200, description: `Empty for the name of the form. ${ANSWERS}` }),
+        message: Type.String({ maxLength: 2000, description: `Above the answers. ${ANSWERS}` }),
       }),
       Type.Null(),
     ],

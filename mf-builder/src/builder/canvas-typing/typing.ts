@@ -1,9 +1,9 @@
 import { fieldWithId } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
+import { withIds, withNames } from '@tessera/form-model/pipe-names';
 import { atom } from 'jotai';
 import { updateField } from '../../form-document/commands/field-commands';
 import { type History, runCommand, sealed } from '../../form-document/history/history';
-import { withIds, withNames } from '../../form-document/pipe-names';
 import {
   announceAtom,
   documentAtom,

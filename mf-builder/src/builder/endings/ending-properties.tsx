@@ -1,3 +1,4 @@
+import { withIds, withNames } from '@tessera/form-model/pipe-names';
 import { Field } from '@tessera/shared-ui/field';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Input } from '@tessera/shared-ui/input';
@@ -7,7 +8,6 @@ import { Textarea } from '@tessera/shared-ui/textarea';
 import { useAtomValue } from 'jotai';
 import { Flag } from 'lucide-react';
 import { limits } from '../../form-document/commands/limits';
-import { withIds, withNames } from '../../form-document/pipe-names';
 import { documentAtom, pipeNamesAtom } from '../../store';
 import conditions from '../conditions/conditions.module.css';
 import { allComparables } from '../conditions/new-condition';

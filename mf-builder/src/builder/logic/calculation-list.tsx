@@ -1,12 +1,12 @@
 import { fieldTypes, modelOf } from '@tessera/fields/models';
 import { createField } from '@tessera/form-model/create-form';
 import { fieldName } from '@tessera/form-model/names';
+import { withNames } from '@tessera/form-model/pipe-names';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Pencil, Plus } from 'lucide-react';
 import { addField } from '../../form-document/commands/field-commands';
-import { withNames } from '../../form-document/pipe-names';
 import { documentAtom, pipeNamesAtom, runAtom } from '../../store';
 import { showPlaceAtom } from '../actions/page-actions';
 import styles from './logic.module.css';

@@ -1,9 +1,9 @@
 import type { FieldPatch } from '@tessera/fields/field-settings';
 import type { Field } from '@tessera/fields/models';
+import { type PipeNames, withIds, withNames } from '@tessera/form-model/pipe-names';
 import { shownTexts, withFieldTexts } from '@tessera/form-model/pipes';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { type PipeNames, withIds, withNames } from '../../form-document/pipe-names';
 import { pipeNamesAtom } from '../../store';
 
 const noNames = atom<PipeNames>(new Map());

@@ -1,3 +1,4 @@
+import { withIds, withNames } from '@tessera/form-model/pipe-names';
 import { Button } from '@tessera/shared-ui/button';
 import { Field } from '@tessera/shared-ui/field';
 import { Icon } from '@tessera/shared-ui/icon';
@@ -7,7 +8,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { History, Keyboard } from 'lucide-react';
 import { describeForm } from '../../form-document/commands/form-commands';
 import { limits } from '../../form-document/commands/limits';
-import { withIds, withNames } from '../../form-document/pipe-names';
 import { documentAtom, overlayAtom, pipeNamesAtom, runAtom } from '../../store';
 import { LazyVisitorSettings } from './lazy-visitor-settings';
 import styles from './properties.module.css';

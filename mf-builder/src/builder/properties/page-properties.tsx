@@ -1,4 +1,5 @@
 import type { Page } from '@tessera/form-model/form';
+import { withIds, withNames } from '@tessera/form-model/pipe-names';
 import { Field } from '@tessera/shared-ui/field';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Input } from '@tessera/shared-ui/input';
@@ -8,7 +9,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { FileText } from 'lucide-react';
 import { limits } from '../../form-document/commands/limits';
 import { type PagePatch, updatePage } from '../../form-document/commands/page-commands';
-import { withIds, withNames } from '../../form-document/pipe-names';
 import { pageAtom, pipeNamesAtom, runAtom } from '../../store';
 import { ConditionSection } from '../conditions/condition-section';
 import { Problems } from '../conditions/problems';

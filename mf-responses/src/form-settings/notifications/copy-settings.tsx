@@ -1,25 +1,25 @@
 import type { Field as FormField } from '@tessera/fields/models';
 import { Field } from '@tessera/shared-ui/field';
-import { Input } from '@tessera/shared-ui/input';
 import { Select } from '@tessera/shared-ui/select';
 import { Switch } from '@tessera/shared-ui/switch';
-import { Textarea } from '@tessera/shared-ui/textarea';
 import styles from '../form-settings.module.css';
 import { SettingLabel } from '../setting-label';
-import type { NotificationDraft } from './notification-draft';
-
-const MAX_SUBJECT = 200;
-const MAX_MESSAGE = 2000;
+import type { Problems } from '../settings-form';
+import { MAX_MESSAGE, MAX_SUBJECT, type NotificationDraft } from './notification-draft';
+import { TextWithAnswers } from './text-with-answers';
 
 interface CopySettingsProps {
   /** The fields that ask for an email address. */
   fields: readonly FormField[];
+  /** The names of the fields whose answers the texts can contain. */
+  names: readonly string[];
   draft: NotificationDraft;
+  problems: Problems;
   onChange: (change: Partial<NotificationDraft>) => void;
 }
 
 /** Chooses whether visitors get a copy of their answers, and its texts. */
-export function CopySettings({ fields, draft, onChange }: CopySettingsProps) {
+export function CopySettings({ fields, names, draft, problems, onChange }: CopySettingsProps) {
   const { copy } = draft;
   const set = (change: Partial<typeof copy>) => onChange({ copy: { ...copy, ...change } });
   const hasField = fields.length > 0;
@@ -61,27 +61,25 @@ export function CopySettings({ fields, draft, onChange }: CopySettingsProps) {
               )}
             </Field>
           </div>
-          <Field label="Subject" hint="Without a subject we use the name of the form.">
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={MAX_SUBJECT}
-                value={copy.subject}
-                onChange={(event) => set({ subject: event.currentTarget.value })}
-              />
-            )}
-          </Field>
-          <Field label="Message above the answers">
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                maxLength={MAX_MESSAGE}
-                value={copy.message}
-                onChange={(event) => set({ message: event.currentTarget.value })}
-              />
-            )}
-          </Field>
+          <TextWithAnswers
+            label="Subject"
+            hint="Without a subject we use the name of the form."
+            error={problems.subject}
+            maxLength={MAX_SUBJECT}
+            names={names}
+            value={copy.subject}
+            onText={(subject) => set({ subject })}
+          />
+          <TextWithAnswers
+            label="Message above the answers"
+            hint="Between | and }} of an answer, write what stands there if the person has not answered."
+            error={problems.message}
+            rows={3}
+            maxLength={MAX_MESSAGE}
+            names={names}
+            value={copy.message}
+            onText={(message) => set({ message })}
+          />
         </div>
       )}
     </div>

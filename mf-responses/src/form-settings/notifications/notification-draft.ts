@@ -1,7 +1,16 @@
+import { type PipeNames, withIds, withNames } from '@tessera/form-model/pipe-names';
 import type { WireNotifications } from '@tessera/form-model/wire';
 import { localTimeZone } from '@tessera/shared-ui/format-time';
+import type { Problems } from '../settings-form';
 
-/** The settings as the form shows them: addresses are one text, and a copy that is turned off keeps its texts. */
+/** Longest texts of the copy, in characters, as they are stored. */
+export const MAX_SUBJECT = 200;
+export const MAX_MESSAGE = 2000;
+
+/**
+ * The settings as the form shows them: addresses are one text, texts name fields by their names instead of their ids, and a copy
+ * that is turned off keeps its texts.
+ */
 export interface NotificationDraft {
   frequency: WireNotifications['frequency'];
   recipients: string;
@@ -14,31 +23,31 @@ export interface NotificationDraft {
  * @param email the recipient of a form that has none yet
  * @param fieldId the field for the visitor’s address of a form that sends no copies yet
  */
-export function draftOf(saved: WireNotifications, email: string, fieldId: string): NotificationDraft {
+export function draftOf(saved: WireNotifications, email: string, fieldId: string, names: PipeNames): NotificationDraft {
+  const { copy } = saved;
   return {
     frequency: saved.frequency,
     recipients: saved.recipients.join(', ') || email,
     includesAnswers: saved.includesAnswers,
     hasCopy: saved.copy !== null,
-    copy: saved.copy ?? { fieldId, subject: '', message: '' },
+    copy: copy
+      ? { ...copy, subject: withNames(copy.subject, names), message: withNames(copy.message, names) }
+      : { fieldId, subject: '', message: '' },
   };
 }
 
 /** The settings to save. The daily email comes in the time zone of this browser. */
-export function settingsOf({
-  frequency,
-  recipients,
-  includesAnswers,
-  hasCopy,
-  copy,
-}: NotificationDraft): WireNotifications {
+export function settingsOf(
+  { frequency, recipients, includesAnswers, hasCopy, copy }: NotificationDraft,
+  names: PipeNames,
+): WireNotifications {
   const addresses = recipients.split(/[,;\s]+/).filter(Boolean);
   return {
     frequency,
     recipients: frequency === 'never' ? [] : addresses,
     includesAnswers,
     timeZone: localTimeZone(),
-    copy: hasCopy ? copy : null,
+    copy: hasCopy ? { ...copy, subject: withIds(copy.subject, names), message: withIds(copy.message, names) } : null,
   };
 }
 
@@ -49,4 +58,14 @@ export function recipientsProblem({ frequency, recipients }: WireNotifications, 
   if (recipients.length > most) return `Enter at most ${most} email addresses.`;
   const wrong = recipients.find((address) => !/^[^\s@]+@[^\s@]+$/.test(address));
   return wrong === undefined ? '' : `${wrong} is not an email address.`;
+}
+
+/** What is wrong with the texts of the copy: with the ids of fields, they can be longer than they look. */
+export function copyProblems({ copy }: WireNotifications): Problems {
+  if (!copy) return {};
+  const tooLong = 'This text is too long with the answers in it. Shorten it, or take an answer out.';
+  return {
+    ...(copy.subject.length > MAX_SUBJECT && { subject: tooLong }),
+    ...(copy.message.length > MAX_MESSAGE && { message: tooLong }),
+  };
 }

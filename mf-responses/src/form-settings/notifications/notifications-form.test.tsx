@@ -1,6 +1,6 @@
 import { createForm } from '@tessera/form-model/create-form';
 import type { WireNotifications, WireSavedNotifications } from '@tessera/form-model/wire';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotificationsForm } from './notifications-form';
 
@@ -96,6 +96,49 @@ test('visitors can get a copy if the form asks for an email', async () => {
       copy: { fieldId: 'mail', subject: 'Your application', message: '' },
     }),
   );
+});
+
+describe('answers in the texts of the copy', () => {
+  const id = 'q7-plot-holder';
+  const named = { id, type: 'text', label: 'Name, “full”' };
+  const fields = [named, email, { id: 'h', type: 'heading', label: 'Plots' }];
+  const copy = { fieldId: 'mail', subject: `Your plot, {{${id}|neighbour}}`, message: '' };
+
+  test('are chosen from a menu, shown by name, and stored by the id of the field', async () => {
+    const save = show({ fields, saved: { copy } });
+    const subject = screen.getByRole('textbox', { name: 'Subject' });
+    expect(subject).toHaveValue('Your plot, {{Name, “full”|neighbour}}');
+    const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message above the answers' });
+    await userEvent.type(message, 'Dear , welcome');
+    message.setSelectionRange(5, 5);
+    await userEvent.click(screen.getByRole('button', { name: 'Insert an answer: Message above the answers' }));
+    const offered = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(offered).toEqual(['Name, “full”', 'Your email']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Name, “full”' }));
+    await waitFor(() => expect(message).toHaveFocus());
+    await userEvent.keyboard('friend');
+    expect(message).toHaveValue('Dear {{Name, “full”|friend}}, welcome');
+    await userEvent.click(saveButton());
+    const stored = { ...copy, message: `Dear {{${id}|friend}}, welcome` };
+    expect(save).toHaveBeenCalledWith('f1', expect.objectContaining({ copy: stored }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(subject).toHaveValue('Your plot, {{Name, “full”|neighbour}}');
+  });
+
+  test('that make a text too long are not saved', async () => {
+    const long = { id: 'q'.repeat(60), type: 'text', label: 'Name' };
+    const save = show({ fields: [long, email], saved: { copy: { ...copy, subject: '' } } });
+    const subject = screen.getByRole('textbox', { name: 'Subject' });
+    fireEvent.change(subject, { target: { value: '{{Name|}}'.repeat(4) } });
+    await userEvent.click(saveButton());
+    expect(subject).toHaveAccessibleDescription(/^This text is too long/);
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test('cannot be inserted by a person who only reads the form', () => {
+    show({ fields, saved: { copy }, mayEdit: false });
+    expect(screen.getByRole('button', { name: 'Insert an answer: Subject' })).toBeDisabled();
+  });
 });
 
 test('emails that come hourly because of the limit say so, until the owner chooses other ones', async () => {

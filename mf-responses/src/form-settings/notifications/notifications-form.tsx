@@ -2,6 +2,8 @@ import type { NotificationCalls } from '@tessera/api-client/notification-calls';
 import { asksForEmail } from '@tessera/fields/asks-for-email';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Form } from '@tessera/form-model/form';
+import { pipeNames } from '@tessera/form-model/pipe-names';
+import { questionsOf } from '@tessera/form-model/questions-of';
 import type { WireSavedNotifications } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Check } from '@tessera/shared-ui/check';
@@ -10,12 +12,12 @@ import { FieldGroup } from '@tessera/shared-ui/field-group';
 import { formatDateTime, localTimeZone } from '@tessera/shared-ui/format-time';
 import { Input } from '@tessera/shared-ui/input';
 import { Switch } from '@tessera/shared-ui/switch';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import styles from '../form-settings.module.css';
 import { SettingLabel } from '../setting-label';
 import { type Problems, SettingsForm, useSettings } from '../settings-form';
 import { CopySettings } from './copy-settings';
-import { draftOf, type NotificationDraft, recipientsProblem, settingsOf } from './notification-draft';
+import { copyProblems, draftOf, type NotificationDraft, recipientsProblem, settingsOf } from './notification-draft';
 import { TestButton } from './test-button';
 
 const frequencies = [
@@ -109,14 +111,22 @@ export interface NotificationsFormProps {
 /** Chooses which emails a form sends. */
 export function NotificationsForm({ calls, form, saved, email, mayEdit }: NotificationsFormProps) {
   const emailFields = fieldsOf(form).filter(asksForEmail);
+  const names = useMemo(() => pipeNames(form), [form]);
+  const questions = questionsOf(form).map(({ id }) => names.get(id) ?? '');
   const settings = useSettings<NotificationDraft>({
-    first: draftOf(saved, email, emailFields[0]?.id ?? ''),
+    first: draftOf(saved, email, emailFields[0]?.id ?? '', names),
     problemsOf: (draft): Problems => {
-      const problem = recipientsProblem(settingsOf(draft));
-      return problem === '' ? {} : { recipients: problem };
+      const found = settingsOf(draft, names);
+      const problem = recipientsProblem(found);
+      return { ...copyProblems(found), ...(problem !== '' && { recipients: problem }) };
     },
     save: async (draft) => {
-      const stored = draftOf(await calls.saveNotifications(form.id, settingsOf(draft)), email, draft.copy.fieldId);
+      const stored = draftOf(
+        await calls.saveNotifications(form.id, settingsOf(draft, names)),
+        email,
+        draft.copy.fieldId,
+        names,
+      );
       // A copy that is turned off keeps its texts until the page is left.
       return { ...stored, copy: draft.copy };
     },
@@ -131,7 +141,7 @@ export function NotificationsForm({ calls, form, saved, email, mayEdit }: Notifi
         hourlyUntil={saved.hourlyUntil}
         test={<TestButton send={() => calls.sendTestEmail(form.id)} />}
       />
-      <CopySettings fields={emailFields} draft={draft} onChange={change} />
+      <CopySettings fields={emailFields} names={questions} draft={draft} problems={problems} onChange={change} />
     </SettingsForm>
   );
 }

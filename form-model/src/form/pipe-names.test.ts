@@ -1,5 +1,5 @@
-import { fieldOf, formDocumentWith, pageOf } from '@tessera/form-model/testing/form-fixture';
 import fc from 'fast-check';
+import { fieldOf, formDocumentWith, pageOf } from '../testing/form-fixture';
 import { pipeNames, withIds, withNames } from './pipe-names';
 
 const names = pipeNames(

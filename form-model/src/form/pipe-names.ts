@@ -1,7 +1,7 @@
-import { fieldsOf } from '@tessera/form-model/fields-of';
-import type { FormDocument } from '@tessera/form-model/form';
-import { fieldName } from '@tessera/form-model/names';
-import { PIPE } from '@tessera/form-model/pipes';
+import { fieldsOf } from './fields-of';
+import type { FormDocument } from './form';
+import { fieldName } from './names';
+import { PIPE } from './pipes';
 
 /** The names of fields as owners write them in texts, by id: their labels, with a number where several have the same. */
 export type PipeNames = ReadonlyMap<string, string>;

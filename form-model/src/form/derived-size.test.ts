@@ -1,10 +1,11 @@
+import { withOptionsOfLists } from '../options/listed-fields';
 import { MAX_DOCUMENT_SIZE } from '../schema/form-limits';
 import { inSteps } from '../steps/step-pages';
 import { conditionOf, fieldOf, formDocumentWith, jumpOf, pageOf } from '../testing/form-fixture';
 import type { Condition, FormDocument } from './form';
-import { sizeOf, sizeProblem } from './form-document-size';
+import { listedSizeProblem, sizeOf, sizeProblem } from './form-document-size';
 
-const { fields, comparisons, characters } = MAX_DOCUMENT_SIZE;
+const { fields, choices, comparisons, characters } = MAX_DOCUMENT_SIZE;
 const asSteps = (form: FormDocument): FormDocument => ({ ...form, settings: { ...form.settings, display: 'steps' } });
 const texts = (count: number, page: string, label = 'Anything else?') =>
   Array.from({ length: count }, (_, at) => fieldOf('text', `${page}f${at}`, { label }));
@@ -46,5 +47,40 @@ describe('what is derived from a document stays within the limits of a document'
   it.each(largest)('one question at a time: %s', (_name, formDocument) => {
     expect(sizeProblem(formDocument, null)).toBeNull();
     expect(sizeProblem(inSteps(formDocument), null)).toBeNull();
+  });
+
+  const listed = (count: number) =>
+    formDocumentWith([
+      pageOf(
+        'page1',
+        ...Array.from({ length: count }, (_, at) => fieldOf('select', `f${at}`, { details: { optionList: 'plots' } })),
+      ),
+    ]);
+  const plots = (count: number) =>
+    new Map([['plots', Array.from({ length: count }, (_, at) => ({ label: `Plot ${at}` }))]]);
+
+  it.each([
+    [10, choices / 10],
+    [10, choices / 10 + 1],
+    [choices / 1_000 + 1, 1_000],
+    [fields, 5],
+    [fields + 1, 0],
+    [fields, 6],
+  ])('options that are taken over: %i fields with a list of %i', (count, length) => {
+    const formDocument = listed(count);
+    const problem = listedSizeProblem(formDocument, plots(length), null);
+    expect(problem).toBe(sizeProblem(withOptionsOfLists(formDocument, plots(length)), null));
+  });
+
+  it('counts the options that would be taken over without reading them', () => {
+    let reads = 0;
+    const counted = new Proxy(plots(1_000).get('plots') ?? [], {
+      get(target, key) {
+        if (key !== 'length') reads += 1;
+        return Reflect.get(target, key);
+      },
+    });
+    expect(listedSizeProblem(listed(fields), new Map([['plots', counted]]), null)).toContain('has 2,000,000.');
+    expect(reads).toBe(0);
   });
 });

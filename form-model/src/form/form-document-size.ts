@@ -1,14 +1,15 @@
 import { type Field, modelOf } from '@tessera/fields/models';
+import { listOf, type OptionsOfLists } from '../options/listed-fields';
 import { type DocumentSize, MAX_DOCUMENT_SIZE } from '../schema/form-limits';
 import { fieldsOf } from './fields-of';
 import type { FormDocument } from './form';
 import { charactersIn, comparisonsIn } from './size-of-parts';
 
 /** The options of a question and its lists for a quiz, which are compared with each answer. */
-function optionsOf(field: Field): number {
+function optionsOf(field: Field, options: { readonly length: number } = field.options): number {
   const { rightAnswers = [], optionPoints = [] } = field.details ?? {};
   const own = modelOf(field).ownOptions?.(field) ?? 0;
-  return field.options.length + field.subfields.length + own + rightAnswers.length + optionPoints.length;
+  return options.length + field.subfields.length + own + rightAnswers.length + optionPoints.length;
 }
 
 /** Measures a valid document. */
@@ -38,13 +39,32 @@ const formatted = (count: number) => count.toLocaleString('en');
  * owner can shrink it step by step
  */
 export function sizeProblem(formDocument: FormDocument, before: FormDocument | null): string | null {
-  const size = sizeOf(formDocument);
+  return tooLarge(sizeOf(formDocument), before);
+}
+
+/**
+ * Returns why a document would be too large with the options of its lists; null if it would not. Only counts, so that no
+ * option is copied into a document that is refused then.
+ *
+ * @param before see `sizeProblem`
+ */
+export function listedSizeProblem(
+  formDocument: Pick<FormDocument, 'pages'>,
+  lists: OptionsOfLists,
+  before: FormDocument | null,
+): string | null {
+  const fields = fieldsOf(formDocument);
+  const choices = fields.reduce((sum, field) => sum + optionsOf(field, lists.get(listOf(field))), 0);
+  return tooLarge({ fields: fields.length, choices }, before);
+}
+
+function tooLarge(size: Partial<DocumentSize>, before: FormDocument | null): string | null {
   const stored = before && sizeOf(before);
   for (const part of Object.keys(names) as (keyof DocumentSize)[]) {
-    const max = Math.max(MAX_DOCUMENT_SIZE[part], stored?.[part] ?? 0);
-    if (size[part] <= max) continue;
+    const { [part]: count = 0 } = size;
+    if (count <= Math.max(MAX_DOCUMENT_SIZE[part], stored?.[part] ?? 0)) continue;
     const limit = `A form can have ${formatted(MAX_DOCUMENT_SIZE[part])} ${names[part]}`;
-    return `${limit}; this one has ${formatted(size[part])}. Make it shorter, or split it into several forms.`;
+    return `${limit}; this one has ${formatted(count)}. Make it shorter, or split it into several forms.`;
   }
   return null;
 }

@@ -23,24 +23,35 @@ export function optionsOfLists(formDocument: Pick<FormDocument, 'pages'>): Optio
   return new Map([...listed].reverse().map((field) => [listOf(field), listedOptionsOf(field)]));
 }
 
+/** The document with the options of lists in these fields. Goes through the pages once, however many fields there are. */
+function withEntries(
+  formDocument: FormDocument,
+  listed: readonly (readonly [field: Field, entries: readonly ListedOption[]])[],
+): FormDocument {
+  let rules: Pick<FormDocument, 'conditions' | 'endings' | 'jumps'> = formDocument;
+  const changed = new Map<Field, Field>();
+  for (const [field, entries] of listed) {
+    const change = withListedOptions(field, entries);
+    if (!change) continue;
+    changed.set(field, { ...field, ...change.patch } as Field);
+    if (change.renames.size > 0) rules = rulesWithRenamedOptions(rules, field, change.renames);
+  }
+  if (changed.size === 0) return formDocument;
+  const pages = formDocument.pages.map((page) =>
+    page.fields.some((field) => changed.has(field))
+      ? { ...page, fields: page.fields.map((field) => changed.get(field) ?? field) }
+      : page,
+  );
+  return { ...formDocument, ...rules, pages };
+}
+
 /** Gives a field the options of a list, and renames them in conditions, endings and jumps. */
 export function withListedField(
   formDocument: FormDocument,
   field: Field,
   entries: readonly ListedOption[],
 ): FormDocument {
-  const change = withListedOptions(field, entries);
-  if (!change) return formDocument;
-  const next = { ...field, ...change.patch } as Field;
-  return {
-    ...formDocument,
-    ...(change.renames.size > 0 && rulesWithRenamedOptions(formDocument, field, change.renames)),
-    pages: formDocument.pages.map((page) =>
-      page.fields.includes(field)
-        ? { ...page, fields: page.fields.map((each) => (each === field ? next : each)) }
-        : page,
-    ),
-  };
+  return withEntries(formDocument, [[field, entries]]);
 }
 
 /**
@@ -49,8 +60,11 @@ export function withListedField(
  * nothing changes.
  */
 export function withOptionsOfLists(formDocument: FormDocument, lists: OptionsOfLists): FormDocument {
-  return fieldsOf(formDocument).reduce((changed, field) => {
-    const entries = lists.get(listOf(field));
-    return entries ? withListedField(changed, field, entries) : changed;
-  }, formDocument);
+  return withEntries(
+    formDocument,
+    fieldsOf(formDocument).flatMap((field) => {
+      const entries = lists.get(listOf(field));
+      return entries ? [[field, entries] as const] : [];
+    }),
+  );
 }

@@ -60,3 +60,36 @@ test('moves and unpublishes a published form above the size limit for clients th
   expect((await save(owner, id, { status: 'draft', location: 'inbox' })).status).toBe(200);
   expect((await save(owner, id, { status: 'published' })).status).toBe(400);
 });
+
+test('refuses to publish a form with too many options of lists before it reads these options', async () => {
+  const owner = await app().owner();
+  const list = await app().call<{ id: string }>('POST', '/option-lists', {
+    token: owner.token,
+    body: { name: 'Plots', options: options.map((label) => ({ label })) },
+  });
+  const details = { optionList: list.body.data.id };
+  const listed = fields(MAX_FIELDS + 1).map((field) => ({ ...field, options: ['Plot 1'], details }));
+  const form = await app().form(owner);
+  let reads = 0;
+  const { database } = app();
+  const query = database.query.bind(database);
+  const counting = jest.spyOn(database, 'query').mockImplementation(async (...call) => {
+    const rows = await query<{ [column: string]: unknown }>(...call);
+    for (const row of rows) {
+      if (!Array.isArray(row.options)) continue;
+      const get = (target: unknown[], key: string | symbol) => {
+        if (key !== 'length') reads += 1;
+        return Reflect.get(target, key);
+      };
+      row.options = new Proxy(row.options, { get });
+    }
+    return rows as never;
+  });
+  const saved = await save(owner, form._id, { fields: listed, status: 'published' });
+  const readsOfRefused = reads;
+  const fitting = await save(owner, form._id, { fields: listed.slice(1), status: 'published' });
+  counting.mockRestore();
+  expect([saved.status, saved.body.message]).toEqual([400, problem]);
+  expect(readsOfRefused).toBe(0);
+  expect([fitting.status, reads > 0]).toEqual([200, true]);
+});

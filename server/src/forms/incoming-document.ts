@@ -3,7 +3,7 @@ import { isFieldType, typeOf } from '@tessera/fields/models';
 import { createPage } from '@tessera/form-model/create-form';
 import { defaultSettings } from '@tessera/form-model/default-settings';
 import { documentErrors } from '@tessera/form-model/document-errors';
-import { sizeProblem } from '@tessera/form-model/document-size';
+import { listedSizeProblem, sizeProblem } from '@tessera/form-model/document-size';
 import type { Condition, FormDocument, Theme } from '@tessera/form-model/form';
 import {
   ConditionSchema,
@@ -12,6 +12,7 @@ import {
   JumpSchema,
   OutlineSchema,
 } from '@tessera/form-model/form-schema';
+import type { OptionsOfLists } from '@tessera/form-model/listed-fields';
 import { readConditions, readEndings, readJumps, readPages, readSettings } from '@tessera/form-model/read-document';
 import { readTheme } from '@tessera/form-model/read-theme';
 import { themeProblems } from '@tessera/form-model/theme-problems';
@@ -167,7 +168,19 @@ function schemaErrors(formDocument: FormDocument): { [path: string]: string } {
  * grow.
  */
 export function sizeRefusal(formDocument: FormDocument, before: FormDocument | null): Refusal | null {
-  const message = sizeProblem(formDocument, before);
+  return refusalOfSize(sizeProblem(formDocument, before));
+}
+
+/** The same for a document before it gets the options of its lists. */
+export function listedSizeRefusal(
+  formDocument: FormDocument,
+  lists: OptionsOfLists,
+  before: FormDocument | null,
+): Refusal | null {
+  return refusalOfSize(listedSizeProblem(formDocument, lists, before));
+}
+
+function refusalOfSize(message: string | null): Refusal | null {
   return message === null ? null : { refused: 'invalid-input', message, errors: { form: message } };
 }
 

@@ -4,7 +4,7 @@ import type { FormDocument, FormLocation, FormStatus, Visibility } from '@tesser
 import { hasQuestions } from '@tessera/form-model/has-questions';
 import { listsOf, withOptionsOfLists } from '@tessera/form-model/listed-fields';
 import type { Database, Queries } from '../database/database';
-import type { Refusal } from '../errors';
+import { isRefusal, type Refusal } from '../errors';
 import { recordActivity } from '../repositories/activity';
 import type { StoredForm } from '../repositories/form-rows';
 import { insertVersion, markPublished } from '../repositories/form-versions';
@@ -13,7 +13,7 @@ import { optionsOfLists } from '../repositories/option-lists/option-lists';
 import type { FormChanger } from '../repositories/organizations/form-access';
 import { defaultThemeOf, followingTheme } from '../repositories/themes/default-themes';
 import type { RedirectHosts } from '../settings/redirect-hosts-setting';
-import { applyFormInput, documentRefusal, type FormInput, sizeRefusal } from './incoming-document';
+import { applyFormInput, documentRefusal, type FormInput, listedSizeRefusal, sizeRefusal } from './incoming-document';
 import { redirectRefusal } from './redirect-hosts';
 
 /** A save request. Missing members stay unchanged. */
@@ -64,15 +64,25 @@ interface CheckedSave {
   changes: string;
 }
 
-/** The document with the options that its lists have now. Lists of other owners change nothing. */
-async function withCurrentLists(queries: Queries, form: StoredForm, given: FormDocument): Promise<FormDocument> {
-  const lists = listsOf(given);
-  return lists.length > 0 ? withOptionsOfLists(given, await optionsOfLists(queries, form, lists)) : given;
+/**
+ * The document with the options that its lists have now. Lists of other owners change nothing. Refuses too many options before
+ * they are copied: a short list can be named by every question.
+ */
+async function withCurrentLists(
+  queries: Queries,
+  form: StoredForm,
+  given: FormDocument,
+): Promise<FormDocument | Refusal> {
+  const ids = listsOf(given);
+  if (ids.length === 0) return given;
+  const lists = await optionsOfLists(queries, form, ids);
+  return listedSizeRefusal(given, lists, form.document) ?? withOptionsOfLists(given, lists);
 }
 
 /** The document with what publishing takes over: the options of its lists, and the default theme that it follows. */
-async function withTakenOver(queries: Queries, form: StoredForm, given: FormDocument): Promise<FormDocument> {
+async function withTakenOver(queries: Queries, form: StoredForm, given: FormDocument): Promise<FormDocument | Refusal> {
   const listed = await withCurrentLists(queries, form, given);
+  if (isRefusal(listed)) return listed;
   if (!listed.theme?.followsDefault) return listed;
   // Without a default, because it was removed or the form was moved, the form keeps its theme.
   const theme = await defaultThemeOf(queries, form);
@@ -90,6 +100,7 @@ async function checkSave(
   if (update.version !== undefined && update.version !== current.version) return { conflict: current };
   const given = applyFormInput(current.document, update.title, update);
   const formDocument = update.status === 'published' ? await withTakenOver(database, current, given) : given;
+  if (isRefusal(formDocument)) return formDocument;
   const refusal = documentRefusal(formDocument, update);
   if (refusal) return refusal;
   if (update.status === 'published') {

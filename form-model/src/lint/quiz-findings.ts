@@ -59,11 +59,22 @@ function gradeProblem({ details }: Field): string | undefined {
   return undefined;
 }
 
-/** Right answers that visitors read before they correct their response. */
+/** What visitors read of a result, by its part, with what tells most of the right answers first. */
+const readParts = { questions: 'which answers are right', score: 'their score', grade: 'their grade' } as const;
+
+/** Results that visitors read before they correct their response: they can try answers until all are right. */
 function correctable(results: readonly Field[], { mayCorrect }: FormDocument['settings']): Finding[] {
-  const shown = results.find(({ details }) => details?.showsRight && !details.isConcealed);
-  const message = 'Visitors see the right answers and can then correct their response. Turn off one of them.';
-  return shown && mayCorrect ? [about(shown, message)] : [];
+  if (!mayCorrect) return [];
+  const shown = results.filter(({ details }) => !details?.isConcealed);
+  const partOf = (field: Field) => modelOf(field).scoring?.part;
+  const parts = Object.entries(readParts);
+  const [found] = parts.flatMap(([part, text]) => {
+    const field = shown.find((each) => partOf(each) === part);
+    return field ? [{ field, text: field.details?.showsRight ? 'the right answers' : text }] : [];
+  });
+  if (!found) return [];
+  const end = 'and can then correct their response, again and again. Turn off one of them.';
+  return [about(found.field, `Visitors see ${found.text} ${end}`)];
 }
 
 /** Conditions, jumps and calculations that need a result, which is known only after the answers were sent. */

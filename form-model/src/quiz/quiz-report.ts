@@ -1,6 +1,8 @@
 import type { Answers } from '@tessera/fields/field';
-import { modelOf } from '@tessera/fields/models';
+import { type Field, modelOf } from '@tessera/fields/models';
+import { isScored } from '@tessera/fields/score-question';
 import type { CompiledConditions } from '../conditions/compiled-conditions';
+import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
 import { pipesIn } from '../form/pipes';
 import { stateOf } from '../logic/state-of';
@@ -19,9 +21,10 @@ function usedInEndings({ endings = [] }: Pick<FormDocument, 'endings'>): Readonl
   );
 }
 
-function questionReport({ field, outcome, points, most }: ScoredQuestion, showsRight: boolean) {
-  const { rightAnswers = [], rightFeedback, wrongFeedback } = field.details ?? {};
-  const feedback = outcome === 'right' ? rightFeedback : wrongFeedback;
+function questionReport({ field, outcome, points, most }: ScoredQuestion, published: Field, showsRight: boolean) {
+  const { rightAnswers = [] } = field.details ?? {};
+  const kind = outcome === 'right' ? 'rightFeedback' : 'wrongFeedback';
+  const feedback = published.details?.[kind] && field.details?.[kind];
   return {
     fieldId: field.id,
     ...{ outcome, points, most },
@@ -30,33 +33,56 @@ function questionReport({ field, outcome, points, most }: ScoredQuestion, showsR
   };
 }
 
+type PublishedForm = Pick<FormDocument, 'pages' | 'endings'>;
+
+/** The fields that show a part of the result to visitors, by this part. */
+const shownParts = (formDocument: PublishedForm) =>
+  new Map(
+    resultFields(formDocument).flatMap((field) =>
+      field.details?.isConcealed ? [] : [[modelOf(field).scoring?.part, field] as const],
+    ),
+  );
+
 /**
  * What a visitor may see of the result of their quiz, after their response was stored; null for a form that is no quiz. Results
- * that endings need are in `results`, also those that are not shown.
+ * that endings need are in `results`, also those that are not shown. A visitor may name an older version, so only the parts that
+ * the published version shows as well are in the report.
  *
+ * @param compiled the version that was answered, by which the answers are scored
  * @param data the stored answers
  */
-export function quizReport(compiled: CompiledConditions, data: Answers): QuizReport | null {
+export function quizReport(compiled: CompiledConditions, data: Answers, published: PublishedForm): QuizReport | null {
   const { document: formDocument } = compiled;
   if (resultFields(formDocument).length === 0) return null;
   const answers = withoutResults(formDocument, data);
   const { visible } = stateOf(compiled, answers);
   const score = scoreResponse(formDocument, visible, answers);
   if (score.questions.length === 0) return null;
-  const shown = resultFields(formDocument).filter(({ id, details }) => visible.has(id) && !details?.isConcealed);
-  const shownPart = (part: string) => shown.find((field) => modelOf(field).scoring?.part === part);
+  const publicParts = shownParts(published);
+  const shown = new Map(
+    [...shownParts(formDocument)].filter(([part, { id }]) => visible.has(id) && publicParts.has(part)),
+  );
   const all = resultsOf(formDocument, visible, score);
-  const used = usedInEndings(formDocument);
-  const results = Object.fromEntries(Object.entries(all).filter(([id]) => used.has(id)));
+  const [used, publiclyUsed] = [usedInEndings(formDocument), usedInEndings(published)];
+  const shownIds = new Set([...shown.values()].map(({ id }) => id));
+  const results = Object.fromEntries(
+    Object.entries(all).filter(([id]) => used.has(id) && (publiclyUsed.has(id) || shownIds.has(id))),
+  );
   const { points, most } = score;
-  const grade = shownPart('grade');
-  const questions = shownPart('questions');
-  const showsRight = questions?.details?.showsRight === true;
+  const grade = shown.get('grade');
+  const questions = shown.get('questions');
+  const showsRight = [questions, publicParts.get('questions')].every((field) => field?.details?.showsRight === true);
+  const publicQuestions = new Map(fieldsOf(published).flatMap((field) => (isScored(field) ? [[field.id, field]] : [])));
   const name = grade && all[grade.id];
   return {
-    ...(shownPart('score') && { score: { points, most } }),
+    ...(shown.has('score') && { score: { points, most } }),
     ...(typeof name === 'string' && name && { grade: name }),
-    ...(questions && { questions: score.questions.map((each) => questionReport(each, showsRight)) }),
+    ...(questions && {
+      questions: score.questions.flatMap((each) => {
+        const question = publicQuestions.get(each.field.id);
+        return question ? [questionReport(each, question, showsRight)] : [];
+      }),
+    }),
     ...(Object.keys(results).length > 0 && { results }),
   };
 }

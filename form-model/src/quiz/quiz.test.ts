@@ -31,6 +31,8 @@ const rights = fieldOf('right-answers', 'rights', { label: 'Right answers', deta
 
 const quiz = (conditions: FormDocument['conditions'] = []) =>
   formDocumentWith([pageOf('page1', garlic, lettuce, score, grade, rights)], conditions);
+const reportOf = (answered: FormDocument, data: Parameters<typeof quizReport>[1], published = answered) =>
+  quizReport(compileConditions(answered), data, published);
 function stored(formDocument: FormDocument, data: object) {
   const result = validateSubmission(compileConditions(formDocument), data);
   return result.ok ? result.data : result.errors;
@@ -55,7 +57,7 @@ test('QUIZ-10 stores score, grade and right answers, whatever was sent in their 
 test('QUIZ-11 does not count questions that were not shown', () => {
   const hidden = quiz([conditionOf('hide', 'garlic', [['lettuce', 'is', 'Grit']])]);
   expect(stored(hidden, { lettuce: 'grit' })).toMatchObject({ points: 1, grade: 'Ready' });
-  expect(quizReport(compileConditions(hidden), { lettuce: 'grit', points: 1 })?.score).toEqual({ points: 1, most: 1 });
+  expect(reportOf(hidden, { lettuce: 'grit', points: 1 })?.score).toEqual({ points: 1, most: 1 });
 });
 
 test('QUIZ-12 ignores a sent score in conditions', () => {
@@ -65,7 +67,7 @@ test('QUIZ-12 ignores a sent score in conditions', () => {
 
 test('QUIZ-13 reports what the owner shows, and results that endings need', () => {
   const data = { garlic: 'March', lettuce: 'GRIT', points: 1, grade: 'Course first', rights: ['x'] };
-  expect(quizReport(compileConditions(quiz()), data)).toEqual({
+  expect(reportOf(quiz(), data)).toEqual({
     score: { points: 1, most: 3 },
     grade: 'Course first',
     questions: [
@@ -89,8 +91,27 @@ test('QUIZ-13 reports what the owner shows, and results that endings need', () =
     ...formDocumentWith([pageOf('page1', garlic, conceal(score), conceal(grade), conceal(rights))]),
     endings: [{ ...ending, match: 'all', terms: [] }],
   };
-  expect(quizReport(compileConditions(concealed), data)).toEqual({ results: { points: 0 } });
-  expect(quizReport(compileConditions(formDocumentWith([pageOf('page1', garlic)])), data)).toBeNull();
+  expect(reportOf(concealed, data)).toEqual({ results: { points: 0 } });
+  expect(reportOf(formDocumentWith([pageOf('page1', garlic)]), data)).toBeNull();
+});
+
+test('QUIZ-18 reports only parts that the published version shows as well', () => {
+  const data = { garlic: 'March', lettuce: 'Beer' };
+  const parts = (...fields: Parameters<typeof pageOf>[1][]) =>
+    reportOf(quiz(), data, formDocumentWith([pageOf('page1', ...fields)]));
+  expect(parts(garlic, lettuce)).toEqual({});
+  expect(parts(garlic, lettuce, score)).toEqual({ score: { points: 0, most: 3 } });
+  expect(parts(garlic, score, { ...grade, details: { ...grade.details, isConcealed: true } })?.grade).toBeUndefined();
+  const withoutRight = fieldOf('right-answers', 'rights', { label: 'Right answers' });
+  const withoutFeedback = { ...garlic, details: { points: 1, rightAnswers: ['March'] } };
+  expect(parts(garlic, lettuce, withoutRight)?.questions?.map(({ right }) => right)).toEqual([undefined, undefined]);
+  expect(parts(withoutFeedback, rights)?.questions).toEqual([
+    { fieldId: 'garlic', outcome: 'wrong', points: 0, most: 2, right: ['October'] },
+  ]);
+  const ending = { id: 'e', title: '{{points|no}} points', text: '', offersAnother: false };
+  const ended = { ...quiz(), endings: [{ ...ending, match: 'all' as const, terms: [] }] };
+  expect(reportOf(ended, data)?.results).toEqual({ points: 0 });
+  expect(reportOf(ended, data, formDocumentWith([pageOf('page1', garlic)]))).toEqual({});
 });
 
 test('QUIZ-14 gives visitors no right answers, points, feedback and grades', () => {
@@ -138,9 +159,20 @@ test.each([
   expect(messages(formDocumentWith([pageOf('page1', ...fields)]))).toEqual([expect.stringContaining(message)]);
 });
 
-test('QUIZ-20 finds right answers that visitors read before they correct their response', () => {
-  const correctable = { ...quiz(), settings: { ...quiz().settings, mayCorrect: true } };
-  expect(messages(correctable)).toEqual([expect.stringContaining('see the right answers and can then correct')]);
+test.each([
+  ['right answers', 'the right answers', [score, rights]],
+  ['right and wrong', 'which answers are right', [score, fieldOf('right-answers', 'rights')]],
+  ['a score', 'their score', [grade, score]],
+  ['a grade', 'their grade', [grade]],
+])('QUIZ-20 finds %s that visitors read before they correct their response', (_name, what, results) => {
+  const form = formDocumentWith([pageOf('page1', garlic, ...results)]);
+  const correctable = (more: FormDocument) => ({ ...more, settings: { ...more.settings, mayCorrect: true } });
+  expect(messages(form)).toEqual([]);
+  expect(messages(correctable(form))).toEqual([
+    `Visitors see ${what} and can then correct their response, again and again. Turn off one of them.`,
+  ]);
+  const concealed = results.map((field) => ({ ...field, details: { ...field.details, isConcealed: true } }));
+  expect(messages(correctable(formDocumentWith([pageOf('page1', garlic, ...concealed)])))).toEqual([]);
 });
 
 test('QUIZ-21 finds results that are used before the answers are sent', () => {

@@ -409,6 +409,13 @@ describe('the copy for the visitor', () => {
       'Result: When do you plant garlic?\nWrong, 0 of 2 points. Right answer: October; Oct, “late” It needs a cold winter.',
     );
     expect(sent?.text).not.toContain('Course first');
+    await answer(form, { mail: 'vera@hollinvale.example', garlic: 'March' });
+    const stricter = fields.map((field) => (field.id === 'rights' ? { ...field, details: {} } : field));
+    const body = { title: form.title, fields: stricter, status: 'published' };
+    expect((await app().call('PUT', `/forms/${form._id}`, { token: owner.token, body })).status).toBe(200);
+    const [later] = await mailsDue();
+    expect(later?.text).toContain('Wrong, 0 of 2 points.');
+    expect(later?.text).not.toContain('October');
   });
 
   /** The copy of a response to a form with these texts. Each has its own address, because of the limit of a day. */

@@ -5,7 +5,7 @@ import { fieldName } from '@tessera/form-model/names';
 import { plainText } from '@tessera/form-model/pipes';
 import { quizReport } from '@tessera/form-model/quiz/quiz-report';
 import type { WireQuizReport } from '@tessera/form-model/wire';
-import type { NoticedResponse } from '../repositories/notifications/pending-notices';
+import type { CopiedResponse } from '../repositories/notifications/pending-notices';
 
 /** Most questions of one quiz in an email. */
 const MAX_QUESTIONS = 200;
@@ -16,9 +16,11 @@ const pointsText = (points: number, most: number) => `${points} of ${most} ${mos
 
 type Question = NonNullable<WireQuizReport['questions']>[number];
 
+type QuizResponse = Pick<CopiedResponse, 'data' | 'formDocument' | 'published'>;
+
 /** The result of a visitor’s quiz as lines of an email, as far as its owner shows it to visitors; empty for other forms. */
-export function quizTexts({ data, formDocument }: NoticedResponse): { name: string; value: string }[] {
-  const report = quizReport(compileConditions(formDocument), data);
+export function quizTexts({ data, formDocument, published }: QuizResponse): { name: string; value: string }[] {
+  const report = quizReport(compileConditions(formDocument), data, published);
   if (!report) return [];
   const fields = new Map(fieldsOf(formDocument).map((field) => [field.id, field]));
   const { score, grade, questions = [] } = report;

@@ -209,14 +209,14 @@ function readPages(app: FastifyInstance, context: AppContext, answer: Answer): v
       return answer(request, reply, formId, async () => {
         const record = await findByReceipt(database, formId, receipt);
         if (!record) return noResponse;
-        const { files, submittedAt, ...shown } = record;
+        const { files, submittedAt, published, ...shown } = record;
         const missing = missingFiles({ data: record.data, files });
         const waiting = await findWaiting(database, formId, receipt);
         const rights = await visitorsRights(database, formId);
         const found = await findFirstVersion(database, formId, receipt);
         const first = found && { ...found, correctedAt: found.correctedAt.toISOString() };
         const sent = { submittedAt: submittedAt.toISOString(), missingFiles: missing };
-        const quiz = quizReport(compileConditions(record.document), record.data);
+        const quiz = quizReport(compileConditions(record.document), record.data, published);
         const more = { ...(first && { first }), ...(quiz && { quiz }) };
         return { state: 'receipt', ...shown, ...sent, waiting, ...rights, ...more };
       });

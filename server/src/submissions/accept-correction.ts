@@ -7,6 +7,7 @@ import { noPass } from '../forms/limits/visitor-pass';
 import { digestOf, type SubmissionContent } from '../repositories/digest';
 import type { FormLimits } from '../repositories/limits/form-limits';
 import {
+  type CorrectableResponse,
   type Correction,
   type CorrectionOutcome,
   findCorrectable,
@@ -51,10 +52,14 @@ export interface Corrections {
   /** The correction that is stored under this key already, also after the form was closed; null if there is none. */
   findStored(sent: SentCorrection): Promise<StoredAnswers | null>;
   /**
-   * Returns why the response cannot be corrected; null if it can. Without a response that its visitor may correct, nothing
+   * Returns the version of the response, or why it cannot be corrected. Without a response that its visitor may correct, nothing
    * about the form is told: a receipt that someone made up opens no form with a password.
    */
-  refusal(findRole: FindRole, target: SubmissionTarget, sent: SentCorrection): Promise<LimitRefusal | null>;
+  check(
+    findRole: FindRole,
+    target: SubmissionTarget,
+    sent: SentCorrection,
+  ): Promise<Pick<CorrectableResponse, 'formVersion'> | LimitRefusal>;
   /** The uploads that a correction may name: those of its own page, and those of the response. */
   findUploads(sent: SentCorrection): Promise<UploadedFile[]>;
   /** Stores the checked content as a new version. The receipt stays the same. */
@@ -87,10 +92,11 @@ function store(database: Database, correction: Correction): Promise<CorrectionOu
 export function correctionsIn(database: Database): Corrections {
   return {
     findStored: (sent) => findStoredCorrection(database, sent),
-    refusal: async (findRole, target, sent) =>
-      (await findCorrectable(database, sent))
-        ? correctionRefusal(findRole, target, sent.formId)
-        : { refused: 'response-not-found' },
+    check: async (findRole, target, sent) => {
+      const response = await findCorrectable(database, sent);
+      if (!response) return { refused: 'response-not-found' };
+      return (await correctionRefusal(findRole, target, sent.formId)) ?? { formVersion: response.formVersion };
+    },
     findUploads: async ({ formId, key, receipt }) => {
       const first = await findResponseKey(database, formId, receipt);
       const keys = first === null ? [key] : [first, key];

@@ -114,6 +114,15 @@ async function findVisitorForm(
   return null;
 }
 
+/** The version that a visitor answered. */
+type AnsweredForm = NonNullable<Awaited<ReturnType<typeof findVisitorForm>>>;
+
+/** The submission with the version that a response has, if it names an older one. */
+const notOlder = (submission: Submission, version: number | undefined): Submission =>
+  submission.version === undefined || version === undefined
+    ? submission
+    : { ...submission, version: Math.max(submission.version, version) };
+
 /** The content to store, or a refusal. */
 type Checked =
   | { content: SubmissionContent; visible: ReadonlySet<string> }
@@ -162,7 +171,8 @@ async function repeatedResult(
   const checked = answered && (await checkContent(tools, { formId, key, form: answered.form }, submission));
   const content = checked && 'content' in checked ? checked.content : null;
   const result = await tools.repetition({ formId, key }, target.stored, content);
-  return acceptedSubmission(result, answered?.form, content);
+  if (!answered || !content) return { ...hideReceipt(result, answered?.form.document), missing: {} };
+  return acceptedSubmission(tools, { formId, target, submission, answered }, result, content);
 }
 
 /** A stored response. */
@@ -173,15 +183,40 @@ export interface AcceptedSubmission extends WriteResult {
   quiz?: WireQuizReport;
 }
 
-function acceptedSubmission(
+/** What the visitor may see of the result of their quiz; null if the form is no quiz. */
+async function reportFor(
+  tools: SubmissionTools,
+  { formId, target, submission, answered }: ReportedSubmission,
+  { data, repeated }: { data: FormResponse['data']; repeated: boolean },
+): Promise<WireQuizReport | null> {
+  const { form, version } = answered;
+  // A repetition may name another version than the stored response has. The page of the receipt shows its result.
+  if (repeated && target.stored?.formVersion !== version) return null;
+  const isPreview = submission.source === 'preview';
+  const published =
+    isPreview || target.publishedVersion === null
+      ? form
+      : ((await tools.compiled(formId, target.publishedVersion, false)) ?? form);
+  return quizReport(form, data, published.document);
+}
+
+/** A submission and the version that it answers. */
+interface ReportedSubmission {
+  formId: string;
+  target: SubmissionTarget;
+  submission: Submission;
+  answered: AnsweredForm;
+}
+
+async function acceptedSubmission(
+  tools: SubmissionTools,
+  reported: ReportedSubmission,
   result: WriteResult,
-  form: CompiledForm | undefined,
-  content: SubmissionContent | null,
-): AcceptedSubmission {
-  const shown = hideReceipt(result, form?.document);
-  if (!content || result.differs) return { ...shown, missing: {} };
-  const quiz = form && quizReport(form, content.data);
-  return { ...shown, missing: missingFiles(content), ...(quiz && { quiz }) };
+  content: SubmissionContent,
+): Promise<AcceptedSubmission> {
+  if (result.differs) return { ...hideReceipt(result, reported.answered.form.document), missing: {} };
+  const quiz = await reportFor(tools, reported, { data: content.data, repeated: result.repeated });
+  return { ...result, missing: missingFiles(content), ...(quiz && { quiz }) };
 }
 
 /** A refusal, with the files that were not uploaded. */
@@ -279,7 +314,7 @@ async function validateAndStore(
       : await tools.writer.write(response);
   if (isRefusal(result)) return result;
   if (result && 'reason' in result) return target.limits ? refusalOf(result, target.limits) : null;
-  return result && acceptedSubmission(result, answered.form, checked.content);
+  return result && acceptedSubmission(tools, { formId, target, submission, answered }, result, checked.content);
 }
 
 /**
@@ -295,7 +330,8 @@ async function storeIfStillOpen(
   const open = submission.source === 'preview' ? undefined : tools.openFormCache.get(ids.formId);
   if (!open) return null;
   const stored = await validateAndStore(tools, ids, open, submission, open.publishedVersion);
-  if (stored && !isRefusal(stored)) return stored;
+  // The version of a response that was stored before is read with the form’s state.
+  if (stored && !isRefusal(stored) && !stored.repeated) return stored;
   if (!stored) tools.openFormCache.delete(ids.formId);
   return null;
 }
@@ -310,11 +346,14 @@ async function acceptCorrection(
   const target = await tools.findTarget(sent);
   if (!target) return { refused: 'form-not-found' };
   const stored = await tools.corrections.findStored(sent);
-  const repeated = await repeatedResult(tools, sent, { ...target, stored }, submission);
+  const repetition = notOlder(submission, stored?.formVersion);
+  const repeated = await repeatedResult(tools, sent, { ...target, stored }, repetition);
   if (repeated) return repeated;
-  const refusal = await tools.corrections.refusal(tools.findRole, target, sent);
-  if (refusal) return refusal;
-  const answered = await findVisitorForm(tools, formId, target, { ...submission, source: 'visitor' });
+  const correctable = await tools.corrections.check(tools.findRole, target, sent);
+  if ('refused' in correctable) return correctable;
+  // Under an older version, its visitor could read what the owner has hidden since, and choose the points.
+  const correction = { ...notOlder(submission, correctable.formVersion), source: 'visitor' as const };
+  const answered = await findVisitorForm(tools, formId, target, correction);
   if (!answered) return { refused: 'form-not-found' };
   const { form, version } = answered;
   const checked = await checkContent(tools, { ...sent, form }, submission);
@@ -323,7 +362,8 @@ async function acceptCorrection(
   const facts = factsOf(form.facts, content.data, visible);
   const { limits } = target;
   const result = await tools.corrections.write(sent, { content, facts, formVersion: version, limits });
-  return isRefusal(result) ? result : acceptedSubmission(result, form, content);
+  if (isRefusal(result)) return result;
+  return acceptedSubmission(tools, { formId, target, submission: correction, answered }, result, content);
 }
 
 /**

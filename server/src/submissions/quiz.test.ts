@@ -1,4 +1,7 @@
+import { compileConditions } from '@tessera/form-model/compile-conditions';
+import { quizReport } from '@tessera/form-model/quiz/quiz-report';
 import type { WireForm, WireResponses } from '@tessera/form-model/wire';
+import { findByReceipt } from '../repositories/responses/receipts';
 import { correctionKey } from '../schemas/correction-key';
 import { firstOf, type Owner, useTestApp } from '../testing/test-app';
 
@@ -123,4 +126,72 @@ test('QUIZ-17 owners filter, count and export the results', async () => {
   expect(await found(where('rights', 'contains', 'garlic'))).toEqual(['Vera']);
   const file = await app().call('GET', `/forms/${form._id}/responses/export`, { token });
   expect(file.text).toMatch(/"?Score"?,"?Grade"?,"?Right answers"?/);
+});
+
+/** A quiz whose second version gives one point, and hides the right answers and the grade. */
+async function stricterQuiz() {
+  const { owner, form } = await quiz();
+  const stricter = fields.map((field) => {
+    if (field.id === 'grade') return { ...field, details: { ...field.details, isConcealed: true } };
+    if (field.id === 'rights') return { ...field, details: {} };
+    return field.id === 'garlic' ? { ...field, details: { points: 1, rightAnswers: ['October'] } } : field;
+  });
+  const publish = async () => {
+    const body = { title: 'Gardeners’ quiz', fields: stricter, settings, status: 'published' };
+    const { token } = owner;
+    return (await app().call<WireForm>('PUT', `/forms/${form._id}`, { token, body })).body.data;
+  };
+  return { owner, form, publish };
+}
+
+const send = (form: WireForm, version: number, data: object, key: string) =>
+  app().submit(form._id, { data, key, version });
+
+test('QUIZ-18 scores an older version by itself, but shows only what the published version shows as well', async () => {
+  const { owner, form, publish } = await stricterQuiz();
+  const published = await publish();
+  expect(published.version).toBeGreaterThan(form.version);
+  const sent = { garlic: 'October', slugs: 'Beer' };
+  const older = await send(form, form.version, sent, 'opened-before');
+  expect([older.status, older.body.data.quiz]).toEqual([
+    201,
+    {
+      score: { points: 2, most: 3 },
+      questions: [
+        { fieldId: 'garlic', outcome: 'right', points: 2, most: 2 },
+        { fieldId: 'slugs', outcome: 'wrong', points: 0, most: 1 },
+      ],
+    },
+  ]);
+  expect((await responseOf(owner, form)).data).toMatchObject({ points: 2 });
+  const record = await findByReceipt(app().database, form._id, older.body.data.receipt);
+  if (!record) throw new Error('The response has a receipt');
+  const onReceipt = quizReport(compileConditions(record.document), record.data, record.published);
+  expect(onReceipt).toEqual(older.body.data.quiz);
+});
+
+test('QUIZ-18 a repetition under another version shows no result', async () => {
+  const { form, publish } = await stricterQuiz();
+  const published = await publish();
+  const sent = { garlic: 'March' };
+  const first = await send(form, published.version, sent, 'repeated-key');
+  const again = await send(form, form.version, sent, 'repeated-key');
+  expect(first.body.data.quiz?.score).toEqual({ points: 0, most: 2 });
+  expect(again.body.data.quiz).toBeUndefined();
+});
+
+test('QUIZ-18 a correction is never scored by an older version than its response', async () => {
+  const { owner, form, publish } = await stricterQuiz();
+  const before = await send(form, form.version, { garlic: 'March' }, 'before-publishing');
+  const published = await publish();
+  const correct = (version: number, receipt: string, key: string) =>
+    send(form, version, { garlic: 'October' }, correctionKey(key, receipt));
+  const kept = await correct(form.version, before.body.data.receipt, 'opened-before');
+  expect(kept.body.data.quiz?.score).toEqual({ points: 2, most: 3 });
+  const raised = await correct(published.version, before.body.data.receipt, 'opened-after');
+  expect(raised.body.data.quiz?.score).toEqual({ points: 1, most: 2 });
+  const older = await correct(form.version, before.body.data.receipt, 'named-the-older');
+  expect([older.status, older.body.data.quiz?.score]).toEqual([201, { points: 1, most: 2 }]);
+  expect(await correct(form.version, before.body.data.receipt, 'named-the-older')).toMatchObject({ status: 200 });
+  expect((await responseOf(owner, form)).data).toMatchObject({ points: 1 });
 });

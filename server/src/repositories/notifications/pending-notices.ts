@@ -118,6 +118,8 @@ export async function unsettleOwner(transaction: Queries, ids: readonly string[]
 
 /** A response whose visitor gets a copy. */
 export interface CopiedResponse extends NoticedResponse {
+  /** The form as it is published now. */
+  published: FormDocument;
   formId: string;
   fieldId: string;
   subject: string;
@@ -136,9 +138,11 @@ export async function takeCopies(transaction: Queries, limit: number): Promise<C
     ids,
   ]);
   return transaction.query<CopiedResponse>(
-    `SELECT ${responseColumns}, r.form_id AS "formId", n.copy_field AS "fieldId", n.copy_subject AS subject,
+    `SELECT ${responseColumns}, coalesce(p.document, v.document) AS published, r.form_id AS "formId", n.copy_field AS "fieldId", n.copy_subject AS subject,
        n.copy_message AS message
      FROM ${responseTables} JOIN form_notifications n ON n.form_id = r.form_id
+       JOIN forms f ON f.id = r.form_id
+       LEFT JOIN form_versions p ON p.form_id = f.id AND p.version = f.published_version
      WHERE r.id = ANY($1::uuid[]) AND n.copy_field IS NOT NULL`,
     [ids],
   );

@@ -14,6 +14,8 @@ export interface ReceiptRecord {
   files: UploadIds;
   /** The version of the form that the visitor answered. */
   document: FormDocument;
+  /** The form as it is published now. */
+  published: FormDocument;
 }
 
 /** Returns the response with this receipt, also one in quarantine; null if there is none or it was deleted. */
@@ -25,14 +27,17 @@ export async function findByReceipt(queries: Queries, formId: string, receipt: s
     data: FormResponse['data'];
     files: UploadIds;
     document: FormDocument;
+    published: FormDocument;
   }>(
-    `SELECT r.receipt, r.submitted_at, r.data, r.files, v.document FROM (
+    `SELECT r.receipt, r.submitted_at, r.data, r.files, v.document, coalesce(p.document, v.document) AS published FROM (
        SELECT form_id, form_version, receipt, submitted_at, data, files FROM responses
        WHERE form_id = $1 AND receipt = $2
        UNION ALL
        SELECT form_id, form_version, receipt, submitted_at, (response -> 'data')::jsonb, (response -> 'files')::jsonb
        FROM quarantined_responses WHERE form_id = $1 AND receipt = $2) AS r
-     JOIN form_versions v ON v.form_id = r.form_id AND v.version = r.form_version`,
+     JOIN form_versions v ON v.form_id = r.form_id AND v.version = r.form_version
+     JOIN forms f ON f.id = r.form_id
+     LEFT JOIN form_versions p ON p.form_id = f.id AND p.version = f.published_version`,
     [formId, receipt],
   );
   if (!row) return null;

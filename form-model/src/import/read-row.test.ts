@@ -87,3 +87,18 @@ test('IMPORT-9 does not require an answer that a condition hides, and imports it
   expect(reader(['No', 'Because'])).toMatchObject({ row: { data: { plot: 'No', why: 'Because' } } });
   expect(reader(['Yes', ''])).toHaveProperty('problems');
 });
+
+test('IMPORT-9 refuses a row with a deeply nested entry, and reads the next one', () => {
+  const part = { name: 'name', label: 'Name', placeholder: '', required: false };
+  const guests = fieldOf('group', 'guests', { label: 'Guests', subfields: [part] });
+  const readGuests = rowReader(
+    compileConditions(formDocumentWith([pageOf('page1', guests)])),
+    { ...mapping, targets: [answer('guests')] },
+    now,
+  );
+  const deep = `[{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}]`;
+  expect(readGuests([deep])).toHaveProperty('problems');
+  expect(readGuests(['[{"name":"Ana “A.” Núñez"}]'])).toMatchObject({
+    row: { data: { guests: [{ name: 'Ana “A.” Núñez' }] } },
+  });
+});

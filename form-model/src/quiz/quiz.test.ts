@@ -190,7 +190,7 @@ test('QUIZ-16 scores a response once for its report, and reads the right answers
   const read = jest.spyOn(modelOf(lettuce), 'read');
   const reads = () => {
     read.mockClear();
-    expect(quizReport(compiled, { lettuce: 'grit  99' })?.score).toEqual({ points: 1, most: 1 });
+    expect(quizReport(compiled, { lettuce: 'grit  99' }, compiled.document)?.score).toEqual({ points: 1, most: 1 });
     return read.mock.calls.length;
   };
   const [first, second] = [reads(), reads()];

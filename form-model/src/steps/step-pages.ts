@@ -1,9 +1,9 @@
 import { isShown } from '@tessera/fields/is-shown';
 import { type Field, modelOf } from '@tessera/fields/models';
 import type { Condition, FormDocument, Page } from '../form/form';
-import { charactersIn, comparisonsIn } from '../form/size-of-parts';
 import { cycles } from '../lint/cycles';
 import { MAX_DOCUMENT_SIZE } from '../schema/form-limits';
+import { charactersIn, comparisonsIn } from '../size/size-of-parts';
 
 type Shape = Pick<FormDocument, 'pages' | 'conditions' | 'endings' | 'jumps' | 'settings'>;
 

@@ -1,4 +1,4 @@
-import type { FormDocument } from './form';
+import type { FormDocument } from '../form/form';
 
 /** The characters of all texts of a value, ids included. */
 export function charactersIn(value: unknown): number {

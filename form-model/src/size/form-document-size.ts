@@ -1,8 +1,8 @@
 import { type Field, modelOf } from '@tessera/fields/models';
+import { fieldsOf } from '../form/fields-of';
+import type { FormDocument } from '../form/form';
 import { listOf, type OptionsOfLists } from '../options/listed-fields';
 import { type DocumentSize, MAX_DOCUMENT_SIZE } from '../schema/form-limits';
-import { fieldsOf } from './fields-of';
-import type { FormDocument } from './form';
 import { charactersIn, comparisonsIn } from './size-of-parts';
 
 /** The options of a question and its lists for a quiz, which are compared with each answer. */

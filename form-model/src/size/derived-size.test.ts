@@ -1,8 +1,8 @@
+import type { Condition, FormDocument } from '../form/form';
 import { withOptionsOfLists } from '../options/listed-fields';
 import { MAX_DOCUMENT_SIZE } from '../schema/form-limits';
 import { inSteps } from '../steps/step-pages';
 import { conditionOf, fieldOf, formDocumentWith, jumpOf, pageOf } from '../testing/form-fixture';
-import type { Condition, FormDocument } from './form';
 import { listedSizeProblem, sizeOf, sizeProblem } from './form-document-size';
 
 const { fields, choices, comparisons, characters } = MAX_DOCUMENT_SIZE;

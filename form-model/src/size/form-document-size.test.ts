@@ -1,6 +1,6 @@
+import { createDocument, createField } from '../form/create-form';
+import type { FormDocument } from '../form/form';
 import { type DocumentSize, MAX_DOCUMENT_SIZE } from '../schema/form-limits';
-import { createDocument, createField } from './create-form';
-import type { FormDocument } from './form';
 import { sizeOf, sizeProblem } from './form-document-size';
 
 function formDocumentWith(

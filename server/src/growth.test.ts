@@ -50,6 +50,8 @@ const collectGarbage = runInNewContext('gc') as () => void;
  */
 function memoryInUse(): number {
   collectGarbage();
+  // Buffers are freed beside the program. The next run waits for that.
+  collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }

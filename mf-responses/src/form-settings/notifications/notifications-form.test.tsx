@@ -112,7 +112,7 @@ describe('answers in the texts of the copy', () => {
     await userEvent.type(message, 'Dear , welcome');
     message.setSelectionRange(5, 5);
     await userEvent.click(screen.getByRole('button', { name: 'Insert an answer: Message above the answers' }));
-    const offered = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    const offered = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
     expect(offered).toEqual(['Name, “full”', 'Your email']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Name, “full”' }));
     await waitFor(() => expect(message).toHaveFocus());

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { visitor } from '@tessera/federation/webpack';
 import webpack from 'webpack';
+import { visitorPage } from '../mf-fill/webpack.config.mjs';
 
 const repository = resolve(import.meta.dirname, '..');
 const part = join(repository, 'mf-fill');
@@ -27,8 +28,7 @@ createRoot(document.getElementById('tessera-root')).render(createElement(Visitor
 async function buildOnReact(folder) {
   const source = join(folder, 'entry.ts');
   writeFileSync(source, entry);
-  const page = { directory: part, name: 'mf-fill', entry: source, fullMatch: './src/visitor-page/lazy-full-match.ts' };
-  const config = visitor(page)({}, { mode: 'production' });
+  const config = visitor({ ...visitorPage, entry: source })({}, { mode: 'production' });
   config.output.path = join(folder, 'built');
   config.output.publicPath = '/';
   config.resolve.alias = {};

@@ -90,14 +90,27 @@ export function withShownTexts<Each extends Page['fields'][number]>(
   };
 }
 
-/** The texts of a field that visitors read. */
-export function shownTexts(field: Page['fields'][number]): string[] {
-  const texts: string[] = [];
-  withShownTexts(field, (text) => {
-    texts.push(text);
-    return text;
-  });
-  return texts;
+type Field = Page['fields'][number];
+
+const pipedTexts = new WeakMap<Field, readonly string[]>();
+
+/**
+ * The texts of a field that visitors read and that contain answers. Read once for each field, because forms have thousands of
+ * them, and nearly all contain none.
+ */
+export function textsWithAnswers(field: Field): readonly string[] {
+  const known = pipedTexts.get(field);
+  if (known) return known;
+  const { label, description, placeholder, options, subfields, details } = field;
+  const texts = [label, description, placeholder, ...options];
+  for (const each of subfields) texts.push(each.label, each.placeholder);
+  if (details) {
+    for (const name of shownDetails) texts.push(details[name] ?? '');
+    for (const part of details.parts ?? []) texts.push(...part.options);
+  }
+  const found = texts.filter((text) => text.includes('{{'));
+  pipedTexts.set(field, found);
+  return found;
 }
 
 /** A text that is compared with an option has the option’s text. */
@@ -150,7 +163,7 @@ export function withTexts<Document extends FormDocument>(formDocument: Document,
 export function hasPipes({ description, pages, endings = [] }: FormDocument): boolean {
   const texts = [
     description,
-    ...pages.flatMap((page) => [page.title, page.description, ...page.fields.flatMap(shownTexts)]),
+    ...pages.flatMap((page) => [page.title, page.description, ...page.fields.flatMap(textsWithAnswers)]),
     ...endings.flatMap(({ title, text, button }) => [title, text, button?.label ?? '']),
   ];
   return texts.some((text) => pipesIn(text).length > 0);

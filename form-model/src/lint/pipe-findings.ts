@@ -2,7 +2,7 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
 import { fieldName } from '../form/names';
-import { pipesIn, shownTexts } from '../form/pipes';
+import { pipesIn, textsWithAnswers } from '../form/pipes';
 import type { Finding } from './finding';
 
 /** A text that can contain answers, where it is, and the page before which they have to be given. */
@@ -20,7 +20,7 @@ function textsOf({ pages, endings = [] }: FormDocument): OwnText[] {
     ...pages.flatMap(({ id, title, description, fields }, page): OwnText[] => [
       ...[title, description].map((text): OwnText => ({ text, target: { kind: 'page', id }, page })),
       ...fields.flatMap((field) =>
-        shownTexts(field).map(
+        textsWithAnswers(field).map(
           (text): OwnText => ({ text, target: { kind: 'field', id: field.id }, page, fieldId: field.id }),
         ),
       ),

@@ -4,7 +4,7 @@ import type { CompiledConditions } from '../conditions/compiled-conditions';
 import type { FormState } from '../conditions/conditions';
 import { fieldsOf } from '../form/fields-of';
 import type { Ending, FormDocument, Page } from '../form/form';
-import { PIPE, shownTexts, withShownTexts } from '../form/pipes';
+import { PIPE, textsWithAnswers, withShownTexts } from '../form/pipes';
 
 /** Returns the text of an answer; null without one, undefined for what is no question of the form. */
 type TextOf = (fieldId: string) => string | null | undefined;
@@ -54,13 +54,8 @@ const filledRichText = (content: RichText, textOf: TextOf): RichText =>
 /** A field with its own texts, by the text that they had; so that the same answers give the same object. */
 const known = new WeakMap<Field, { key: string; field: Field }>();
 
-/** Whether a text of a field contains an answer, which never changes: a field is replaced when the owner changes it. */
-const containsAnswers = new WeakMap<Field, boolean>();
-
 function filledField(field: Field, textOf: TextOf): Field {
-  const isPiped = containsAnswers.get(field) ?? shownTexts(field).some((text) => text.includes('{{'));
-  containsAnswers.set(field, isPiped);
-  if (!isPiped) return field;
+  if (textsWithAnswers(field).length === 0) return field;
   const texts: string[] = [];
   let isSame = true;
   const isMarkdown = modelOf(field).hasRichText;

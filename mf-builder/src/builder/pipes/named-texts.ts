@@ -1,7 +1,7 @@
 import type { FieldPatch } from '@tessera/fields/field-settings';
 import type { Field } from '@tessera/fields/models';
 import { type PipeNames, withIds, withNames } from '@tessera/form-model/pipe-names';
-import { shownTexts, withFieldTexts } from '@tessera/form-model/pipes';
+import { textsWithAnswers, withFieldTexts } from '@tessera/form-model/pipes';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { pipeNamesAtom } from '../../store';
@@ -10,8 +10,8 @@ const noNames = atom<PipeNames>(new Map());
 
 /** A field with names in its texts, as owners read them. Fields without answers in their texts do not read all names. */
 export function useNamedField(field: Field): Field {
-  const texts = [field.details?.expression ?? '', ...shownTexts(field)];
-  const names = useAtomValue(texts.some((text) => text.includes('{{')) ? pipeNamesAtom : noNames);
+  const hasNames = textsWithAnswers(field).length > 0 || field.details?.expression?.includes('{{');
+  const names = useAtomValue(hasNames ? pipeNamesAtom : noNames);
   return useMemo(() => withFieldTexts(field, (text) => withNames(text, names)), [field, names]);
 }
 

@@ -1,4 +1,4 @@
-import type { Condition, Ending, FormDocument, Page } from './form';
+import type { Ending, FormDocument, Page } from './form';
 
 /*
  * A text can contain answers: `{{id|fallback}}` stands for the answer to the field with this id, or for the fallback where
@@ -31,7 +31,9 @@ function withStrings<Value>(value: Value, change: Change): Value {
   return (Array.isArray(value) ? after.map(([, each]) => each) : Object.fromEntries(after)) as Value;
 }
 
-type Texts = Partial<Omit<Page['fields'][number], 'id' | 'type' | 'createdAt' | 'locked' | 'content'>>;
+type Field = Page['fields'][number];
+
+type Texts = Partial<Omit<Field, 'id' | 'type' | 'createdAt' | 'locked' | 'content'>>;
 
 /**
  * A field, or some of its members, with the texts changed; the same object if none is. What names an option by its text, such as
@@ -58,15 +60,15 @@ const shownDetails = [
 ] as const;
 
 /**
- * A field with the texts changed that visitors read; the same object if none is.
+ * A field with the texts changed that visitors read.
  *
  * @param changeOptions changes the options of the field, and those of the parts of a repeating group
  */
-export function withShownTexts<Each extends Page['fields'][number]>(
-  field: Each,
+export function withShownTexts(
+  field: Field,
   change: (text: string, member?: string) => string,
-  changeOptions = (options: readonly string[]): string[] => options.map((option) => change(option)),
-): Each {
+  changeOptions: (options: readonly string[]) => string[],
+): Field {
   const { label, description, placeholder, options, subfields, details } = field;
   const { parts } = details ?? {};
   return {
@@ -90,8 +92,6 @@ export function withShownTexts<Each extends Page['fields'][number]>(
   };
 }
 
-type Field = Page['fields'][number];
-
 const pipedTexts = new WeakMap<Field, readonly string[]>();
 
 /**
@@ -101,37 +101,27 @@ const pipedTexts = new WeakMap<Field, readonly string[]>();
 export function textsWithAnswers(field: Field): readonly string[] {
   const known = pipedTexts.get(field);
   if (known) return known;
-  const { label, description, placeholder, options, subfields, details } = field;
-  const texts = [label, description, placeholder, ...options];
-  for (const each of subfields) texts.push(each.label, each.placeholder);
-  if (details) {
-    for (const name of shownDetails) texts.push(details[name] ?? '');
-    for (const part of details.parts ?? []) texts.push(...part.options);
-  }
-  const found = texts.filter((text) => text.includes('{{'));
+  const found: string[] = [];
+  const read = (text: string) => {
+    if (text.includes('{{')) found.push(text);
+    return text;
+  };
+  withShownTexts(field, read, (options) => options.map(read));
   pipedTexts.set(field, found);
   return found;
-}
-
-/** A text that is compared with an option has the option’s text. */
-function withTermTexts<Rule extends { terms: Condition['terms'] }>(rule: Rule, change: Change): Rule {
-  const terms = withStrings(rule.terms, change);
-  return terms === rule.terms ? rule : { ...rule, terms };
 }
 
 export function withEndingTexts(ending: Ending, change: Change): Ending {
   const { title, text, button } = ending;
   return {
-    ...withTermTexts(ending, change),
+    ...ending,
+    // What is compared with an option has the option’s text.
+    terms: withStrings(ending.terms, change),
     title: change(title),
     text: change(text),
     ...(button && { button: { ...button, label: change(button.label) } }),
   };
 }
-
-/** The former list if the new one has the same members. */
-const sameOr = <Each>(former: Each[], now: Each[]): Each[] =>
-  now.every((each, at) => each === former[at]) ? former : now;
 
 /** A document with all texts changed that can contain answers. Fields and pages without any stay the same objects. */
 export function withTexts<Document extends FormDocument>(formDocument: Document, change: Change): Document {
@@ -149,12 +139,9 @@ export function withTexts<Document extends FormDocument>(formDocument: Document,
   return {
     ...formDocument,
     description: change(description),
-    pages: sameOr(formDocument.pages, pages),
-    conditions: sameOr(
-      conditions,
-      conditions.map((each) => withTermTexts(each, change)),
-    ),
-    ...(jumps && { jumps: jumps.map((each) => withTermTexts(each, change)) }),
+    pages: pages.every((page, at) => page === formDocument.pages[at]) ? formDocument.pages : pages,
+    conditions: withStrings(conditions, change),
+    ...(jumps && { jumps: withStrings(jumps, change) }),
     ...(endings && { endings: endings.map((ending) => withEndingTexts(ending, change)) }),
   };
 }

@@ -5,11 +5,15 @@ import { listOf, type OptionsOfLists } from '../options/listed-fields';
 import { type DocumentSize, MAX_DOCUMENT_SIZE } from '../schema/form-limits';
 import { charactersIn, comparisonsIn } from './size-of-parts';
 
-/** The options of a question and its lists for a quiz, which are compared with each answer. */
-function optionsOf(field: Field, options: { readonly length: number } = field.options): number {
+/** The number of options and inputs that a question shows. */
+export function shownChoices(field: Field, options: { readonly length: number } = field.options): number {
+  return options.length + field.subfields.length + (modelOf(field).ownOptions?.(field) ?? 0);
+}
+
+/** What a question shows and its lists for a quiz, which are compared with each answer. */
+function choicesOf(field: Field, options: { readonly length: number } = field.options): number {
   const { rightAnswers = [], optionPoints = [] } = field.details ?? {};
-  const own = modelOf(field).ownOptions?.(field) ?? 0;
-  return options.length + field.subfields.length + own + rightAnswers.length + optionPoints.length;
+  return shownChoices(field, options) + rightAnswers.length + optionPoints.length;
 }
 
 /** Measures a valid document. */
@@ -17,7 +21,7 @@ export function sizeOf(formDocument: FormDocument): DocumentSize {
   const fields = fieldsOf(formDocument);
   return {
     fields: fields.length,
-    choices: fields.reduce((sum, field) => sum + optionsOf(field), 0),
+    choices: fields.reduce((sum, field) => sum + choicesOf(field), 0),
     comparisons: comparisonsIn(formDocument),
     characters: charactersIn(formDocument),
   };
@@ -54,7 +58,7 @@ export function listedSizeProblem(
   before: FormDocument | null,
 ): string | null {
   const fields = fieldsOf(formDocument);
-  const choices = fields.reduce((sum, field) => sum + optionsOf(field, lists.get(listOf(field))), 0);
+  const choices = fields.reduce((sum, field) => sum + choicesOf(field, lists.get(listOf(field))), 0);
   return tooLarge({ fields: fields.length, choices }, before);
 }
 

@@ -4,7 +4,7 @@ import type { Theme } from '@tessera/form-model/form';
 import { layoutOf } from '@tessera/form-model/theme';
 import type { ReactNode } from 'react';
 
-/** An image that says something is content, which stands in a landmark; any other is decoration. */
+/** An image that says something is content, which stands in a landmark. Every other image is decoration. */
 const landmarkOf = ({ alternative }: FieldImage) =>
   alternative.trim() ? { role: 'complementary', 'aria-label': alternative } : {};
 

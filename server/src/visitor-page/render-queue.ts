@@ -1,4 +1,4 @@
-import { modelOf } from '@tessera/fields/models';
+import { shownChoices } from '@tessera/form-model/document-size';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import { LRUCache } from 'lru-cache';
@@ -24,10 +24,7 @@ interface Task {
 
 /** Estimates the render time of a form in milliseconds, from its number of fields, options and inputs. */
 export function estimateMs(form: Pick<FormDocument, 'pages'> | null): number {
-  return fieldsOf(form ?? { pages: [] }).reduce((sum, field) => {
-    const own = modelOf(field).ownOptions?.(field) ?? 0;
-    return sum + ITEM_MS * (1 + field.options.length + field.subfields.length + own);
-  }, PAGE_MS);
+  return fieldsOf(form ?? { pages: [] }).reduce((sum, field) => sum + ITEM_MS * (1 + shownChoices(field)), PAGE_MS);
 }
 
 /** Queues a rendering; returns null if too much is waiting. */

@@ -1,4 +1,5 @@
 import type { FieldDetails, FieldModel, FieldOf, FieldValidation, Subfield } from '../../field';
+import { modelHead as pageModelHead } from './page-model-head';
 
 /** The description of a type. Only types with a placeholder, options or subfields give these. */
 export interface ModelHead<Type extends string> extends Pick<FieldModel<Type>, 'type' | 'name' | 'family'> {
@@ -38,24 +39,10 @@ type Head<Type extends string> = Pick<
  * The members of a model that follow from its description, such as `create` with the specified defaults, and the members of
  * the description that the model has under the same name.
  */
-export function modelHead<Type extends string, Own extends ModelHead<Type>>({
-  placeholder = false,
-  options = [],
-  subfields = [],
-  required = false,
-  details,
-  validation,
-  ...own
-}: Own & ModelHead<Type>) {
-  const { type, name } = own;
+export function modelHead<Type extends string, Own extends ModelHead<Type>>(description: Own & ModelHead<Type>) {
+  const { type, name, placeholder, options = [], subfields = [], required = false, details, validation } = description;
   const head: Head<Type> = {
-    isHidden: false,
-    isContent: false,
-    takesFiles: false,
-    limits: [],
-    ...own,
-    hasPlaceholder: placeholder,
-    hasOptions: options.length > 0,
+    ...pageModelHead<Type, Own>(description),
     create: ({ id, createdAt }): FieldOf<Type> => ({
       id,
       type,

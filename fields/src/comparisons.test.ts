@@ -90,6 +90,9 @@ test.each<[FieldType, Partial<FieldOf>, string, Json, boolean]>([
   ['number', { validation: { min: 0 } }, 'isMore', 1000, true],
   ['number', {}, 'isMore', 'many', false],
   ['date', { validation: { latest: '2026-10-31' } }, 'isMore', '2026-10-31', false],
+  // Years before 1000 are refused, all later days are more.
+  ['date', {}, 'isMore', '0085-01-01', true],
+  ['date', {}, 'isLess', '0085-01-01', false],
   ['text', { validation: { maxLength: 3 } }, 'is', 'abcdef', false],
   ['text', { validation: { maxLength: 3 } }, 'is', 'Abc', true],
   ['text', { validation: { maxLength: 3 } }, 'is', '😀😀😀', true],

@@ -1,3 +1,4 @@
+import { FIRST_DAY } from './date/model';
 import type { FieldOf, Json } from './field';
 import { lazyRepresentatives } from './lazy/lazy-representatives';
 import { type EagerType, entryOf } from './models';
@@ -28,7 +29,7 @@ const eagerRepresentatives: { readonly [Type in EagerType]: Representatives } = 
   select: representativeOptions,
   radio: representativeOptions,
   checkbox: (field, operands) => representativeChoices(field, operands, isValidFor(field)),
-  date: ordered(momentsBetween(day, '2000-01-01'), moments),
+  date: ordered(momentsBetween(day, '2000-01-01'), (field) => [FIRST_DAY, ...moments(field)]),
   time: ordered(momentsBetween(minute, '12:00'), moments),
   // Comparisons only see whether there is a file.
   file: () => [[], ['file']],

@@ -1,4 +1,4 @@
-import { model as date } from '../date/model';
+import { model as date, FIRST_DAY } from '../date/model';
 import type { FieldOf, Json } from '../field';
 import { momentsBetween, representativeMarks } from '../shared/representatives/representative-marks';
 import type { DateRange } from './model';
@@ -15,7 +15,7 @@ export function representativeRanges(field: FieldOf, operands: readonly Json[]):
   if (operands.length > MAX_OPERANDS) return null;
   const single = { ...field, type: 'date' as const, id: 'day' };
   const { earliest = '', latest = '' } = field.validation;
-  const marks = [...operands, earliest, latest].map((given) => date.read(single, { day: given as Json }));
+  const marks = [...operands, FIRST_DAY, earliest, latest].map((given) => date.read(single, { day: given as Json }));
   const isValid = (answer: string) => Object.keys(date.validate(single, { day: answer }, false)).length === 0;
   const days = representativeMarks(marks, momentsBetween(day, '2000-01-01'), isValid);
   const ranges = days.flatMap((from) => days.flatMap((to) => (from <= to ? [{ from, to }] : [])));

@@ -1,5 +1,8 @@
 import { singleMoment } from '../shared/moment/single-moment';
 
+/** The first day that is accepted. Browsers give a year of two digits as 0085. */
+export const FIRST_DAY = '1000-01-01';
+
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const model = singleMoment({
   type: 'date',
@@ -12,6 +15,5 @@ export const model = singleMoment({
     const day = new Date(`${text}T00:00:00Z`);
     return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : text;
   },
-  // Browsers give a year of two digits as 0085.
-  check: (day) => (day < '1000' ? ['year'] : undefined),
+  check: (day) => (day < FIRST_DAY ? ['year'] : undefined),
 });

@@ -123,3 +123,106 @@ test('Owners can write a calculation, try it, and are told what is wrong with it
   await page.getByRole('button', { name: 'Logic' }).click();
   await expect(page.getByRole('region', { name: 'Calculated fields' })).toContainText('{{Earliest start}} * 2');
 });
+
+const priced = {
+  title: 'Plot, “shed” and pond',
+  pages: [
+    {
+      id: 'plot',
+      name: 'Page 1',
+      title: 'Your plot',
+      description: '',
+      fields: [
+        field('size', 'radio', 'Size', {
+          options: ['Half', 'Full, “sunny”', 'ظل'],
+          details: {
+            optionPoints: [
+              { option: 'Full, “sunny”', points: 30 },
+              { option: 'ظل', points: -5 },
+            ],
+          },
+        }),
+        field('extras', 'checkbox', 'Extras', {
+          options: ['Shed', 'Pond'],
+          details: {
+            optionPoints: [
+              { option: 'Shed', points: 10 },
+              { option: 'Pond', points: 4 },
+            ],
+          },
+        }),
+        field('price', 'calculated', 'Price', { details: { expression: 'points({{size}}) + points({{extras}})' } }),
+      ],
+    },
+  ],
+  endings: [
+    { id: 'end', title: 'It costs {{price|nothing}}', text: '', offersAnother: false, match: 'all', terms: [] },
+  ],
+};
+
+for (const hasScript of [true, false]) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test(`Visitors can read a total of the points of their options, ${hasScript ? 'with' : 'without'} script`, async ({
+      page,
+      owner,
+    }) => {
+      const id = await owner.createForm(priced);
+      await page.goto(`/fill/${id}`, { waitUntil: hasScript ? 'networkidle' : 'load' });
+      const price = page.getByRole('status', { name: 'Price' });
+      await expect(price).toHaveText('0');
+      await page.getByLabel('ظل').check();
+      await page.getByLabel('Shed').check();
+      await page.getByLabel('Pond').check();
+      if (hasScript) {
+        await expect(price).toHaveText('9');
+        await page.getByLabel('Full, “sunny”').check();
+        await expect(price).toHaveText('44');
+        await page.getByLabel('ظل').check();
+      }
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('heading', { name: 'It costs 9' })).toBeVisible();
+      const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+      expect(responses[0].data).toEqual({ size: 'ظل', extras: ['Shed', 'Pond'], price: 9 });
+    });
+  });
+}
+
+test('Owners can give options points and use them in a calculation', async ({ ownerPage: page, owner }) => {
+  const [first] = priced.pages;
+  const plain = (first?.fields ?? []).slice(0, 2).map(({ details: _details, ...others }) => others);
+  const id = await owner.createForm({ title: priced.title, pages: [{ ...first, fields: plain }] as never });
+  await page.goto(`/form-builder/${id}?view=logic`);
+  await page.getByRole('button', { name: 'Add calculation' }).click();
+  const expression = page.getByLabel('Expression');
+  await expression.fill('');
+  await expression.pressSequentially('2 * points({{si');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(')');
+  await expect(expression).toHaveValue('2 * points({{Size}})');
+  const sample = page.getByRole('region', { name: 'Sample answers' });
+  await expect(sample.getByText('The options of Size have no points.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Form', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit Size', exact: true }).click();
+  const points = page.getByRole('region', { name: 'Points' });
+  await points.getByLabel('Points for Full, “sunny”').fill('30');
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Edit Calculation', exact: true }).click();
+  await sample.getByLabel('Size').selectOption('Full, “sunny”');
+  await expect(sample.getByRole('status')).toContainText('60');
+  await expression.press('End');
+  await expression.pressSequentially(' + {{points of');
+  await page.keyboard.press('Enter');
+  await expect(expression).toHaveValue('2 * points({{Size}}) + points({{Size}})');
+  await expect(sample.getByRole('status')).toContainText('90');
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(async () => (await owner.call('GET', `/forms/${id}`)).pages[0].fields.map(({ details }: never) => details))
+    .toEqual([
+      { optionPoints: [{ option: 'Full, “sunny”', points: 30 }] },
+      undefined,
+      { expression: '2 * points({{size}}) + points({{size}})' },
+    ]);
+});

@@ -1,5 +1,6 @@
-import type { Field } from '@tessera/fields/models';
+import { type Field, modelOf } from '@tessera/fields/models';
 import { createForm } from '@tessera/form-model/create-form';
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Form, FormDocument, Page } from '@tessera/form-model/form';
 import { pipeNames } from '@tessera/form-model/pipe-names';
 import { resultFields } from '@tessera/form-model/quiz/results';
@@ -27,6 +28,11 @@ export const documentAtom = atom<FormDocument>((get) => get(historyAtom).present
 
 /** Whether the form is a quiz. */
 export const isQuizAtom = atom((get) => resultFields(get(documentAtom)).length > 0);
+
+/** Whether the form has a calculation. */
+export const hasCalculationsAtom = atom((get) =>
+  fieldsOf(get(documentAtom)).some((field) => modelOf(field).calculation),
+);
 
 export const conditionsAtom = atom((get) => get(documentAtom).conditions);
 

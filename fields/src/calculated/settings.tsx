@@ -15,7 +15,7 @@ const Expression = readsOnly(['label', 'description', 'details'], ({ field, onCh
     <DescriptionSetting field={field} onChange={onChange} name="Description" />
     <TextSetting
       name="Expression"
-      hint="Type {{ to insert a field: {{Area}} * 0.42 + if({{Water}}, 18, 0)"
+      hint="Type {{ to insert a field: {{Area}} * 0.42 + if({{Water}}, 18, 0) + points({{Size}})"
       rows={3}
       setting="expression"
       value={field.details?.expression ?? ''}

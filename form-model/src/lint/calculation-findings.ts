@@ -1,4 +1,6 @@
 import { type Field, modelOf } from '@tessera/fields/models';
+import { hasOptionPoints } from '@tessera/fields/option-points';
+import { answerable } from '@tessera/fields/score-question';
 import { fieldName } from '../form/names';
 import { MAX_CALCULATED_NODES } from '../logic/calculations';
 import { type Expression, fieldsIn, parseExpression } from '../logic/expression/parse';
@@ -16,15 +18,29 @@ function notANumber(field: Field): string | undefined {
     return `${name} is a date and cannot be used as a number. Use year(…) or days(…, …), or choose a number.`;
   if (kinds.has('time')) return `${name} is a time and cannot be used as a number. Choose a number.`;
   if (Array.isArray(modelOf(field).read(field as never, {})))
-    return `${name} is a list. Use count(…), or if(… = "An option", 1, 0).`;
-  if (kinds.has('option')) return `${name} is a choice. Use if(… = "An option", 1, 0), or choose a number.`;
+    return `${name} is a list. Use count(…), points(…), or if(… = "An option", 1, 0).`;
+  if (kinds.has('option'))
+    return `${name} is a choice. Use points(…) or if(… = "An option", 1, 0), or choose a number.`;
   return kinds.has('text') && !kinds.has('number') ? `${name} is a text. Choose a number.` : undefined;
 }
 
+/** Why the options of a field have no points, with what to do; undefined if they have some. */
+function withoutPoints(field: Field): string | undefined {
+  const name = fieldName(field);
+  if (answerable(field)?.kind !== 'choices')
+    return `${name} has no options to choose from. points(…) needs a question with options.`;
+  return hasOptionPoints(field) ? undefined : `The options of ${name} have no points. Set them in its properties.`;
+}
+
+const MISSING = 'The expression names a question that is not in the form.';
+
 /** The first mistake in how an expression uses its fields. */
 function misuse(expression: Expression, fields: ReadonlyMap<string, Field>): string | undefined {
-  if (expression.kind === 'field')
-    return fields.has(expression.id) ? undefined : 'The expression names a question that is not in the form.';
+  if (expression.kind === 'field') return fields.has(expression.id) ? undefined : MISSING;
+  if (expression.kind === 'points') {
+    const field = fields.get(expression.id);
+    return field ? withoutPoints(field) : MISSING;
+  }
   if (expression.kind === 'value') return undefined;
   for (const operand of expression.operands) {
     const inner = misuse(operand, fields);

@@ -1,9 +1,11 @@
 import { type Field, modelOf } from '@tessera/fields/models';
+import { hasOptionPoints } from '@tessera/fields/option-points';
 import { answerable, isScored, mostPoints } from '@tessera/fields/score-question';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
 import { fieldName } from '../form/names';
 import { pipesIn } from '../form/pipes';
+import { fieldsWithUsedPoints } from '../logic/calculations';
 import { resultFields } from '../quiz/results';
 import type { Finding } from './finding';
 
@@ -30,14 +32,17 @@ function impossibleAnswers(field: Field): string[] {
   });
 }
 
-/** The first mistake in the quiz settings of a question; undefined for none. */
-function questionProblem(field: Field, isQuiz: boolean): string | undefined {
-  const { points = 0, rightAnswers = [], optionPoints = [] } = field.details ?? {};
-  const givesPoints = points > 0 || optionPoints.some((each) => each.points !== 0);
-  if (!givesPoints && rightAnswers.length === 0) return undefined;
+/**
+ * The first mistake in the quiz settings of a question; undefined for none.
+ *
+ * @param isUsed whether a calculation uses the points of its options
+ */
+function questionProblem(field: Field, isQuiz: boolean, isUsed: boolean): string | undefined {
+  const { points = 0, rightAnswers = [] } = field.details ?? {};
+  if (points === 0 && rightAnswers.length === 0 && (isUsed || !hasOptionPoints(field))) return undefined;
   if (!answerable(field)) return undefined;
   if (!isQuiz)
-    return 'This question has a right answer or points, but the form has no score. Turn on the quiz in the form settings.';
+    return 'This question has a right answer or points, but the form has no score. Turn on the quiz in the form settings, or use points(…) in a calculation.';
   const [impossible] = impossibleAnswers(field);
   if (impossible !== undefined) return `“${impossible}” is a right answer that visitors cannot give.`;
   if (points > 0 && rightAnswers.length === 0) return 'This question gives points, but no answer is marked as right.';
@@ -77,6 +82,15 @@ function correctable(results: readonly Field[], { mayCorrect }: FormDocument['se
   return [about(found.field, `Visitors see ${found.text} ${end}`)];
 }
 
+/** Questions of a quiz whose points are in the page, because a calculation uses them. */
+function readablePoints(fields: readonly Field[], used: ReadonlySet<string>): Finding[] {
+  const readable = fields.filter((field) => used.has(field.id) && hasOptionPoints(field));
+  const why = 'because a calculation uses them. To keep them secret, show the score at the end instead.';
+  return readable.map((field) =>
+    about(field, `Visitors can find the points of ${fieldName(field)} in the page before they answer, ${why}`),
+  );
+}
+
 /** Conditions, jumps and calculations that need a result, which is known only after the answers were sent. */
 function earlyUses({ conditions, jumps = [], pages }: FormDocument, results: ReadonlyMap<string, Field>): Finding[] {
   const message = (field: Field) => `${fieldName(field)} is known only after the answers were sent. Use it in endings.`;
@@ -100,8 +114,9 @@ function earlyUses({ conditions, jumps = [], pages }: FormDocument, results: Rea
 export function quizFindings(formDocument: FormDocument): Finding[] {
   const results = resultFields(formDocument);
   const fields = fieldsOf(formDocument);
+  const used = fields.some(hasOptionPoints) ? fieldsWithUsedPoints(formDocument) : new Set<string>();
   const questions = fields.flatMap((field) => {
-    const problem = questionProblem(field, results.length > 0);
+    const problem = questionProblem(field, results.length > 0, used.has(field.id));
     return problem === undefined ? [] : [about(field, problem)];
   });
   const [first] = results;
@@ -114,6 +129,7 @@ export function quizFindings(formDocument: FormDocument): Finding[] {
       const problem = gradeProblem(field);
       return problem === undefined ? [] : [about(field, problem)];
     }),
+    ...readablePoints(fields, used),
     ...correctable(results, formDocument.settings),
     ...earlyUses(formDocument, new Map(results.map((field) => [field.id, field]))),
   ];

@@ -2,9 +2,11 @@ import type { Field } from '@tessera/fields/models';
 import fc from 'fast-check';
 import { validateSubmission } from '../answers/validate-submission';
 import { compileConditions } from '../conditions/compile-conditions';
+import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
 import { lint } from '../lint/lint';
 import { conditionOf, fieldOf, formDocumentWith, jumpOf, pageOf } from '../testing/form-fixture';
+import { toPublicForm, toWirePublic } from '../wire/wire-form';
 import { sampleResult } from './calculations';
 import { evaluateExpression } from './expression/evaluate';
 import type { Value } from './expression/functions';
@@ -26,7 +28,11 @@ const given: { [id: string]: Value } = {
 function result(text: string): Value | string {
   const parsed = parseExpression(text);
   return parsed.ok
-    ? evaluateExpression(parsed.expression, (id) => given[id] ?? null)
+    ? evaluateExpression(
+        parsed.expression,
+        (id) => given[id] ?? null,
+        (id) => (id === 'areas' ? 7 : null),
+      )
     : `${parsed.at}: ${parsed.message}`;
 }
 
@@ -56,6 +62,9 @@ test.each<[string, Value]>([
   ['"a" + 1', null],
   ['1 ≤ 1', true],
   ['true', true],
+  ['points({{areas}}) * 2', 14],
+  ['max(0, Points( {{areas|none}} ) - 10)', 0],
+  ['points({{gone}}) + 1', null],
 ])('CALC-1 %s is %s', (text, expected) => {
   expect(result(text)).toEqual(expected);
 });
@@ -70,6 +79,9 @@ test.each([
   ['round', '0: round needs brackets: round(…).'],
   ['"open', '0: A text needs a quotation mark at its end.'],
   ['1 ; 2', '2: Unexpected character “;”.'],
+  ['points(1)', '0: points needs one question between its brackets: points({{Question}}).'],
+  ['points {{areas}}', '0: points needs one question between its brackets: points({{Question}}).'],
+  ['points({{areas}}, 1)', '0: points needs one question between its brackets: points({{Question}}).'],
   ['constructor(1)', expect.stringContaining('Unknown function “constructor”.')],
 ])('CALC-2 says what is wrong with %j', (text, message) => {
   expect(result(text)).toEqual(message);
@@ -83,6 +95,7 @@ test('CALC-3 reads and evaluates any text without throwing, in bounded time', ()
     ' if',
     ' min',
     '{{area}}',
+    'points(',
     '{{x|y}}',
     ' and ',
     '{{',
@@ -167,6 +180,74 @@ test('CALC-5 evaluates no more than a form may have, and says so', () => {
   );
 });
 
+const plot = fieldOf('radio', 'plot', {
+  label: 'Plot',
+  options: ['Half, “sunny”', 'Full', 'ظل'],
+  details: {
+    optionPoints: [
+      { option: 'Half, “sunny”', points: 3 },
+      { option: 'ظل', points: -2 },
+    ],
+  },
+});
+const extras = fieldOf('checkbox', 'extras', {
+  label: 'Extras',
+  options: ['Shed', 'Pond'],
+  details: {
+    optionPoints: [
+      { option: 'Shed', points: 5 },
+      { option: 'Pond', points: 1 },
+    ],
+    rightAnswers: ['Pond'],
+    points: 2,
+  },
+});
+const member = fieldOf('yes-no', 'member', { details: { optionPoints: [{ option: 'Yes', points: -1 }] } });
+const priced = formDocumentWith([
+  pageOf(
+    'page1',
+    plot,
+    extras,
+    member,
+    calculated('price', '10 * points({{plot}}) + points({{extras}}) + points({{member}})'),
+  ),
+]);
+
+test.each([
+  [{}, 0],
+  [{ plot: 'Full', extras: [] }, 0],
+  [{ plot: 'Half, “sunny”' }, 30],
+  [{ plot: 'ظل', extras: ['Shed', 'Pond'], member: 'true' }, -15],
+  [{ plot: 'Never offered', extras: 'Shed', member: 'ja' }, 4],
+])('CALC-12 adds the points of the chosen options: %j', (answers, expected) => {
+  expect(stateOf(compileConditions(priced), answers as never).results).toEqual({ price: expected });
+});
+
+test('CALC-12 gives no points for a question that is not shown, and none where there is no question', () => {
+  const hidden = { ...priced, conditions: [conditionOf('hide', 'plot', [['member', 'isYes']])] };
+  expect(shown({ plot: 'Half, “sunny”', member: 'true' }, hidden).results).toEqual({ price: -1 });
+  const gone = formDocumentWith([pageOf('page1', calculated('price', 'points({{plot}}) + 1'))]);
+  expect(shown({}, gone).results).toEqual({ price: null });
+});
+
+test('CALC-13 the page of a visitor has the points that calculations use, calculates as the server does, and has nothing else of a quiz', () => {
+  const other = { ...plot, id: 'other' } as Field;
+  const [page] = priced.pages;
+  const whole = formDocumentWith([pageOf('page1', ...(page?.fields ?? []), other)]);
+  const visitors = toPublicForm(JSON.parse(JSON.stringify(toWirePublic({ ...whole, id: 'form', version: 1 }))));
+  if (!visitors) throw new Error('The form has no id');
+  const details = Object.fromEntries(fieldsOf(visitors).map((field) => [field.id, Object.keys(field.details ?? {})]));
+  expect(details).toEqual({
+    plot: ['optionPoints'],
+    extras: ['optionPoints'],
+    member: ['optionPoints'],
+    price: ['expression'],
+    other: [],
+  });
+  const answers = { plot: 'ظل', extras: ['Shed'], member: 'false' };
+  expect(shown(answers as never, visitors).results).toEqual(shown(answers as never, whole).results);
+});
+
 test('CALC-6 what was sent in place of a result is not stored, also where the expression has a mistake', () => {
   const mistaken = formDocumentWith([pageOf('page1', calculated('a', '1 +'), calculated('b', '{{b}}'))]);
   expect(validateSubmission(compileConditions(mistaken), { a: 5, b: 7 })).toMatchObject({ ok: true, data: {} });
@@ -229,12 +310,27 @@ test.each<[string, Field, string | undefined]>([
   [
     'a choice as a number',
     calculated('x', '1 + {{size}}'),
-    'size is a choice. Use if(… = "An option", 1, 0), or choose a number.',
+    'size is a choice. Use points(…) or if(… = "An option", 1, 0), or choose a number.',
   ],
   [
     'a list as a number',
     calculated('x', 'max({{areas}}, 1)'),
-    'areas is a list. Use count(…), or if(… = "An option", 1, 0).',
+    'areas is a list. Use count(…), points(…), or if(… = "An option", 1, 0).',
+  ],
+  [
+    'points of a number',
+    calculated('x', 'points({{area}})'),
+    'Area has no options to choose from. points(…) needs a question with options.',
+  ],
+  [
+    'points that no option has',
+    calculated('x', '1 + points({{areas}})'),
+    'The options of areas have no points. Set them in its properties.',
+  ],
+  [
+    'points of a removed question',
+    calculated('x', 'points({{gone}})'),
+    'The expression names a question that is not in the form.',
   ],
   ['a text as a number', calculated('x', '"3" + 1'), '“3” is a text, not a number.'],
 ])('CALC-8 the linter explains %s', (_what, field, message) => {

@@ -1,11 +1,12 @@
 import type { Answers, Json } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
+import { chosenPoints } from '@tessera/fields/option-points';
 import type { FormState } from '../conditions/conditions';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
 import { evaluateExpression } from './expression/evaluate';
 import type { Value } from './expression/functions';
-import { type Expression, fieldsIn, parseExpression } from './expression/parse';
+import { type Expression, fieldsIn, parseExpression, pointsIn } from './expression/parse';
 
 interface Calculation {
   field: Field;
@@ -79,6 +80,11 @@ export function calculationsOf(formDocument: FormDocument): Calculations {
   return made;
 }
 
+/** The ids of the fields whose options’ points the calculations of a form use. */
+export function fieldsWithUsedPoints(formDocument: FormDocument): ReadonlySet<string> {
+  return new Set(calculationsOf(formDocument).list.flatMap(({ expression }) => pointsIn(expression)));
+}
+
 /** An answer as a value: a number, a text, a list of texts, yes or no. */
 function valueOfAnswer(answer: unknown): Value {
   if (Array.isArray(answer))
@@ -116,12 +122,19 @@ function resultsFor(
     values.set(id, answer);
     return answer;
   };
+  const points = new Map<string, Value>();
+  const pointsAt = (id: string): Value => {
+    const field = fields.get(id);
+    const value = points.get(id) ?? (field ? chosenPoints(field, valueAt(id)) : null);
+    points.set(id, value);
+    return value;
+  };
   // What was sent in place of a result never counts as one.
   const results: { [fieldId: string]: Json } = {};
   for (const { id } of without) if (isVisible(id)) results[id] = null;
   for (const { field, expression } of list) {
     if (!isVisible(field.id)) continue;
-    const result = evaluateExpression(expression, valueAt);
+    const result = evaluateExpression(expression, valueAt, pointsAt);
     const number = typeof result === 'boolean' ? Number(result) : typeof result === 'number' ? result : null;
     values.set(field.id, number);
     results[field.id] = number;

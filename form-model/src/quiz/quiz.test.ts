@@ -175,6 +175,31 @@ test.each([
   expect(messages(correctable(formDocumentWith([pageOf('page1', garlic, ...concealed)])))).toEqual([]);
 });
 
+const pointed = (id: string) =>
+  fieldOf('radio', id, {
+    label: id,
+    options: ['March', 'May'],
+    details: { optionPoints: [{ option: 'May', points: 3 }] },
+  });
+const price = fieldOf('calculated', 'price', { details: { expression: '2 * points({{one}})' } });
+
+test('CALC-13 finds points of a quiz that visitors can read, and takes points of a calculation for no quiz', () => {
+  const found = (...fields: Parameters<typeof pageOf>[1][]) => messages(formDocumentWith([pageOf('page1', ...fields)]));
+  expect(found(pointed('one'), price)).toEqual([]);
+  expect(found(pointed('one'), pointed('two'), price)).toEqual([
+    expect.stringContaining('or use points(…) in a calculation.'),
+  ]);
+  expect(found(pointed('one'), pointed('two'), price, score)).toEqual([
+    'Visitors can find the points of one in the page before they answer, because a calculation uses them. To keep them secret, show the score at the end instead.',
+  ]);
+  const right = { ...pointed('one'), details: { ...pointed('one').details, rightAnswers: ['May'], points: 1 } };
+  const text = JSON.stringify(
+    toWirePublic({ ...formDocumentWith([pageOf('page1', right, price, score)]), id: 'form', version: 1 }),
+  );
+  expect(text).toContain('"optionPoints":[{"option":"May","points":3}]');
+  expect(text).not.toMatch(/rightAnswers|"points":1[,}]/);
+});
+
 test('QUIZ-21 finds results that are used before the answers are sent', () => {
   const early = quiz([conditionOf('show', 'lettuce', [['points', 'isMore', 1]])]);
   expect(messages(early)).toContain('Score is known only after the answers were sent. Use it in endings.');

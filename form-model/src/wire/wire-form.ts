@@ -60,7 +60,7 @@ export function toWire({ id, name, ...form }: Form): WireForm {
 
 /** The form as `GET /forms/public/{id}` sends it: without the right answers of a quiz. */
 export function toWirePublic({ id, ...form }: PublicForm): WirePublicForm {
-  return { _id: id, ...form, pages: withoutQuizAnswers(form.pages) };
+  return { _id: id, ...form, pages: withoutQuizAnswers(form) };
 }
 
 /** The body of a save: the document, the version that it is based on, and other changes. */

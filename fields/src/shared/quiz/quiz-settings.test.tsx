@@ -3,15 +3,15 @@ import { useState } from 'react';
 import type { FieldOf } from '../../field';
 import { settingsOf } from '../../settings';
 import { fieldFixture } from '../../testing/field-fixture';
-import { QuizSettings } from './quiz-settings';
+import { PointsSettings, QuizSettings } from './quiz-settings';
 
 /** The details of the field after the last change. */
 let details: FieldOf['details'];
 
-function Panel({ start, own = false }: { start: FieldOf; own?: boolean }) {
+function Panel({ start, own = false, of = QuizSettings }: { start: FieldOf; own?: boolean; of?: typeof QuizSettings }) {
   const [field, setField] = useState(start);
   details = field.details;
-  const Settings = own ? settingsOf(field).Settings : QuizSettings;
+  const Settings = own ? settingsOf(field).Settings : of;
   return <Settings field={field} onChange={(patch) => setField({ ...field, ...patch })} />;
 }
 
@@ -33,6 +33,17 @@ test('the first right option gives a point, and points of options are whole numb
   type('Points for March', '0');
   fireEvent.click(screen.getByLabelText('Oct, “late” is right'));
   expect(details).toEqual({ points: 3 });
+});
+
+test('points of options can be set for calculations only, without right answers', () => {
+  const options = ['Half', 'Full, “sunny”'];
+  const { unmount } = render(<Panel of={PointsSettings} start={fieldFixture('radio', { options })} />);
+  expect(screen.queryByText('Right')).toBeNull();
+  type('Points for Full, “sunny”', '4');
+  expect(details).toEqual({ optionPoints: [{ option: 'Full, “sunny”', points: 4 }] });
+  unmount();
+  const { container } = render(<Panel of={PointsSettings} start={fieldFixture('number')} />);
+  expect(container).toBeEmptyDOMElement();
 });
 
 test('right texts are written one per line, without blank ones', () => {

@@ -51,8 +51,14 @@ function OptionPoints({ label, points, onChange }: { label: string; points: numb
   );
 }
 
+interface ChoiceListProps extends QuizProps {
+  choices: readonly Choice[];
+  /** Whether there are right answers; otherwise only points, for calculations. */
+  isQuiz?: boolean;
+}
+
 /** Each choice with its points, and whether it is right. */
-function ChoiceList({ field, onChange, choices }: QuizProps & { choices: readonly Choice[] }) {
+function ChoiceList({ field, onChange, choices, isQuiz = true }: ChoiceListProps) {
   const { rightAnswers = [], optionPoints = [] } = field.details ?? {};
   const pointsOf = (option: string) => optionPoints.find((each) => each.option === option)?.points ?? 0;
   const mark = (option: string, isRight: boolean) => {
@@ -65,22 +71,24 @@ function ChoiceList({ field, onChange, choices }: QuizProps & { choices: readonl
     onChange(withQuiz(field, { optionPoints: next.length > 0 ? next : undefined }));
   };
   return (
-    <div className={styles.choices}>
+    <div className={styles.choices} data-points={isQuiz ? undefined : true}>
       <div className={styles.head} aria-hidden="true">
         <span>Option</span>
-        <span>Extra points</span>
-        <span>Right</span>
+        <span>{isQuiz ? 'Extra points' : 'Points'}</span>
+        {isQuiz && <span>Right</span>}
       </div>
       {choices.slice(0, MAX_CHOICES).map(({ value, label }) => (
         <div key={value} className={styles.choice}>
           <span>{label}</span>
           <OptionPoints label={label} points={pointsOf(value)} onChange={(points) => give(value, points)} />
-          <Check
-            type="checkbox"
-            aria-label={`${label} is right`}
-            checked={rightAnswers.includes(value)}
-            onChange={(event) => mark(value, event.currentTarget.checked)}
-          />
+          {isQuiz && (
+            <Check
+              type="checkbox"
+              aria-label={`${label} is right`}
+              checked={rightAnswers.includes(value)}
+              onChange={(event) => mark(value, event.currentTarget.checked)}
+            />
+          )}
         </div>
       ))}
     </div>
@@ -140,6 +148,18 @@ export function QuizSettings({ field, onChange }: QuizProps) {
         value={wrongFeedback}
         onText={(text) => onChange(withQuiz(field, { wrongFeedback: text.slice(0, 500) || undefined }))}
       />
+    </PanelSection>
+  );
+}
+
+/** The points of a question’s options, for calculations in a form that is no quiz. Nothing for fields without options. */
+export function PointsSettings({ field, onChange }: QuizProps) {
+  const found = answerable(field);
+  if (found?.kind !== 'choices' || found.choices.length === 0) return null;
+  return (
+    <PanelSection title="Points">
+      <ChoiceList field={field} onChange={onChange} choices={found.choices} isQuiz={false} />
+      <p className={styles.most}>Calculations use them with points(…). Visitors can find these points in the page.</p>
     </PanelSection>
   );
 }

@@ -1,6 +1,7 @@
 import { facetOf } from '../../facets';
 import type { Answers, Choice, FieldModel, FieldOf, Json } from '../../field';
 import { modelOf } from '../../models';
+import { hasOptionPoints, optionPoints } from './option-points';
 
 /** How an answer compares with the right one. */
 export type Outcome = 'right' | 'partly' | 'wrong';
@@ -28,16 +29,10 @@ export function answerable(field: FieldOf): Answerable {
   return choices ? { kind: 'choices', choices } : null;
 }
 
-/** The points of an option; 0 for most. */
-function optionPoints({ details }: FieldOf): (option: string) => number {
-  const points = new Map(details?.optionPoints?.map((each) => [each.option, each.points]));
-  return (option) => points.get(option) ?? 0;
-}
-
 /** Whether a right answer or points are stated, so that the question counts. */
 export function isScored(field: FieldOf): boolean {
-  const { rightAnswers = [], optionPoints = [] } = field.details ?? {};
-  return (rightAnswers.length > 0 || optionPoints.some(({ points }) => points !== 0)) && answerable(field) !== null;
+  const { rightAnswers = [] } = field.details ?? {};
+  return (rightAnswers.length > 0 || hasOptionPoints(field)) && answerable(field) !== null;
 }
 
 /** Whether visitors can choose several of the choices. */

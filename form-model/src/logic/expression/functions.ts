@@ -114,7 +114,10 @@ const functions: { readonly [name: string]: Function } = {
   day: { operands: [1, 1], apply: (value = null) => dateParts((date) => date.getUTCDate())(value) },
 };
 
-export const functionNames: readonly string[] = Object.keys(functions);
+/** The function that takes a question, not its answer: it gives the points of the chosen options. */
+export const POINTS = 'points';
+
+export const functionNames: readonly string[] = [...Object.keys(functions), POINTS];
 
 /** Says that a function has too few or too many operands; undefined if their number is right. */
 export function arityProblem(name: string, count: number): string | undefined {

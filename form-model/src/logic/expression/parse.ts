@@ -1,9 +1,11 @@
-import { arityProblem, functionNames } from './functions';
+import { arityProblem, functionNames, POINTS } from './functions';
 
 /** A node of an expression. */
 export type Expression =
   | { kind: 'value'; value: number | string | boolean }
   | { kind: 'field'; id: string }
+  /** The points of the options that were chosen in a field. */
+  | { kind: 'points'; id: string }
   | { kind: 'call'; name: string; operands: Expression[] };
 
 /** An expression with the number of its nodes, or what is wrong with it and at which character. */
@@ -151,6 +153,7 @@ class Reader {
     if (!functionNames.includes(name))
       throw new Problem(`Unknown function “${name}”. Use one of: ${functionNames.join(', ')}.`, at);
     const open = this.#next();
+    if (name === POINTS) return this.#points(open, at);
     if (open.text !== '(') throw new Problem(`${name} needs brackets: ${name}(…).`, at);
     const operands: Expression[] = [];
     if (this.#peek().text !== ')') {
@@ -161,6 +164,14 @@ class Reader {
     const problem = arityProblem(name, operands.length);
     if (problem) throw new Problem(problem, at);
     return this.#node({ kind: 'call', name, operands }, at);
+  }
+
+  #points(open: Token, at: number): Expression {
+    const field = this.#next();
+    if (open.text !== '(' || field.kind !== 'field' || this.#peek().text === ',')
+      throw new Problem('points needs one question between its brackets: points({{Question}}).', at);
+    this.#close(open.at);
+    return this.#node({ kind: 'points', id: field.text }, at);
   }
 }
 
@@ -177,6 +188,12 @@ export function parseExpression(text: string): Parsed {
 
 /** The ids of the fields that an expression names. */
 export function fieldsIn(expression: Expression): string[] {
-  if (expression.kind === 'field') return [expression.id];
+  if (expression.kind === 'field' || expression.kind === 'points') return [expression.id];
   return expression.kind === 'call' ? [...new Set(expression.operands.flatMap(fieldsIn))] : [];
+}
+
+/** The ids of the fields whose points an expression uses. */
+export function pointsIn(expression: Expression): string[] {
+  if (expression.kind === 'points') return [expression.id];
+  return expression.kind === 'call' ? expression.operands.flatMap(pointsIn) : [];
 }

@@ -1,4 +1,6 @@
-import { modelOf } from '@tessera/fields/models';
+import { type Field, modelOf } from '@tessera/fields/models';
+import { hasOptionPoints } from '@tessera/fields/option-points';
+import { answerable } from '@tessera/fields/score-question';
 import { settingsOf } from '@tessera/fields/settings';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { pageName } from '@tessera/form-model/names';
@@ -10,12 +12,28 @@ import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { announceAtom, documentAtom, pageAtom, selectedIdAtom, viewAtom } from '../../store';
 import styles from './pipe-menu.module.css';
-import { insertPipe, isExpression, type PipeTarget, pipeTargetAtom } from './pipe-target';
+import { insertPipe, insertPoints, isExpression, isInPoints, type PipeTarget, pipeTargetAtom } from './pipe-target';
 
 const MAX_SHOWN = 8;
 
+interface Insertable {
+  field: Field;
+  /** What the menu shows, and what is searched. */
+  label: string;
+  insert(target: PipeTarget): void;
+}
+
+/** What can be inserted about a field: its answer, and in an expression the points of its options. */
+function insertables(field: Field, name: string, target: PipeTarget): Insertable[] {
+  const points = { field, label: `Points of ${name}`, insert: (at: PipeTarget) => insertPoints(at, name) };
+  if (isInPoints(target)) return answerable(field)?.kind === 'choices' ? [{ ...points, label: name }] : [];
+  const answer = { field, label: name, insert: (at: PipeTarget) => insertPipe(at, name) };
+  return isExpression(target.element) && hasOptionPoints(field) ? [answer, points] : [answer];
+}
+
 /** The answers that fit what was typed, each with its page. Those of later questions are not there yet. */
-function useAnswers({ element, query }: PipeTarget) {
+function useAnswers(target: PipeTarget) {
+  const { element, query } = target;
   const formDocument = useAtomValue(documentAtom);
   const view = useAtomValue(viewAtom);
   const page = useAtomValue(pageAtom);
@@ -27,10 +45,12 @@ function useAnswers({ element, query }: PipeTarget) {
     const here = selected ? order.indexOf(selected) : order.indexOf(page?.fields[0]?.id ?? '');
     const wanted = query.trim().toLowerCase();
     return fields
-      .filter(({ id }) => names.get(id)?.toLowerCase().includes(wanted) && id !== selected)
-      .map((field) => ({
+      .filter(({ id }) => id !== selected)
+      .flatMap((field) => insertables(field, names.get(field.id) ?? '', target))
+      .filter(({ label }) => label.toLowerCase().includes(wanted))
+      .map(({ field, ...insertable }) => ({
         field,
-        name: names.get(field.id) ?? '',
+        ...insertable,
         page: pageName(formDocument.pages.find(({ fields: own }) => own.includes(field)) ?? { name: '', title: '' }),
         // A hidden field has its value from the start.
         isLate:
@@ -41,7 +61,7 @@ function useAnswers({ element, query }: PipeTarget) {
           order.indexOf(field.id) >= here,
       }))
       .slice(0, MAX_SHOWN);
-  }, [formDocument, view, page, selected, query, element]);
+  }, [formDocument, view, page, selected, query, element, target]);
 }
 
 /** The menu of answers below a text field. The focus stays in the field; arrow keys and Enter choose. */
@@ -54,15 +74,15 @@ export function PipeMenu({ target }: { target: PipeTarget }) {
   const current = answers[Math.min(at, answers.length - 1)];
 
   useEffect(() => {
-    const choose = (name: string) => {
+    const choose = (answer: Insertable) => {
       close(null);
-      insertPipe(target, name);
+      answer.insert(target);
     };
     const press = (event: Event) => {
       if (!(event instanceof KeyboardEvent)) return;
       const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
       if (by !== 0 && answers.length > 0) setAt((before) => (before + by + answers.length) % answers.length);
-      else if (event.key === 'Enter' && current) choose(current.name);
+      else if (event.key === 'Enter' && current) choose(current);
       else if (event.key === 'Escape') close(null);
       else return;
       event.preventDefault();
@@ -78,7 +98,7 @@ export function PipeMenu({ target }: { target: PipeTarget }) {
   }, [element, target, answers, current, close]);
 
   useEffect(() => {
-    if (current) announce(`${current.name}, ${current.isLate ? 'asked later' : current.page}`);
+    if (current) announce(`${current.label}, ${current.isLate ? 'asked later' : current.page}`);
   }, [current, announce]);
 
   if (answers.length === 0) return null;
@@ -93,7 +113,7 @@ export function PipeMenu({ target }: { target: PipeTarget }) {
     >
       {answers.map((answer) => (
         <div
-          key={answer.field.id}
+          key={`${answer.field.id} ${answer.label}`}
           className={styles.item}
           role="option"
           tabIndex={-1}
@@ -102,11 +122,11 @@ export function PipeMenu({ target }: { target: PipeTarget }) {
           onPointerDown={(event) => {
             event.preventDefault();
             close(null);
-            insertPipe(target, answer.name);
+            answer.insert(target);
           }}
         >
           <Icon of={settingsOf(answer.field).icon} size="sm" />
-          <b>{answer.name}</b>
+          <b>{answer.label}</b>
           <span data-late={answer.isLate || undefined}>
             {answer.isLate ? 'asked later' : modelOf(answer.field).isHidden ? 'hidden' : answer.page}
           </span>

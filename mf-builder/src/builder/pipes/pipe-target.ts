@@ -48,6 +48,26 @@ export function isExpression(element: TextElement): boolean {
   return element.dataset.setting === 'expression';
 }
 
+/** Whether the begun name stands between the brackets of `points(…)`. */
+export function isInPoints({ element, query }: PipeTarget): boolean {
+  const before = element.value.slice(0, (element.selectionStart ?? 0) - query.length);
+  return isExpression(element) && /points\(\s*\{\{$/i.test(before);
+}
+
+/** Writes the points of a question in place of the begun answer. */
+export function insertPoints(target: PipeTarget, name: string): void {
+  if (isInPoints(target)) {
+    insertPipe(target, name);
+    return;
+  }
+  const { element, query } = target;
+  const caret = element.selectionStart ?? 0;
+  const before = element.value.slice(0, caret - query.length - '{{'.length);
+  const call = `points({{${name}}})`;
+  write(element, `${before}${call}${element.value.slice(caret).replace(/^\}\}/, '')}`, before.length + call.length);
+  element.focus();
+}
+
 /** Completes the begun answer, and puts the caret where the fallback is typed. */
 export function insertPipe({ element, query }: PipeTarget, name: string): void {
   const caret = element.selectionStart ?? 0;

@@ -5,6 +5,7 @@ import { fieldName } from '../form/names';
 import { MAX_CALCULATED_NODES } from '../logic/calculations';
 import { type Expression, fieldsIn, parseExpression } from '../logic/expression/parse';
 import { cycles } from './cycles';
+import { expressionMessage } from './expression-message';
 import type { Finding } from './finding';
 
 /** Operations whose operands are numbers. */
@@ -61,7 +62,7 @@ export function expressionProblem(field: Field, fields: ReadonlyMap<string, Fiel
   if (text === undefined) return undefined;
   if (text.trim() === '') return 'Write an expression, such as {{Area}} * 0.42.';
   const parsed = parseExpression(text);
-  return parsed.ok ? misuse(parsed.expression, fields) : parsed.message;
+  return parsed.ok ? misuse(parsed.expression, fields) : expressionMessage(parsed);
 }
 
 /** Mistakes in expressions, and calculations that need their own result. */

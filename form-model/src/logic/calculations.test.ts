@@ -4,6 +4,7 @@ import { validateSubmission } from '../answers/validate-submission';
 import { compileConditions } from '../conditions/compile-conditions';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
+import { expressionMessage } from '../lint/expression-message';
 import { lint } from '../lint/lint';
 import { conditionOf, fieldOf, formDocumentWith, jumpOf, pageOf } from '../testing/form-fixture';
 import { toPublicForm, toWirePublic } from '../wire/wire-form';
@@ -33,7 +34,7 @@ function result(text: string): Value | string {
         (id) => given[id] ?? null,
         (id) => (id === 'areas' ? 7 : null),
       )
-    : `${parsed.at}: ${parsed.message}`;
+    : `${parsed.at}: ${expressionMessage(parsed)}`;
 }
 
 test.each<[string, Value]>([

@@ -102,6 +102,29 @@ test.each([
   expect(filledEnding(all, end, state, answers, 'en').text).toBe(`You chose ${text}.`);
 });
 
+test('PIPE-2 fills a unit or an option that contains answers also in a text before its question', () => {
+  const rent = fieldOf('calculated', 'rent', { details: { expression: '2 * 3', unit: '€ for {{name|you}}' } });
+  const before = fieldOf('text', 'before', { label: '{{rent|no rent}}, {{size|no size}}' });
+  const pages = [pageOf('page1', before, name, size, rent)];
+  const { field } = shown({ name: 'Leda', size: 'One for {{name|you}}' }, 'en', formDocumentWith(pages));
+  expect(field.label).toBe('6 € for Leda, One for Leda');
+});
+
+test('PIPE-2 fills options that contain each other’s answers, each with the fallback of its own', () => {
+  const choice = (id: string, other: string) => {
+    const option = `${id} {{${other}|none}}`;
+    return { option, field: fieldOf('radio', id, { options: [option] }) };
+  };
+  const [a, b] = [choice('a', 'b'), choice('b', 'a')];
+  const label = fieldOf('text', 'label', { label: '{{a}}' });
+  const circle = formDocumentWith([pageOf('page1', label, a.field, b.field)]);
+  expect(shown({ a: a.option, b: b.option }, 'en', circle).field.label).toBe('a b none');
+  const chain = Array.from({ length: 3000 }, (_, at) => choice(`c${at}`, `c${at + 1}`));
+  const long = formDocumentWith([pageOf('page1', { ...label, label: '{{c0}}' }, ...chain.map(({ field }) => field))]);
+  const answers = Object.fromEntries(chain.map(({ option, field }) => [field.id, option]));
+  expect(shown(answers, 'en', long).field.label).toMatch(/^c0 c1 c2 .* none$/);
+});
+
 test('PIPE-3 takes the answer to a question that is not shown as none', () => {
   const hidden = { ...form, conditions: [conditionOf('hide', 'name', [['people', 'is', 3]])] };
   expect(shown({ name: 'Leda', people: '3' }, 'en', hidden).field.label).toBe('Which plot would you like, neighbour?');

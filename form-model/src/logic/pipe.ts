@@ -86,6 +86,9 @@ function shortened(text: string): string {
   return `${text.slice(0, MAX_SHOWN).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
+/** Options and units that contain answers whose options contain answers are followed this far. */
+const MAX_DEPTH = 20;
+
 /** Writes the answers to visible questions in a language, each once; others have none, nor have those past the most. */
 function textsOf(
   formDocument: FormDocument,
@@ -96,21 +99,30 @@ function textsOf(
   const fields = fieldMaps.get(formDocument) ?? new Map(fieldsOf(formDocument).map((field) => [field.id, field]));
   fieldMaps.set(formDocument, fields);
   const texts = new Map<string, string | null | undefined>();
+  let depth = 0;
   const write = (id: string) => {
-    // An option that contains answers is written as the visitor saw it.
-    const field = filledFields?.get(id) ?? fields.get(id);
+    const field = fields.get(id);
     if (!field) return undefined;
-    if (!visible.has(id)) return null;
-    const model = modelOf(field);
-    return shortened(model.text(field as never, model.read(field as never, answers), language));
+    if (!visible.has(id) || depth > MAX_DEPTH) return null;
+    depth += 1;
+    // An option or a unit that contains answers is written as the visitor sees it, also before its question.
+    const shown = filledFields?.get(id) ?? filledField(field, textOf);
+    depth -= 1;
+    const model = modelOf(shown);
+    return shortened(model.text(shown as never, model.read(shown as never, answers), language));
   };
   let left = MAX_IN_FORM;
-  return (id) => {
-    if (!texts.has(id)) texts.set(id, write(id));
+  const textOf: TextOf = (id) => {
+    if (!texts.has(id)) {
+      // An option that contains its own answer has none there.
+      texts.set(id, fields.has(id) ? null : undefined);
+      texts.set(id, write(id));
+    }
     const text = texts.get(id);
     left -= text?.length ?? 0;
     return text && left < 0 ? null : text;
   };
+  return textOf;
 }
 
 /** Puts the answers into the texts of pages and fields. The state stays the same where no text names an answer. */

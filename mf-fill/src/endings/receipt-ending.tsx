@@ -24,7 +24,7 @@ export function storedEnding(
   language: string,
 ): StoredEnding | undefined {
   if (!formDocument.endings) return undefined;
-  const state = stateOf(compileConditions(formDocument), data);
+  const state = stateOf(compileConditions(formDocument), data, language);
   const ending = endingOf(formDocument, state, data);
   if (!ending) return undefined;
   const filled = filledEnding(formDocument, ending, state, data, language);

@@ -80,7 +80,8 @@ interface Function {
   apply: Operation;
 }
 
-const MANY = 50;
+/** Operands of functions that take any number of them. */
+export const MANY = 50;
 
 const functions: { readonly [name: string]: Function } = {
   min: { operands: [1, MANY], apply: numeric(Math.min) },
@@ -119,12 +120,15 @@ export const POINTS = 'points';
 
 export const functionNames: readonly string[] = [...Object.keys(functions), POINTS];
 
-/** Says that a function has too few or too many operands; undefined if their number is right. */
-export function arityProblem(name: string, count: number): string | undefined {
-  const [min, max] = functions[name]?.operands ?? [0, 0];
-  if (count >= min && count <= max) return undefined;
-  const wanted = min === max ? String(min) : max === MANY ? `at least ${min}` : `${min} or ${max}`;
-  return `${name} needs ${wanted} ${wanted === '1' ? 'value' : 'values'} between its brackets, not ${count}.`;
+/** The least and the greatest number of operands of a function. */
+export function operandsOf(name: string): readonly [min: number, max: number] {
+  return functions[name]?.operands ?? [0, 0];
+}
+
+/** Whether a function takes this number of operands. */
+export function hasOperands(name: string, count: number): boolean {
+  const [min, max] = operandsOf(name);
+  return count >= min && count <= max;
 }
 
 /** The result of an operator or a function. Never throws. */

@@ -1,4 +1,4 @@
-import { arityProblem, functionNames, POINTS } from './functions';
+import { functionNames, hasOperands, POINTS } from './functions';
 
 /** A node of an expression. */
 export type Expression =
@@ -8,8 +8,25 @@ export type Expression =
   | { kind: 'points'; id: string }
   | { kind: 'call'; name: string; operands: Expression[] };
 
-/** An expression with the number of its nodes, or what is wrong with it and at which character. */
-export type Parsed = { ok: true; expression: Expression; size: number } | { ok: false; message: string; at: number };
+/** What is wrong with an expression. The linter has the messages: the visitor’s page needs none. */
+export type Mistake =
+  | 'bracket'
+  | 'brackets'
+  | 'character'
+  | 'deep'
+  | 'incomplete'
+  | 'long'
+  | 'operands'
+  | 'points'
+  | 'quote'
+  | 'unexpected'
+  | 'unknown'
+  | 'value';
+
+/** An expression with the number of its nodes, or what is wrong with it, at which character and about which text or number. */
+export type Parsed =
+  | { ok: true; expression: Expression; size: number }
+  | { ok: false; mistake: Mistake; at: number; text: string; count: number };
 
 /** Longest expression in characters, most nodes, and deepest nesting: evaluation takes no longer than that. */
 const MAX_LENGTH = 2_000;
@@ -27,35 +44,20 @@ const TOKEN =
 
 const KINDS = ['number', 'text', 'field', 'name', 'sign'] as const;
 
-/** Signs as people write them, and the names of the operations. */
-const operations: { readonly [sign: string]: { name: string; binds: number } } = {
-  or: { name: 'or', binds: 1 },
-  and: { name: 'and', binds: 2 },
-  '=': { name: '=', binds: 3 },
-  '!=': { name: '!=', binds: 3 },
-  '≠': { name: '!=', binds: 3 },
-  '<': { name: '<', binds: 3 },
-  '<=': { name: '<=', binds: 3 },
-  '≤': { name: '<=', binds: 3 },
-  '>': { name: '>', binds: 3 },
-  '>=': { name: '>=', binds: 3 },
-  '≥': { name: '>=', binds: 3 },
-  '+': { name: '+', binds: 4 },
-  '-': { name: '-', binds: 4 },
-  '−': { name: '-', binds: 4 },
-  '*': { name: '*', binds: 5 },
-  '×': { name: '*', binds: 5 },
-  '/': { name: '/', binds: 5 },
-  '÷': { name: '/', binds: 5 },
-};
-const UNARY = 6;
+/** Signs as people write them, by the operations that they stand for. */
+const signs: { readonly [sign: string]: string } = { '≠': '!=', '≤': '<=', '≥': '>=', '−': '-', '×': '*', '÷': '/' };
+/** The operations with two operands; those of later lines bind more strongly. */
+const operations = [['or'], ['and'], ['=', '!=', '<', '<=', '>', '>='], ['+', '-'], ['*', '/']];
+const UNARY = operations.length + 1;
 
 class Problem extends Error {
   constructor(
-    message: string,
+    readonly mistake: Mistake,
     readonly at: number,
+    readonly text = '',
+    readonly count = 0,
   ) {
-    super(message);
+    super(mistake);
   }
 }
 
@@ -70,10 +72,7 @@ function tokensOf(text: string): Token[] {
       if (rest.trim() === '') break;
       const at = from + rest.length - rest.trimStart().length;
       const sign = rest.trimStart().slice(0, 1);
-      throw new Problem(
-        sign === '"' ? 'A text needs a quotation mark at its end.' : `Unexpected character “${sign}”.`,
-        at,
-      );
+      throw new Problem(sign === '"' ? 'quote' : 'character', at, sign);
     }
     const place = found.findIndex((part, at) => at > 0 && part !== undefined) - 1;
     const kind = KINDS[place] ?? 'sign';
@@ -92,7 +91,7 @@ class Reader {
   whole(): { expression: Expression; size: number } {
     const expression = this.#expression(0, 0);
     const { kind, text, at } = this.#next();
-    if (kind !== 'end') throw new Problem(`Unexpected “${text}”.`, at);
+    if (kind !== 'end') throw new Problem('unexpected', at, text);
     return { expression, size: this.#nodes };
   }
 
@@ -108,20 +107,21 @@ class Reader {
 
   #node(node: Expression, at: number): Expression {
     this.#nodes += 1;
-    if (this.#nodes > MAX_NODES) throw new Problem('The expression is too long.', at);
+    if (this.#nodes > MAX_NODES) throw new Problem('long', at);
     return node;
   }
 
   #expression(strength: number, depth: number): Expression {
-    if (depth > MAX_DEPTH) throw new Problem('The expression is nested too deeply.', this.#peek().at);
+    if (depth > MAX_DEPTH) throw new Problem('deep', this.#peek().at);
     let left = this.#operand(depth);
     for (;;) {
       const { text, at, kind } = this.#peek();
-      const operation = kind === 'sign' || kind === 'name' ? operations[text.toLowerCase()] : undefined;
-      if (!operation || operation.binds <= strength) return left;
+      const name = kind === 'sign' ? (signs[text] ?? text) : kind === 'name' ? text.toLowerCase() : '';
+      const binds = operations.findIndex((names) => names.includes(name)) + 1;
+      if (binds <= strength) return left;
       this.#next();
-      const right = this.#expression(operation.binds, depth + 1);
-      left = this.#node({ kind: 'call', name: operation.name, operands: [left, right] }, at);
+      const right = this.#expression(binds, depth + 1);
+      left = this.#node({ kind: 'call', name, operands: [left, right] }, at);
     }
   }
 
@@ -140,36 +140,33 @@ class Reader {
       return inner;
     }
     if (kind === 'name') return this.#named(text.toLowerCase(), at, depth);
-    throw new Problem(kind === 'end' ? 'The expression is incomplete.' : `A value is missing before “${text}”.`, at);
+    throw new Problem(kind === 'end' ? 'incomplete' : 'value', at, text);
   }
 
   #close(from: number): void {
     const { kind, text, at } = this.#next();
-    if (kind !== 'sign' || text !== ')') throw new Problem('A bracket is not closed.', kind === 'end' ? from : at);
+    if (kind !== 'sign' || text !== ')') throw new Problem('bracket', kind === 'end' ? from : at);
   }
 
   #named(name: string, at: number, depth: number): Expression {
     if (name === 'true' || name === 'false') return this.#node({ kind: 'value', value: name === 'true' }, at);
-    if (!functionNames.includes(name))
-      throw new Problem(`Unknown function “${name}”. Use one of: ${functionNames.join(', ')}.`, at);
+    if (!functionNames.includes(name)) throw new Problem('unknown', at, name);
     const open = this.#next();
     if (name === POINTS) return this.#points(open, at);
-    if (open.text !== '(') throw new Problem(`${name} needs brackets: ${name}(…).`, at);
+    if (open.text !== '(') throw new Problem('brackets', at, name);
     const operands: Expression[] = [];
     if (this.#peek().text !== ')') {
       do operands.push(this.#expression(0, depth + 1));
       while (this.#peek().text === ',' && this.#next());
     }
     this.#close(open.at);
-    const problem = arityProblem(name, operands.length);
-    if (problem) throw new Problem(problem, at);
+    if (!hasOperands(name, operands.length)) throw new Problem('operands', at, name, operands.length);
     return this.#node({ kind: 'call', name, operands }, at);
   }
 
   #points(open: Token, at: number): Expression {
     const field = this.#next();
-    if (open.text !== '(' || field.kind !== 'field' || this.#peek().text === ',')
-      throw new Problem('points needs one question between its brackets: points({{Question}}).', at);
+    if (open.text !== '(' || field.kind !== 'field' || this.#peek().text === ',') throw new Problem('points', at);
     this.#close(open.at);
     return this.#node({ kind: 'points', id: field.text }, at);
   }
@@ -177,12 +174,12 @@ class Reader {
 
 /** Reads an expression. Never throws. */
 export function parseExpression(text: string): Parsed {
-  if (text.length > MAX_LENGTH) return { ok: false, message: 'The expression is too long.', at: MAX_LENGTH };
+  if (text.length > MAX_LENGTH) return { ok: false, mistake: 'long', at: MAX_LENGTH, text: '', count: 0 };
   try {
     return { ok: true, ...new Reader(tokensOf(text)).whole() };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { ok: false, message: error.message, at: error.at };
+    return { ok: false, mistake: error.mistake, at: error.at, text: error.text, count: error.count };
   }
 }
 

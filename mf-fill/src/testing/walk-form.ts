@@ -1,0 +1,99 @@
+import type { Json } from '@tessera/fields/field';
+import { type Field, modelOf } from '@tessera/fields/models';
+import type { AnswerMap, FormPage, PostedValues } from '@tessera/form-model/page-renderer';
+import { type PublicForm, toWirePublic } from '@tessera/form-model/wire-form';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { HiddenInputs } from '../form-screen/hidden-inputs';
+import type { FillMessages } from '../messages/fill-messages';
+import { advance } from '../server/advance';
+import { sessionOf } from '../visitor-page/page-data';
+import { VisitorApp } from '../visitor-page/visitor-app';
+
+export const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
+
+const previewTransport = {
+  submit: () => Promise.reject(new Error('Nothing is sent without script')),
+  upload: () => Promise.reject(new Error('Nothing is sent without script')),
+};
+
+/** The page as the server writes it and a browser without script reads it. */
+function shown(page: FormPage, messages: FillMessages): HTMLFormElement {
+  const html = renderToString(
+    createElement(VisitorApp, {
+      page,
+      messages,
+      transport: previewTransport,
+      hiddenInputsHtml: (session, opening) =>
+        renderToString(createElement(HiddenInputs, { session, opening, language: messages.language })),
+    }),
+  );
+  const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
+  if (!form) throw new Error('The page has no form');
+  return form;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Gives the wanted answer at a control, as far as the control allows it. */
+function fill(control: Control, wanted: Json | undefined) {
+  const messages = [wanted ?? ''].flat().map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  const isChoice = control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type);
+  if (isChoice) control.checked = messages.includes(control.value);
+  else control.value = messages[0] ?? '';
+}
+
+/** The post of a browser: the page’s inputs, with line breaks of two characters, and the pressed button. */
+function postOf(form: HTMLFormElement): PostedValues {
+  const values = new FormData(form);
+  const button = form.querySelector<HTMLButtonElement>('button[name="step"]:not([value="previous"])');
+  if (button) values.append(button.name, button.value);
+  return {
+    has: (name) => values.has(name),
+    getAll: (name) =>
+      values.getAll(name).map((value) => (typeof value === 'string' ? value.replace(/\r?\n/g, '\r\n') : value)),
+  };
+}
+
+const opened = (form: PublicForm): FormPage => ({ state: 'form', form: toWirePublic(form), opening });
+
+/** Fills in every page and presses its button until the form is submitted or a shown answer has an error. */
+export function walk(form: PublicForm, wanted: AnswerMap, messages: FillMessages) {
+  const contained: { [key: string]: unknown[] } = {};
+  let page = opened(form);
+  // An answer may show another question, page by page.
+  for (let turn = 0; turn < 100; turn += 1) {
+    const html = shown(page, messages);
+    // Not the inputs of the page itself, such as its key.
+    const controls = [...html.elements].filter((each): each is Control =>
+      each.matches('input:not([name^="~"]), select, textarea'),
+    );
+    for (const control of controls) if (control.type !== 'hidden') fill(control, wanted[control.name]);
+    const values = postOf(html);
+    for (const { name } of controls) contained[name] = values.getAll(name);
+    const step = advance(page.form, values, {}, { formatError: messages.formatError, language: messages.language });
+    if (step.kind === 'submit') {
+      // The page again, as a refusal would show it: with the answers that were posted from it.
+      const { body } = shown(step.refuse({}), messages).ownerDocument;
+      return { contained, submission: step.submission, body };
+    }
+    const errors = Object.keys(sessionOf(step.page).errors).filter((key) => key in contained);
+    if (errors.length > 0) return { contained, errors };
+    page = step.page;
+  }
+  throw new Error('The form never ends');
+}
+
+/** The answers that the controls of a field contained when they were last posted. */
+export function answersIn(field: Field, contained: { [key: string]: unknown[] }, language: string): AnswerMap {
+  const { initial, keys, writing } = modelOf(field);
+  const starts = initial(field);
+  const own = keys(field).filter((key) => key in starts || key in contained);
+  return Object.fromEntries(
+    own.map((key) => {
+      const messages = (contained[key] ?? []).map((text) => String(text).replaceAll('\r\n', '\n'));
+      const text = messages[0] ?? '';
+      return [key, Array.isArray(starts[key]) ? messages : writing ? writing.take(text, language, field, key) : text];
+    }),
+  );
+}

@@ -227,14 +227,12 @@ describe.each(fieldTypes().map((type) => [type] as const))('%s', (type) => {
     }
   });
 
-  test('F15 the messages that a page has for this type contain every error, in each language', () => {
-    const tables = languages.map((language) => errorMessagesIn(language, [type]));
+  test('F15 the messages that a page has for a field contain every error of its answers, in each language', () => {
     fc.assert(
       fc.property(fieldAndAnswers(type), ([field, answers]) => {
         model.validate(field, answers, true, (problem) => {
           if (typeof problem !== 'string')
-            for (const table of tables)
-              expect([problem[0], Object.keys(table)]).toEqual([problem[0], expect.arrayContaining([problem[0]])]);
+            for (const language of languages) expect(errorMessagesIn(language, [field])).toHaveProperty(problem[0]);
           return 'An error';
         });
       }),

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
-import { english } from '../messages/english';
 import { formOf, question } from '../testing/form-fixture';
+import { pageMessages } from '../testing/page-messages';
 import type { Transport } from '../transport/transport';
 
 async function open(...questions: ReturnType<typeof question>[]) {
@@ -17,12 +17,13 @@ async function open(...questions: ReturnType<typeof question>[]) {
   };
   const form = formOf([questions]);
   const chatbot = { ...form.settings.chatbot, enabled: true, welcomeMessage: 'Good morning' };
+  const talking = { ...form, settings: { ...form.settings, chatbot } };
   render(
     <VisitorForm
-      initial={begin({ ...form, settings: { ...form.settings, chatbot } })}
+      initial={begin(talking)}
       opening={{ key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' }}
       transport={transport}
-      messages={english}
+      messages={pageMessages(talking)}
       source="visitor"
     />,
   );

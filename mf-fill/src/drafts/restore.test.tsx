@@ -3,9 +3,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { VisitorForm } from '../form-screen/visitor-form';
 import { begin, type FormSession } from '../form-session/form-session';
-import { english } from '../messages/english';
 import { fakeStorage, fakeTabLocks } from '../testing/fake-browser';
 import { formOf, question } from '../testing/form-fixture';
+import { pageMessages } from '../testing/page-messages';
 import type { Transport } from '../transport/transport';
 import { draftStorage } from './draft-storage';
 import { draftOf } from './saved-draft';
@@ -14,6 +14,8 @@ const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
 const form = formOf([
   [question('text', 'Name'), question('file', 'Proof'), question('date', 'Start'), question('text', 'End')],
 ]);
+
+const messages = pageMessages(form);
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
@@ -42,7 +44,7 @@ function browser() {
         initial={begin(form)}
         opening={opening}
         transport={transport}
-        messages={english}
+        messages={messages}
         source="visitor"
         drafts={draftStorage(form.id, { ...means, lockTab })}
       />,
@@ -70,7 +72,7 @@ test('names the files that were not sent when the page was closed, also if they 
   await visit(async () => ({ id: 'file-1' }));
   expect(await screen.findByRole('status')).toHaveTextContent(filesMessage);
   expect(screen.getByLabelText('Proof')).toHaveAccessibleDescription(filesMessage);
-  expect(screen.queryByText(english.restored)).toBeNull();
+  expect(screen.queryByText(messages.restored)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
   expect(sent).toMatchObject([{ Proof: '' }]);
@@ -84,7 +86,7 @@ test('reports missing files beside the restored answers until the visitor choose
   await user.upload(screen.getByLabelText('Proof'), proof('z.txt'));
   first.close();
   await visit(async () => ({ id: 'file-1' }));
-  expect(await screen.findByRole('status')).toHaveTextContent(`${english.restored} ${filesMessage}`);
+  expect(await screen.findByRole('status')).toHaveTextContent(`${messages.restored} ${filesMessage}`);
   await user.upload(screen.getByLabelText('Proof'), proof('other.txt'));
   expect(screen.queryByText(filesMessage, { exact: false })).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { begin } from '../form-session/form-session';
-import { english } from '../messages/english';
 import { formOf, question } from '../testing/form-fixture';
+import { pageMessages } from '../testing/page-messages';
 import type { SubmitOutcome, Transport } from '../transport/transport';
 import { VisitorForm } from './visitor-form';
 
@@ -22,7 +22,13 @@ function show(form: ReturnType<typeof formOf>, ...outcomes: SubmitOutcome[]) {
     upload: async () => ({ id: 'file-1' }),
   };
   render(
-    <VisitorForm initial={begin(form)} opening={opening} transport={transport} messages={english} source="visitor" />,
+    <VisitorForm
+      initial={begin(form)}
+      opening={opening}
+      transport={transport}
+      messages={pageMessages(form)}
+      source="visitor"
+    />,
   );
   return { sent, user: userEvent.setup() };
 }
@@ -110,12 +116,13 @@ test('shows that it is sending, and ignores a second press', async () => {
   });
   const submit = jest.fn(() => waiting);
   const transport: Transport = { submit, upload: async () => ({ id: 'file-1' }) };
+  const form = formOf([[question('text', 'Name')]]);
   render(
     <VisitorForm
-      initial={begin(formOf([[question('text', 'Name')]]))}
+      initial={begin(form)}
       opening={opening}
       transport={transport}
-      messages={english}
+      messages={pageMessages(form)}
       source="visitor"
     />,
   );
@@ -204,7 +211,15 @@ test('uploads files again for another response', async () => {
   const form = formOf([[question('file', 'Plan', { validation: { maxCount: 2 } })]]);
   // One file is from an earlier visit and belongs to the first submission only.
   const initial = begin(form, { Plan: ['old.pdf'] });
-  render(<VisitorForm initial={initial} opening={opening} transport={transport} messages={english} source="visitor" />);
+  render(
+    <VisitorForm
+      initial={initial}
+      opening={opening}
+      transport={transport}
+      messages={pageMessages(form)}
+      source="visitor"
+    />,
+  );
   const user = userEvent.setup();
   await user.upload(screen.getByLabelText('Plan'), new File(['%PDF'], 'plan.pdf'));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -226,7 +241,13 @@ test('reports a file that is not sent yet, and sends the form once the server is
   };
   const form = formOf([[question('file', 'Plan')]]);
   render(
-    <VisitorForm initial={begin(form)} opening={opening} transport={transport} messages={english} source="visitor" />,
+    <VisitorForm
+      initial={begin(form)}
+      opening={opening}
+      transport={transport}
+      messages={pageMessages(form)}
+      source="visitor"
+    />,
   );
   await user.upload(screen.getByLabelText('Plan'), new File(['%PDF'], 'plan.pdf'));
   expect(await screen.findByText('The file has not been sent yet.', { exact: false })).toBeInTheDocument();

@@ -2,18 +2,17 @@ import { errorFormatter, formatEnglishError } from '@tessera/fields/error-messag
 import { fieldLabel } from '@tessera/fields/field-label';
 import { formatMessage, isolated, type MessageValues } from '@tessera/fields/message-template';
 import type { FillMessages } from './fill-messages';
-import type { MessageId, MessageTable } from './message-table';
+import type { MessageId, PageTable } from './message-table';
 
 /** Languages that are written from right to left, by their first subtag. */
 const fromTheRight = /^(ar|fa|he|ur)\b/;
 
-/** Turns a language’s table into the messages that the page uses. */
+/** Turns a language’s table into the messages that the page uses. Those that the table does not have are empty or missing. */
 export function createFillMessages(
   language: string,
-  { errorMessages, numbers, messages, optionNotes }: MessageTable,
+  { errorMessages, numbers, messages, optionNotes }: PageTable,
 ): FillMessages {
-  const put = (id: MessageId, values: MessageValues = {}) => formatMessage(messages[id], values, language);
-  // The table’s type guarantees that all are there.
+  const put = (id: MessageId, values: MessageValues = {}) => formatMessage(messages[id] ?? '', values, language);
   const direction = fromTheRight.test(language) ? 'rtl' : 'ltr';
   const plain = Object.fromEntries(
     Object.entries(messages).filter(([, template]) => typeof template === 'string' && !/\{\w+\}/.test(template)),

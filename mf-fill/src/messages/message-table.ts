@@ -13,6 +13,11 @@ export interface MessageTable {
   optionNotes?: ControlMessages['optionNotes'];
 }
 
+/** The messages that one page can show. */
+export interface PageTable extends Omit<MessageTable, 'messages'> {
+  messages: Partial<MessageTable['messages']>;
+}
+
 /** The messages of the page. Placeholders have the names of their values: `{count}`, `{list}`, `{reason}`. */
 export type MessageId =
   | 'loadingTitle'

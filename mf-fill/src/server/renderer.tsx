@@ -1,8 +1,6 @@
 import { controlTypes, isLazyControl } from '@tessera/fields/control-type';
-import type { Language } from '@tessera/fields/message-template';
 import { modelOf } from '@tessera/fields/models';
 import { shownField } from '@tessera/fields/shown-field';
-import { errorMessagesIn } from '@tessera/fields/translations';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Theme } from '@tessera/form-model/form';
 import { hasLogic, LOGIC } from '@tessera/form-model/logic/has-logic';
@@ -24,19 +22,15 @@ import { prefilledAnswers } from '../form-session/prefilled-answers';
 import { open } from '../form-session/submission';
 import { pageText } from '../limits/gate-text';
 import { limitText } from '../limits/limit-text';
-import { optionNotes } from '../limits/option-notes';
 import { chooseLanguage } from '../messages/choose-language';
 import { createFillMessages } from '../messages/create-fill-messages';
 import { english } from '../messages/english';
 import type { FillMessages } from '../messages/fill-messages';
-import { en } from '../messages/languages/en';
-import type { MessageTable } from '../messages/message-table';
 import { messageTables } from '../messages/message-tables';
-import { reviewText } from '../messages/review-text';
 import { RECEIPT } from '../receipts/receipt-names';
 import { receiptText } from '../receipts/receipt-text';
 import { STEPS } from '../steps/steps-layout';
-import { hasSingleQuestions, stepsText, withStepsTexts } from '../steps/steps-text';
+import { withStepsTexts } from '../steps/steps-text';
 import { pageTitle, thanksTitle } from '../title-and-history/page-title';
 import { fileProblem } from '../uploads/file-problem';
 import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, type VisitorPage } from '../visitor-page/page-data';
@@ -48,6 +42,7 @@ import { DeletedPage } from './deleted-page';
 import { scriptJson } from './html';
 import { htmlDocument, scriptTags } from './html-document';
 import { linkPreviewTags } from './link-preview';
+import { pageTable } from './page-table';
 import { ReceiptPage } from './receipt-page';
 import { RescuePage } from './rescue-page';
 
@@ -96,19 +91,6 @@ const lazyTypesOf = (form: FormPage['form']) => [
   ...new Set(fieldsOf(form).flatMap(controlTypes).filter(isLazyControl)),
   ...(hasLogic(form) ? [LOGIC] : []),
 ];
-
-/** The messages of a language, with those about answers to a form. The page’s script has none. */
-function tableFor(language: string, page: VisitorPage): MessageTable {
-  const types =
-    page.state === 'form' ? fieldsOf(page.form).flatMap((field) => [field.type, ...controlTypes(field)]) : [];
-  const table = messageTables[language] ?? en;
-  const isInSteps = page.state === 'form' && page.form.settings.display === 'steps';
-  return {
-    ...table,
-    messages: { ...table.messages, ...(isInSteps && reviewText(language)) },
-    errorMessages: errorMessagesIn(language as Language, new Set(types)),
-  };
-}
 
 /** A receipt. Its scripts only print it, and discard the draft that this browser saved, right after the response was sent. */
 function receiptPage(found: ReceiptState, { assets, formId, languages }: RenderContext): RenderedPage {
@@ -199,24 +181,20 @@ function withoutTheme(found: VisitorPage): { page: VisitorPage; theme: Theme | u
   return { page: { ...found, form: shownForm(form) }, theme };
 }
 
-/** The table of a form with one question on each page. */
-function inQuestions(table: MessageTable, language: string): MessageTable {
-  return { ...table, messages: { ...table.messages, pageOf: stepsText(language).questionOf } };
-}
-
 function visitorPage(found: VisitorPage, { assets, languages, publicUrl }: RenderContext): RenderedPage {
   const { page, theme } = withoutTheme(found);
   const setting = page.state === 'form' ? page.form.settings.language : (page.gate?.language ?? 'auto');
   const plain = messagesFor(setting, languages);
   const { language } = plain;
-  const places = page.state === 'form' ? (page.places ?? []) : [];
-  const notes = places.length > 0 ? { optionNotes: optionNotes(places, language) } : {};
-  const single = page.state === 'form' && hasSingleQuestions(page.form);
-  const messages = { ...(single ? withStepsTexts(plain, page.form) : plain), ...notes };
-  const table = { ...tableFor(language, page), ...notes };
+  const table = pageTable(language, page);
+  const { optionNotes } = table;
+  const messages = {
+    ...(page.state === 'form' ? withStepsTexts(plain, page.form) : plain),
+    ...(optionNotes && { optionNotes }),
+  };
   const types = page.state === 'form' ? lazyTypesOf(page.form) : [];
   const isInSteps = page.state === 'form' && page.form.settings.display === 'steps';
-  const data: PageData = { page, language, table: single ? inQuestions(table, language) : table, types };
+  const data: PageData = { page, language, table, types };
   // Visits without script are counted by an image.
   const seen =
     page.state === 'form' ? `<noscript><img src="/fill/${page.form._id}/seen" alt="" hidden></noscript>` : '';

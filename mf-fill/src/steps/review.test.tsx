@@ -2,14 +2,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
-import { english as plain } from '../messages/english';
-import { reviewText } from '../messages/review-text';
 import { review } from '../session/review';
 import { formOf, question } from '../testing/form-fixture';
+import { pageMessages } from '../testing/page-messages';
 import type { SubmitOutcome, Transport } from '../transport/transport';
 import { createReview } from './before-sending';
-
-const english = { ...plain, ...reviewText('en') };
 
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
 const stored: SubmitOutcome = {
@@ -46,7 +43,8 @@ const size = question('radio', 'Plot size, “if any”', { options: ['Full', 'H
 const town = question('text', 'البلدة');
 const three = () => formOf([[name], [size], [town]]);
 
-function show(form: ReturnType<typeof formOf>, ...outcomes: SubmitOutcome[]) {
+function show(asked: ReturnType<typeof formOf>, ...outcomes: SubmitOutcome[]) {
+  const form = { ...asked, settings: { ...asked.settings, display: 'steps' as const } };
   const sent: { data: object }[] = [];
   const transport: Transport = {
     submit: async (submission) => {
@@ -56,7 +54,13 @@ function show(form: ReturnType<typeof formOf>, ...outcomes: SubmitOutcome[]) {
     upload: async () => ({ id: 'file-1' }),
   };
   render(
-    <VisitorForm initial={begin(form)} opening={opening} transport={transport} messages={english} source="visitor" />,
+    <VisitorForm
+      initial={begin(form)}
+      opening={opening}
+      transport={transport}
+      messages={pageMessages(form)}
+      source="visitor"
+    />,
   );
   return { sent, user: userEvent.setup() };
 }

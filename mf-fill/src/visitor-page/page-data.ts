@@ -2,7 +2,7 @@ import type { FormPage, NoForm } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 import { begin, type FormSession } from '../form-session/form-session';
-import type { MessageTable } from '../messages/message-table';
+import type { PageTable } from '../messages/message-table';
 
 /** The page as the server found it; plain data, written into the document for the script to continue from. */
 export type VisitorPage = FormPage | (NoForm & { formId: string });
@@ -11,7 +11,7 @@ export type VisitorPage = FormPage | (NoForm & { formId: string });
 export interface PageData {
   page: VisitorPage;
   language: string;
-  table: MessageTable;
+  table: PageTable;
   /** The types of the form whose code is in files of their own, and the name of the script for logic. */
   types: string[];
 }

@@ -156,8 +156,9 @@ function errorText(text: string, { language }: FillMessages): string {
 }
 
 /** The form as its page shows it. */
-const shownForm = (form: FormPage['form']): FormPage['form'] => ({
+const shownForm = ({ settings, ...form }: FormPage['form']): FormPage['form'] => ({
   ...form,
+  settings: settings.chatbot.enabled ? settings : { ...settings, chatbot: { ...settings.chatbot, welcomeMessage: '' } },
   pages: form.pages.map((page) => ({ ...page, fields: page.fields.map(shownField) })),
 });
 

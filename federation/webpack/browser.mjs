@@ -13,6 +13,12 @@ export function identity(directory) {
 
 const replaced = (module, file) => new webpack.NormalModuleReplacementPlugin(module, join(import.meta.dirname, file));
 
+/** Icons without unused data: see `plain-icon-loader.cjs`. */
+const plainShapes = {
+  test: /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/,
+  loader: join(import.meta.dirname, 'plain-icon-loader.cjs'),
+};
+
 /** Icons without unused code: see `plain-icon.mjs`. */
 export function plainIcons() {
   return replaced(/createLucideIcon\.mjs$/, 'plain-icon.mjs');
@@ -98,7 +104,13 @@ export function browser({
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     experiments: { layers: true },
     module: {
-      rules: [scripts({ development, refresh }), styles({ development, salt, ...classes }), assets, buildTime],
+      rules: [
+        scripts({ development, refresh }),
+        styles({ development, salt, ...classes }),
+        assets,
+        buildTime,
+        ...(development ? [] : [plainShapes]),
+      ],
     },
     optimization: { minimizer, ...(development ? {} : { moduleIds: 'deterministic', chunkIds: 'deterministic' }) },
     performance: false,

@@ -20,6 +20,7 @@ export default function plainIcon({ node }) {
         'stroke-width': strokeWidth,
         ...rest,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      // One by one, since the shapes have no keys.
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 }

@@ -126,6 +126,7 @@ export function visitor({ directory, name, entry, fullMatch, typeScripts, logicS
       lazyFullMatch(join(directory, fullMatch)),
       replacement(/\/load-controls$/, join(directory, typeScripts)),
       withoutMessages(directory),
+      replacement(/\/first-(options|parts)$/, join(directory, '../fields/src/lazy/registered.ts')),
       replacement(/\/model-head$/, join(directory, '../fields/src/shared/model/page-model-head.ts')),
       replacement(/\/inner-models$/, join(directory, '../fields/src/group/loaded-inner-models.ts')),
       replacement(/\/inner-controls$/, join(directory, '../fields/src/group/loaded-inner-controls.ts')),

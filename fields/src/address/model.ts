@@ -6,16 +6,11 @@ import { modelHead } from '../shared/model/model-head';
 import { parseText } from '../shared/text/single-text';
 import { textComparisons } from '../shared/text/text-comparisons';
 import { textProblem } from '../shared/text/text-limits';
+import { firstParts } from './first-parts';
 
 /** The parts of the address by subfield name; a part that was not answered is an empty text. */
 export type Address = { readonly [name: string]: string };
 
-const part = (name: string, label: string): Subfield => ({
-  name,
-  label,
-  placeholder: `Enter ${label.toLowerCase()}`,
-  required: true,
-});
 const keyOf = (field: FieldOf, { name }: Subfield) => `${field.id}_${name}`;
 const line = (address: Address) => Object.values(address).filter(Boolean).join(', ');
 const byKey = <Value>(field: FieldOf, value: (subfield: Subfield, key: string) => Value) =>
@@ -45,12 +40,7 @@ export const model: FieldModel<'address', Address> = {
     type: 'address',
     name: 'Full address input',
     family: 'contact',
-    subfields: [
-      part('street', 'Street Address'),
-      part('city', 'City'),
-      part('state', 'State / Province'),
-      part('zip', 'Postal / Zip Code'),
-    ],
+    subfields: firstParts,
   }),
   tiles: () => [4],
   keys: (field) => field.subfields.map((subfield) => keyOf(field, subfield)),

@@ -1,5 +1,5 @@
 import type { Control } from '../control';
-import type { FieldModel } from '../field';
+import type { FieldModel, Subfield } from '../field';
 import type { FieldFacet } from '../field-facet';
 import type { FieldSettings } from '../field-settings';
 import type { FieldSummary } from '../field-summary';
@@ -20,5 +20,8 @@ export const lazySummaries: Table<FieldSummary> = {};
 export const lazyFacets: Table<FieldFacet> = {};
 export const lazyRepresentatives: Table<Representatives> = {};
 export const lazyMessages: Table<MessageTemplate> = {};
+/** In the visitor’s build in the place of what a new field has: visitors create no fields. */
+export const firstParts: readonly Subfield[] = [];
+export const firstOptions: readonly string[] = [];
 /** In the visitor’s build also in the place of `eager-messages`: the data of the page has the messages. */
 export const eagerMessages: Table<MessageTemplate> = {};

@@ -5,8 +5,9 @@ import { writeList } from '../shared/answer/write-list';
 import { operandOptions } from '../shared/choice/option-comparisons';
 import { optionTexts } from '../shared/choice/option-text';
 import { offeredOptions, parseList } from '../shared/choice/options';
-import { firstOptions, notOffered } from '../shared/choice/single-choice';
+import { notOffered } from '../shared/choice/single-choice';
 import { formatEnglishError, type Problem } from '../shared/messages/error-messages';
+import { firstOptions } from '../shared/model/first-options';
 import { modelHead } from '../shared/model/model-head';
 import { presenceComparisons } from '../shared/model/presence-comparisons';
 

@@ -1,8 +1,9 @@
 import type { Comparison, FieldOf, Json } from '../field';
 import { optionText } from '../shared/choice/option-text';
 import { offeredOptions, parseList } from '../shared/choice/options';
-import { firstOptions, notOffered } from '../shared/choice/single-choice';
+import { notOffered } from '../shared/choice/single-choice';
 import type { Problem } from '../shared/messages/error-messages';
+import { firstOptions } from '../shared/model/first-options';
 import { presenceComparisons } from '../shared/model/presence-comparisons';
 import { singleKey } from '../shared/model/single-key';
 

@@ -37,5 +37,7 @@ export function compileConditions(formDocument: FormDocument): CompiledCondition
     const finished = compiled.filter(({ comparison, operand }) => !isUnfinished(comparison, operand));
     if (finished.length > 0) nodes[at]?.conditions.push({ action, match, terms: finished });
   }
-  return { document: formDocument, nodes, pages, fields, order: evaluationOrder(nodes) };
+  const terms = nodes.flatMap(({ conditions }) => conditions.flatMap((condition) => condition.terms));
+  const comparedKeys = [...new Set(terms.flatMap(({ model, field }) => model.keys(field)))];
+  return { document: formDocument, nodes, pages, fields, comparedKeys, order: evaluationOrder(nodes) };
 }

@@ -31,6 +31,8 @@ export interface CompiledConditions {
   /** Index in `nodes` of each page and field, by id. */
   pages: ReadonlyMap<string, number>;
   fields: ReadonlyMap<string, number>;
+  /** The keys of the answers that conditions compare. */
+  comparedKeys: string[];
   /** Indexes in evaluation order. Dependencies come first, except within a cycle. */
   order: number[];
 }

@@ -4,20 +4,20 @@ import { classNames } from '@tessera/shared-ui/class-names';
 import { type FormSession, viewOf } from '../form-session/form-session';
 import styles from '../frame/fill.module.css';
 import { ownLanguage } from '../frame/own-language';
-import { QuestionGroup } from './question-group';
+import { type Group, groupOf, QuestionGroup } from './question-group';
 
 /** Above this number of questions on a page, the browser skips the layout of those outside the window. */
 const SKIP_LAYOUT_ABOVE = 40;
 const GROUP_SIZE = 16;
 
-const groupsOf = new WeakMap<readonly Field[], Field[][]>();
+const groupsOf = new WeakMap<readonly Field[], Group[]>();
 
 /** A page’s questions in groups. Groups are fixed, so React never remounts a question. */
-function grouped(fields: readonly Field[]): Field[][] {
+function grouped(fields: readonly Field[]): Group[] {
   const known = groupsOf.get(fields);
   if (known) return known;
-  const groups: Field[][] = [];
-  for (let at = 0; at < fields.length; at += GROUP_SIZE) groups.push(fields.slice(at, at + GROUP_SIZE));
+  const groups: Group[] = [];
+  for (let at = 0; at < fields.length; at += GROUP_SIZE) groups.push(groupOf(fields.slice(at, at + GROUP_SIZE)));
   groupsOf.set(fields, groups);
   return groups;
 }
@@ -34,13 +34,11 @@ export function Questions({ session, ...rest }: QuestionsProps) {
   const all = form.pages.find(({ id }) => id === page.id)?.fields ?? page.fields;
   return (
     <div lang={ownLanguage(form)} className={classNames(styles.fields, all.length > SKIP_LAYOUT_ABOVE && styles.many)}>
-      {grouped(all).map((fields) => (
+      {grouped(all).map((group) => (
         <QuestionGroup
-          key={fields[0]?.id}
-          fields={fields}
-          visible={state.visible}
-          required={state.required}
-          filled={state.filledFields}
+          key={group.fields[0]?.id}
+          group={group}
+          state={state}
           answers={answers}
           errors={errors}
           {...rest}

@@ -8,7 +8,7 @@ import type { FormState } from '@tessera/form-model/conditions';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Page } from '@tessera/form-model/form';
 import { initialAnswers } from '@tessera/form-model/initial-answers';
-import { decidingFields, stateOf } from '@tessera/form-model/logic/state-of';
+import { type AnsweredState, decidingFields, stateOf } from '@tessera/form-model/logic/state-of';
 import type { AnswerMap, FileIds } from '@tessera/form-model/page-renderer';
 import { validatePage } from '@tessera/form-model/validate-page';
 import type { PublicForm } from '@tessera/form-model/wire-form';
@@ -79,6 +79,8 @@ export function begin(form: PublicForm, known: AnswerMap = {}, prefilled: Answer
 }
 
 const views = new WeakMap<FormSession, SessionView>();
+/** The state of each form that was computed last. */
+const lastStates = new WeakMap<PublicForm, AnsweredState>();
 
 /** The current page for the current answers; computed once per session object. */
 export function viewOf(session: FormSession): SessionView {
@@ -90,7 +92,8 @@ export function viewOf(session: FormSession): SessionView {
 }
 
 function lookAt({ form, answers, pageId, language }: FormSession): SessionView {
-  const state = stateOf(compiledOf(form), answers, language);
+  const state = stateOf(compiledOf(form), answers, language, lastStates.get(form));
+  lastStates.set(form, { answers, state });
   const order = form.pages.map((page) => page.id);
   const place = order.indexOf(pageId);
   const before = state.pages.findLastIndex((page) => order.indexOf(page.id) <= place);
@@ -109,11 +112,12 @@ export function visibleFields(session: FormSession): Field[] {
 
 /** Sets an answer. Its error disappears until the page is checked again. */
 export function answer(session: FormSession, key: string, value: Json): FormSession {
-  const { [key]: _gone, ...errors } = session.errors;
+  const { [key]: gone, ...errors } = session.errors;
   return {
     ...session,
     answers: { ...session.answers, [key]: value },
-    errors,
+    // The same object for the same errors: on a large page, comparing them takes a while.
+    errors: gone ? errors : session.errors,
     notUploaded: { ...session.notUploaded, [key]: [] },
   };
 }

@@ -14,9 +14,8 @@ export function createFillMessages(
 ): FillMessages {
   const put = (id: MessageId, values: MessageValues = {}) => formatMessage(messages[id] ?? '', values, language);
   const direction = fromTheRight.test(language) ? 'rtl' : 'ltr';
-  const plain = Object.fromEntries(
-    Object.entries(messages).filter(([, template]) => typeof template === 'string' && !/\{\w+\}/.test(template)),
-  ) as unknown as Pick<FillMessages, keyof FillMessages & MessageId>;
+  // Those with places become functions below.
+  const plain = messages as unknown as Pick<FillMessages, keyof FillMessages & MessageId>;
   // Isolates each name: a list may contain labels of both directions.
   const names = (all: readonly string[]) =>
     all.map((name) => isolated(name, plain.submit)).join(direction === 'rtl' ? '، ' : ', ');

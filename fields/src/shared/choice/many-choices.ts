@@ -1,11 +1,12 @@
 import type { FieldOf } from '../../field';
 import type { Problem } from '../messages/error-messages';
+import { firstOptions } from '../model/first-options';
 import type { ModelHead } from '../model/model-head';
 import { singleKey } from '../model/single-key';
 import { manyComparisons } from './many-comparisons';
 import { optionTexts } from './option-text';
 import { countProblem, parseList } from './options';
-import { firstOptions, notOffered, optionProblem, storedOption } from './single-choice';
+import { notOffered, optionProblem, storedOption } from './single-choice';
 
 /** The error of a list of options, of which at most one is an answer of the visitor’s own. */
 function choicesProblem(field: FieldOf, chosen: readonly string[]): Problem | undefined {

@@ -1,13 +1,11 @@
 import type { FieldOf } from '../../field';
 import type { Problem } from '../messages/error-messages';
+import { firstOptions } from '../model/first-options';
 import type { ModelHead } from '../model/model-head';
 import { singleKey } from '../model/single-key';
 import { textProblem } from '../text/text-limits';
 import { optionComparisons } from './option-comparisons';
 import { optionText } from './option-text';
-
-/** Options of a new field. */
-export const firstOptions = ['Option 1', 'Option 2', 'Option 3'];
 
 /** The error for an answer that is not one of the options. */
 export function notOffered(): Problem {

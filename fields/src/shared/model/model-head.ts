@@ -4,8 +4,8 @@ import { modelHead as pageModelHead } from './page-model-head';
 /** The description of a type. Only types with a placeholder, options or subfields give these. */
 export interface ModelHead<Type extends string> extends Pick<FieldModel<Type>, 'type' | 'name' | 'family'> {
   placeholder?: boolean;
-  options?: string[];
-  subfields?: Subfield[];
+  options?: readonly string[];
+  subfields?: readonly Subfield[];
   /** Whether a new field requires an answer. */
   required?: boolean;
   /** See `FieldModel.isHidden`. */

@@ -1,19 +1,53 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../fixtures/free-port';
 import { RepositoryCopy } from '../fixtures/repository-copy';
 import { expect, test } from '../fixtures/test';
 
-const shell = resolve(import.meta.dirname, '../../shell/dist/tessera-shell.json');
+const repository = resolve(import.meta.dirname, '../..');
+const own = '@tessera/';
+const shell = join(repository, 'shell/dist/tessera-shell.json');
 const all: string[] = JSON.parse(readFileSync(shell, 'utf8')).parts.map(({ folder }: { folder: string }) => folder);
-/** Each part takes a quarter of a minute; one is enough to see that a part needs no other. */
+/** Each part takes a quarter of a minute; one is enough to see that the rest works. */
 const parts = process.env.NIGHTLY ? all : ['mf-admin'];
-/** What every part is built with. */
-const shared = ['shared-ui', 'fields', 'form-model', 'api-client', 'federation', 'shell', 'mocks', 'scripts'];
 const scenarios = ['typical', 'empty', 'huge', 'slow', 'failing'];
+
+/** What a part is developed with: the frame of the shell, the mocks, the scripts, and the packages that they and it name. */
+function foldersFor(part: string): Set<string> {
+  const found = new Set(['scripts', part, 'shell', 'mocks']);
+  for (const folder of found) {
+    const file = join(repository, folder, 'package.json');
+    const { dependencies = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+    for (const name of Object.keys(dependencies)) if (name.startsWith(own)) found.add(name.slice(own.length));
+  }
+  return found;
+}
+
+/** The folders of the repository that the files of a part import from. */
+function importedBy(part: string): Set<string> {
+  const listed = execFileSync('git', ['ls-files', part], { cwd: repository, encoding: 'utf8' }).split('\n');
+  const files = listed.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(join(repository, file)));
+  const specifiers = /(?:from|import|import\(|require\(|resolve\()\s*['"](\.[^'"]*|@tessera\/[^'"]+)['"]/g;
+  const imported = files.flatMap((file) =>
+    [...readFileSync(join(repository, file), 'utf8').matchAll(specifiers)].map(([, name = '']) =>
+      name.startsWith(own) ? name.slice(own.length) : relative(repository, resolve(repository, dirname(file), name)),
+    ),
+  );
+  return new Set(imported.map((path) => path.split('/')[0] ?? ''));
+}
+
+for (const part of all) {
+  test(`Developers of ${part} need the folder of no other part`, () => {
+    const folders = foldersFor(part);
+    expect(all.filter((other) => other !== part && folders.has(other))).toEqual([]);
+    const imported = importedBy(part);
+    expect(imported).toContain('shared-ui');
+    expect([...imported].filter((folder) => !folders.has(folder))).toEqual([]);
+  });
+}
 
 /** Starts a part as its team does. Resolves when its page can be opened. */
 async function startPart(copy: RepositoryCopy, part: string): Promise<{ url: string; stop(): Promise<void> }> {
@@ -66,7 +100,7 @@ async function expectShown(page: Page, address: string, scenario: string): Promi
 for (const part of parts) {
   test(`Developers of ${part} can show, test and build it without the folders of other parts`, async ({ page }) => {
     test.setTimeout(600_000);
-    const copy = new RepositoryCopy([part, ...shared]);
+    const copy = new RepositoryCopy([...foldersFor(part)]);
     const developed = await startPart(copy, part).catch((error) => {
       copy.remove();
       throw error;

@@ -6,7 +6,13 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Below the address that the page’s policy allows scripts from. */
 const BASE = '/shell/one/';
-const kinds = { css: 'text/css', js: 'text/javascript', woff2: 'font/woff2', svg: 'image/svg+xml' };
+const kinds = {
+  css: 'text/css',
+  js: 'text/javascript',
+  json: 'application/json',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+};
 
 /** The links and scripts of the document’s head, for the files of the one bundle instead of those of shell and parts. */
 export function headOfOneBundle({ shell, pages }, { part, page, bar }) {

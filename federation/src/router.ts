@@ -3,14 +3,15 @@
  * shared module is loaded as a whole (react-router-dom is twice the size).
  */
 export {
-  BrowserRouter,
   createPath,
   Link,
   matchPath,
   Navigate,
   NavLink,
   Route,
+  Router,
   Routes,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
   useLocation,
   useNavigate,
   useNavigationType,

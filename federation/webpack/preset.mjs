@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browser, identity } from './browser.mjs';
+import { compiledAhead } from './compiled-ahead.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { filesOf, filesOfPage, ManifestPlugin } from './manifest-plugin.mjs';
 import { onlyInReleases } from './only-in-releases.mjs';
@@ -39,6 +40,7 @@ export function part({ directory }) {
       );
     config.plugins.push(
       new IntegrityPlugin(),
+      ...compiledAhead({ development }),
       new ModuleFederationPlugin({
         name: container(name),
         filename: development ? 'entry.js' : 'entry.[contenthash:8].js',
@@ -89,6 +91,7 @@ export function host({ directory, name, entry, template, icon }) {
     });
     config.plugins.push(
       new IntegrityPlugin(),
+      ...compiledAhead({ development, except: ['main', 'landing'] }),
       hostFederation(name),
       new ManifestPlugin('tessera-shell.json', (compilation) => ({
         version: identity(directory).version,

@@ -1,7 +1,8 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { routes } from '@tessera/federation/parts';
-import { BrowserRouter, Route, Routes } from '@tessera/federation/router';
+import { Route, Routes } from '@tessera/federation/router';
 import { Landing } from './landing/landing';
+import { AppRouter } from './routing/app-router';
 import { LazyNotFound, LazyScreen } from './routing/lazy-screen';
 import { usePrefetch, usePreparedLinks } from './routing/use-prefetch';
 import type { SessionStore } from './session/session-store';
@@ -15,7 +16,7 @@ export function App({ api, store }: { api: () => Promise<ApiClient>; store: Sess
   usePreparedLinks(session.user !== null);
   return (
     <ErrorBoundary>
-      <BrowserRouter>
+      <AppRouter>
         <Routes>
           <Route path="/" element={<Landing isLoggedIn={session.status !== 'anonymous'} />} />
           {routes.map((route) => (
@@ -27,7 +28,7 @@ export function App({ api, store }: { api: () => Promise<ApiClient>; store: Sess
           ))}
           <Route path="*" element={<LazyNotFound home={session.status === 'anonymous' ? '/' : '/dashboard'} />} />
         </Routes>
-      </BrowserRouter>
+      </AppRouter>
     </ErrorBoundary>
   );
 }

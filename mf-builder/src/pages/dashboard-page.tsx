@@ -4,6 +4,9 @@ import { Dashboard } from '../dashboard/dashboard';
 import { DashboardSkeleton } from '../dashboard/dashboard-skeleton';
 import frame from '../page-frame.module.css';
 
+// The browser’s first formatter takes as long as the rest of the page: it is ready before the page is opened.
+formatLongDate(new Date());
+
 /** Whether an account is less than a day old, or its age is unknown: 'Welcome back' would be wrong. */
 const isNew = (createdAt: string) => !(Date.now() - Date.parse(createdAt) >= DAY_MS);
 

@@ -4,11 +4,12 @@ import { createApiClient } from '@tessera/api-client/client';
 import type { PartManifest, Session } from '@tessera/federation/contract';
 import { type Route as PartRoute, routes } from '@tessera/federation/parts';
 // Imported by package name, so that it is the module that the part shares.
-import { BrowserRouter, Link, Route, Routes } from '@tessera/federation/router';
+import { Link, Route, Routes } from '@tessera/federation/router';
 import type { WireUser } from '@tessera/form-model/wire';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Navigation } from '../navigation/navigation';
+import { AppRouter } from '../routing/app-router';
 import { PartScreen } from '../routing/part-screen';
 import { ErrorBoundary } from '../state-screens/error-boundary';
 import { chosenScenario, ScenarioSwitch } from './scenarios';
@@ -70,7 +71,7 @@ function Harness({ own, known }: { own: readonly PartRoute[]; known: WireUser })
   const guest: Session = { ...session, status: 'anonymous', user: null };
   return (
     <ErrorBoundary>
-      <BrowserRouter>
+      <AppRouter>
         <Routes>
           {own.map((route) => (
             <Route
@@ -91,7 +92,7 @@ function Harness({ own, known }: { own: readonly PartRoute[]; known: WireUser })
             }
           />
         </Routes>
-      </BrowserRouter>
+      </AppRouter>
       <ScenarioSwitch />
     </ErrorBoundary>
   );

@@ -1,0 +1,41 @@
+import { routes } from '@tessera/federation/parts';
+import { createBrowserHistory, matchPath, Router } from '@tessera/federation/router';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import './view-transition.css';
+import { withViewTransition } from './view-transition';
+
+/** The page at an address, as `mf-builder/DashboardPage`; an empty text if it is not one of a part. */
+function pageAt(pathname: string): string {
+  const route = routes.find(({ path }) => matchPath(path, pathname));
+  return route ? `${route.part}/${route.page}` : '';
+}
+
+type History = ReturnType<typeof createBrowserHistory>;
+type Shown = Pick<History, 'action' | 'location'>;
+
+/**
+ * Renders the router at the address of the window. Unlike react-router’s own `BrowserRouter` it renders a page at once and
+ * not in slices, between which the former screen would be drawn again, and it fades from one page to another. Changes within
+ * a page, redirects and Back change at once: browsers may animate Back themselves.
+ */
+export function AppRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [shown, setShown] = useState<Shown>({ action: history.action, location: history.location });
+  useLayoutEffect(() => {
+    let latest: Shown = { action: history.action, location: history.location };
+    return history.listen((next) => {
+      const [former, page] = [latest, next].map(({ location }) => pageAt(location.pathname));
+      latest = next;
+      const isOtherPage = former && page && former !== page;
+      // The fade begins a frame later: a redirect may have followed by then.
+      if (next.action === 'PUSH' && isOtherPage) withViewTransition(() => flushSync(() => setShown(latest)));
+      else setShown(next);
+    });
+  }, [history]);
+  return (
+    <Router navigator={history} location={shown.location} navigationType={shown.action} useTransitions={false}>
+      {children}
+    </Router>
+  );
+}

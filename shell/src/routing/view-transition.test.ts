@@ -1,0 +1,57 @@
+import { withViewTransition } from './view-transition';
+
+const skipped = () => Promise.reject(new DOMException('Transition was skipped', 'AbortError'));
+const skipTransition = jest.fn();
+const transition = () => ({
+  ready: skipped(),
+  finished: skipped(),
+  updateCallbackDone: Promise.resolve(),
+  skipTransition,
+});
+/** Draws the former screen in no time. */
+const start = jest.fn((change: () => void) => {
+  queueMicrotask(change);
+  return transition();
+});
+const motion = (isWanted: boolean) =>
+  Object.assign(window, { matchMedia: () => ({ matches: isWanted }) as unknown as MediaQueryList });
+const change = jest.fn();
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  motion(true);
+  Object.assign(document, { startViewTransition: start });
+});
+afterEach(() => Reflect.deleteProperty(document, 'startViewTransition'));
+
+test('changes the document in a view transition, and a skipped one is no error', async () => {
+  const rejected = jest.fn();
+  process.on('unhandledRejection', rejected);
+  withViewTransition(change);
+  await new Promise((done) => setTimeout(done));
+  process.off('unhandledRejection', rejected);
+  expect([start.mock.calls.length, change.mock.calls.length, rejected.mock.calls.length]).toEqual([1, 1, 0]);
+});
+
+test('does not wait long for a browser that draws the former screen slowly', async () => {
+  jest.useFakeTimers();
+  withViewTransition(change);
+  await Promise.resolve();
+  jest.runAllTimers();
+  expect(skipTransition).not.toHaveBeenCalled();
+
+  Object.assign(document, { startViewTransition: transition });
+  withViewTransition(change);
+  jest.advanceTimersByTime(40);
+  expect(skipTransition).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test.each([
+  ['where the browser has no view transitions', () => Reflect.deleteProperty(document, 'startViewTransition')],
+  ['where less motion is wanted', () => motion(false)],
+])('changes the document at once %s', (_where, prepare) => {
+  prepare();
+  withViewTransition(change);
+  expect([start.mock.calls.length, change.mock.calls.length]).toEqual([0, 1]);
+});

@@ -9,8 +9,8 @@ function mayFade(): boolean {
 
 /**
  * Changes the document, and lets the browser fade the former screen out if it can and motion is wanted. Another change ends a
- * fade that is under way; on a machine that is too slow there is none. The new screen can be used at once: only the former one is drawn as an image, because what the
- * browser draws as an image takes no clicks.
+ * fade that is under way; on a machine that is too slow there is none. The new screen can be used at once: only the former
+ * one is drawn as an image, because what the browser draws as an image takes no clicks.
  *
  * @param change changes the document before it returns
  */

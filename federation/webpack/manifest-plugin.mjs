@@ -26,12 +26,12 @@ export class ManifestPlugin {
 }
 
 /**
- * The files of a page, and in `later` those that it loads once it is shown: the chunks with the name of the page and `Later`, or
- * `Types` for the lazy field types.
+ * The files of a page, and in `later` those that it loads once it is shown: the chunks with the name of the page and `Later`,
+ * `Types` for the lazy field types, or `Checks` for the linter.
  */
 export function filesOfPage(compilation, page) {
   const first = filesOf(compilation, page);
-  const chunks = ['Later', 'Types'].map((end) => filesOf(compilation, page + end));
+  const chunks = ['Later', 'Types', 'Checks'].map((end) => filesOf(compilation, page + end));
   const later = [...new Set(chunks.flatMap(({ js, css }) => [...js, ...css]))].filter(
     (file) => !first.js.includes(file) && !first.css.includes(file),
   );

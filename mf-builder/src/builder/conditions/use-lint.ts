@@ -14,7 +14,7 @@ export function useLint(): void {
     let isShown = true;
     const check = async () => {
       try {
-        const { lint } = await import('@tessera/form-model/lint/lint');
+        const { lint } = await import(/* webpackChunkName: "BuilderPageChecks" */ '@tessera/form-model/lint/lint');
         if (isShown) store.set(findingsAtom, lint(store.get(documentAtom)));
       } catch (error) {
         // The next change tries again. Its owner did not ask for the findings, so nothing is shown.

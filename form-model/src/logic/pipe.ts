@@ -78,6 +78,12 @@ function filledField(field: Field, textOf: TextOf): Field {
   return made;
 }
 
+const NO_TEXTS = { label: '', description: '', placeholder: '' };
+
+/** Whether an answer to the field can contain other answers, by its options or its unit. */
+const hasPipedAnswer = (field: Field) =>
+  textsWithAnswers(field).some((text) => text !== field.label && text !== field.description);
+
 const fieldMaps = new WeakMap<FormDocument, ReadonlyMap<string, Field>>();
 
 /** Shortens an answer, without cutting a character in two. */
@@ -89,10 +95,14 @@ function shortened(text: string): string {
 /** Options and units that contain answers whose options contain answers are followed this far. */
 const MAX_DEPTH = 20;
 
-/** Writes the answers to visible questions in a language, each once; others have none, nor have those past the most. */
+/**
+ * Writes the answers to visible questions in a language, each once; others have none, nor have those past the most. An option or
+ * a unit that contains answers is written as the visitor sees it. Those that contain each other’s answers are written in the
+ * order of the form, wherever they are used: the same in pages, endings and emails.
+ */
 function textsOf(
   formDocument: FormDocument,
-  { visible, filledFields }: Pick<FormState, 'visible' | 'filledFields'>,
+  { visible }: Pick<FormState, 'visible'>,
   answers: Answers,
   language: string,
 ): TextOf {
@@ -100,29 +110,29 @@ function textsOf(
   fieldMaps.set(formDocument, fields);
   const texts = new Map<string, string | null | undefined>();
   let depth = 0;
-  const write = (id: string) => {
+  const write = (id: string): string | null | undefined => {
+    if (texts.has(id)) return texts.get(id);
     const field = fields.get(id);
     if (!field) return undefined;
     if (!visible.has(id) || depth > MAX_DEPTH) return null;
+    // An option that contains its own answer has none there.
+    texts.set(id, null);
     depth += 1;
-    // An option or a unit that contains answers is written as the visitor sees it, also before its question.
-    const shown = filledFields?.get(id) ?? filledField(field, textOf);
+    // Its own label and description are no part of its answer.
+    const shown = hasPipedAnswer(field) ? filledField({ ...field, ...NO_TEXTS }, write) : field;
     depth -= 1;
-    const model = modelOf(shown);
-    return shortened(model.text(shown as never, model.read(shown as never, answers), language));
+    const model = modelOf(field);
+    const text = shortened(model.text(shown as never, model.read(field as never, answers), language));
+    texts.set(id, text);
+    return text;
   };
+  for (const [id, field] of fields) if (hasPipedAnswer(field)) write(id);
   let left = MAX_IN_FORM;
-  const textOf: TextOf = (id) => {
-    if (!texts.has(id)) {
-      // An option that contains its own answer has none there.
-      texts.set(id, fields.has(id) ? null : undefined);
-      texts.set(id, write(id));
-    }
-    const text = texts.get(id);
+  return (id) => {
+    const text = write(id);
     left -= text?.length ?? 0;
     return text && left < 0 ? null : text;
   };
-  return textOf;
 }
 
 /** Puts the answers into the texts of pages and fields. The state stays the same where no text names an answer. */
@@ -133,7 +143,7 @@ export function fillTexts(
   language: string,
 ): FormState {
   const filledFields = new Map<string, Field>();
-  const textOf = textsOf(formDocument, { ...state, filledFields }, answers, language);
+  const textOf = textsOf(formDocument, state, answers, language);
   const pages = state.pages.map((page): Page => {
     const fields = page.fields.map((field) => {
       const own = filledField(field, textOf);
@@ -149,7 +159,7 @@ export function fillTexts(
 export function filledEnding(
   formDocument: FormDocument,
   ending: Ending,
-  state: Pick<FormState, 'visible' | 'filledFields'>,
+  state: Pick<FormState, 'visible'>,
   answers: Answers,
   language: string,
 ): Ending {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isShown } from '@tessera/fields/is-shown';
 import { modelOf } from '@tessera/fields/models';
 import { optionText } from '@tessera/fields/option-text';
@@ -92,6 +93,8 @@ test('page and server find the same way, questions, texts and results, and the s
   expect(Math.min(met.taken, met.refused)).toBeGreaterThan(20);
 });
 
+const plainly = (value: object) => JSON.parse(JSON.stringify(value));
+
 /** The parts of an ending that contain answers, in one line each. */
 const oneLine = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
 
@@ -107,7 +110,7 @@ test('the ending of the page is that of the receipt, and texts of emails have th
       const { state } = viewOf(session);
       const stored = stateOf(compiled, data, 'de');
       // Conditions that contradict themselves hide a question because of its own answer, which is not stored then.
-      fc.pre(JSON.stringify(seen(stored)) === JSON.stringify(seen(state)));
+      fc.pre(isDeepStrictEqual(plainly(seen(stored)), plainly(seen(state))));
       ended += 1;
       const page = new DOMParser().parseFromString(
         renderToString(createElement(EndingScreen, { session, messages: german, receipt: 'R', receiptHref: '' })),
@@ -132,10 +135,9 @@ test('the ending of the page is that of the receipt, and texts of emails have th
         button: oneLine(button?.label),
       });
       const email = filledPlainText(form, form.description, stored, { ...data, ...stored.results }, 'de');
-      const plain = (own: string | undefined) => own?.replaceAll('](', '] (');
       // An email shows the fallback of a question that is gone; the document of a form names none.
-      const shown = (state.description ?? form.description).replace(/\{\{gone\|([^{}]*)\}\}/g, '$1');
-      expect(plain(email)).toBe(plain(shown));
+      const plain = (own: string) => own.replace(/\{\{gone\|([^{}]*)\}\}/g, '$1').replaceAll('](', '] (');
+      expect(plain(email)).toBe(plain(state.description ?? form.description));
     }),
     { numRuns: runs * 2 },
   );

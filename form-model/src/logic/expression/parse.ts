@@ -174,12 +174,12 @@ class Reader {
 
 /** Reads an expression. Never throws. */
 export function parseExpression(text: string): Parsed {
-  if (text.length > MAX_LENGTH) return { ok: false, mistake: 'long', at: MAX_LENGTH, text: '', count: 0 };
   try {
+    if (text.length > MAX_LENGTH) throw new Problem('long', MAX_LENGTH);
     return { ok: true, ...new Reader(tokensOf(text)).whole() };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { ok: false, mistake: error.mistake, at: error.at, text: error.text, count: error.count };
+    return { ok: false, ...error };
   }
 }
 

@@ -245,3 +245,25 @@ for (const [device, viewport] of [
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test('Owners can find forms by what is inside them, in all folders', async ({ ownerPage: page, owner }) => {
+  const inside = ballot('Ash');
+  const [first] = inside.pages;
+  const asked = { ...first?.fields[0], id: 'rent', label: 'Do you “rent” an ALLOTMENT already?' };
+  const id = await owner.createForm({ ...inside, pages: [{ ...first, fields: [asked] }] } as never);
+  await formsOf(owner, 'Birch, allotment', 'Cedar');
+  const folder = await folderOf(owner, 'Trees');
+  await owner.call('PUT', `/forms/${id}/folder`, { folderId: folder.id });
+  await page.goto('/my-forms?sort=name&order=asc');
+  await page.getByRole('searchbox', { name: 'Search forms' }).fill('allotment');
+  const row = page.locator(`[data-form="${id}"]`);
+  await expect(row.getByText('“Do you “rent” an ALLOTMENT already?”, page 1')).toBeVisible();
+  await expect(page.locator('[data-form]')).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  await row.getByRole('link', { name: 'Do you “rent”', exact: false }).click();
+  await expect(page).toHaveURL(new RegExp(`/form-builder/${id}`));
+  await expect(page.getByLabel('Label', { exact: true })).toHaveValue('Do you “rent” an ALLOTMENT already?');
+
+  await page.goto('/my-forms?search=nowhere');
+  await expect(page.getByRole('heading', { name: 'No forms found' })).toBeVisible();
+});

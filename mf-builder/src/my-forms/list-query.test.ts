@@ -11,7 +11,7 @@ const form = (name: string, more: Partial<Form> = {}) =>
   summaryOf({ ...createForm(name, name), updatedAt: daysAgo(0), createdAt: daysAgo(0), ...more });
 const ask = (more: Partial<ListQuery>) => ({ ...readQuery(new URLSearchParams()), ...more });
 const names = (forms: readonly FormSummary[], more: Partial<ListQuery>) =>
-  selectForms(forms, ask(more), now).map(({ name }) => name);
+  selectForms(forms, ask(more), undefined, now).map(({ name }) => name);
 
 describe('the query of the list', () => {
   test('is the inbox, last updated first, by default', () => {
@@ -57,6 +57,9 @@ describe('the forms that are shown', () => {
 
   test('are found by a part of the name, in any case', () => {
     const forms = [form('Spring allotment'), form('Field trip')];
+    const [, trip] = forms;
+    const found = selectForms(forms, ask({ search: 'allot' }), (id) => id === trip?.id, now);
+    expect(found.map(({ name }) => name)).toEqual(['Field trip', 'Spring allotment']);
     expect(names(forms, { search: ' ALLOT ' })).toEqual(['Spring allotment']);
     expect(names(forms, { search: 'l' })).toHaveLength(2);
   });

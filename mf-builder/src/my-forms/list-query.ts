@@ -10,7 +10,7 @@ export interface ListQuery {
   tab: FormLocation;
   /** Id of a folder, `NO_FOLDER`, or empty for all forms. A search looks in all folders. */
   folder: string;
-  /** Part of the name, case-insensitive. */
+  /** Part of the name or of a text inside the form, case-insensitive. */
   search: string;
   status: 'all' | 'draft' | 'published';
   updated: 'any' | 'today' | 'week' | 'month';
@@ -85,8 +85,17 @@ const comparisons: { readonly [Key in ListQuery['sort']]: (one: FormSummary, oth
   status: (one, other) => one.status.localeCompare(other.status),
 };
 
-/** The forms that match the query apart from its folder, in its order. Equal forms are sorted by name. */
-export function selectForms(forms: readonly FormSummary[], query: ListQuery, now = new Date()): FormSummary[] {
+/**
+ * The forms that match the query apart from its folder, in its order. Equal forms are sorted by name.
+ *
+ * @param isFoundInside whether the texts inside a form match the search
+ */
+export function selectForms(
+  forms: readonly FormSummary[],
+  query: ListQuery,
+  isFoundInside: (id: string) => boolean = () => false,
+  now = new Date(),
+): FormSummary[] {
   const search = query.search.trim().toLocaleLowerCase();
   const earliest = since(query.updated, now);
   const [fewest, most] = ranges[query.responses];
@@ -100,7 +109,7 @@ export function selectForms(forms: readonly FormSummary[], query: ListQuery, now
         form.responseCount >= fewest &&
         form.responseCount <= most &&
         (query.updated === 'any' || new Date(form.updatedAt).getTime() >= earliest) &&
-        form.name.toLocaleLowerCase().includes(search),
+        (form.name.toLocaleLowerCase().includes(search) || isFoundInside(form.id)),
     )
     .sort((one, other) => sign * compare(one, other) || comparisons.name(one, other));
 }

@@ -1,8 +1,10 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { FormLocation } from '@tessera/form-model/form';
+import { MAX_FORM_MATCHES } from '@tessera/form-model/form-search-limits';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
+import { classNames } from '@tessera/shared-ui/class-names';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useLatest } from '@tessera/shared-ui/use-latest';
 import { Info } from 'lucide-react';
@@ -22,6 +24,7 @@ import styles from './my-forms.module.css';
 import { FormRows } from './rows/form-rows';
 import { ListSkeleton } from './rows/list-skeleton';
 import { Toolbar } from './toolbar';
+import { type InsideMatches, useInsideMatches } from './use-inside-matches';
 import type { ListQueryState } from './use-list-query';
 
 const notes: { readonly [Tab in FormLocation]: string } = {
@@ -98,21 +101,42 @@ interface ContentProps extends ListQueryState {
   /** Identifies tab and place: another one starts with its first rows and without a selection. */
   place: string;
   isWaiting: boolean;
+  /** What the search found inside forms. */
+  inside: InsideMatches;
   selection: RefObject<readonly FormSummary[]>;
+}
+
+/** Says that the server searches inside the forms, or why forms can be missing. */
+function SearchNote({ state, matches }: InsideMatches) {
+  const text =
+    state === 'searching'
+      ? 'Searching inside forms…'
+      : state === 'failed'
+        ? 'The texts inside forms could not be searched. Only names were searched.'
+        : matches.size >= MAX_FORM_MATCHES
+          ? `The text is in many forms. The ${MAX_FORM_MATCHES} last updated ones are listed.`
+          : '';
+  return (
+    <p className={classNames(styles.note, !text && styles.silent)} role="status">
+      {text}
+    </p>
+  );
 }
 
 /** Toolbar and rows, or what is shown instead of them. */
 function Content(props: ContentProps) {
-  const { query, change, clear, actions, inTab, inPlace, paths, newFolder, place, isWaiting, selection } = props;
+  const { query, change, clear, actions, inTab, inPlace, paths, newFolder, place, isWaiting, inside, selection } =
+    props;
   const { tab } = query;
   const { canEdit } = actions;
-  const shown = selectForms(inPlace, query);
+  const shown = selectForms(inPlace, query, (id) => inside.matches.has(id));
   const rows = () => {
     if (isWaiting) return <ListSkeleton />;
     if (inTab.length === 0) return <EmptyTab tab={tab} canEdit={canEdit} />;
     if (inPlace.length === 0) return <EmptyFolder canEdit={canEdit} />;
-    if (shown.length === 0) return <NoMatches clear={clear} />;
-    return <FormRows key={place} forms={shown} tab={tab} actions={actions} folders={paths} selection={selection} />;
+    if (shown.length === 0) return inside.state === 'searching' ? null : <NoMatches clear={clear} />;
+    const beside = { folders: paths, inside: inside.matches, search: query.search.trim() };
+    return <FormRows key={place} forms={shown} tab={tab} actions={actions} {...beside} selection={selection} />;
   };
   return (
     <>
@@ -123,6 +147,7 @@ function Content(props: ContentProps) {
         </p>
       )}
       {(inTab.length > 0 || isFiltered(query)) && <Toolbar query={query} change={change} newFolder={newFolder} />}
+      <SearchNote {...inside} />
       {rows()}
     </>
   );
@@ -136,6 +161,7 @@ export function TabForms({ api, list: { forms, state }, unknown, ...listQuery }:
   const { folders, isLoading, error, reload } = filed.state;
   const selection = useRef<readonly FormSummary[]>([]);
   const isSearched = query.search.trim() !== '';
+  const inside = useInsideMatches(api, query.search, query.tab);
   const place = isSearched ? '' : shownPlace(folders, query.folder);
   const inTab = forms.filter(({ location }) => location === query.tab);
   const content = unknown ?? (
@@ -149,6 +175,7 @@ export function TabForms({ api, list: { forms, state }, unknown, ...listQuery }:
       place={`${query.tab} ${place}`}
       // Without its folders, the list of one folder would show all forms for a moment.
       isWaiting={state === 'loading' || (isLoading && query.folder !== '' && !isSearched)}
+      inside={inside}
       selection={selection}
     />
   );

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { addressOfMatch, searchInsideForms } from '@tessera/api-client/form-search-calls';
 import { linksOf } from '@tessera/federation/parts';
 import type { FormSummary } from '@tessera/form-model/form-summary';
-import { items, members, textOr } from '@tessera/form-model/read-value';
 import type { WireUser } from '@tessera/form-model/wire';
 import { counted } from '@tessera/shared-ui/counted';
 import { chooseTheme, type Theme } from '@tessera/shared-ui/theme';
@@ -41,26 +41,16 @@ export function formEntries(forms: readonly FormSummary[], text: string, canEdit
 }
 
 /** The fields of forms that hold the text. Rejects with an `ApiError`. */
-export async function searchInside(
-  { send, store }: Pick<ApiClient, 'send' | 'store'>,
-  text: string,
-  signal: AbortSignal,
-): Promise<PaletteEntry[]> {
-  const organization = store.organizationId();
-  const query = { text, ...(organization !== null && { organization }) };
-  const answer = await send({ method: 'GET', path: '/forms/search', session: 'required', query, signal });
-  return items(members(members(answer).data).matches).map((match, at) => {
-    const { formId, formName, page, fieldId, label, option } = members(match);
-    const words = textOr(option, '') || textOr(label, '');
-    return {
-      id: `field ${at}`,
-      icon: TextSearch,
-      text: `“${words}”`,
-      detail: `${textOr(formName, '')}, page ${Number(page)}`,
-      to: `/form-builder/${textOr(formId, '')}?${new URLSearchParams({ at: textOr(fieldId, '') })}`,
-      also: `/form-responses/${textOr(formId, '')}`,
-    };
-  });
+export async function searchInside(api: ApiClient, text: string, signal: AbortSignal): Promise<PaletteEntry[]> {
+  const matches = await searchInsideForms(api, { text }, signal);
+  return matches.map((match, at) => ({
+    id: `field ${at}`,
+    icon: TextSearch,
+    text: `“${match.text}”`,
+    detail: `${match.formName}, page ${match.page}`,
+    to: addressOfMatch(match),
+    also: `/form-responses/${match.formId}`,
+  }));
 }
 
 const themes: readonly [Theme, string][] = [

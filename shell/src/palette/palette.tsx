@@ -1,9 +1,11 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { mayEdit } from '@tessera/api-client/may-edit';
 import { useNavigate } from '@tessera/federation/router';
+import { MIN_FORM_SEARCH } from '@tessera/form-model/form-search-limits';
 import type { WireUser } from '@tessera/form-model/wire';
 import { Icon } from '@tessera/shared-ui/icon';
 import { isMac } from '@tessera/shared-ui/is-mac';
+import { Marked } from '@tessera/shared-ui/marked';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
@@ -13,8 +15,6 @@ import { actionEntries, formEntries, type PaletteEntry, searchInside } from './p
 
 /** Pause in typing after which the server searches inside forms, in ms. */
 const PAUSE_MS = 200;
-/** Shorter texts are in almost every form. */
-const MIN_SEARCH = 2;
 
 export interface PaletteProps {
   api: ApiClient;
@@ -26,7 +26,7 @@ export interface PaletteProps {
 function useInside(api: ApiClient, text: string): PaletteEntry[] | null {
   const [found, setFound] = useState<{ text: string; entries: PaletteEntry[] }>({ text: '', entries: [] });
   useEffect(() => {
-    if (text.length < MIN_SEARCH) return undefined;
+    if (text.length < MIN_FORM_SEARCH) return undefined;
     const ends = new AbortController();
     const timer = setTimeout(() => {
       searchInside(api, text, ends.signal)
@@ -40,21 +40,8 @@ function useInside(api: ApiClient, text: string): PaletteEntry[] | null {
       ends.abort();
     };
   }, [api, text]);
-  if (text.length < MIN_SEARCH) return [];
+  if (text.length < MIN_FORM_SEARCH) return [];
   return found.text === text ? found.entries : null;
-}
-
-/** The text with what was searched for marked. */
-function Marked({ text, part }: { text: string; part: string }) {
-  const at = part ? text.toLowerCase().indexOf(part.toLowerCase()) : -1;
-  if (at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + part.length)}</mark>
-      {text.slice(at + part.length)}
-    </>
-  );
 }
 
 interface GroupProps {

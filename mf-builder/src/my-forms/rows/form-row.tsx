@@ -1,9 +1,13 @@
+import { addressOfMatch, type FieldMatch } from '@tessera/api-client/form-search-calls';
 import { Link } from '@tessera/federation/router';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { Check } from '@tessera/shared-ui/check';
 import { classNames } from '@tessera/shared-ui/class-names';
 import { formatDateTime, relativeTime } from '@tessera/shared-ui/format-time';
+import { Icon } from '@tessera/shared-ui/icon';
+import { Marked } from '@tessera/shared-ui/marked';
 import { Thumbnail } from '@tessera/shared-ui/thumbnail';
+import { TextSearch } from 'lucide-react';
 import { memo } from 'react';
 import { isLocalId } from '../../drafts/local-id';
 import { StatusBadge } from '../../forms/status-badge';
@@ -19,6 +23,26 @@ interface FormRowProps {
   actions: ListActions;
   /** The path of its folder, where forms of several folders are listed; empty otherwise. */
   folder: string;
+  /** Where the search found a text inside the form. */
+  match: FieldMatch | undefined;
+  /** What was found there. */
+  search: string;
+}
+
+/** The text inside a form that the search found, with a link to its field for people who can change it. */
+function Found({ match, search, canEdit }: { match: FieldMatch; search: string; canEdit: boolean }) {
+  const text = (
+    <>
+      “<Marked text={match.text} part={search} />
+      ”, page {match.page}
+    </>
+  );
+  return (
+    <small className={styles.found}>
+      <Icon of={TextSearch} size="sm" />
+      {canEdit ? <Link to={addressOfMatch(match)}>{text}</Link> : <span>{text}</span>}
+    </small>
+  );
 }
 
 function Amount({ value, unit }: { value: number | null; unit: string }) {
@@ -31,7 +55,8 @@ function Amount({ value, unit }: { value: number | null; unit: string }) {
 }
 
 /** A form of the list; on small screens a card. */
-export const FormRow = memo(function FormRow({ form, isSelected, onSelect, actions, folder }: FormRowProps) {
+export const FormRow = memo(function FormRow(props: FormRowProps) {
+  const { form, isSelected, onSelect, actions, folder, match, search } = props;
   const { id, name, updatedAt } = form;
   return (
     <li className={classNames(styles.row, (isSelected || id === actions.copyId) && styles.selected)} data-form={id}>
@@ -58,6 +83,7 @@ export const FormRow = memo(function FormRow({ form, isSelected, onSelect, actio
           {name}
         </Link>
         {folder && <small className={styles.folder}>{folder}</small>}
+        {match && <Found match={match} search={search} canEdit={actions.canEdit} />}
       </h2>
       <span className={styles.status}>
         <StatusBadge form={form} />

@@ -1,3 +1,4 @@
+import type { FieldMatch } from '@tessera/api-client/form-search-calls';
 import type { FormLocation } from '@tessera/form-model/form';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { Button } from '@tessera/shared-ui/button';
@@ -19,12 +20,16 @@ interface FormRowsProps {
   actions: ListActions;
   /** The path of the folder of each form, where forms of several folders are listed. */
   folders: ReadonlyMap<string, string> | null;
+  /** Where the search found a text inside forms, by their ids. */
+  inside: ReadonlyMap<string, FieldMatch>;
+  /** What is searched for. */
+  search: string;
   /** Gets the selected forms. */
   selection: RefObject<readonly FormSummary[]>;
 }
 
 /** The forms in rows, some at a time. Selecting all also selects forms that are not shown yet. */
-export function FormRows({ forms, tab, actions, folders, selection }: FormRowsProps) {
+export function FormRows({ forms, tab, actions, folders, inside, search, selection }: FormRowsProps) {
   const [shownCount, setShownCount] = useState(ROWS_AT_ONCE);
   const { selected, count, select, selectAll, isSelected } = useSelection(forms);
   const hidden = forms.length - shownCount;
@@ -46,6 +51,8 @@ export function FormRows({ forms, tab, actions, folders, selection }: FormRowsPr
               onSelect={select}
               actions={actions}
               folder={folders?.get(form.id) ?? ''}
+              match={inside.get(form.id)}
+              search={inside.has(form.id) ? search : ''}
             />
           ))}
         </ul>

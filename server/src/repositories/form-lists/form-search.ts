@@ -1,3 +1,4 @@
+import type { FormLocation } from '@tessera/form-model/form';
 import type { Reader } from '../../database/database';
 import { formTables } from '../form-rows';
 import { columnOf, type Space } from '../organizations/form-access';
@@ -14,18 +15,24 @@ export interface FormMatch {
   option: string | null;
 }
 
-/**
- * Finds fields by their label, description and options, ignoring case, in the forms of a space that are not in the trash, last
- * updated first.
- */
+export interface FormSearch {
+  text: string;
+  /** Whether only the first match of each form is found. */
+  isPerForm: boolean;
+  /** Where the forms are; null for everywhere but the trash. */
+  location: FormLocation | null;
+  limit: number;
+}
+
+/** Finds fields by their label, description and options, ignoring case, in the forms of a space, last updated first. */
 export async function searchForms(
   queries: Reader,
   space: Space,
-  { text, limit }: { text: string; limit: number },
+  { text, isPerForm, location, limit }: FormSearch,
 ): Promise<FormMatch[]> {
   const { column, id } = columnOf(space);
   return queries.query<FormMatch>(
-    `SELECT f.id AS "formId", f.name AS "formName", page.at::int AS page, field.value->>'id' AS "fieldId",
+    `SELECT ${isPerForm ? 'DISTINCT ON (f.updated_at, f.id)' : ''} f.id AS "formId", f.name AS "formName", page.at::int AS page, field.value->>'id' AS "fieldId",
        left(field.value->>'label', 200) AS label,
        CASE WHEN position(lower($2) in lower(field.value->>'label')) = 0 THEN left(option.value, 200) END AS option
      FROM ${formTables}
@@ -35,10 +42,10 @@ export async function searchForms(
          SELECT o.value FROM jsonb_array_elements_text(field.value->'options') AS o(value)
          WHERE position(lower($2) in lower(o.value)) > 0 LIMIT 1
        ) option ON true
-     WHERE f.${column} = $1 AND f.location <> 'trash'
+     WHERE f.${column} = $1 AND CASE WHEN $4::text IS NULL THEN f.location <> 'trash' ELSE f.location = $4 END
        AND (option.value IS NOT NULL OR position(lower($2) in lower(field.value->>'label')) > 0
          OR position(lower($2) in lower(field.value->>'description')) > 0)
      ORDER BY f.updated_at DESC, f.id, page.at, field.at LIMIT $3`,
-    [id, text, limit],
+    [id, text, limit, location],
   );
 }

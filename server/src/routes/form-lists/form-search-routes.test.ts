@@ -37,6 +37,23 @@ test('finds fields by label, description and option, in any case, but not in the
   expect((await find(owner.token, '1_0')).matches).toHaveLength(0);
 });
 
+test('finds the first match of each form, also in the trash, and not in another place', async () => {
+  const owner = await app().owner();
+  const field = (id: string, label: string) => ({ id, type: 'text', label });
+  const [one, two] = [field('a', 'Your “plot”, please'), field('b', 'Plot size')];
+  await app().form(owner, { title: 'Ballot', fields: [one, two] });
+  const gone = await app().form(owner, { title: 'قطعة', fields: [two] });
+  await app().call('PUT', `/forms/${gone._id}`, { token: owner.token, body: { title: 'قطعة', location: 'trash' } });
+  const search = async (more: string) => {
+    const { body } = await app().call<Found>('GET', `/forms/search?text=plot&${more}`, { token: owner.token });
+    return body.data.matches.map(({ formName, label }) => [formName, label]);
+  };
+  expect(await search('per=form')).toEqual([['Ballot', 'Your “plot”, please']]);
+  expect(await search('per=field&location=inbox')).toHaveLength(2);
+  expect(await search('per=form&location=trash')).toEqual([['قطعة', 'Plot size']]);
+  expect(await search('per=form&location=archive')).toEqual([]);
+});
+
 test.each(['', 'a', '  ', 'a'.repeat(201)])('refuses to search for %j', async (text) => {
   const { token } = await app().owner();
   expect((await find(token, text)).status).toBe(400);

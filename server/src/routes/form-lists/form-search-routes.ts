@@ -1,3 +1,4 @@
+import { MAX_FORM_MATCHES, MIN_FORM_SEARCH } from '@tessera/form-model/form-search-limits';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { FormMatchesBody } from '@tessera/form-model/wire-schema/form-search';
 import { Type } from 'typebox';
@@ -21,19 +22,33 @@ export function formSearchRoutes(app: TypedApp, context: AppContext): void {
         summary: 'Search inside forms',
         description:
           'Finds fields by their label, description and options, ignoring case, in all forms of the space that are not in ' +
-          `the trash. Returns at most ${MAX_MATCHES}, those of the forms that were updated last first.`,
+          `the trash. Returns at most ${MAX_MATCHES}, or ${MAX_FORM_MATCHES} with \`per=form\`, those of the forms that were ` +
+          'updated last first.',
         querystring: Type.Object({
           ...spaceQuery,
-          text: Type.String({ minLength: 2, maxLength: 200, pattern: '\\S' }),
+          text: Type.String({ minLength: MIN_FORM_SEARCH, maxLength: 200, pattern: '\\S' }),
+          per: Type.Optional(
+            Type.Union([Type.Literal('field'), Type.Literal('form')], {
+              description: '`form` returns only the first match of each form.',
+            }),
+          ),
+          location: Type.Optional(
+            Type.Union([Type.Literal('inbox'), Type.Literal('archive'), Type.Literal('trash')], {
+              description: 'Searches only the forms in this place, also in the trash.',
+            }),
+          ),
         }),
         response: okResponse(successWith(FormMatchesBody, 'The fields that match.')),
       },
     },
     async (request, reply) => {
-      const text = request.query.text.trim();
+      const { text, per, location = null } = request.query;
+      const isPerForm = per === 'form';
       const matches = await searchForms(context.database.until(untilClosed(reply)), spaceOf(request), {
-        text,
-        limit: MAX_MATCHES,
+        text: text.trim(),
+        isPerForm,
+        location,
+        limit: isPerForm ? MAX_FORM_MATCHES : MAX_MATCHES,
       });
       return { success: true as const, data: { matches } };
     },

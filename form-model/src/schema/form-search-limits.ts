@@ -1,0 +1,5 @@
+/** Shortest text that is searched for inside forms, in characters. Shorter texts are in almost every form. */
+export const MIN_FORM_SEARCH = 2;
+
+/** Most forms that a search for the first match of each form returns. */
+export const MAX_FORM_MATCHES = 200;

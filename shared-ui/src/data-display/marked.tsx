@@ -1,0 +1,14 @@
+import styles from './marked.module.css';
+
+/** A text with the first place of what was searched for marked, in any case. */
+export function Marked({ text, part }: { text: string; part: string }) {
+  const at = part ? text.toLowerCase().indexOf(part.toLowerCase()) : -1;
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className={styles.marked}>{text.slice(at, at + part.length)}</mark>
+      {text.slice(at + part.length)}
+    </>
+  );
+}

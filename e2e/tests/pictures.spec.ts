@@ -40,6 +40,13 @@ test('Owners can put images between questions and beside options, and visitors c
   await page.getByRole('button', { name: 'Picture choice' }).click();
   await page.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Meadow tent');
   await page.getByLabel('File: Image of Meadow tent').setInputFiles(files[0] as never);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish this form' });
+  await expect(dialog.getByText('without that, the form cannot be published', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog.getByText('The image of “Meadow tent” in “Picture choice” has no description.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Picture choice' }).click();
   await page.getByLabel('Description of the image of Meadow tent').fill('A tent');
   // A slow connection: meanwhile the owner goes on with another field.
   await page.route('**/images', async (route) => {

@@ -14,6 +14,7 @@ export const refusals = {
   },
   'title-missing': { status: 400, message: 'A form needs a title.' },
   'google-not-enabled': { status: 400, message: 'Google Sign-In is not enabled for this project.' },
+  'image-undescribed': { status: 422, message: 'Describe the images of options, then publish the form.' },
   'no-questions': { status: 422, message: NO_QUESTIONS },
   'code-wrong': { status: 400, message: 'This code is not right or has expired.' },
   'first-code-wrong': {

@@ -15,7 +15,12 @@ export function FindingsList<Finding extends PlacedFinding>({ findings, linkTo }
   if (findings.length === 0) return null;
   return (
     <Alert tone="warning" role="none" className={styles.problem}>
-      <p>{counted(findings.length, 'problem')}. You can publish anyway.</p>
+      <p>
+        {counted(findings.length, 'problem')}.{' '}
+        {findings.some(({ prevents }) => prevents)
+          ? 'Describe the images of options first; without that, the form cannot be published.'
+          : 'You can publish anyway.'}
+      </p>
       <ul className={styles.findings} aria-label="Problems">
         {findings.map((finding) => (
           <li key={`${finding.targetId} ${finding.message}`}>

@@ -3,6 +3,7 @@ import { describeSave } from '@tessera/form-model/describe-save';
 import type { FormDocument, FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
 import { hasQuestions } from '@tessera/form-model/has-questions';
 import { listsOf, withOptionsOfLists } from '@tessera/form-model/listed-fields';
+import { undescribedProblem } from '@tessera/form-model/undescribed-option';
 import type { Database, Queries } from '../database/database';
 import { isRefusal, type Refusal } from '../errors';
 import { recordActivity } from '../repositories/activity';
@@ -112,6 +113,8 @@ async function checkSave(
   // What is already public may stay above the size limit. New content above it is not published.
   const isPublic = current.status === 'published' && current.publishedVersion === current.version && !changed;
   const publishes = update.status === 'published' && !isPublic;
+  const undescribed = publishes ? undescribedProblem(formDocument) : null;
+  if (undescribed) return { refused: 'image-undescribed', message: undescribed };
   const tooLarge = sizeRefusal(formDocument, publishes ? null : current.document);
   const changes = changed ? describeSave(current.document, formDocument) : '';
   return tooLarge ?? { basedOn: current.version, document: formDocument, changed, changes };
@@ -162,7 +165,8 @@ function writeSave(
  * Saves a form. A changed document becomes a new version. Status `published` publishes this version; without a status,
  * visitors keep seeing the version that was published before. Publishing also takes over changes of option lists
  * and of the default theme. A form becomes public on publishing if its owner has not
- * chosen a visibility. A form without questions cannot be published.
+ * chosen a visibility. A form without questions, or with an image of
+ * an option that has no alternative text, cannot be published.
  */
 export async function updateForm(
   means: SaveMeans,

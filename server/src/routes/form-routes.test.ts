@@ -271,3 +271,50 @@ describe('a form without questions', () => {
     expect(saved.status).toBe(200);
   });
 });
+
+describe('an image of an option without an alternative text', () => {
+  const plots = (alternative: string) => [
+    {
+      id: 'plot',
+      type: 'picture-choice',
+      label: 'Which “plot”?',
+      options: ['Half', 'ظل'],
+      details: {
+        pictures: [
+          { option: 'Half', image: `${'a'.repeat(43)}-10x10`, alternative: 'Half a bed' },
+          { option: 'ظل', image: `${'b'.repeat(43)}-10x10`, alternative },
+        ],
+      },
+    },
+  ];
+  const pagesWith = (alternative: string) => ({ pages: [{ id: 'p1', fields: plots(alternative) }] });
+
+  test('is saved in a draft, and not published', async () => {
+    const owner = await app().owner();
+    const draft = await app().form(owner, { status: 'draft' });
+    const given = { title: 'Plots', ...pagesWith(' ') };
+    expect((await put(owner, draft._id, given)).status).toBe(200);
+    const { status, body } = await put(owner, draft._id, { ...given, status: 'published' });
+    expect([status, body.message]).toEqual([
+      422,
+      'The image of “ظل” in “Which “plot”?” has no description. People who cannot see it need one. Add it, then publish the form.',
+    ]);
+    expect((await put(owner, draft._id, { title: 'Plots', ...pagesWith('Shade'), status: 'published' })).status).toBe(
+      200,
+    );
+  });
+
+  test('stays published where it was published before', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner, { status: 'published', ...pagesWith('Shade') });
+    await app().database.query(
+      `UPDATE form_versions SET document = jsonb_set(document, '{pages,0,fields,0,details,pictures,1,alternative}', '""')
+       WHERE form_id = $1`,
+      [form._id],
+    );
+    expect((await put(owner, form._id, { title: form.title, status: 'published', visibility: 'public' })).status).toBe(
+      200,
+    );
+    expect(await visitorSees(form._id)).toMatchObject({ version: form.version });
+  });
+});

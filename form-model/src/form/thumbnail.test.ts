@@ -1,3 +1,6 @@
+import { fieldTypes } from '@tessera/fields/models';
+import { Check } from 'typebox/value';
+import { ThumbnailBody } from '../schema/form';
 import { fieldOf, formDocumentWith, pageOf } from '../testing/form-fixture';
 import { thumbnailOf } from './thumbnail';
 
@@ -52,4 +55,9 @@ test('THUMB-1 draws large tiles for one or two fields and an empty slot for a fo
     empty: false,
   });
   expect(thumbnailOf(formDocumentWith([pageOf('page1')]))).toMatchObject({ large: false, empty: true });
+});
+
+test.each(fieldTypes())('draws a form with a field of the type %s with tiles that the list can send', (type) => {
+  const thumbnail = thumbnailOf({ pages: [pageOf('page1', fieldOf(type, 'one'))] });
+  expect(Check(ThumbnailBody, thumbnail)).toBe(true);
 });

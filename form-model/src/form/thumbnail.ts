@@ -1,4 +1,4 @@
-import type { TileFamily } from '@tessera/fields/field';
+import type { FieldFamily, TileFamily } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
 import type { Static } from 'typebox';
 import type { ThumbnailBody } from '../schema/form';
@@ -11,6 +11,10 @@ type ThumbnailGroup = ThumbnailRow['groups'][number];
 
 const MAX_ROWS = 4;
 const MAX_UNITS = 24;
+
+/** The colours of tiles. A field of another group of the palette that has tiles, such as a calculation, is drawn as a measure. */
+const tileFamilies: ReadonlySet<FieldFamily> = new Set<TileFamily>(['text', 'contact', 'choice', 'detail']);
+const tileFamily = (family: FieldFamily) => (tileFamilies.has(family) ? (family as TileFamily) : 'detail');
 
 function rowOf(fields: readonly Field[]): ThumbnailRow {
   const groups: ThumbnailGroup[] = [];
@@ -26,7 +30,7 @@ function rowOf(fields: readonly Field[]): ThumbnailRow {
         room -= width;
       } else more += width;
     }
-    if (tiles.length > 0) groups.push({ family: model.family as TileFamily, tiles });
+    if (tiles.length > 0) groups.push({ family: tileFamily(model.family), tiles });
   }
   return { groups, more };
 }

@@ -123,3 +123,14 @@ describe('list of summaries', () => {
     expect(whole / (await bytes('?view=summary', 'br'))).toBeGreaterThan(40);
   });
 });
+
+test('lists forms with fields that have no tile of their own colour, with thumbnails', async () => {
+  const owner = await app().owner();
+  const fields = [
+    { id: 'sum', type: 'calculated', label: 'Sum', details: { expression: '1 + 2' } },
+    { id: 'guests', type: 'group', label: 'Guests' },
+  ];
+  await app().form(owner, { title: 'Party', fields });
+  const { status, body } = await app().call<FormList>('GET', '/forms?view=summary', { token: owner.token });
+  expect([status, body.data.forms]).toMatchObject([200, [{ title: 'Party', thumbnail: { empty: false } }]]);
+});

@@ -1,9 +1,9 @@
 import type { FormLocation } from '@tessera/form-model/form';
 import { items, members, numberOr, textOr } from '@tessera/form-model/read-value';
-import { contentOf } from './read-body';
-import type { TokenStore } from './session/token-store';
-import { spaceQuery } from './space-query';
-import type { Send } from './transport';
+import { contentOf } from '../read-body';
+import type { TokenStore } from '../session/token-store';
+import { spaceQuery } from '../space-query';
+import type { Send } from '../transport';
 
 /** A field whose texts hold what was searched for. */
 export interface FieldMatch {

@@ -1,11 +1,11 @@
 import { items, members, textOr, withDefaults } from '@tessera/form-model/read-value';
 import type { WireFolder } from '@tessera/form-model/wire';
-import { isNotFound } from './errors';
-import { formPath } from './form-path';
-import { contentOf, required } from './read-body';
-import type { TokenStore } from './session/token-store';
-import { spaceQuery } from './space-query';
-import type { Send } from './transport';
+import { isNotFound } from '../errors';
+import { formPath } from '../form-path';
+import { contentOf, required } from '../read-body';
+import type { TokenStore } from '../session/token-store';
+import { spaceQuery } from '../space-query';
+import type { Send } from '../transport';
 
 /** The calls about the folders of the space that this tab shows. All reject with an `ApiError`. */
 export interface FolderCalls {

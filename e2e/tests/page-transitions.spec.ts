@@ -8,9 +8,15 @@ async function holdTransitions(page: Page): Promise<void> {
     const seen = { begun: 0, ended: 0 };
     Object.assign(window, { transitions: seen });
     document.startViewTransition = (change) => {
+      const act = typeof change === 'function' ? change : change?.update;
       seen.begun += 1;
-      const transition = start(change);
-      // A busy machine is too slow for a fade.
+      // A busy machine is too slow for a fade: no time passes until the change.
+      const now = performance.now();
+      const transition = start(() => {
+        performance.now = () => now;
+        act?.();
+        Reflect.deleteProperty(performance, 'now');
+      });
       transition.skipTransition = () => undefined;
       const hold = () => {
         for (const animation of document.getAnimations()) {

@@ -1,15 +1,18 @@
-/** How long the former screen may take to be drawn, in ms: two frames. The new one does not wait longer for a fade. */
+/** How long the former screen may take to be drawn, in ms: two frames. */
 const PATIENCE_MS = 32;
 
-/** Whether the page may fade: not if less motion is wanted, and not in a tab that nobody sees. */
+/** Whether a former screen took longer. Then no other fades in this tab: the new screen would wait for it. */
+let isSlow = false;
+
+/** Whether the page may fade: not on a slow machine, not if less motion is wanted, and not in a tab that nobody sees. */
 function mayFade(): boolean {
-  if (!('startViewTransition' in document) || document.visibilityState === 'hidden') return false;
+  if (isSlow || !('startViewTransition' in document) || document.visibilityState === 'hidden') return false;
   return window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
 }
 
 /**
  * Changes the document, and lets the browser fade the former screen out if it can and motion is wanted. Another change ends a
- * fade that is under way; on a machine that is too slow there is none. The new screen can be used at once: only the former
+ * fade that is under way; a machine that draws slowly has only one. The new screen can be used at once: only the former
  * one is drawn as an image, because what the browser draws as an image takes no clicks.
  *
  * @param change changes the document before it returns
@@ -21,8 +24,10 @@ export function withViewTransition(change: () => void): void {
   }
   const { style } = document.documentElement;
   style.viewTransitionName = '';
+  const start = performance.now();
   const transition = document.startViewTransition(() => {
     clearTimeout(timer);
+    isSlow = performance.now() - start > PATIENCE_MS;
     style.viewTransitionName = 'none';
     change();
   });

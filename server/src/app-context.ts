@@ -17,7 +17,7 @@ import type { Quotas } from './settings/quotas';
 import type { RedirectHosts } from './settings/redirect-hosts-setting';
 import type { SpamRules } from './settings/spam-rules';
 import type { SubmissionKeys } from './spam/submission-keys';
-import type { SubmissionTools } from './submissions/accept-submission';
+import type { SubmissionTools } from './submissions/submission';
 import type { WebhookDelivery } from './webhooks/webhook-delivery';
 
 /** The services that routes use. Created once per app. It holds no state that another instance would need. */

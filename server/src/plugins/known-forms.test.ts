@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import type { SubmissionTools } from '../submissions/accept-submission';
+import type { SubmissionTools } from '../submissions/submission';
 import { refuseWhenFull } from './known-forms';
 import { errorResponses } from './refusals';
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
 import { formExists } from '../repositories/forms';
 import { isUuid } from '../repositories/uuid';
-import type { SubmissionTools } from '../submissions/accept-submission';
+import type { SubmissionTools } from '../submissions/submission';
 
 /** Size of the cache. It saves a query per request while a form is being answered. */
 const MAX_CACHED = 10_000;

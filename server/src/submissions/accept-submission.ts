@@ -1,82 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import { EMPTY_FORM, hasQuestions } from '@tessera/form-model/has-questions';
-import { quizReport } from '@tessera/form-model/quiz/quiz-report';
 import type { DeviceName } from '@tessera/form-model/response-names';
-import { validateSubmission } from '@tessera/form-model/validate-submission';
-import type { MissingFiles, UploadIds, WireQuizReport } from '@tessera/form-model/wire';
 import { SubmissionBody } from '@tessera/form-model/wire-schema/response';
 import { Compile } from 'typebox/compile';
-import { isRefusal, type Refusal } from '../errors';
+import { isRefusal } from '../errors';
 import { factsOf } from '../facts/response-facts';
-import { answerRefusal, type FindRole, viewerOf } from '../forms/answerability';
+import { answerRefusal, viewerOf } from '../forms/answerability';
 import { type LimitRefusal, limitRefusal, personOf, refusalOf } from '../forms/limits/limit-refusal';
-import { noPass, type VisitorPass } from '../forms/limits/visitor-pass';
+import { noPass } from '../forms/limits/visitor-pass';
 import type { SubmissionContent } from '../repositories/digest';
 import type { SpamReason } from '../repositories/spam/quarantine';
-import type { SpamFilters } from '../repositories/spam/spam-filters';
 import type { NewResponse, SubmissionTarget } from '../repositories/submissions';
-import type { UploadedFile } from '../repositories/uploads';
 import { isUuid } from '../repositories/uuid';
 import { correctedReceipt } from '../schemas/correction-key';
-import type { Judge, Verdict } from '../spam/judge-submission';
-import type { Corrections } from './accept-correction';
-import { attachFiles, fieldsWithFiles, missingFiles } from './attached-files';
-import type { CompiledForm, CompiledForms } from './compiled-forms';
+import type { Verdict } from '../spam/judge-submission';
+import { acceptedSubmission, repeatedResult } from './accepted-result';
+import { checkContent, findVisitorForm } from './checked-content';
+import type { CompiledForm } from './compiled-forms';
 import { countryOf, durationOf } from './duration-and-country';
 import { newReceipt } from './receipt';
-import type { Repetition, WriteResult } from './repetition';
-import type { SubmissionWriter } from './submission-writer';
-
-/** A submission as visitors send it. */
-export interface Submission {
-  data: FormResponse['data'];
-  files?: UploadIds | undefined;
-  submittedAt?: string | undefined;
-  key?: string | undefined;
-  version?: number | undefined;
-  openedAt?: string | undefined;
-  timeZone?: string | undefined;
-  source?: 'visitor' | 'preview' | undefined;
-  /** The field that people do not see. */
-  homepage?: string | undefined;
-  /** The answer to `proof-needed`. */
-  proof?: string | undefined;
-}
-
-/** Who sends a submission. */
-export interface Sender {
-  /** Null for a visitor who is not logged in. */
-  userId: string | null;
-  /** The network that the submission comes from. */
-  network: string;
-  device: DeviceName | null;
-  /** The cookies of forms with limits; none by default. */
-  pass?: VisitorPass;
-}
-
-export interface SubmissionTools {
-  /** Looks up the form’s state and the stored response with the same key; null for an unknown form. */
-  findTarget(submission: { formId: string; key: string }): Promise<SubmissionTarget | null>;
-  findRole: FindRole;
-  /** Lists the uploads of a submission. */
-  findUploads(formId: string, key: string): Promise<UploadedFile[]>;
-  writer: SubmissionWriter;
-  corrections: Corrections;
-  /** Cache of forms that were open to everyone when they were last read. */
-  openFormCache: Pick<Map<string, SubmissionTarget>, 'get' | 'delete'> & {
-    set(formId: string, target: SubmissionTarget): unknown;
-  };
-  compiled: CompiledForms;
-  repetition: Repetition;
-  judge: Judge;
-  /** Returns the spam filters of a form, some seconds late. */
-  findFilters(formId: string): Promise<SpamFilters>;
-  /** Applies changed filters at once. */
-  forgetFilters(formId: string): void;
-  /** Stores a response for its owner’s decision. Returns false if the form has too many of them. */
-  quarantine(response: NewResponse, reasons: readonly SpamReason[]): Promise<boolean>;
-}
+import type { WriteResult } from './repetition';
+import type { AcceptedSubmission, Sender, Submission, SubmissionRefusal, SubmissionTools } from './submission';
 
 /** Validates submissions from all sources, also those posted without JavaScript. */
 const submissionCheck = Compile(SubmissionBody);
@@ -98,133 +42,11 @@ async function refusalFor(
   return target.limits && limitRefusal(target.limits, { formId, userId, pass });
 }
 
-/** Returns the version that the visitor saw, if it is stored and public; otherwise the published version. */
-async function findVisitorForm(
-  tools: SubmissionTools,
-  formId: string,
-  target: SubmissionTarget,
-  submission: Submission,
-) {
-  const preview = submission.source === 'preview';
-  const defaultVersion = preview ? target.version : target.publishedVersion;
-  for (const version of [submission.version, target.stored?.formVersion, defaultVersion]) {
-    const form = typeof version === 'number' ? await tools.compiled(formId, version, preview) : null;
-    if (form && typeof version === 'number') return { form, version };
-  }
-  return null;
-}
-
-/** The version that a visitor answered. */
-type AnsweredForm = NonNullable<Awaited<ReturnType<typeof findVisitorForm>>>;
-
 /** The submission with the version that a response has, if it names an older one. */
 const notOlder = (submission: Submission, version: number | undefined): Submission =>
   submission.version === undefined || version === undefined
     ? submission
     : { ...submission, version: Math.max(submission.version, version) };
-
-/** The content to store, or a refusal. */
-type Checked =
-  | { content: SubmissionContent; visible: ReadonlySet<string> }
-  | { refusal: Refusal; missing: MissingFiles };
-
-/** Matches the submission’s files with its uploads, and validates its answers with the same rules as the page. */
-async function checkContent(
-  tools: SubmissionTools,
-  { formId, key, form }: { formId: string; key: string; form: CompiledForm },
-  submission: Submission,
-): Promise<Checked> {
-  const namesFiles = fieldsWithFiles(form.fileFields, submission).length > 0;
-  const receipt = correctedReceipt(key);
-  const uploads = () =>
-    receipt ? tools.corrections.findUploads({ formId, key, receipt }) : tools.findUploads(formId, key);
-  const attached = namesFiles
-    ? attachFiles(form.fileFields, submission, await uploads())
-    : { data: submission.data, files: {} };
-  const missing = missingFiles(attached);
-  const result = validateSubmission(form, attached.data, missing);
-  if (result.ok) {
-    const files = Object.fromEntries(Object.entries(attached.files).filter(([id]) => Object.hasOwn(result.data, id)));
-    return { content: { data: result.data, files }, visible: result.visible };
-  }
-  const [first] = Object.values(result.errors);
-  const refusal = { refused: 'answers-invalid', errors: result.errors, ...(first ? { message: first } : {}) } as const;
-  return { refusal, missing };
-}
-
-/**
- * Hides the receipt from different answers under a used key, if the form does not keep answers in the browser. At a
- * shared device they may come from another person.
- */
-const hideReceipt = (result: WriteResult, form: FormDocument | undefined): WriteResult =>
-  result.differs && form?.settings.keepAnswers === false ? { ...result, receipt: '' } : result;
-
-/** Returns the result for a key that is stored already; null for a new key. */
-async function repeatedResult(
-  tools: SubmissionTools,
-  { formId, key }: { formId: string; key: string },
-  target: SubmissionTarget,
-  submission: Submission,
-): Promise<AcceptedSubmission | null> {
-  if (!target.stored) return null;
-  const answered = await findVisitorForm(tools, formId, target, submission);
-  const checked = answered && (await checkContent(tools, { formId, key, form: answered.form }, submission));
-  const content = checked && 'content' in checked ? checked.content : null;
-  const result = await tools.repetition({ formId, key }, target.stored, content);
-  if (!answered || !content) return { ...hideReceipt(result, answered?.form.document), missing: {} };
-  return acceptedSubmission(tools, { formId, target, submission, answered }, result, content);
-}
-
-/** A stored response. */
-export interface AcceptedSubmission extends WriteResult {
-  /** Files of optional answers that were not uploaded. */
-  missing: MissingFiles;
-  /** What the visitor may see of the result, if the form is a quiz. */
-  quiz?: WireQuizReport;
-}
-
-/** What the visitor may see of the result of their quiz; null if the form is no quiz. */
-async function reportFor(
-  tools: SubmissionTools,
-  { formId, target, submission, answered }: ReportedSubmission,
-  { data, repeated }: { data: FormResponse['data']; repeated: boolean },
-): Promise<WireQuizReport | null> {
-  const { form, version } = answered;
-  // A repetition may name another version than the stored response has. The page of the receipt shows its result.
-  if (repeated && target.stored?.formVersion !== version) return null;
-  const isPreview = submission.source === 'preview';
-  const published =
-    isPreview || target.publishedVersion === null
-      ? form
-      : ((await tools.compiled(formId, target.publishedVersion, false)) ?? form);
-  return quizReport(form, data, published.document);
-}
-
-/** A submission and the version that it answers. */
-interface ReportedSubmission {
-  formId: string;
-  target: SubmissionTarget;
-  submission: Submission;
-  answered: AnsweredForm;
-}
-
-async function acceptedSubmission(
-  tools: SubmissionTools,
-  reported: ReportedSubmission,
-  result: WriteResult,
-  content: SubmissionContent,
-): Promise<AcceptedSubmission> {
-  if (result.differs) return { ...hideReceipt(result, reported.answered.form.document), missing: {} };
-  const quiz = await reportFor(tools, reported, { data: content.data, repeated: result.repeated });
-  return { ...result, missing: missingFiles(content), ...(quiz && { quiz }) };
-}
-
-/** A refusal, with the files that were not uploaded. */
-export interface SubmissionRefusal extends LimitRefusal {
-  missing?: MissingFiles;
-  /** The work that `proof-needed` asks for. */
-  proof?: { bits: number; waitSeconds: number };
-}
 
 /** Facts about a submission that are not part of it. */
 interface StoredIds {

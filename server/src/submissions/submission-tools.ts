@@ -8,10 +8,10 @@ import { findSubmissionTargets, type SubmissionTarget } from '../repositories/su
 import { listUploads } from '../repositories/uploads';
 import type { Judge } from '../spam/judge-submission';
 import { correctionsIn } from './accept-correction';
-import type { SubmissionTools } from './accept-submission';
 import { compiledForms } from './compiled-forms';
 import { groupCalls, newCallLane } from './group-calls';
 import { repetitionIn } from './repetition';
+import type { SubmissionTools } from './submission';
 import { submissionWriter } from './submission-writer';
 
 const MAX_GROUP_SIZE = 500;

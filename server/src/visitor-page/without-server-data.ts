@@ -1,5 +1,5 @@
 import { storableValue } from '../storable';
-import type { Submission } from '../submissions/accept-submission';
+import type { Submission } from '../submissions/submission';
 
 /**
  * Removes data that a post without JavaScript cannot contain: the time zone would be the server’s, and the opening time

@@ -1,0 +1,57 @@
+import { validateSubmission } from '@tessera/form-model/validate-submission';
+import type { MissingFiles } from '@tessera/form-model/wire';
+import type { Refusal } from '../errors';
+import type { SubmissionContent } from '../repositories/digest';
+import type { SubmissionTarget } from '../repositories/submissions';
+import { correctedReceipt } from '../schemas/correction-key';
+import { attachFiles, fieldsWithFiles, missingFiles } from './attached-files';
+import type { CompiledForm } from './compiled-forms';
+import type { Submission, SubmissionTools } from './submission';
+
+/** Returns the version that the visitor saw, if it is stored and public; otherwise the published version. */
+export async function findVisitorForm(
+  tools: SubmissionTools,
+  formId: string,
+  target: SubmissionTarget,
+  submission: Submission,
+) {
+  const preview = submission.source === 'preview';
+  const defaultVersion = preview ? target.version : target.publishedVersion;
+  for (const version of [submission.version, target.stored?.formVersion, defaultVersion]) {
+    const form = typeof version === 'number' ? await tools.compiled(formId, version, preview) : null;
+    if (form && typeof version === 'number') return { form, version };
+  }
+  return null;
+}
+
+/** The version that a visitor answered. */
+export type AnsweredForm = NonNullable<Awaited<ReturnType<typeof findVisitorForm>>>;
+
+/** The content to store, or a refusal. */
+type Checked =
+  | { content: SubmissionContent; visible: ReadonlySet<string> }
+  | { refusal: Refusal; missing: MissingFiles };
+
+/** Matches the submission’s files with its uploads, and validates its answers with the same rules as the page. */
+export async function checkContent(
+  tools: SubmissionTools,
+  { formId, key, form }: { formId: string; key: string; form: CompiledForm },
+  submission: Submission,
+): Promise<Checked> {
+  const namesFiles = fieldsWithFiles(form.fileFields, submission).length > 0;
+  const receipt = correctedReceipt(key);
+  const uploads = () =>
+    receipt ? tools.corrections.findUploads({ formId, key, receipt }) : tools.findUploads(formId, key);
+  const attached = namesFiles
+    ? attachFiles(form.fileFields, submission, await uploads())
+    : { data: submission.data, files: {} };
+  const missing = missingFiles(attached);
+  const result = validateSubmission(form, attached.data, missing);
+  if (result.ok) {
+    const files = Object.fromEntries(Object.entries(attached.files).filter(([id]) => Object.hasOwn(result.data, id)));
+    return { content: { data: result.data, files }, visible: result.visible };
+  }
+  const [first] = Object.values(result.errors);
+  const refusal = { refused: 'answers-invalid', errors: result.errors, ...(first ? { message: first } : {}) } as const;
+  return { refusal, missing };
+}

@@ -5,7 +5,8 @@ import { root } from './root.mjs';
 /*
  * Checks the folders of every package’s source: no folder has more than about 20 files, and no two folders import each other,
  * directly or through others. Tests and styles do not count; imports of types do. A folder may always import from a folder
- * that contains it: its subfolders share those files.
+ * that contains it: its subfolders share those files. A package names in its `package.json` the other packages of this repository
+ * that it imports, because a sparse checkout has only those.
  */
 
 const MAX_FILES = 22;
@@ -75,12 +76,25 @@ function problemsOf(folders) {
   });
 }
 
+const ownPackage = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?)['"](@tessera\/[\w-]+)/g;
+
+/** The packages of this repository that the files of a package import without being named by it. */
+function unnamed(name, folders) {
+  const description = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+  const named = { ...description.dependencies, ...description.devDependencies, [description.name]: '' };
+  const files = [...folders.values()].flat();
+  const found = files.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(ownPackage)]);
+  return [...new Set(found.map(([, imported]) => imported))]
+    .filter((imported) => !(imported in named))
+    .map((imported) => `${name} imports ${imported}, which its package.json does not name.`);
+}
+
 const problems = [];
 let count = 0;
 for (const name of packages) {
   const folders = foldersOf(name);
   count += folders.size;
-  problems.push(...problemsOf(folders));
+  problems.push(...problemsOf(folders), ...unnamed(name, folders));
 }
 
 for (const problem of problems) console.error(problem);

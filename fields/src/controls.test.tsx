@@ -140,6 +140,19 @@ describe('typed text', () => {
     expect(screen.getByRole('textbox')).toHaveAttribute('autocomplete', token);
   });
 
+  test.each([
+    ['text', 'off'],
+    ['textarea', 'street-address'],
+    ['email', 'off'],
+    ['phone', 'off'],
+    ['url', 'off'],
+    ['date', 'bday'],
+    ['country', 'off'],
+  ] as const)('%s has what the owner lets browsers fill in: %s', (type, autocomplete) => {
+    render(<Question field={fieldOf(type, { label: 'Asked', details: { autocomplete } })} />);
+    expect(screen.getByLabelText('Asked')).toHaveAttribute('autocomplete', autocomplete);
+  });
+
   test('number offers a keyboard with a minus sign only where the owner allows less than zero', () => {
     const { rerender } = render(<Question field={fieldOf('number', { validation: { min: 0, integer: true } })} />);
     expect(screen.getByRole('textbox')).toHaveAttribute('inputmode', 'numeric');
@@ -159,6 +172,14 @@ describe('typed text', () => {
 });
 
 describe('address', () => {
+  test.each([
+    ['billing', 'billing address-level2'],
+    ['off', 'off'],
+  ])('has the owner’s kind of address in the tokens of its parts: %s', (autocomplete, token) => {
+    render(<Question field={fieldOf('address', { details: { autocomplete } })} />);
+    expect(screen.getByLabelText(/City/)).toHaveAttribute('autocomplete', token);
+  });
+
   test('sets autocomplete for each part and reports it under its own key', async () => {
     const onAnswers = jest.fn();
     render(<Question field={fieldOf('address')} onAnswers={onAnswers} />);

@@ -10,11 +10,11 @@ import { numberDetails } from './number/details';
 import { phoneDetails } from './phone/details';
 import { rightAnswersDetails } from './right-answers/details';
 import { scaleDetails } from './scale/details';
+import { autofillDetails } from './shared/autofill/details';
 import { optionDetails } from './shared/choice/details';
 import { questionDetails } from './shared/question/details';
 import { quizDetails } from './shared/quiz/details';
 import { sliderDetails } from './slider/details';
-import { textDetails } from './text/details';
 import { videoDetails } from './video/details';
 
 /**
@@ -23,7 +23,7 @@ import { videoDetails } from './video/details';
  */
 export const details = {
   ...questionDetails,
-  ...textDetails,
+  ...autofillDetails,
   ...countedTextDetails,
   ...phoneDetails,
   ...numberDetails,

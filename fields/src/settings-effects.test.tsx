@@ -13,7 +13,7 @@ beforeAll(() =>
     import('./shared/pattern/pattern-inputs'),
     import('./address/parts-settings'),
     import('./file/file-limits'),
-    import('./text/autofill-setting'),
+    import('./shared/autofill/autofill-setting'),
   ]),
 );
 

@@ -102,6 +102,25 @@ test('text takes what browsers fill in, which the visitor’s input gets, and gi
   expect(onPatch).toHaveBeenLastCalledWith({ details: {} });
 });
 
+test.each([
+  ['textarea', 'What they guess', ['street-address', 'off']],
+  ['date', 'What they guess', ['bday', 'off']],
+  ['email', 'Email address', ['off']],
+  ['phone', 'Phone number', ['off']],
+  ['url', 'Website', ['off']],
+  ['country', 'Country', ['off']],
+  ['address', 'Address', ['shipping', 'billing', 'off']],
+] as const)('%s takes what browsers fill in: %s, or %j', async (type, usual, tokens) => {
+  const onPatch = jest.fn();
+  render(<Panel start={fieldOf(type)} onPatch={onPatch} />);
+  const select = await screen.findByRole('combobox', { name: 'Browsers fill in' });
+  expect(select).toHaveDisplayValue(usual);
+  for (const token of tokens) {
+    await userEvent.selectOptions(select, token);
+    expect(onPatch).toHaveBeenLastCalledWith({ details: { autocomplete: token } });
+  }
+});
+
 test('text-block offers the text, heading the heading and the line below it, video its address', async () => {
   const onPatch = jest.fn();
   const { rerender } = render(<Panel start={fieldOf('text-block')} onPatch={onPatch} />);

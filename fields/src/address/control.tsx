@@ -17,7 +17,13 @@ const completion = new Map([
   ['zip', 'postal-code'],
 ]);
 
-function Part({ subfield, id, value, error, language, onChange }: PartProps) {
+/** The token of a part, with the kind of address that the owner asks for. */
+function tokenOf({ name }: Subfield, kind = ''): string | undefined {
+  const token = completion.get(name);
+  return token && (kind === 'off' ? kind : `${kind} ${token}`.trim());
+}
+
+function Part({ subfield, kind, id, value, error, language, onChange }: PartProps) {
   return (
     <div className={styles.part}>
       <label htmlFor={id} className={styles.label}>
@@ -28,7 +34,7 @@ function Part({ subfield, id, value, error, language, onChange }: PartProps) {
         id={id}
         name={id}
         size="xl"
-        autoComplete={completion.get(subfield.name)}
+        autoComplete={tokenOf(subfield, kind)}
         placeholder={subfield.placeholder || undefined}
         required={subfield.required}
         aria-invalid={error !== undefined}
@@ -47,6 +53,8 @@ function Part({ subfield, id, value, error, language, onChange }: PartProps) {
 
 interface PartProps {
   subfield: Subfield;
+  /** See `tokenOf`. */
+  kind: string | undefined;
   id: string;
   value: string;
   error: string | undefined;
@@ -66,6 +74,7 @@ export function AddressControl({ field, answers, errors, required, onChange, mes
             <Part
               key={key}
               subfield={subfield}
+              kind={field.details?.autocomplete}
               id={key}
               value={rawText(answerAt(answers, key))}
               error={errors[key]}

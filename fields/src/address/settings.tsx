@@ -1,6 +1,7 @@
 import { lazy } from '@tessera/shared-ui/lazy';
 import { MapPin } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
+import { LazyAutofillSetting } from '../shared/autofill/lazy-autofill-setting';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { LazySettingsSection } from '../shared/settings/lazy-settings-section';
 import { readsOnly } from '../shared/settings/reads-only';
@@ -17,6 +18,7 @@ export const settings: FieldSettings = {
     <>
       <GeneralSettings {...props} />
       <LazySettingsSection of={parts} title="Parts" props={props} />
+      <LazyAutofillSetting {...props} asked="address" />
     </>
   ),
   Sketch: readsOnly(['subfields'], ({ field }) => (

@@ -65,15 +65,12 @@ function CountedText(question: ControlProps) {
         const props = {
           ...control,
           'aria-describedby': [control['aria-describedby'], most].filter(Boolean).join(' ') || undefined,
+          autoComplete: details?.autocomplete,
           placeholder: placeholder || undefined,
         };
         return (
           <>
-            {type === 'textarea' ? (
-              <Textarea {...props} rows={rows} />
-            ) : (
-              <Input {...props} autoComplete={details?.autocomplete} />
-            )}
+            {type === 'textarea' ? <Textarea {...props} rows={rows} /> : <Input {...props} />}
             <Counter {...question} />
           </>
         );

@@ -13,7 +13,7 @@ export function CountryControl(question: ControlProps) {
   return (
     <TextQuestion {...question}>
       {(control) => (
-        <Select {...control} lang={language} autoComplete="country">
+        <Select {...control} lang={language} autoComplete={field.details?.autocomplete ?? 'country'}>
           <option value="">{messages.chooseOne}</option>
           {countries.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -1,5 +1,6 @@
 import { Calendar } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
+import { LazyAutofillSetting } from '../shared/autofill/lazy-autofill-setting';
 import { MomentLimits } from '../shared/moment/moment-limits';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
@@ -12,6 +13,7 @@ export const settings: FieldSettings = {
     <>
       <GeneralSettings {...props} />
       <MomentLimits {...props} kind="date" />
+      <LazyAutofillSetting {...props} asked="day" />
     </>
   ),
   Sketch: readsOnly([], () => <LineSketch icon={Calendar}>dd / mm / yyyy</LineSketch>),

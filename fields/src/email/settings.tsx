@@ -1,6 +1,7 @@
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { Mail } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
+import { LazyAutofillSetting } from '../shared/autofill/lazy-autofill-setting';
 import { PatternSettings } from '../shared/pattern/pattern-settings';
 import { GeneralSettings } from '../shared/settings/general-settings';
 import { readsOnly } from '../shared/settings/reads-only';
@@ -15,6 +16,7 @@ export const settings: FieldSettings = {
       <PanelSection title="Validation">
         <PatternSettings {...props} />
       </PanelSection>
+      <LazyAutofillSetting {...props} asked="email" />
     </>
   ),
   Sketch: readsOnly(['placeholder'], ({ field }) => <LineSketch>{field.placeholder}</LineSketch>),

@@ -64,7 +64,11 @@ function InternationalPhone({ field, answers, errors, required, onChange, messag
       size="xl"
     >
       <div className={styles.phone}>
-        <Select {...propsOf(country, 'countryCode')} required={false} autoComplete="tel-country-code">
+        <Select
+          {...propsOf(country, 'countryCode')}
+          required={false}
+          autoComplete={field.details?.autocomplete ?? 'tel-country-code'}
+        >
           <option value="">{messages.formatError(['countryCode'], '')}</option>
           {countries.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -76,7 +80,7 @@ function InternationalPhone({ field, answers, errors, required, onChange, messag
           {...propsOf(field.id, 'phoneNumber')}
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete={field.details?.autocomplete ?? 'tel-national'}
           placeholder={field.placeholder || undefined}
         />
       </div>

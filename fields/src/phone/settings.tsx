@@ -1,6 +1,7 @@
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { Phone } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
+import { LazyAutofillSetting } from '../shared/autofill/lazy-autofill-setting';
 import { LazyCountrySettings } from '../shared/extras/lazy-extra-settings';
 import { PatternSettings } from '../shared/pattern/pattern-settings';
 import { GeneralSettings } from '../shared/settings/general-settings';
@@ -17,6 +18,7 @@ export const settings: FieldSettings = {
       <PanelSection title="Validation">
         <PatternSettings {...props} />
       </PanelSection>
+      <LazyAutofillSetting {...props} asked="phone" />
     </>
   ),
   Sketch: readsOnly(['placeholder'], ({ field }) => <LineSketch>{field.placeholder}</LineSketch>),

@@ -3,5 +3,5 @@ import { LineControl } from '../shared/text/line-control';
 
 /** A line of text, which the browser may fill in with what it knows of the visitor. */
 export function TextControl(props: ControlProps) {
-  return <LineControl {...props} input={{ autoComplete: props.field.details?.autocomplete }} />;
+  return <LineControl {...props} />;
 }

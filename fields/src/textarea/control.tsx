@@ -3,10 +3,17 @@ import type { ControlProps } from '../control';
 import { TextQuestion } from '../shared/text/text-question';
 
 export function TextareaControl(question: ControlProps) {
-  const { rows, placeholder } = question.field;
+  const { rows, placeholder, details } = question.field;
   return (
     <TextQuestion {...question}>
-      {(control) => <Textarea {...control} rows={rows} placeholder={placeholder || undefined} />}
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={rows}
+          autoComplete={details?.autocomplete}
+          placeholder={placeholder || undefined}
+        />
+      )}
     </TextQuestion>
   );
 }

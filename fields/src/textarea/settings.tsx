@@ -2,6 +2,7 @@ import { classNames } from '@tessera/shared-ui/class-names';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { AlignLeft } from 'lucide-react';
 import type { FieldSettings, SettingsProps } from '../field-settings';
+import { LazyAutofillSetting } from '../shared/autofill/lazy-autofill-setting';
 import { LazyCounterSetting } from '../shared/extras/lazy-extra-settings';
 import { NumberSetting } from '../shared/number/number-setting';
 import { GeneralSettings } from '../shared/settings/general-settings';
@@ -30,6 +31,7 @@ export const settings: FieldSettings = {
       <Size {...props} />
       <TextLimits {...props} />
       <LazyCounterSetting {...props} />
+      <LazyAutofillSetting {...props} asked="lines" />
     </>
   ),
   Sketch: readsOnly(['placeholder', 'rows'], ({ field }) => (

@@ -8,9 +8,17 @@ export interface LineControlProps extends Omit<TextQuestionProps, 'children'> {
 
 /** A question that is answered in one line. */
 export function LineControl({ input, ...question }: LineControlProps) {
+  const { placeholder, details } = question.field;
   return (
     <TextQuestion {...question}>
-      {(control) => <Input {...input} {...control} placeholder={question.field.placeholder || undefined} />}
+      {(control) => (
+        <Input
+          {...input}
+          {...control}
+          autoComplete={details?.autocomplete ?? input?.autoComplete}
+          placeholder={placeholder || undefined}
+        />
+      )}
     </TextQuestion>
   );
 }

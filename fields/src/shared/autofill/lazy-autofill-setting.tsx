@@ -1,6 +1,6 @@
 import { lazy } from '@tessera/shared-ui/lazy';
-import type { SettingsProps } from '../field-settings';
-import { LazySettingsSection } from '../shared/settings/lazy-settings-section';
+import { LazySettingsSection } from '../settings/lazy-settings-section';
+import type { AutofillProps } from './autofill-setting';
 
 const autofillSetting = lazy(() =>
   import(/* webpackChunkName: "BuilderPageExtras" */ './autofill-setting').then(
@@ -8,7 +8,7 @@ const autofillSetting = lazy(() =>
   ),
 );
 
-/** See `AutofillSetting`, which is loaded with the first text that an owner edits. */
-export function LazyAutofillSetting(props: SettingsProps) {
+/** See `AutofillSetting`, which is loaded with the first question that an owner edits. */
+export function LazyAutofillSetting(props: AutofillProps) {
   return <LazySettingsSection of={autofillSetting} title="Autofill" props={props} />;
 }

@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(shownNames()).toEqual(['Birch']);
     expect(address()).toBe('/my-forms?search=bir');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search forms' }), 'x');
-    expect(screen.getByRole('heading', { name: 'No forms found' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No forms found' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(shownNames()).toEqual(['Ash', 'Birch']);
   });

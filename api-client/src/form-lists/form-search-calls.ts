@@ -17,7 +17,7 @@ export interface FieldMatch {
 }
 
 export interface FormSearch {
-  /** At least `MIN_FORM_SEARCH` and at most 200 characters. */
+  /** At least `MIN_FORM_SEARCH` and at most `MAX_FORM_SEARCH` characters. */
   text: string;
   /** `form` for the first match of each form. */
   per?: 'form';

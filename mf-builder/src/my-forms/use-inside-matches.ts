@@ -1,13 +1,11 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { type FieldMatch, searchInsideForms } from '@tessera/api-client/form-search-calls';
 import type { FormLocation } from '@tessera/form-model/form';
-import { MIN_FORM_SEARCH } from '@tessera/form-model/form-search-limits';
+import { MAX_FORM_SEARCH, MIN_FORM_SEARCH } from '@tessera/form-model/form-search-limits';
 import { useEffect, useState } from 'react';
 
 /** Pause in typing after which the server searches inside forms, in ms. */
 const PAUSE_MS = 200;
-/** Longest text that the server searches for. */
-const MAX_SEARCH = 200;
 
 /** What the server found inside the forms of a tab: the first match of each form, by its id. */
 export interface InsideMatches {
@@ -25,7 +23,7 @@ const nothing: ReadonlyMap<string, FieldMatch> = new Map();
 
 /** Searches inside the forms of a tab, once nothing is typed any more. Never rejects. */
 export function useInsideMatches(api: ApiClient, typed: string, location: FormLocation): InsideMatches {
-  const search = typed.trim().slice(0, MAX_SEARCH);
+  const search = typed.trim().slice(0, MAX_FORM_SEARCH);
   const isNeeded = search.length >= MIN_FORM_SEARCH;
   const [outcome, setOutcome] = useState<Outcome>({ matches: nothing, state: 'none', search: '', location });
   useEffect(() => {

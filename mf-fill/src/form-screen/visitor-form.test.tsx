@@ -3,51 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { begin } from '../form-session/form-session';
 import { formOf, question } from '../testing/form-fixture';
 import { pageMessages } from '../testing/page-messages';
+import { fakeScrollingAndDialogs, opening, renderForm, showForm, stored } from '../testing/show-form';
 import type { SubmitOutcome, Transport } from '../transport/transport';
 import { VisitorForm } from './visitor-form';
 
-const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
-const stored: SubmitOutcome = {
-  kind: 'stored',
-  receipt: { receipt: '7KQ2-9FWM-X3PA', submittedAt: '2026-01-01T00:01:00.000Z' },
-};
-
-function show(form: ReturnType<typeof formOf>, ...outcomes: SubmitOutcome[]) {
-  const sent: unknown[] = [];
-  const transport: Transport = {
-    submit: async (submission) => {
-      sent.push(submission);
-      return outcomes.shift() ?? stored;
-    },
-    upload: async () => ({ id: 'file-1' }),
-  };
-  render(
-    <VisitorForm
-      initial={begin(form)}
-      opening={opening}
-      transport={transport}
-      messages={pageMessages(form)}
-      source="visitor"
-    />,
-  );
-  return { sent, user: userEvent.setup() };
-}
-
-beforeAll(() => {
-  // jsdom has neither scrolling nor modal dialogs.
-  Element.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
+beforeAll(fakeScrollingAndDialogs);
 
 const two = () => formOf([[question('text', 'Name', { required: true })], [question('email', 'Mail')]]);
 
 test('shows no Previous on the first page, and Submit instead of Next on the last', async () => {
-  const { user } = show(two());
+  const { user } = showForm(two());
   expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   await user.type(screen.getByLabelText(/Name/), 'Leda');
@@ -59,7 +24,7 @@ test('shows no Previous on the first page, and Submit instead of Next on the las
 });
 
 test('continues with Enter in a text field, on every page', async () => {
-  const { user, sent } = show(two());
+  const { user, sent } = showForm(two());
   await user.type(screen.getByLabelText(/Name/), 'Leda{Enter}');
   await user.type(screen.getByLabelText(/Mail/), 'leda@post.example{Enter}');
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
@@ -67,13 +32,13 @@ test('continues with Enter in a text field, on every page', async () => {
 });
 
 test('shows no progress on a form of one page', () => {
-  show(formOf([[question('text', 'Name')]]));
+  showForm(formOf([[question('text', 'Name')]]));
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByText(/Page 1 of/)).toBeNull();
 });
 
 test('shows errors above the page and beside the field, and focuses the summary', async () => {
-  const { user } = show(two());
+  const { user } = showForm(two());
   await user.click(screen.getByRole('button', { name: 'Next' }));
   const summary = screen.getByRole('alert');
   expect(summary).toHaveTextContent('One answer needs your attention:Name');
@@ -86,14 +51,14 @@ test('shows errors above the page and beside the field, and focuses the summary'
 });
 
 test('focuses the heading of a turned page', async () => {
-  const { user } = show(two());
+  const { user } = showForm(two());
   await user.type(screen.getByLabelText(/Name/), 'Leda');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByRole('heading', { name: 'Part 2' })).toHaveFocus();
 });
 
 test('sends the answers once with key, version and source, and shows the receipt', async () => {
-  const { user, sent } = show(formOf([[question('number', 'People')]]));
+  const { user, sent } = showForm(formOf([[question('number', 'People')]]));
   await user.type(screen.getByLabelText('People'), '3');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
@@ -115,18 +80,7 @@ test('shows that it is sending, and ignores a second press', async () => {
     finish = resolve;
   });
   const submit = jest.fn(() => waiting);
-  const transport: Transport = { submit, upload: async () => ({ id: 'file-1' }) };
-  const form = formOf([[question('text', 'Name')]]);
-  render(
-    <VisitorForm
-      initial={begin(form)}
-      opening={opening}
-      transport={transport}
-      messages={pageMessages(form)}
-      source="visitor"
-    />,
-  );
-  const user = userEvent.setup();
+  const user = renderForm(formOf([[question('text', 'Name')]]), submit);
   const button = screen.getByRole('button', { name: 'Submit' });
   await user.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
@@ -138,7 +92,7 @@ test('shows that it is sending, and ignores a second press', async () => {
 });
 
 test('shows a failure in a dialog, keeps the answers, and sends the same key again', async () => {
-  const { user, sent } = show(formOf([[question('text', 'Name')]]), {
+  const { user, sent } = showForm(formOf([[question('text', 'Name')]]), {
     kind: 'gone',
     message: 'This form is no longer accepting responses',
   });
@@ -155,7 +109,7 @@ test('shows a failure in a dialog, keeps the answers, and sends the same key aga
 });
 
 test('shows answers that the server refuses on their page', async () => {
-  const { user } = show(two(), {
+  const { user } = showForm(two(), {
     kind: 'refused',
     message: 'Some answers need your attention.',
     errors: { Name: 'Name is taken' },
@@ -171,14 +125,14 @@ test.each([
   ['pages', formOf([])],
   ['questions', formOf([[], []])],
 ])('shows a form without %s as invalid', (_without, form) => {
-  show(form);
+  showForm(form);
   expect(screen.getByRole('heading', { name: 'Invalid form' })).toBeInTheDocument();
   expect(screen.getByText('This form appears to be empty or invalid.')).toBeInTheDocument();
 });
 
 test('offers to send answers as another response when others are stored under the key', async () => {
   const receipt = { receipt: '7KQ2-9FWM-X3PA', submittedAt: '2026-01-01T00:01:00.000Z' };
-  const { user, sent } = show(formOf([[question('text', 'Name')]]), { kind: 'differs', receipt });
+  const { user, sent } = showForm(formOf([[question('text', 'Name')]]), { kind: 'differs', receipt });
   await user.type(screen.getByLabelText('Name'), 'Corrected');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   const dialog = await screen.findByRole('alertdialog');

@@ -1,28 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { VisitorForm } from '../form-screen/visitor-form';
-import { begin } from '../form-session/form-session';
+import { screen, waitFor, within } from '@testing-library/react';
 import { review } from '../session/review';
 import { formOf, question } from '../testing/form-fixture';
-import { pageMessages } from '../testing/page-messages';
-import type { SubmitOutcome, Transport } from '../transport/transport';
+import { fakeScrollingAndDialogs, showForm } from '../testing/show-form';
+import type { SubmitOutcome } from '../transport/transport';
 import { createReview } from './before-sending';
 
-const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
-const stored: SubmitOutcome = {
-  kind: 'stored',
-  receipt: { receipt: '7KQ2-9FWM-X3PA', submittedAt: '2026-01-01T00:01:00.000Z' },
-};
-
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
+beforeAll(fakeScrollingAndDialogs);
 
 let stop: () => void;
 
@@ -43,27 +26,8 @@ const size = question('radio', 'Plot size, “if any”', { options: ['Full', 'H
 const town = question('text', 'البلدة');
 const three = () => formOf([[name], [size], [town]]);
 
-function show(asked: ReturnType<typeof formOf>, ...outcomes: SubmitOutcome[]) {
-  const form = { ...asked, settings: { ...asked.settings, display: 'steps' as const } };
-  const sent: { data: object }[] = [];
-  const transport: Transport = {
-    submit: async (submission) => {
-      sent.push(submission as unknown as { data: object });
-      return outcomes.shift() ?? stored;
-    },
-    upload: async () => ({ id: 'file-1' }),
-  };
-  render(
-    <VisitorForm
-      initial={begin(form)}
-      opening={opening}
-      transport={transport}
-      messages={pageMessages(form)}
-      source="visitor"
-    />,
-  );
-  return { sent, user: userEvent.setup() };
-}
+const show = (asked: ReturnType<typeof formOf>, ...outcomes: SubmitOutcome[]) =>
+  showForm({ ...asked, settings: { ...asked.settings, display: 'steps' } }, ...outcomes);
 
 type User = ReturnType<typeof show>['user'];
 const press = (user: User, button: string) => user.click(screen.getByRole('button', { name: button }));

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { mayEdit } from '@tessera/api-client/may-edit';
 import { useNavigate } from '@tessera/federation/router';
-import { MIN_FORM_SEARCH } from '@tessera/form-model/form-search-limits';
+import { MAX_FORM_SEARCH, MIN_FORM_SEARCH } from '@tessera/form-model/form-search-limits';
 import type { WireUser } from '@tessera/form-model/wire';
 import { Icon } from '@tessera/shared-ui/icon';
 import { isMac } from '@tessera/shared-ui/is-mac';
@@ -132,7 +132,7 @@ export function Palette({ api, user, onClose }: PaletteProps) {
         <Command.Input
           value={typed}
           onValueChange={setTyped}
-          maxLength={200}
+          maxLength={MAX_FORM_SEARCH}
           placeholder="Search forms, questions and actions"
         />
       </div>

@@ -4,7 +4,7 @@ const PATIENCE_MS = 32;
 /** Whether a former screen took longer. Then no other fades in this tab: the new screen would wait for it. */
 let isSlow = false;
 
-/** Whether the page may fade: not on a slow machine, not if less motion is wanted, and not in a tab that nobody sees. */
+/** Whether the page may fade: not on a slow machine, where less motion is wanted, or in a hidden tab. */
 function mayFade(): boolean {
   if (isSlow || !('startViewTransition' in document) || document.visibilityState === 'hidden') return false;
   return window.matchMedia('(prefers-reduced-motion: no-preference)').matches;

@@ -1,4 +1,4 @@
-import { MAX_FORM_MATCHES, MIN_FORM_SEARCH } from '@tessera/form-model/form-search-limits';
+import { MAX_FORM_MATCHES, MAX_FORM_SEARCH, MIN_FORM_SEARCH } from '@tessera/form-model/form-search-limits';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { FormMatchesBody } from '@tessera/form-model/wire-schema/form-search';
 import { Type } from 'typebox';
@@ -26,7 +26,7 @@ export function formSearchRoutes(app: TypedApp, context: AppContext): void {
           'updated last first.',
         querystring: Type.Object({
           ...spaceQuery,
-          text: Type.String({ minLength: MIN_FORM_SEARCH, maxLength: 200, pattern: '\\S' }),
+          text: Type.String({ minLength: MIN_FORM_SEARCH, maxLength: MAX_FORM_SEARCH, pattern: '\\S' }),
           per: Type.Optional(
             Type.Union([Type.Literal('field'), Type.Literal('form')], {
               description: '`form` returns only the first match of each form.',

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fieldTypes, modelOf } from './models';
 import { fieldOf, Question } from './testing/control-fixture';
 
 describe('choices', () => {
@@ -101,4 +102,25 @@ describe('choices', () => {
     render(<Question field={fieldOf('rating')} start={{ f1: '4' }} />);
     expect(screen.getByRole('radio', { name: '4 of 5' })).toBeChecked();
   });
+});
+
+/** The types whose answers consist of the field’s options. */
+const optionTypes = fieldTypes().filter((type) => {
+  const model = modelOf({ type });
+  return !model.isHidden && model.choices?.(fieldOf(type, { options: ['One', 'Two', 'Three'] })).length === 3;
+});
+
+test.each(optionTypes)('%s shows all its options where the answer is of another version of the form', (type) => {
+  const options = ['One', 'Two', 'Three'];
+  const field = fieldOf(type, { options });
+  for (const answer of [['Two'], ['Gone', 'Three'], 'Gone', ['Gone']]) {
+    const start = Object.fromEntries(
+      modelOf(field)
+        .keys(field)
+        .map((key) => [key, answer]),
+    );
+    const { container, unmount } = render(<Question field={field} start={start} />);
+    for (const option of options) expect(container).toHaveTextContent(option);
+    unmount();
+  }
 });

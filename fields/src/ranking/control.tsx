@@ -54,7 +54,10 @@ function DraggedRows({ field, messages, order, onOrder }: RowsProps) {
   const list = useRef<HTMLLIElement>(null);
   const [focus, setFocus] = useState<{ option: string | undefined; row: number; button: number }>();
   const rows = () => [...(list.current?.parentElement?.children ?? [])];
-  const options = order.length > 0 ? order : rankedChoices(field);
+  const offered = rankedChoices(field);
+  const placed = order.filter((option) => offered.includes(option));
+  // An order from before the script or before a change of the form may lack options: without them it can never be complete.
+  const options = [...placed, ...offered.filter((option) => !placed.includes(option))];
   const move = (from: number, to: number) => {
     if (to >= 0 && to < options.length) onOrder(moveOption(options, from, to), options[from] ?? '');
   };
@@ -90,10 +93,10 @@ function DraggedRows({ field, messages, order, onOrder }: RowsProps) {
         <Icon of={GripVertical} size="sm" />
       </span>
       <span className={styles.place} aria-hidden="true">
-        {order.length > 0 || drag.dragged ? at + 1 : '–'}
+        {placed.includes(option) || drag.dragged ? at + 1 : '–'}
       </span>
       <span className={styles.option}>{optionText(field.options, option)}</span>
-      <input type="hidden" name={field.id} value={order.length > 0 ? option : ''} />
+      <input type="hidden" name={field.id} value={placed.includes(option) ? option : ''} />
       <span className={styles.moves} lang={messages.language}>
         <Button
           variant="ghost"

@@ -60,3 +60,20 @@ test('Visitors who submit before the script runs leave no saved draft', async ({
   await expect(page).toHaveURL(/receipt\/[0-9A-Z-]+$/);
   expect(await typedAnswersOf(owner, id)).toEqual(['new']);
 });
+
+test('Visitors who begin a ranking before the script runs can complete it', async ({ page, owner }) => {
+  const options = ['Apple pressing', 'Seed saving', 'Bread, “sourdough”'];
+  const [only] = ballot().pages;
+  if (!only) throw new Error('Expected a page');
+  const fields = [field('order', 'ranking', 'Your order', { options, required: true })];
+  const id = await owner.createForm({ ...ballot(), pages: [{ ...only, fields }] });
+  const releaseScript = await delayScript(page);
+  await page.goto(`/fill/${id}`, { waitUntil: 'commit' });
+  await page.getByLabel('1 of 3').selectOption('Bread, “sourdough”');
+  releaseScript();
+  await page.getByRole('button', { name: 'Move Seed saving up' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses[0].data).toEqual({ order: ['Bread, “sourdough”', 'Seed saving', 'Apple pressing'] });
+});

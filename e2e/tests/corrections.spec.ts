@@ -136,6 +136,50 @@ test('Visitors who reload while they correct find what they typed, and a new res
   await expect(page.getByLabel('Full name')).toHaveValue('');
 });
 
+for (const hasScript of [true, false]) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test(`Visitors read which of their answers the form no longer accepts, ${hasScript ? 'with' : 'without'} script`, async ({
+      page,
+      owner,
+    }) => {
+      const options = ['Full plot', 'Half plot'];
+      const asked = [
+        field('size', 'select', 'Plot size', { options }),
+        field('order', 'ranking', 'Order', { options }),
+      ];
+      const shape = { ...form(), pages: [{ ...pages[0], fields: asked } as (typeof pages)[0]] };
+      const id = await owner.createForm(shape);
+      const { receipt } = await owner.call('POST', `/forms/${id}/submit`, {
+        data: { size: 'Half plot', order: ['Half plot', 'Full plot'] },
+      });
+      const { version } = await owner.call('GET', `/forms/${id}`);
+      const changed = asked.map((each) => ({ ...each, options: ['Full plot', 'Shared bed'] }));
+      await owner.call('PUT', `/forms/${id}`, {
+        ...shape,
+        pages: [{ ...pages[0], fields: changed }],
+        version,
+        status: 'published',
+        visibility: 'public',
+      });
+      await page.goto(`/fill/${id}/receipt/${receipt}/correct`, { waitUntil: hasScript ? 'networkidle' : 'load' });
+      await expect(page.getByText('Please answer again: Plot size, Order')).toBeVisible();
+      if (hasScript) expect(await violations(page)).toEqual([]);
+      await page.getByLabel('Plot size').selectOption('Shared bed');
+      if (hasScript) await page.getByRole('button', { name: 'Move Shared bed up' }).click();
+      else {
+        await page.getByLabel('1 of 2').selectOption('Shared bed');
+        await page.getByLabel('2 of 2').selectOption('Full plot');
+      }
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+      const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+      expect(responses[0].data).toEqual({ size: 'Shared bed', order: ['Shared bed', 'Full plot'] });
+    });
+  });
+}
+
 test('Visitors can replace a file, and the owner opens both', async ({ page, owner, ownerPage }) => {
   const id = await owner.createForm(form());
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });

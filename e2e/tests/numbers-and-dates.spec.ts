@@ -60,6 +60,29 @@ test.describe('numbers', () => {
   });
 });
 
+test.describe('sliders without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Visitors can write the number of a slider as the language of the page does', async ({ page, owner }) => {
+    const slider = field('load', 'slider', 'Menge', {
+      validation: { min: 0, max: 10 },
+      details: { step: 0.5, unit: 'kg' },
+    });
+    const id = await owner.createForm(formWith('de', slider));
+    await page.goto(`/fill/${id}?prefill_load=2.5`);
+    await expect(page.getByLabel('Menge')).toHaveValue('2,5');
+    await page.getByLabel('Menge').fill('3.5');
+    await page.getByRole('button', { name: 'Absenden' }).click();
+    await expect(page.getByLabel('Menge')).toHaveAccessibleDescription(/„3.5“ wurde als 3,5 gelesen/);
+    await page.getByLabel('Menge').fill('3,5');
+    await page.getByRole('button', { name: 'Absenden' }).click();
+    await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible();
+    await expect(page.getByText('3,5 kg')).toBeVisible();
+    const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+    expect(responses[0].data).toEqual({ load: 3.5 });
+  });
+});
+
 test.describe('half-typed dates and times', () => {
   const when = (language = 'en') =>
     formWith(language, field('start', 'date', 'Start'), field('slot', 'time', 'Slot'), field('word', 'text', 'Word'));

@@ -77,6 +77,27 @@ test('Visitors can type a signature by keyboard only, and owners can open it', a
   expect((await download).suggestedFilename()).toBe('signature.png');
 });
 
+test('Visitors can send the form right after they typed their name, also where a button takes no focus', async ({
+  page,
+  owner,
+}) => {
+  const [first] = lease.pages;
+  // An optional signature would be missing without a word.
+  const fields = first?.fields.map((each) => ({ ...each, required: false })) ?? [];
+  for (const press of ['click', 'press without focus'] as const) {
+    const id = await owner.createForm({ ...lease, pages: [{ ...lease.pages[0], fields } as (typeof lease.pages)[0]] });
+    await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Type instead' }).click();
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Zofia “Zo” Łęcka');
+    const submit = page.getByRole('button', { name: 'Submit' });
+    if (press === 'click') await submit.click();
+    else await submit.evaluate((button) => button.click());
+    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    const response = await storedResponse(id, owner);
+    expect(response.files).toHaveLength(1);
+  }
+});
+
 test('Visitors find their signature again after a reload', async ({ page, owner }) => {
   const id = await owner.createForm(lease);
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });

@@ -105,10 +105,7 @@ describe('choices', () => {
 });
 
 /** The types whose answers consist of the field’s options. */
-const optionTypes = fieldTypes().filter((type) => {
-  const model = modelOf({ type });
-  return !model.isHidden && model.choices?.(fieldOf(type, { options: ['One', 'Two', 'Three'] })).length === 3;
-});
+const optionTypes = fieldTypes().filter((type) => fieldOf(type).options.length > 0);
 
 test.each(optionTypes)('%s shows all its options where the answer is of another version of the form', (type) => {
   const options = ['One', 'Two', 'Three'];

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { fieldTypes, modelOf } from './models';
 import { shownField } from './shared/rich-text/shown-field';
-import { fieldOf, Question } from './testing/control-fixture';
+import { english, fieldOf, Question } from './testing/control-fixture';
 
 const image = `${'a'.repeat(43)}-800x600`;
 const video = 'https://youtu.be/dQw4w9WgXcQ';
@@ -26,3 +26,26 @@ test('VIDEO-1 a video is a link until it is played, and nothing without an addre
   expect(html).not.toContain('<iframe');
   expect(renderToString(<Question field={fieldOf('video')} />)).not.toContain('Play');
 });
+
+/** The types whose answer is a number that may have decimals. */
+const decimalTypes = fieldTypes().filter((type) => {
+  const model = modelOf({ type });
+  const field = fieldOf(type, { details: { step: 0.5 } });
+  const isAnswer = Object.keys(model.validate(field, { f1: 2.5 }, true)).length === 0;
+  return isAnswer && !model.calculation && !model.scoring && model.normalise(field, { f1: 2.5 }).f1 === 2.5;
+});
+
+test('finds the types with decimals', () => expect(decimalTypes).toEqual(expect.arrayContaining(['number', 'slider'])));
+
+test.each(decimalTypes)(
+  'without script, %s takes and shows decimals as the language of the page writes them',
+  (type) => {
+    const field = fieldOf(type, { details: { step: 0.5 } });
+    const { writing, validate } = modelOf(field);
+    const page = renderToString(
+      <Question field={field} start={{ f1: 2.5 }} messages={{ ...english, language: 'de' }} />,
+    );
+    expect(page).toContain('value="2,5"');
+    expect(validate(field, { f1: writing?.take('3,5', 'de') ?? '3,5' }, true)).toEqual({});
+  },
+);

@@ -1,4 +1,4 @@
-import type { Json } from '../field';
+import type { AnswerWriting, Json } from '../field';
 import { rawText } from '../shared/answer/raw-text';
 import { isTyped } from '../shared/answer/typed';
 import type { Problem } from '../shared/messages/error-messages';
@@ -13,13 +13,14 @@ function withPoint(value: Json): Json | undefined {
   return value.typed.trim() === '' ? '' : readNumber(value.typed, value.language).sure;
 }
 
-function parse(value: Json): number | null | undefined {
+/** Reads a number as a client sends it, or as it was typed in the notation of the page’s language. */
+export function parseNotated(value: Json): number | null | undefined {
   const plain = withPoint(value);
   return plain === undefined ? undefined : parseNumber(plain);
 }
 
 /** The error for a text in the notation of another language: it names the possible numbers. */
-function misread(value: Json): Problem {
+export function misread(value: Json): Problem {
   if (!isTyped(value)) return ['number'];
   const numbers = readNumber(value.typed, value.language).possible.flatMap((text) => parseNumber(text) ?? []);
   const [number, other] = [...new Set(numbers)];
@@ -27,6 +28,16 @@ function misread(value: Json): Problem {
   const known = { typed: value.typed.trim(), value: number };
   return other === undefined ? ['notation', known] : ['either', { ...known, other }];
 }
+
+/** Numbers in the notation of the page’s language. */
+export const numberWriting: AnswerWriting = {
+  show: (answer, language) => {
+    const number = isTyped(answer) ? null : parseNumber(answer);
+    return typeof number === 'number' ? writeNumber(number, language) : rawText(answer);
+  },
+  take: (text, language) => (text.trim() === '' ? '' : { typed: text, language }),
+  plain: (answer) => parseNotated(answer) ?? answer,
+};
 
 /** A number without steps, prefix and suffix. Typed text is read in the notation of the page’s language and stored as a number. */
 export const model = singleKey<'number', number | null>({
@@ -36,7 +47,7 @@ export const model = singleKey<'number', number | null>({
   placeholder: true,
   limits: ['min', 'max', 'integer'],
   empty: null,
-  parse,
+  parse: parseNotated,
   typeError: (_field, given) => misread(given),
   problem({ validation: { min = -Infinity, max = Infinity, integer } }, answer, given) {
     const number = Number(answer);
@@ -47,14 +58,7 @@ export const model = singleKey<'number', number | null>({
   },
   tiles: () => [1],
   say: (_field, answer, language) => writeNumber(Number(answer), language),
-  writing: {
-    show: (answer, language) => {
-      const number = isTyped(answer) ? null : parseNumber(answer);
-      return typeof number === 'number' ? writeNumber(number, language) : rawText(answer);
-    },
-    take: (text, language) => (text.trim() === '' ? '' : { typed: text, language }),
-    plain: (answer) => parse(answer) ?? answer,
-  },
+  writing: numberWriting,
   comparisons: orderComparisons<number | null>({
     operand: 'number',
     empty: null,

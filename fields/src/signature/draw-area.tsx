@@ -32,14 +32,13 @@ export function DrawArea({ hint, language, isEmpty, onDrawn }: DrawAreaProps) {
       made.penColor = getComputedStyle(element).color;
       made.fromData(made.toData());
     };
-    const store = async () => {
+    const store = () => {
       const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const image = await drawnSignature(made.toData(), size);
-      if (image) drawn.current(image);
+      drawn.current(drawnSignature(made.toData(), size));
     };
     const observer = new ResizeObserver(fit);
     observer.observe(element);
-    made.addEventListener('endStroke', () => void store());
+    made.addEventListener('endStroke', store);
     return () => {
       observer.disconnect();
       made.off();

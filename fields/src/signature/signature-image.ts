@@ -19,13 +19,14 @@ function paper({ width, height }: { width: number; height: number }) {
   return { canvas, context };
 }
 
-const fileOf = (canvas: HTMLCanvasElement) =>
-  new Promise<File | null>((resolve) => {
-    canvas.toBlob((blob) => resolve(blob && new File([blob], 'signature.png', { type: 'image/png' })));
-  });
+/** Made at once, not by `toBlob`: the press of a button that ends the signature also sends the form. */
+function fileOf(canvas: HTMLCanvasElement): File {
+  const [, bytes = ''] = canvas.toDataURL().split(',');
+  return new File([Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))], 'signature.png', { type: 'image/png' });
+}
 
 /** The image of strokes that were drawn on an area of this size. */
-export function drawnSignature(strokes: PointGroup[], size: { width: number; height: number }): Promise<File | null> {
+export function drawnSignature(strokes: PointGroup[], size: { width: number; height: number }): File {
   const { canvas } = paper(size);
   const pad = new SignaturePad(canvas, { backgroundColor: PAPER, penColor: INK });
   pad.fromData(strokes.map((stroke) => ({ ...stroke, penColor: INK })));
@@ -34,9 +35,9 @@ export function drawnSignature(strokes: PointGroup[], size: { width: number; hei
 }
 
 /** The image of a name that was typed. */
-export function typedSignature(name: string): Promise<File | null> {
+export function typedSignature(name: string): File | null {
   const { canvas, context } = paper(TYPED);
-  if (!context) return Promise.resolve(null);
+  if (!context) return null;
   context.fillStyle = PAPER;
   context.fillRect(0, 0, TYPED.width, TYPED.height);
   Object.assign(context, { fillStyle: INK, textAlign: 'center', textBaseline: 'middle', font: `36px ${HANDWRITING}` });

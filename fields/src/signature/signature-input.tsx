@@ -1,7 +1,7 @@
 import { Button } from '@tessera/shared-ui/button';
 import { classNames } from '@tessera/shared-ui/class-names';
 import { FieldError } from '@tessera/shared-ui/field-error';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ControlProps, Uploads } from '../control';
 import { FileChip } from '../file/file-chip';
 import { QuestionGroup } from '../shared/question/question-group';
@@ -10,11 +10,37 @@ import styles from './control.module.css';
 import { DrawArea } from './draw-area';
 import { typedSignature } from './signature-image';
 
+/** The typed name. It is stored when the visitor leaves the input, and before a press of any button. */
+function useTypedName(store: (image: File) => void, remove: () => void) {
+  const [name, setName] = useState('');
+  /** The name that the stored image shows. */
+  const [storedName, setStoredName] = useState('');
+  const storeName = () => {
+    if (name === storedName) return;
+    setStoredName(name);
+    const image = name.trim() && typedSignature(name.trim());
+    if (image) store(image);
+    else remove();
+  };
+  const latest = useRef(storeName);
+  latest.current = storeName;
+  // On iPhones a button takes no focus: without this, the form is sent without the name that was just typed.
+  useEffect(() => {
+    const beforePress = () => latest.current();
+    document.addEventListener('click', beforePress, true);
+    return () => document.removeEventListener('click', beforePress, true);
+  }, []);
+  const forgetName = () => {
+    setName('');
+    setStoredName('');
+  };
+  return { name, setName, storeName, forgetName };
+}
+
 /** Draws or types a signature. Each stroke and each typed name replaces the stored image. */
 export function SignatureInput({ uploads, ...props }: ControlProps & { uploads: Uploads }) {
   const { field, errors, required, messages } = props;
   const [mode, setMode] = useState<'draw' | 'type'>('draw');
-  const [name, setName] = useState('');
   /** Whether there is an image that was made here. */
   const [isOwn, setOwn] = useState(false);
   /** Whether the visitor has signed or cleared here. Before, an image is one of an earlier visit, which is shown by its name. */
@@ -27,16 +53,16 @@ export function SignatureInput({ uploads, ...props }: ControlProps & { uploads: 
     setOwn(true);
     uploads.add(field.id, [file]);
   };
-  const clear = () => {
+  const remove = () => {
     setTouched(true);
     setOwn(false);
-    setName('');
-    if (image) uploads.remove(field.id, image.id);
+    // As it is now: the press of this button may just have stored a name.
+    for (const { id } of uploads.of(field.id)) uploads.remove(field.id, id);
   };
-  const storeName = async () => {
-    if (!name.trim()) return clear();
-    const file = await typedSignature(name.trim());
-    if (file) store(file);
+  const { name, setName, storeName, forgetName } = useTypedName(store, remove);
+  const clear = () => {
+    remove();
+    forgetName();
   };
   const isStored = image !== undefined && !isTouched;
   return (
@@ -57,12 +83,12 @@ export function SignatureInput({ uploads, ...props }: ControlProps & { uploads: 
               aria-label={say('typedSignature')}
               placeholder={say('typedSignature')}
               onChange={(event) => setName(event.currentTarget.value)}
-              onBlur={() => void storeName()}
+              onBlur={storeName}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || isComposing(event)) return;
-                // Otherwise the form is sent before the image is made.
+                // Otherwise Enter sends the form.
                 event.preventDefault();
-                void storeName();
+                storeName();
               }}
             />
           )}

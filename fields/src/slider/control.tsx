@@ -2,12 +2,12 @@ import { classNames } from '@tessera/shared-ui/class-names';
 import { Input } from '@tessera/shared-ui/input';
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { ControlProps } from '../control';
+import { numberWriting, parseNotated } from '../number/plain-model';
 import { answerAt } from '../shared/answer/answer-at';
-import { rawText } from '../shared/answer/raw-text';
 import { parseNumber } from '../shared/number/numeric';
 import { Question } from '../shared/question/question';
 import styles from './control.module.css';
-import { type SliderRange, sliderRange, stepAt } from './model';
+import { type SliderRange, sliderRange, stepAt, withUnit } from './model';
 
 /** The filled part of the line, for browsers that do not draw it. */
 const filled = ({ min, max }: SliderRange, number: number | null) =>
@@ -29,8 +29,8 @@ export function SliderControl({ field, answers, errors, required, onChange, mess
   const range = sliderRange(field);
   const { min, max, step } = range;
   const given = answerAt(answers, field.id);
-  const number = parseNumber(given) ?? null;
-  const withUnit = (value: number | string) => [value, field.details?.unit].filter(Boolean).join(' ');
+  const number = parseNotated(given) ?? null;
+  const say = (value: number) => withUnit(field, value, messages.language);
   const set = (value: string) => onChange(field.id, parseNumber(value) ?? value);
   return (
     <Question field={field} errors={errors} required={required} messages={messages}>
@@ -54,14 +54,14 @@ export function SliderControl({ field, answers, errors, required, onChange, mess
                 max={max}
                 step={step}
                 value={number ?? middleOf(range)}
-                aria-valuetext={number === null ? messages.formatError(['notAnswered'], '') : withUnit(number)}
+                aria-valuetext={number === null ? messages.formatError(['notAnswered'], '') : say(number)}
                 onChange={(event) => set(event.currentTarget.value)}
                 // A press on the thumb where it stands changes no value, but it is an answer.
                 onPointerUp={(event) => number === null && set(event.currentTarget.value)}
                 onKeyDown={({ key }) => !required && REMOVING.has(key) && onChange(field.id, '')}
               />
               <output htmlFor={field.id} className={styles.value}>
-                {number === null ? '—' : withUnit(number)}
+                {number === null ? '—' : say(number)}
               </output>
             </>
           ) : (
@@ -71,13 +71,14 @@ export function SliderControl({ field, answers, errors, required, onChange, mess
               name={field.id}
               inputMode="decimal"
               autoComplete="off"
-              value={rawText(given)}
-              onChange={(event) => set(event.currentTarget.value)}
+              value={numberWriting.show(given, messages.language)}
+              // Without script, and so until it runs, the browser keeps what is typed.
+              onChange={() => undefined}
             />
           )}
           <div className={styles.ends} aria-hidden="true">
-            <span>{withUnit(String(min))}</span>
-            <span>{withUnit(String(max))}</span>
+            <span>{say(min)}</span>
+            <span>{say(max)}</span>
           </div>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { errorOf, fieldFixture } from '../testing/field-fixture';
-import { sliderRange } from './model';
+import { model, sliderRange } from './model';
 
 test('SLIDE-1 accepts the steps from the smallest on, also decimals', () => {
   const field = fieldFixture('slider', { validation: { min: 0.5, max: 2 }, details: { step: 0.1 } });
@@ -24,3 +24,14 @@ test.each([
 ])('SLIDE-1 the limits %j with %j make the range %j', (validation, details, range) =>
   expect(sliderRange({ validation, details })).toEqual(range),
 );
+
+test('SLIDE-2 what visitors type without script is read and shown in the notation of their language', () => {
+  const field = fieldFixture('slider', { validation: { min: 0, max: 10 }, details: { step: 0.5, unit: 'kg' } });
+  const typed = model.writing?.take('2,5', 'de') ?? null;
+  expect(errorOf(field, typed)).toBeUndefined();
+  expect(model.normalise(field, { [field.id]: typed })).toEqual({ [field.id]: 2.5 });
+  expect(errorOf(field, model.writing?.take('٢٫٥', 'ar') ?? null)).toBeUndefined();
+  expect(model.writing?.show(2.5, 'de')).toBe('2,5');
+  expect(model.text(field, 2.5, 'fr')).toBe('2,5 kg');
+  expect(model.text(field, 2.5)).toBe('2.5 kg');
+});

@@ -1,6 +1,8 @@
 import type { FieldOf } from '../field';
+import { misread, numberWriting, parseNotated } from '../number/plain-model';
 import { orderComparisons } from '../shared/model/order-comparisons';
 import { singleKey } from '../shared/model/single-key';
+import { writeNumber } from '../shared/number/notation';
 import { parseNumber } from '../shared/number/numeric';
 
 /** Significant digits of a step: sums of decimals such as 0.1 are not exact beyond. */
@@ -36,6 +38,11 @@ function isStep(range: SliderRange, number: number): boolean {
   return number === stepAt(range, Math.round((number - range.min) / range.step));
 }
 
+/** A number of the slider in the notation of a language, with the unit. */
+export function withUnit({ details }: Pick<FieldOf, 'details'>, number: number, language: string): string {
+  return [writeNumber(number, language), details?.unit].filter(Boolean).join(' ');
+}
+
 /** A number that is set by moving a thumb along a line. */
 export const model = singleKey<'slider', number | null>({
   type: 'slider',
@@ -43,8 +50,8 @@ export const model = singleKey<'slider', number | null>({
   family: 'detail',
   limits: ['min', 'max'],
   empty: null,
-  parse: parseNumber,
-  typeError: () => ['number'],
+  parse: parseNotated,
+  typeError: (_field, given) => misread(given),
   problem(field, answer) {
     const range = sliderRange(field);
     const number = Number(answer);
@@ -53,7 +60,9 @@ export const model = singleKey<'slider', number | null>({
     return isStep(range, number) ? undefined : ['sliderStep', { value: range.step }];
   },
   start: (field) => parseNumber(field.defaultValue) ?? '',
-  say: ({ details }, answer) => [answer, details?.unit].filter((part) => part !== undefined && part !== '').join(' '),
+  say: (field, answer, language) => withUnit(field, Number(answer), language),
+  // Without script it is typed.
+  writing: numberWriting,
   tiles: () => [3],
   comparisons: orderComparisons<number | null>({
     operand: 'number',

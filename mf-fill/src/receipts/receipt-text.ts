@@ -7,6 +7,8 @@ export interface ReceiptTable {
   deletedText: string;
   correctAnswers: string;
   correcting: string;
+  /** Before the labels of the questions whose answers the form no longer accepts. */
+  answerAgain: string;
   keepAsIs: string;
   correctedOn: string;
   before: string;
@@ -21,6 +23,7 @@ const en: ReceiptTable = {
   deletedText: 'The people behind this form can no longer see your answers or your files.',
   correctAnswers: 'Correct answers',
   correcting: 'You are correcting your response. What you sent before stays visible to the people behind this form.',
+  answerAgain: 'The form has changed since. Please answer again:',
   keepAsIs: 'Keep it as it is',
   correctedOn: 'Corrected on',
   before: 'Before:',
@@ -39,6 +42,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     correctAnswers: 'Antworten berichtigen',
     correcting:
       'Sie berichtigen Ihre Antwort. Was Sie zuvor gesendet haben, bleibt für die Verantwortlichen dieses Formulars sichtbar.',
+    answerAgain: 'Das Formular wurde seitdem geändert. Bitte antworten Sie noch einmal:',
     keepAsIs: 'Nichts ändern',
     correctedOn: 'Berichtigt am',
     before: 'Vorher:',
@@ -53,6 +57,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     correctAnswers: 'Corriger les réponses',
     correcting:
       'Vous corrigez votre réponse. Ce que vous avez envoyé auparavant reste visible pour les responsables de ce formulaire.',
+    answerAgain: 'Le formulaire a changé depuis. Veuillez répondre à nouveau :',
     keepAsIs: 'Ne rien changer',
     correctedOn: 'Corrigé le',
     before: 'Avant :',
@@ -67,6 +72,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     correctAnswers: 'Corregir las respuestas',
     correcting:
       'Está corrigiendo su respuesta. Lo que envió antes sigue visible para los responsables de este formulario.',
+    answerAgain: 'El formulario ha cambiado desde entonces. Responda de nuevo:',
     keepAsIs: 'Dejarla como está',
     correctedOn: 'Corregida el',
     before: 'Antes:',
@@ -81,6 +87,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     correctAnswers: 'Correggi le risposte',
     correcting:
       'Sta correggendo la sua risposta. Ciò che ha inviato prima resta visibile ai responsabili di questo modulo.',
+    answerAgain: 'Nel frattempo il modulo è cambiato. Risponda di nuovo:',
     keepAsIs: 'Lascia com’è',
     correctedOn: 'Corretta il',
     before: 'Prima:',
@@ -95,6 +102,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     correctAnswers: 'Corrigir as respostas',
     correcting:
       'Está a corrigir a sua resposta. O que enviou antes continua visível para os responsáveis por este formulário.',
+    answerAgain: 'O formulário mudou entretanto. Responda novamente:',
     keepAsIs: 'Deixar como está',
     correctedOn: 'Corrigida em',
     before: 'Antes:',
@@ -109,6 +117,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     deletedText: 'De beheerders van dit formulier kunnen uw antwoorden en bestanden niet meer zien.',
     correctAnswers: 'Antwoorden verbeteren',
     correcting: 'U verbetert uw antwoord. Wat u eerder stuurde, blijft zichtbaar voor de beheerders van dit formulier.',
+    answerAgain: 'Het formulier is sindsdien gewijzigd. Antwoord opnieuw:',
     keepAsIs: 'Zo laten',
     correctedOn: 'Verbeterd op',
     before: 'Eerder:',
@@ -123,6 +132,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     correctAnswers: 'Popraw odpowiedzi',
     correcting:
       'Poprawiasz swoją odpowiedź. To, co wysłano wcześniej, pozostaje widoczne dla osób prowadzących ten formularz.',
+    answerAgain: 'Formularz zmienił się od tego czasu. Odpowiedz ponownie:',
     keepAsIs: 'Zostaw bez zmian',
     correctedOn: 'Poprawiono',
     before: 'Wcześniej:',
@@ -136,6 +146,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     deletedText: 'Владельцы этой формы больше не видят ваших ответов и файлов.',
     correctAnswers: 'Исправить ответы',
     correcting: 'Вы исправляете свой ответ. То, что вы отправили раньше, остаётся видимым владельцам этой формы.',
+    answerAgain: 'С тех пор форма изменилась. Ответьте ещё раз:',
     keepAsIs: 'Оставить как есть',
     correctedOn: 'Исправлено',
     before: 'Раньше:',
@@ -149,6 +160,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     deletedText: 'Bu formun sahipleri yanıtlarınızı ve dosyalarınızı artık göremez.',
     correctAnswers: 'Yanıtları düzelt',
     correcting: 'Yanıtınızı düzeltiyorsunuz. Daha önce gönderdikleriniz bu formun sahiplerine görünmeye devam eder.',
+    answerAgain: 'Form o zamandan beri değişti. Lütfen yeniden yanıtlayın:',
     keepAsIs: 'Olduğu gibi bırak',
     correctedOn: 'Düzeltildi:',
     before: 'Önceki:',
@@ -162,6 +174,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     deletedText: 'لم يعد بإمكان القائمين على هذا النموذج رؤية إجاباتك أو ملفاتك.',
     correctAnswers: 'تصحيح الإجابات',
     correcting: 'أنت تصحح ردك. يبقى ما أرسلته من قبل ظاهرًا للقائمين على هذا النموذج.',
+    answerAgain: 'تغير النموذج منذ ذلك الحين. يرجى الإجابة من جديد:',
     keepAsIs: 'إبقاؤه كما هو',
     correctedOn: 'صُحح في',
     before: 'قبل ذلك:',

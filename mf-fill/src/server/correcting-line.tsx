@@ -1,3 +1,8 @@
+import { fieldLabel } from '@tessera/fields/field-label';
+import { type Field, modelOf } from '@tessera/fields/models';
+import type { AnswerMap } from '@tessera/form-model/page-renderer';
+import { Fragment } from 'react';
+import { type FormSession, visibleFields } from '../form-session/form-session';
 import styles from '../frame/fill.module.css';
 import type { FillMessages } from '../messages/fill-messages';
 import { receiptText } from '../receipts/receipt-text';
@@ -5,15 +10,43 @@ import { receiptText } from '../receipts/receipt-text';
 interface CorrectingLineProps {
   formId: string;
   receipt: string;
+  session: FormSession;
   messages: FillMessages;
 }
 
+/**
+ * The labels of the questions whose stored answer the form no longer accepts, until they are answered again. A control cannot show
+ * an option that is gone, so visitors would not see that their answer is missing.
+ */
+function refusedLabels(session: FormSession, messages: FillMessages): string[] {
+  const hasErrors = (field: Field, answers: AnswerMap, required: boolean) =>
+    Object.keys(modelOf(field).validate(field, answers, required)).length > 0;
+  const labels = visibleFields(session)
+    .filter((field) => hasErrors(field, session.prefilled, false) && hasErrors(field, session.answers, true))
+    .map((field) => fieldLabel(field, messages));
+  return [...new Set(labels)];
+}
+
 /** The line above a form whose visitor corrects a response. It disappears with the form. */
-export function CorrectingLine({ formId, receipt, messages }: CorrectingLineProps) {
-  const { correcting, keepAsIs } = receiptText(messages.language);
+export function CorrectingLine({ formId, receipt, session, messages }: CorrectingLineProps) {
+  const { correcting, answerAgain, keepAsIs } = receiptText(messages.language);
+  const refused = refusedLabels(session, messages);
   return (
     <aside className={styles.correcting} lang={messages.language} dir={messages.direction}>
-      <p>{correcting}</p>
+      <div>
+        <p>{correcting}</p>
+        {refused.length > 0 && (
+          <p>
+            {answerAgain}{' '}
+            {refused.map((label, at) => (
+              <Fragment key={label}>
+                {at > 0 && ', '}
+                <bdi>{label}</bdi>
+              </Fragment>
+            ))}
+          </p>
+        )}
+      </div>
       <a href={`/fill/${formId}/receipt/${receipt}`}>{keepAsIs}</a>
     </aside>
   );

@@ -165,7 +165,14 @@ const shownForm = ({ settings, ...form }: FormPage['form']): FormPage['form'] =>
 /** Says that the page corrects a response. It is beside what the script renders, whose size is limited. */
 const correctingLine = (page: VisitorPage, messages: FillMessages) =>
   page.state === 'form' && page.correcting
-    ? renderToString(<CorrectingLine formId={page.form._id} receipt={page.correcting} messages={messages} />)
+    ? renderToString(
+        <CorrectingLine
+          formId={page.form._id}
+          receipt={page.correcting}
+          session={{ ...sessionOf(page), language: messages.language }}
+          messages={messages}
+        />,
+      )
     : '';
 
 const frameOriginsOf = (form: FormPage['form']) => [

@@ -30,3 +30,17 @@ test('CHECK-3 is exported as one cell', () => {
 test('F14 the visitor starts with an empty list, whatever the default value', () => {
   expect(models.checkbox.initial({ ...field, defaultValue: 'A' })).toEqual({ q: [] });
 });
+
+test('OTHER-1 an option that is also written out is stored, and counted, once', () => {
+  const other = fieldFixture('checkbox', {
+    options: ['Pond, north', 'Orchard'],
+    details: { other: true },
+    validation: { minCount: 2 },
+  });
+  const given = ['Orchard', 'Pond, north ', 'Pond, north'];
+  expect(models.checkbox.normalise(other as never, { [other.id]: given })).toEqual({
+    [other.id]: ['Pond, north', 'Orchard'],
+  });
+  expect(errorOf(other, ['Orchard', ' Orchard'])).toMatch(/at least 2/);
+  expect(errorOf(other, given)).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import type { AnswerWriting, Json } from '../field';
+import type { Json } from '../field';
 import { rawText } from '../shared/answer/raw-text';
 import { isTyped } from '../shared/answer/typed';
 import type { Problem } from '../shared/messages/error-messages';
@@ -13,14 +13,13 @@ function withPoint(value: Json): Json | undefined {
   return value.typed.trim() === '' ? '' : readNumber(value.typed, value.language).sure;
 }
 
-/** Reads a number as a client sends it, or as it was typed in the notation of the page’s language. */
-export function parseNotated(value: Json): number | null | undefined {
+function parse(value: Json): number | null | undefined {
   const plain = withPoint(value);
   return plain === undefined ? undefined : parseNumber(plain);
 }
 
 /** The error for a text in the notation of another language: it names the possible numbers. */
-export function misread(value: Json): Problem {
+function misread(value: Json): Problem {
   if (!isTyped(value)) return ['number'];
   const numbers = readNumber(value.typed, value.language).possible.flatMap((text) => parseNumber(text) ?? []);
   const [number, other] = [...new Set(numbers)];
@@ -28,16 +27,6 @@ export function misread(value: Json): Problem {
   const known = { typed: value.typed.trim(), value: number };
   return other === undefined ? ['notation', known] : ['either', { ...known, other }];
 }
-
-/** Numbers in the notation of the page’s language. */
-export const numberWriting: AnswerWriting = {
-  show: (answer, language) => {
-    const number = isTyped(answer) ? null : parseNumber(answer);
-    return typeof number === 'number' ? writeNumber(number, language) : rawText(answer);
-  },
-  take: (text, language) => (text.trim() === '' ? '' : { typed: text, language }),
-  plain: (answer) => parseNotated(answer) ?? answer,
-};
 
 /** A number without steps, prefix and suffix. Typed text is read in the notation of the page’s language and stored as a number. */
 export const model = singleKey<'number', number | null>({
@@ -47,7 +36,7 @@ export const model = singleKey<'number', number | null>({
   placeholder: true,
   limits: ['min', 'max', 'integer'],
   empty: null,
-  parse: parseNotated,
+  parse,
   typeError: (_field, given) => misread(given),
   problem({ validation: { min = -Infinity, max = Infinity, integer } }, answer, given) {
     const number = Number(answer);
@@ -58,7 +47,14 @@ export const model = singleKey<'number', number | null>({
   },
   tiles: () => [1],
   say: (_field, answer, language) => writeNumber(Number(answer), language),
-  writing: numberWriting,
+  writing: {
+    show: (answer, language) => {
+      const number = isTyped(answer) ? null : parseNumber(answer);
+      return typeof number === 'number' ? writeNumber(number, language) : rawText(answer);
+    },
+    take: (text, language) => (text.trim() === '' ? '' : { typed: text, language }),
+    plain: (answer) => parse(answer) ?? answer,
+  },
   comparisons: orderComparisons<number | null>({
     operand: 'number',
     empty: null,

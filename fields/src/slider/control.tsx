@@ -2,12 +2,12 @@ import { classNames } from '@tessera/shared-ui/class-names';
 import { Input } from '@tessera/shared-ui/input';
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { ControlProps } from '../control';
-import { numberWriting, parseNotated } from '../number/plain-model';
+import type { FieldOf } from '../field';
 import { answerAt } from '../shared/answer/answer-at';
 import { parseNumber } from '../shared/number/numeric';
 import { Question } from '../shared/question/question';
 import styles from './control.module.css';
-import { type SliderRange, sliderRange, stepAt, withUnit } from './model';
+import { model, type SliderRange, sliderRange, stepAt, withUnit } from './model';
 
 /** The filled part of the line, for browsers that do not draw it. */
 const filled = ({ min, max }: SliderRange, number: number | null) =>
@@ -28,8 +28,7 @@ export function SliderControl({ field, answers, errors, required, onChange, mess
   useEffect(() => setAlive(true), []);
   const range = sliderRange(field);
   const { min, max, step } = range;
-  const given = answerAt(answers, field.id);
-  const number = parseNotated(given) ?? null;
+  const number = model.read(field as FieldOf<'slider'>, answers);
   const say = (value: number) => withUnit(field, value, messages.language);
   const set = (value: string) => onChange(field.id, parseNumber(value) ?? value);
   return (
@@ -71,7 +70,7 @@ export function SliderControl({ field, answers, errors, required, onChange, mess
               name={field.id}
               inputMode="decimal"
               autoComplete="off"
-              value={numberWriting.show(given, messages.language)}
+              value={model.writing?.show(answerAt(answers, field.id), messages.language)}
               // Without script, and so until it runs, the browser keeps what is typed.
               onChange={() => undefined}
             />

@@ -1,3 +1,4 @@
+import type { FieldOf } from '../field';
 import { errorOf, fieldFixture } from '../testing/field-fixture';
 import { model, sliderRange } from './model';
 
@@ -30,7 +31,17 @@ test('SLIDE-2 what visitors type without script is read and shown in the notatio
   const typed = model.writing?.take('2,5', 'de') ?? null;
   expect(errorOf(field, typed)).toBeUndefined();
   expect(model.normalise(field, { [field.id]: typed })).toEqual({ [field.id]: 2.5 });
-  expect(errorOf(field, model.writing?.take('٢٫٥', 'ar') ?? null)).toBeUndefined();
+  // Also with a decimal point, as phones offer it.
+  for (const [text, language] of [
+    ['٢٫٥', 'ar'],
+    ['2.5', 'de'],
+    ['2,5', 'fr'],
+    ['2.5', 'en'],
+  ] as const)
+    expect(model.read(field as FieldOf<'slider'>, { [field.id]: model.writing?.take(text, language) ?? null })).toBe(
+      2.5,
+    );
+  expect(errorOf(field, model.writing?.take('viel', 'de') ?? null)).toBe('Plot must be a number');
   expect(model.writing?.show(2.5, 'de')).toBe('2,5');
   expect(model.text(field, 2.5, 'fr')).toBe('2,5 kg');
   expect(model.text(field, 2.5)).toBe('2.5 kg');

@@ -1,5 +1,6 @@
-import type { FieldOf } from '../field';
-import { misread, numberWriting, parseNotated } from '../number/plain-model';
+import type { FieldOf, Json } from '../field';
+import { model as numbers } from '../number/plain-model';
+import { isTyped } from '../shared/answer/typed';
 import { orderComparisons } from '../shared/model/order-comparisons';
 import { singleKey } from '../shared/model/single-key';
 import { writeNumber } from '../shared/number/notation';
@@ -43,6 +44,12 @@ export function withUnit({ details }: Pick<FieldOf, 'details'>, number: number, 
   return [writeNumber(number, language), details?.unit].filter(Boolean).join(' ');
 }
 
+/** Reads a number as a client sends it, or as it was typed in the notation of the page’s language or with a decimal point. */
+function parse(value: Json): number | null | undefined {
+  const plain = numbers.writing?.plain(value) ?? value;
+  return parseNumber(isTyped(plain) ? plain.typed : plain);
+}
+
 /** A number that is set by moving a thumb along a line. */
 export const model = singleKey<'slider', number | null>({
   type: 'slider',
@@ -50,8 +57,8 @@ export const model = singleKey<'slider', number | null>({
   family: 'detail',
   limits: ['min', 'max'],
   empty: null,
-  parse: parseNotated,
-  typeError: (_field, given) => misread(given),
+  parse,
+  typeError: () => ['number'],
   problem(field, answer) {
     const range = sliderRange(field);
     const number = Number(answer);
@@ -62,7 +69,7 @@ export const model = singleKey<'slider', number | null>({
   start: (field) => parseNumber(field.defaultValue) ?? '',
   say: (field, answer, language) => withUnit(field, Number(answer), language),
   // Without script it is typed.
-  writing: numberWriting,
+  ...(numbers.writing && { writing: numbers.writing }),
   tiles: () => [3],
   comparisons: orderComparisons<number | null>({
     operand: 'number',

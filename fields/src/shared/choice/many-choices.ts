@@ -8,8 +8,18 @@ import { optionTexts } from './option-text';
 import { countProblem, parseList } from './options';
 import { notOffered, optionProblem, storedOption } from './single-choice';
 
+/**
+ * In the order of the form, so that the same choice is stored the same however it was clicked. An option that the visitor also
+ * wrote out, perhaps with a space behind it, is there once.
+ */
+function storedChoices(field: FieldOf, chosen: readonly string[]): string[] {
+  const stored = chosen.map((option) => storedOption(field, option));
+  return [...new Set([...field.options.filter((option) => stored.includes(option)), ...stored])];
+}
+
 /** The error of a list of options, of which at most one is an answer of the visitor’s own. */
-function choicesProblem(field: FieldOf, chosen: readonly string[]): Problem | undefined {
+function choicesProblem(field: FieldOf, given: readonly string[]): Problem | undefined {
+  const chosen = storedChoices(field, given);
   const [own, second] = chosen.filter((option) => !field.options.includes(option));
   if (second !== undefined) return notOffered();
   return (
@@ -28,11 +38,7 @@ export function manyChoices<Type extends string>(own: ModelHead<Type>) {
     parse: parseList,
     typeError: notOffered,
     problem: choicesProblem,
-    // In the order of the form, so that the same choice is stored the same however it was clicked.
-    stored: (field, chosen) => [
-      ...field.options.filter((option, at) => chosen.includes(option) && field.options.indexOf(option) === at),
-      ...chosen.filter((option) => !field.options.includes(option)).map((written) => storedOption(field, written)),
-    ],
+    stored: storedChoices,
     start: ({ details, options }) => details?.chosen?.filter((option) => options.includes(option)) ?? [],
     write: (chosen) => chosen.join('; '),
     say: ({ options }, chosen) => optionTexts(options, chosen),

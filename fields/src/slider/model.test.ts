@@ -27,7 +27,10 @@ test.each([
 );
 
 test('SLIDE-2 what visitors type without script is read and shown in the notation of their language', () => {
-  const field = fieldFixture('slider', { validation: { min: 0, max: 10 }, details: { step: 0.5, unit: 'kg' } });
+  const field = fieldFixture('slider', {
+    validation: { min: 0, max: 10 },
+    details: { step: 0.5, unit: 'kg' },
+  }) as FieldOf<'slider'>;
   const typed = model.writing?.take('2,5', 'de') ?? null;
   expect(errorOf(field, typed)).toBeUndefined();
   expect(model.normalise(field, { [field.id]: typed })).toEqual({ [field.id]: 2.5 });
@@ -38,9 +41,7 @@ test('SLIDE-2 what visitors type without script is read and shown in the notatio
     ['2,5', 'fr'],
     ['2.5', 'en'],
   ] as const)
-    expect(model.read(field as FieldOf<'slider'>, { [field.id]: model.writing?.take(text, language) ?? null })).toBe(
-      2.5,
-    );
+    expect(model.read(field, { [field.id]: model.writing?.take(text, language) ?? null })).toBe(2.5);
   expect(errorOf(field, model.writing?.take('viel', 'de') ?? null)).toBe('Plot must be a number');
   expect(model.writing?.show(2.5, 'de')).toBe('2,5');
   expect(model.text(field, 2.5, 'fr')).toBe('2,5 kg');

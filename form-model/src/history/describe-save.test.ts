@@ -39,6 +39,39 @@ test('sums up what does not fit, and shortens long names', () => {
   );
 });
 
+/** The same document with the members of every object in another order, as the database returns them. */
+function asStored<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(asStored) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).reverse();
+  return Object.fromEntries(members.map(([name, member]) => [name, asStored(member)])) as Value;
+}
+
+test('tells only what changed, although the database returns members in another order', () => {
+  const full: FormDocument = {
+    ...before,
+    conditions: [{ id: 'c', action: 'show', target: { kind: 'field', id: 'b' }, match: 'all', terms: [] }],
+    endings: [{ id: 'e', title: 'Thanks', text: '', offersAnother: false, match: 'all', terms: [] }],
+  };
+  const { pages } = formWith([name, { ...size, label: 'Plot' } as Field, permit]);
+  expect(describeSave(asStored(full), { ...full, pages })).toBe('“Plot size” reworded');
+});
+
+test('tells moved pages and their texts apart from moved fields', () => {
+  const [first] = before.pages;
+  const second = { id: 'p2', name: 'Page 2', title: '', description: '', fields: [field('d', 'Bed')] };
+  if (!first) throw new Error('A new form has a page.');
+  const form = { ...before, pages: [first, second] };
+  expect(describeSave(form, { ...form, pages: [second, first] })).toBe('Pages moved');
+  expect(describeSave(form, { ...form, pages: [first, { ...second, title: 'Your bed' }] })).toBe('Page texts changed');
+  const [moved, ...others] = first.fields;
+  const pages = [
+    { ...first, fields: others },
+    { ...second, fields: [...second.fields, moved as Field] },
+  ];
+  expect(describeSave(form, { ...form, pages })).toBe('Fields moved');
+});
+
 test('names a page with its fields, and the first save', () => {
   const page = { id: 'p2', name: 'Page 2', title: 'Your bed', description: '', fields: [field('d', 'Bed')] };
   expect(describeSave(before, { ...before, pages: [...before.pages, page] })).toBe('“Your bed” added, “Bed” added');

@@ -1,14 +1,13 @@
 import type { Field } from '@tessera/fields/models';
 import { fieldsOf } from '../form/fields-of';
-import type { FormDocument } from '../form/form';
+import type { FormDocument, Page } from '../form/form';
 import { fieldName, pageName } from '../form/names';
+import { sameValue } from './same-value';
 
 /** Most parts of the sentence; the others are summed up. */
 const MAX_PARTS = 3;
 /** Longest name in the sentence, in characters. */
 const MAX_NAME = 60;
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const quoted = (name: string) => `“${name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name}”`;
 
@@ -28,7 +27,7 @@ function fieldChanges(before: readonly Field[], after: readonly Field[]): string
   const former = new Map(before.map((field) => [field.id, field]));
   const pairs = after.flatMap((field) => {
     const old = former.get(field.id);
-    return old && !isSame(old, field) ? [[old, field] as const] : [];
+    return old && !sameValue(old, field) ? [[old, field] as const] : [];
   });
   const reworded = pairs.filter(([old, field]) => old.label !== field.label);
   const changed = pairs.filter(([old, field]) => old.label === field.label);
@@ -47,14 +46,34 @@ function fieldChanges(before: readonly Field[], after: readonly Field[]): string
   ];
 }
 
-/** Whether the fields that both have are in another order or on other pages. */
-function isMoved(before: FormDocument, after: FormDocument): boolean {
-  const known = [before, after].map((each) => new Set(fieldsOf(each).map(({ id }) => id)));
-  const kept = ({ pages }: FormDocument) =>
-    pages.flatMap((page) =>
-      page.fields.filter(({ id }) => known.every((ids) => ids.has(id))).map(({ id }) => `${page.id} ${id}`),
-    );
-  return !isSame(kept(before), kept(after));
+type Named = { readonly id: string };
+
+/** Whether the things that both lists have are in another order. */
+function isReordered(before: readonly Named[], after: readonly Named[]): boolean {
+  const known = [before, after].map((list) => new Set(list.map(({ id }) => id)));
+  const kept = (list: readonly Named[]) => list.map(({ id }) => id).filter((id) => known.every((ids) => ids.has(id)));
+  return !sameValue(kept(before), kept(after));
+}
+
+/** Whether fields that both have are in another order or on other pages. */
+function areFieldsMoved(before: FormDocument, after: FormDocument): boolean {
+  const former = new Map(before.pages.map(({ id, fields }) => [id, fields]));
+  const home = new Map(before.pages.flatMap(({ id, fields }) => fields.map((field) => [field.id, id])));
+  return after.pages.some(
+    ({ id, fields }) =>
+      isReordered(former.get(id) ?? [], fields) || fields.some((field) => (home.get(field.id) ?? id) !== id),
+  );
+}
+
+const textsOf = ({ name, title, description }: Page) => ({ name, title, description });
+
+/** The pages that both have with other texts. */
+function rewordedPages(before: readonly Page[], after: readonly Page[]): Page[] {
+  const former = new Map(before.map((page) => [page.id, page]));
+  return after.filter((page) => {
+    const old = former.get(page.id);
+    return old && !sameValue(textsOf(old), textsOf(page));
+  });
 }
 
 /**
@@ -71,13 +90,17 @@ export function describeSave(before: FormDocument | null, after: FormDocument): 
     ...told(onlyIn(before.pages, after.pages).map(pageName), 'pages', 'removed'),
     ...told(added.map(fieldName), 'fields', 'added'),
     ...fieldChanges(then, now),
-    ...(isMoved(before, after) ? ['fields moved'] : []),
-    ...(isSame([before.conditions, before.jumps], [after.conditions, after.jumps]) ? [] : ['logic changed']),
-    ...(isSame(before.endings, after.endings) ? [] : ['endings changed']),
-    ...(isSame(before.theme, after.theme) ? [] : ['theme changed']),
-    ...(isSame([before.description, before.settings], [after.description, after.settings]) ? [] : ['settings changed']),
+    ...(areFieldsMoved(before, after) ? ['fields moved'] : []),
+    ...(isReordered(before.pages, after.pages) ? ['pages moved'] : []),
+    ...(rewordedPages(before.pages, after.pages).length > 0 ? ['page texts changed'] : []),
+    ...(sameValue([before.conditions, before.jumps], [after.conditions, after.jumps]) ? [] : ['logic changed']),
+    ...(sameValue(before.endings, after.endings) ? [] : ['endings changed']),
+    ...(sameValue(before.theme, after.theme) ? [] : ['theme changed']),
+    ...(sameValue([before.description, before.settings], [after.description, after.settings])
+      ? []
+      : ['settings changed']),
   ];
   const shown = parts.length > MAX_PARTS ? [...parts.slice(0, MAX_PARTS), 'and more'] : parts;
-  const sentence = shown.join(', ') || 'page texts changed';
+  const sentence = shown.join(', ') || 'form changed';
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { documentOf } from '@tessera/form-model/document-of';
 import type { Form } from '@tessera/form-model/form';
+import { sameValue } from '@tessera/form-model/same-value';
 import { Provider } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { sameValue } from '../form-document/same-value';
 import type { Journal, JournalEntry } from '../saving/journal';
 import { renewTabId, tabId } from '../saving/tab-id';
 import { mayEditAtom } from '../store';

@@ -4,8 +4,8 @@ import { describeJump } from '@tessera/form-model/describe-jump';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import { endingName, fieldName, pageName } from '@tessera/form-model/names';
+import { sameValue } from '@tessera/form-model/same-value';
 import { pageOfField } from './commands/edit-page';
-import { sameValue } from './same-value';
 
 /** One difference between two documents, for display. */
 export interface Change {

@@ -10,7 +10,7 @@ const start = documentOf(form);
 const named = (name: string): FormDocument => ({ ...start, name });
 
 /** A saver with a fake server that gives these answers in turn, then accepts. */
-function saverOver(...answers: (Error | 'pending')[]) {
+function saverOver(...answers: (Error | 'pending' | 'accept')[]) {
   const sent: WireFormUpdate[] = [];
   const states: SaveState[] = [];
   const release: (() => void)[] = [];
@@ -120,6 +120,23 @@ test('sends a refused document again only with the next change', async () => {
   saver.changed(named('Two'));
   await pass(IDLE_MS);
   expect(sent).toHaveLength(2);
+});
+
+test('saves the document if only its publication is refused, and does not call a saved document unsaved', async () => {
+  const refused = () => new Invalid('Describe the image first', 422, 'image-undescribed', {});
+  const { saver, sent, states } = saverOver(refused(), 'accept', refused());
+  saver.changed(named('One'));
+  const outcome = { saved: false, message: 'Describe the image first' };
+  await expect(saver.save({ status: 'published' })).resolves.toEqual(outcome);
+  expect(sent.map(({ title, status }) => [title, status])).toEqual([
+    ['One', 'published'],
+    ['One', undefined],
+  ]);
+  expect(saver.hasUnsavedChanges()).toBe(false);
+  await expect(saver.save({ status: 'published' })).resolves.toEqual(outcome);
+  expect(sent).toHaveLength(3);
+  expect(states.at(-1)).toEqual({ phase: 'saved' });
+  expect(states.map(({ phase }) => phase)).not.toContain('failed');
 });
 
 test('publishes after a running save and returns the outcome', async () => {

@@ -3,9 +3,9 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage, isConflict, isRateLimited, isRetryable } from '@tessera/api-client/errors';
 import { documentOf } from '@tessera/form-model/document-of';
 import type { Form, FormDocument } from '@tessera/form-model/form';
+import { sameValue } from '@tessera/form-model/same-value';
 import type { WireFormUpdate } from '@tessera/form-model/wire';
 import { toUpdate } from '@tessera/form-model/wire-form';
-import { sameValue } from '../form-document/same-value';
 
 /** Whether the server has the document of a form. */
 export type SaveState =
@@ -168,10 +168,19 @@ class DocumentSaver implements Saver {
     try {
       return this.#succeeded(sent, await api.updateForm(form.id, toUpdate(sent, this.#base.version, change)));
     } catch (error) {
+      const hasMore = Object.keys(change).length > 0;
+      if (hasMore && !isConflict(error) && !isRetryable(error)) return this.#withoutChange(errorMessage(error));
       const outcome = this.#failed(error);
       // The document was saved before, but the other changes were not.
-      return outcome.saved && Object.keys(change).length > 0 ? this.#attempt(change) : outcome;
+      return outcome.saved && hasMore ? this.#attempt(change) : outcome;
     }
+  }
+
+  /** Saves the document without a change that was refused, such as publishing: the refusal does not concern it. */
+  async #withoutChange(message: string): Promise<SaveOutcome> {
+    if (this.hasUnsavedChanges()) await this.#attempt({});
+    else this.#setState({ phase: 'saved' });
+    return { saved: false, message };
   }
 
   #succeeded(sent: FormDocument, answer: Form): SaveOutcome {

@@ -179,6 +179,20 @@ describe('history of a form', () => {
     const [newest, , first] = await history();
     expect(newest).toMatchObject({ changes: '“Plot size” reworded', savedBy: expect.stringMatching(/./) });
     expect(first?.changes).toBe('Form created');
+    const whole = { title: form.title, conditions: [], settings: form.settings };
+    const ending = { id: 'e', title: 'Thanks', text: '', offersAnother: false, match: 'all', terms: [] };
+    const pages = (label: string) => [
+      {
+        id: 'p',
+        name: 'Page 1',
+        title: '',
+        description: '',
+        fields: [...question('Name'), { ...question(label)[0], id: 'z' }],
+      },
+    ];
+    await put(owner, form._id, { ...whole, pages: pages('Areas'), endings: [ending] });
+    await put(owner, form._id, { ...whole, pages: pages('Which areas?'), endings: [ending] });
+    expect((await history())[0]?.changes).toBe('“Areas” reworded');
     await app().database.query('UPDATE form_versions SET saved_by = NULL WHERE form_id = $1', [form._id]);
     expect((await history())[0]?.savedBy).toBeNull();
   });

@@ -1,9 +1,9 @@
 import { documentOf } from '@tessera/form-model/document-of';
 import type { FormDocument } from '@tessera/form-model/form';
+import { sameValue } from '@tessera/form-model/same-value';
 import { lazy } from '@tessera/shared-ui/lazy';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { sameValue } from '../../form-document/same-value';
 import type { Journal, JournalEntry } from '../../saving/journal';
 import { announceAtom, historyAtom } from '../../store';
 import { useBuilderChunk } from '../loading/use-builder-chunk';

@@ -1,9 +1,9 @@
 import { optionsOfLists, withOptionsOfLists } from '@tessera/form-model/listed-fields';
+import { sameValue } from '@tessera/form-model/same-value';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { takeOverLists } from '../../form-document/commands/list-commands';
 import { followDefaultTheme } from '../../form-document/commands/theme-commands';
-import { sameValue } from '../../form-document/same-value';
 import { documentAtom, formAtom, runAtom } from '../../store';
 import { useBuilder } from '../session/session-context';
 

@@ -1,7 +1,7 @@
+import { sameValue } from '@tessera/form-model/same-value';
 import { Alert } from '@tessera/shared-ui/alert';
 import { useAtomValue } from 'jotai';
 import { ownTheme, themeOf } from '../../form-document/commands/theme-commands';
-import { sameValue } from '../../form-document/same-value';
 import { documentAtom } from '../../store';
 import { defaultThemeName } from './default-theme';
 import { useDefaultTheme } from './use-default-theme';

@@ -1,9 +1,9 @@
 import { errorMessage } from '@tessera/api-client/errors';
+import { sameValue } from '@tessera/form-model/same-value';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { useState } from 'react';
 import { ownTheme } from '../../form-document/commands/theme-commands';
-import { sameValue } from '../../form-document/same-value';
 import styles from './theme.module.css';
 import type { DefaultTheme } from './use-default-theme';
 import { useTheme } from './use-theme';

@@ -3,13 +3,13 @@ import { settingsOf } from '@tessera/fields/settings';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import { fieldName, pageName } from '@tessera/form-model/names';
+import { sameValue } from '@tessera/form-model/same-value';
 import { Alert } from '@tessera/shared-ui/alert';
 import { RequiredMark } from '@tessera/shared-ui/required-mark';
 import { Skeleton } from '@tessera/shared-ui/skeleton';
 import type { Loaded } from '@tessera/shared-ui/use-loaded';
 import { useEffect, useRef } from 'react';
 import { changesBetween } from '../../form-document/changes-between';
-import { sameValue } from '../../form-document/same-value';
 import { ChangeList } from '../changes/change-list';
 import styles from './versions.module.css';
 

@@ -1,4 +1,4 @@
-import { sameValue } from '../same-value';
+import { sameValue } from '@tessera/form-model/same-value';
 
 const isTyped = (value: unknown) => value === undefined || typeof value === 'string' || typeof value === 'number';
 const isMany = (value: unknown): value is object => typeof value === 'object' && value !== null;

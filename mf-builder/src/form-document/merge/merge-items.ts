@@ -1,4 +1,4 @@
-import { sameValue } from '../same-value';
+import { sameValue } from '@tessera/form-model/same-value';
 
 export type Side = 'mine' | 'theirs';
 

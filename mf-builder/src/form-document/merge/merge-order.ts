@@ -1,4 +1,4 @@
-import { sameValue } from '../same-value';
+import { sameValue } from '@tessera/form-model/same-value';
 import type { Side } from './merge-items';
 import { movedIds } from './moved-ids';
 

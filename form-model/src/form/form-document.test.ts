@@ -132,7 +132,7 @@ describe('DOC-3', () => {
   });
 
   test('changes nothing for an unknown id', () => {
-    expect(removeFields(form, new Set(['zz']))).toEqual({ form, dropped: [], droppedJumps: [] });
+    expect(removeFields(form, new Set(['zz']))).toEqual({ form, dropped: [], droppedJumps: [], changedEndings: [] });
   });
 
   test('leaves no condition about a removed field', () => {

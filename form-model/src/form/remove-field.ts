@@ -6,6 +6,8 @@ export interface Removal<Document> {
   form: Document;
   dropped: Condition[];
   droppedJumps: Jump[];
+  /** The endings as they were that lost some of their conditions. */
+  changedEndings: Ending[];
 }
 
 /**
@@ -36,6 +38,7 @@ function remove<Document extends FormDocument>(
       pages.has(after) || (to.kind === 'page' && pages.has(to.id)) || terms.some((term) => fields.has(term.fieldId)),
   );
   const { pages: all, conditions, endings } = form;
+  const changedEndings = (endings ?? []).filter(({ terms }) => terms.some((term) => fields.has(term.fieldId)));
   const changed: Document = {
     ...form,
     ...(endings && { endings: endings.map((ending) => withoutFields(ending, fields)) }),
@@ -48,7 +51,7 @@ function remove<Document extends FormDocument>(
           : page,
       ),
   };
-  return { dropped, droppedJumps, form: withoutAnswers(withoutJumps(changed, droppedJumps), fields) };
+  return { dropped, droppedJumps, changedEndings, form: withoutAnswers(withoutJumps(changed, droppedJumps), fields) };
 }
 
 /** A document with the fallbacks in place of the answers to removed fields. */

@@ -100,11 +100,11 @@ export const removeFieldsAtom = atom(null, (get, set, fields: readonly Field[], 
   const last = all.findLastIndex(({ id }) => ids.has(id));
   if (last < 0) return;
   const neighbour = all[last + 1] ?? all.findLast(({ id }) => !ids.has(id));
-  const { dropped, droppedJumps } = withoutFields(formDocument, ids);
+  const lost = withoutFields(formDocument, ids);
   set(runAtom, removeFields(fields));
   set(selectedIdAtom, neighbour?.id ?? '');
   set(focusRequestAtom, neighbour ? { id: neighbour.id, part: 'card' } : { id: '', part: 'add' });
-  const message = removalMessage(formDocument, nameOf(fields), dropped, droppedJumps, verb);
+  const message = removalMessage(formDocument, nameOf(fields), lost, verb);
   set(toastAtom, { message, canUndo: true });
 });
 

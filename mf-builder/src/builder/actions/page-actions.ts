@@ -82,13 +82,13 @@ export const removePageAtom = atom(null, (get, set) => {
   const page = get(pageAtom);
   if (!page || formDocument.pages.length <= 1) return;
   const before = formDocument.pages[Math.max(0, formDocument.pages.indexOf(page) - 1)];
-  const { dropped, droppedJumps } = withoutPage(formDocument, page.id);
+  const lost = withoutPage(formDocument, page.id);
   set(runAtom, removePage(page));
   const shown = before === page ? get(documentAtom).pages[0] : before;
   if (shown) set(showPageAtom, shown.id);
   const { length } = page.fields;
   const name = length === 0 ? page.name : `${page.name} with ${counted(length, 'field')}`;
-  set(toastAtom, { message: removalMessage(formDocument, name, dropped, droppedJumps), canUndo: true });
+  set(toastAtom, { message: removalMessage(formDocument, name, lost), canUndo: true });
 });
 
 /** Moves a page by one place. */

@@ -1,3 +1,4 @@
+import { describeJump } from '@tessera/form-model/describe-jump';
 import { conditionOf, fieldOf, formDocumentWith, pageOf } from '@tessera/form-model/testing/form-fixture';
 import { removalMessage } from './removal-message';
 
@@ -21,5 +22,16 @@ test.each([
       '“Half”; and 3 more: Areas, Your plot',
   ],
 ])('names the fields and pages that lost conditions: %j', (targets, message) => {
-  expect(removalMessage(formDocument, 'Plot size', targets.map(shown))).toBe(message);
+  expect(removalMessage(formDocument, 'Plot size', { dropped: targets.map(shown) })).toBe(message);
+});
+
+test('names the endings that lost their conditions, and the rules that were deleted', () => {
+  const { terms } = shown('notes');
+  const waiting = { id: 'w', title: 'Waiting list', text: '', offersAnother: false, match: 'all', terms } as const;
+  const jump = { id: 'j', after: 'page1', to: { kind: 'ending', id: 'w' }, match: 'all', terms } as const;
+  const form = { ...formDocument, endings: [waiting], jumps: [jump] };
+  expect(removalMessage(form, 'Plot size', { changedEndings: [waiting], droppedJumps: [jump] })).toBe(
+    'Deleted Plot size and 1 condition and 1 rule. Ending “Waiting list”: shown when Plot size is “Half”; ' +
+      describeJump(form, jump),
+  );
 });

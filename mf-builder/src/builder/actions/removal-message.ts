@@ -1,8 +1,9 @@
-import { describeCondition } from '@tessera/form-model/describe-condition';
+import { describeCondition, describeRule } from '@tessera/form-model/describe-condition';
 import { describeJump } from '@tessera/form-model/describe-jump';
 import { fieldWithId } from '@tessera/form-model/fields-of';
-import type { Condition, FormDocument, Jump } from '@tessera/form-model/form';
-import { fieldName, pageName } from '@tessera/form-model/names';
+import type { Condition, FormDocument } from '@tessera/form-model/form';
+import { endingName, fieldName, pageName } from '@tessera/form-model/names';
+import type { Removal } from '@tessera/form-model/remove-field';
 import { counted } from '@tessera/shared-ui/counted';
 
 /** How many conditions are quoted in full. Of the others, only the fields and pages are named. */
@@ -15,19 +16,22 @@ function targetName(formDocument: FormDocument, { kind, id }: Condition['target'
   return (page && pageName(page)) || 'A page';
 }
 
+/** What was deleted with something else. */
+export type Lost = Partial<Omit<Removal<FormDocument>, 'form'>>;
+
 /**
- * Names the deleted fields or page, the conditions and rules that were deleted with it, and the fields and pages that lost
- * them.
+ * Names the deleted fields, page or ending, the conditions and rules that were deleted with it, and the fields, pages and
+ * endings that lost them.
  */
 export function removalMessage(
   before: FormDocument,
   name: string,
-  dropped: readonly Condition[],
-  droppedJumps: readonly Jump[] = [],
+  { dropped = [], droppedJumps = [], changedEndings = [] }: Lost,
   verb = 'Deleted',
 ): string {
+  const lostConditions = dropped.length + changedEndings.length;
   const counts = [
-    dropped.length > 0 && counted(dropped.length, 'condition'),
+    lostConditions > 0 && counted(lostConditions, 'condition'),
     droppedJumps.length > 0 && counted(droppedJumps.length, 'rule'),
   ].filter((count) => count !== false);
   if (counts.length === 0) return `${verb} ${name}`;
@@ -38,6 +42,9 @@ export function removalMessage(
   const others = dropped.slice(MAX_QUOTED);
   const names = [...new Set(others.map(({ target }) => targetName(before, target)))].join(', ');
   const more = others.length > 0 ? [`and ${others.length} more: ${names}`] : [];
+  const endings = changedEndings
+    .slice(0, MAX_QUOTED)
+    .map((ending) => `${endingName(ending)}: shown when ${describeRule(before, ending)}`);
   const rules = droppedJumps.slice(0, MAX_QUOTED).map((jump) => describeJump(before, jump));
-  return `${verb} ${name} and ${counts.join(' and ')}. ${[...quoted, ...more, ...rules].join('; ')}`;
+  return `${verb} ${name} and ${counts.join(' and ')}. ${[...quoted, ...more, ...endings, ...rules].join('; ')}`;
 }

@@ -3,10 +3,11 @@ import { newId } from '@tessera/form-model/new-id';
 import { plainText } from '@tessera/form-model/pipes';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { Copy, Trash2 } from 'lucide-react';
 import { addEnding, removeEnding } from '../../form-document/commands/ending-commands';
-import { endingIdAtom, runAtom, toastAtom } from '../../store';
+import { documentAtom, endingIdAtom, runAtom, toastAtom } from '../../store';
+import { removalMessage } from '../actions/removal-message';
 import canvas from '../canvas/canvas.module.css';
 import { ClosedBar } from '../canvas/closed-bar';
 import styles from './endings.module.css';
@@ -15,6 +16,7 @@ import { useEnding } from './use-ending';
 /** The shown ending as visitors see it. */
 export function EndingSheet() {
   const { ending, isDefault } = useEnding();
+  const formDocument = useAtomValue(documentAtom);
   const run = useSetAtom(runAtom);
   const show = useSetAtom(endingIdAtom);
   const toast = useSetAtom(toastAtom);
@@ -26,8 +28,9 @@ export function EndingSheet() {
     show(copy.id);
   };
   const remove = () => {
+    const droppedJumps = formDocument.jumps?.filter(({ to }) => to.kind === 'ending' && to.id === ending.id) ?? [];
     run(removeEnding(ending.id));
-    toast({ message: `Deleted the ending ${title}`, canUndo: true });
+    toast({ message: removalMessage(formDocument, `the ending “${title}”`, { droppedJumps }), canUndo: true });
   };
   const site = redirect && URL.canParse(redirect.address) ? new URL(redirect.address).host : '';
   return (

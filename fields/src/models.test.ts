@@ -155,7 +155,8 @@ describe.each(fieldTypes().map((type) => [type] as const))('%s', (type) => {
     expect(field).toMatchObject({
       id: '7f',
       type,
-      label: model.name,
+      // The label of an image is its caption.
+      label: model.type === 'image' ? '' : model.name,
       required: model.type === 'consent',
       rows: 3,
       maxRating: 5,

@@ -5,6 +5,8 @@ import { modelHead } from '../model/model-head';
 export interface ContentType<Type extends string> extends Pick<FieldModel, 'hasRichText' | 'frameOrigins'> {
   type: Type;
   name: string;
+  /** Label of a new field; the name of the type if omitted. */
+  label?: string;
   /** Settings of a new field. */
   details?: FieldDetails;
 }

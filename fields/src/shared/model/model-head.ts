@@ -3,6 +3,8 @@ import { modelHead as pageModelHead } from './page-model-head';
 
 /** The description of a type. Only types with a placeholder, options or subfields give these. */
 export interface ModelHead<Type extends string> extends Pick<FieldModel<Type>, 'type' | 'name' | 'family'> {
+  /** Label of a new field; the name of the type if omitted. */
+  label?: string;
   placeholder?: boolean;
   options?: readonly string[];
   subfields?: readonly Subfield[];
@@ -40,13 +42,23 @@ type Head<Type extends string> = Pick<
  * the description that the model has under the same name.
  */
 export function modelHead<Type extends string, Own extends ModelHead<Type>>(description: Own & ModelHead<Type>) {
-  const { type, name, placeholder, options = [], subfields = [], required = false, details, validation } = description;
+  const {
+    type,
+    name,
+    label = name,
+    placeholder,
+    options = [],
+    subfields = [],
+    required = false,
+    details,
+    validation,
+  } = description;
   const head: Head<Type> = {
     ...pageModelHead<Type, Own>(description),
     create: ({ id, createdAt }): FieldOf<Type> => ({
       id,
       type,
-      label: name,
+      label,
       description: '',
       placeholder: placeholder ? `Enter ${name.toLowerCase()}` : '',
       required,

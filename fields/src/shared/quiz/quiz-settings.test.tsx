@@ -35,6 +35,18 @@ test('the first right option gives a point, and points of options are whole numb
   expect(details).toEqual({ points: 3 });
 });
 
+test('many choices are added one by one, so that a list of countries does not fill the panel', () => {
+  render(<Panel start={fieldFixture('country', { details: { rightAnswers: ['NO'] } })} />);
+  expect(screen.getByLabelText('Norway is right')).toBeChecked();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  fireEvent.change(screen.getByLabelText('Add an option'), { target: { value: 'SE' } });
+  fireEvent.click(screen.getByLabelText('Sweden is right'));
+  expect(details?.rightAnswers).toEqual(['NO', 'SE']);
+  fireEvent.click(screen.getByLabelText('Norway is right'));
+  expect(screen.queryByLabelText('Norway is right')).toBeNull();
+  expect(screen.getByRole('option', { name: 'Norway' })).toBeInTheDocument();
+});
+
 test('points of options can be set for calculations only, without right answers', () => {
   const options = ['Half', 'Full, “sunny”'];
   const { unmount } = render(<Panel of={PointsSettings} start={fieldFixture('radio', { options })} />);

@@ -1,6 +1,7 @@
 import { Check } from '@tessera/shared-ui/check';
 import { Input } from '@tessera/shared-ui/input';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
+import { Select } from '@tessera/shared-ui/select';
 import { useState } from 'react';
 import type { Choice, FieldDetails, FieldOf } from '../../field';
 import type { SettingsProps } from '../../field-settings';
@@ -14,8 +15,10 @@ import { answerable, mostPoints } from './score-question';
 const MAX_POINTS = 1000;
 /** Longest right answer, in characters. */
 const MAX_ANSWER = 1000;
-/** Choices that can be marked here; the countries are more. */
-const MAX_CHOICES = 300;
+/** Most right answers that are typed. */
+const MAX_TYPED = 300;
+/** From this number on, choices are added to the list one by one: a list of countries is longer than the panel. */
+const MANY_CHOICES = 30;
 
 type QuizProps = Pick<SettingsProps, 'field' | 'onChange'>;
 
@@ -57,9 +60,24 @@ interface ChoiceListProps extends QuizProps {
   isQuiz?: boolean;
 }
 
-/** Each choice with its points, and whether it is right. */
-function ChoiceList({ field, onChange, choices, isQuiz = true }: ChoiceListProps) {
+/** The choices that are listed: all of a few; of many those that count, and those that the owner added. */
+function useListed({ field, choices }: ChoiceListProps) {
+  const [added, setAdded] = useState<readonly string[]>([]);
   const { rightAnswers = [], optionPoints = [] } = field.details ?? {};
+  if (choices.length < MANY_CHOICES) return { listed: choices, others: [], add: () => undefined };
+  const shown = new Set([...added, ...rightAnswers, ...optionPoints.map(({ option }) => option)]);
+  return {
+    listed: choices.filter(({ value }) => shown.has(value)),
+    others: choices.filter(({ value }) => !shown.has(value)),
+    add: (value: string) => setAdded([...added, value]),
+  };
+}
+
+/** Each choice with its points, and whether it is right. */
+function ChoiceList(props: ChoiceListProps) {
+  const { field, onChange, isQuiz = true } = props;
+  const { rightAnswers = [], optionPoints = [] } = field.details ?? {};
+  const { listed, others, add } = useListed(props);
   const pointsOf = (option: string) => optionPoints.find((each) => each.option === option)?.points ?? 0;
   const mark = (option: string, isRight: boolean) => {
     const others = rightAnswers.filter((each) => each !== option);
@@ -77,7 +95,7 @@ function ChoiceList({ field, onChange, choices, isQuiz = true }: ChoiceListProps
         <span>{isQuiz ? 'Extra points' : 'Points'}</span>
         {isQuiz && <span>Right</span>}
       </div>
-      {choices.slice(0, MAX_CHOICES).map(({ value, label }) => (
+      {listed.map(({ value, label }) => (
         <div key={value} className={styles.choice}>
           <span>{label}</span>
           <OptionPoints label={label} points={pointsOf(value)} onChange={(points) => give(value, points)} />
@@ -91,6 +109,16 @@ function ChoiceList({ field, onChange, choices, isQuiz = true }: ChoiceListProps
           )}
         </div>
       ))}
+      {others.length > 0 && (
+        <Select aria-label="Add an option" value="" onChange={(event) => add(event.currentTarget.value)}>
+          <option value="">Add an option…</option>
+          {others.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
     </div>
   );
 }
@@ -110,7 +138,7 @@ function TypedAnswers({ field, onChange }: QuizProps) {
       onText={(text) => {
         setDraft(text);
         const right = [...new Set(text.split('\n').map((line) => line.trim().slice(0, MAX_ANSWER)))].filter(Boolean);
-        onChange(withQuiz(field, { rightAnswers: right.length > 0 ? right.slice(0, MAX_CHOICES) : undefined }));
+        onChange(withQuiz(field, { rightAnswers: right.length > 0 ? right.slice(0, MAX_TYPED) : undefined }));
       }}
     />
   );

@@ -34,7 +34,7 @@ export function formEntries(forms: readonly FormSummary[], text: string, canEdit
       id: `form ${id}`,
       icon: FileText,
       text: name,
-      detail: status === 'draft' ? 'draft' : counted(responseCount ?? 0, 'response'),
+      detail: status === 'draft' ? 'Draft' : counted(responseCount ?? 0, 'response'),
       to: canEdit ? `/form-builder/${id}` : `/form-responses/${id}`,
       also: `/form-responses/${id}`,
     }));

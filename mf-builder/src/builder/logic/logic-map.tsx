@@ -66,8 +66,8 @@ export function LogicMap() {
             onClick={() => show(page.id)}
           >
             <b>
-              <span>{at + 1}</span>
-              {pageName(page)}
+              <span className={styles.number}>{at + 1}</span>
+              <span className={styles.title}>{pageName(page)}</span>
             </b>
             <Thumbnail rows={thumbnailOf({ pages: [page] }).rows} size="list" />
             <small>{counted(page.fields.length, 'field')}</small>
@@ -83,7 +83,7 @@ export function LogicMap() {
           >
             <b>
               <Icon of={Flag} size="sm" />
-              {plainText(title) || 'Thank you!'}
+              <span className={styles.title}>{plainText(title) || 'Thank you!'}</span>
             </b>
             <small>{at === 0 ? 'Shown by default' : 'By rules or conditions'}</small>
           </button>
@@ -119,8 +119,8 @@ export function LogicList() {
         <li key={page.id}>
           <button type="button" className={styles.row} onClick={() => show(page.id)}>
             <b>
-              <span>{at + 1}</span>
-              {pageName(page)}
+              <span className={styles.number}>{at + 1}</span>
+              <span className={styles.title}>{pageName(page)}</span>
             </b>
           </button>
           {(formDocument.jumps ?? [])

@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/fields/field';
 import { choicesOf, type Field, modelOf } from '@tessera/fields/models';
-import { expressionProblem } from '@tessera/form-model/expression-problem';
+import { calculationFindings } from '@tessera/form-model/expression-problem';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { sampleResult } from '@tessera/form-model/logic/calculations';
 import { fieldName } from '@tessera/form-model/names';
@@ -61,7 +61,7 @@ export function CalculationCheck({ field }: { field: Field }) {
   const formDocument = useAtomValue(documentAtom);
   const [typed, setTyped] = useState<{ [id: string]: string }>({});
   const fields = new Map(fieldsOf(formDocument).map((each) => [each.id, each]));
-  const problem = expressionProblem(field, fields);
+  const problem = calculationFindings(fields).find(({ target }) => target.id === field.id)?.message;
   const used = usedFields(fields, field);
   const textOf = (each: Field) => typed[each.id] ?? sampleAnswer(each);
   // A list of options takes what is chosen as a list of one.

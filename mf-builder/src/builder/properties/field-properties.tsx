@@ -100,7 +100,7 @@ export function FieldProperties({ field }: { field: Field }) {
       <LazyQuizSettings field={field} onChange={change} />
       {!modelOf(field).isHidden && <LazyInsertAnswer />}
       {modelOf(field).calculation && <LazyCalculationCheck field={field} />}
-      <Problems id={field.id} />
+      <Problems id={field.id} except={modelOf(field).calculation && 'calculation'} />
       <ConditionSection kind="field" id={field.id} />
       <PositionLock isLocked={field.locked === true} />
     </>

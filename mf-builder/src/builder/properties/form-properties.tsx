@@ -20,6 +20,16 @@ export function FormProperties() {
   const open = useSetAtom(overlayAtom);
   return (
     <PanelSection title="Form settings">
+      <div className={styles.buttons}>
+        <Button size="sm" onClick={() => open('history')}>
+          <Icon of={History} />
+          Version history
+        </Button>
+        <Button size="sm" onClick={() => open('shortcuts')}>
+          <Icon of={Keyboard} />
+          Shortcuts
+        </Button>
+      </div>
       <Field label="Form description" size="dense">
         {(control) => (
           <Textarea
@@ -34,16 +44,6 @@ export function FormProperties() {
         )}
       </Field>
       <LazyVisitorSettings />
-      <div className={styles.buttons}>
-        <Button size="sm" onClick={() => open('history')}>
-          <Icon of={History} />
-          Version history
-        </Button>
-        <Button size="sm" onClick={() => open('shortcuts')}>
-          <Icon of={Keyboard} />
-          Shortcuts
-        </Button>
-      </div>
     </PanelSection>
   );
 }

@@ -45,6 +45,8 @@ test('Owners can put images between questions and beside options, and visitors c
   await expect(dialog.getByText('without that, the form cannot be published', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog.getByText('The image of “Meadow tent” in “Picture choice” has no description.')).toBeVisible();
+  // The form is saved; only its publication is refused.
+  await expect(page.getByText('Not saved')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Picture choice' }).click();
   await page.getByLabel('Description of the image of Meadow tent').fill('A tent');

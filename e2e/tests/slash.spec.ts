@@ -25,6 +25,11 @@ test('Owners can insert a field after another one with a slash, and type its lab
   await page.keyboard.type('ra');
   await expect(menu(page).getByRole('option')).toHaveCount(5);
   await expect(menu(page).getByRole('option', { selected: true })).toContainText('Radio Buttons');
+  // Names of field types begin with a small letter.
+  const firstLetter = menu(page).getByRole('option').locator('b').first();
+  expect(await firstLetter.evaluate((name) => getComputedStyle(name, '::first-letter').textTransform)).toBe(
+    'uppercase',
+  );
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Label of the Radio Buttons field' })).toBeFocused();

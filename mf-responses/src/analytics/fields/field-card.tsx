@@ -66,7 +66,9 @@ export function FieldCard({ source, fields, field, counts, onFilter }: FieldCard
   const { Summary } = summaryOf(field);
   const other = fields.find(({ id }) => id === crossId);
   const { answered, skipped, notShown } = counts;
-  const text = `${modelOf(field).name} · answered ${answered.toLocaleString()} · skipped ${skipped.toLocaleString()} · not shown ${notShown.toLocaleString()}`;
+  const { name } = modelOf(field);
+  // Names of field types begin with a small letter.
+  const text = `${name.charAt(0).toUpperCase()}${name.slice(1)} · answered ${answered.toLocaleString()} · skipped ${skipped.toLocaleString()} · not shown ${notShown.toLocaleString()}`;
   const cross = <CrossChoice fields={fields} field={field} value={crossId} onChange={setCrossId} />;
   if (other) return <CrossChart source={source} row={field} column={other} tools={cross} note={text} />;
   return (

@@ -1,0 +1,95 @@
+import { canBeDragged } from '../fixtures/dragging';
+import { field } from '../fixtures/forms';
+import { expect, test, violations } from '../fixtures/test';
+
+const LONG =
+  'Annual general meeting of the Hollin Vale Gardens & Allotments Association (members, guests, “friends”), 2026/2027';
+const SIZE = 'גודל החלקה, "חצי"';
+const is = (operand: string) => ({ fieldId: 'size', comparison: 'is', operand });
+const page = (id: string, title: string, ...fields: object[]) => ({ id, name: title, title, description: '', fields });
+const ending = (id: string, title: string, ...terms: object[]) => ({
+  ...{ id, title, text: '', offersAnother: false, match: 'all', terms },
+});
+const form = {
+  title: LONG,
+  pages: [
+    page('one', LONG.slice(0, 90), field('size', 'radio', SIZE, { options: ['Full plot', 'Shared bed'] })),
+    page('two', 'Check and send', field('mail', 'email', 'Email')),
+  ],
+  endings: [
+    ending('thanks', 'Thank you'),
+    ending('wait', 'Waiting list', is('Shared bed')),
+    ending('away', 'Elsewhere'),
+  ],
+  jumps: [{ id: 'j', after: 'one', to: { kind: 'ending', id: 'away' }, match: 'all', terms: [is('Full plot')] }],
+} as never;
+
+test('Owners can read what was found in a form with a long name', async ({ ownerPage, owner }) => {
+  await owner.createForm(form);
+  await ownerPage.goto('/dashboard');
+  await expect(ownerPage.getByRole('button', { name: 'Search or run' })).toBeVisible();
+  await ownerPage.keyboard.press('Control+k');
+  const palette = ownerPage.getByRole('dialog', { name: 'Search or run' });
+  await palette.getByRole('combobox').fill('Shared bed');
+  const found = palette.getByRole('option', { name: /Shared bed/ }).first();
+  await expect(found).toBeVisible();
+  const widths = await found.locator('span').evaluateAll((spans) => spans.map(({ offsetWidth }) => offsetWidth));
+  expect(Math.min(...widths.slice(0, 2))).toBeGreaterThan(200);
+});
+
+test('Owners can read long names on the map, and names of another direction on the canvas', async ({
+  ownerPage,
+  owner,
+}) => {
+  const id = await owner.createForm(form);
+  await ownerPage.goto(`/form-builder/${id}`);
+  await canBeDragged(ownerPage);
+  const label = ownerPage.locator('[data-field="size"]').getByText(SIZE, { exact: true });
+  await expect(label).toHaveCSS('unicode-bidi', 'plaintext');
+  await expect(ownerPage.getByLabel('Page name')).toHaveCSS('unicode-bidi', 'plaintext');
+  await ownerPage.getByRole('button', { name: 'Logic', exact: true }).click();
+  const tile = ownerPage.getByRole('region', { name: 'Map of pages and endings' }).getByText(LONG.slice(0, 90));
+  await expect(tile).toHaveCSS('text-overflow', 'ellipsis');
+  const [inside, outside] = await tile.evaluate((text) => [
+    text.getBoundingClientRect().right,
+    text.closest('button')?.getBoundingClientRect().right ?? 0,
+  ]);
+  expect(inside).toBeLessThan(outside ?? 0);
+});
+
+test('Owners are told which rule or condition is deleted with an ending or a field', async ({ ownerPage, owner }) => {
+  const id = await owner.createForm(form);
+  await ownerPage.goto(`/form-builder/${id}`);
+  await canBeDragged(ownerPage);
+  await ownerPage.getByRole('button', { name: 'Endings', exact: true }).click();
+  await ownerPage
+    .getByRole('button', { name: /^Elsewhere/ })
+    .first()
+    .click();
+  await ownerPage.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(ownerPage.getByText(/^Deleted the ending “Elsewhere” and 1 rule\. /)).toBeVisible();
+  await ownerPage.keyboard.press('Control+z');
+  await ownerPage.getByRole('button', { name: 'Form', exact: true }).click();
+  await ownerPage.getByRole('button', { name: `Edit ${SIZE}` }).focus();
+  await ownerPage.keyboard.press('Delete');
+  const toast = ownerPage.getByText('and 1 condition and 1 rule', { exact: false });
+  await expect(toast).toContainText('Ending “Waiting list”: shown when');
+  expect(await violations(ownerPage)).toEqual([]);
+});
+
+test('Owners can restore a version of a long form on a phone without scrolling to its end', async ({
+  ownerPage,
+  owner,
+}) => {
+  const many = Array.from({ length: 12 }, (_, at) => field(`q${at}`, 'textarea', `Question ${at}`));
+  const id = await owner.createForm({ title: LONG, pages: [page('one', 'Questions', ...many)] } as never);
+  await ownerPage.setViewportSize({ width: 390, height: 844 });
+  await ownerPage.goto(`/form-builder/${id}`);
+  await ownerPage.getByRole('navigation', { name: 'Builder parts' }).getByRole('button', { name: 'Props' }).click();
+  await ownerPage.getByRole('button', { name: 'Version history' }).click();
+  const dialog = ownerPage.getByRole('dialog', { name: 'Version history' });
+  await dialog.getByRole('list', { name: 'Versions' }).getByRole('button').first().click();
+  await expect(dialog.getByRole('heading', { name: 'After' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Restore this version' })).toBeInViewport({ ratio: 1 });
+  expect(await violations(ownerPage)).toEqual([]);
+});

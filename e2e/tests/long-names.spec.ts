@@ -70,7 +70,7 @@ test('Owners are told which rule or condition is deleted with an ending or a fie
   await expect(ownerPage.getByText(/^Deleted the ending “Elsewhere” and 1 rule\. /)).toBeVisible();
   await ownerPage.keyboard.press('Control+z');
   await ownerPage.getByRole('button', { name: 'Form', exact: true }).click();
-  await ownerPage.getByRole('button', { name: `Edit ${SIZE}` }).focus();
+  await ownerPage.getByRole('button', { name: `Edit ${SIZE}` }).click();
   await ownerPage.keyboard.press('Delete');
   const toast = ownerPage.getByText('and 1 condition and 1 rule', { exact: false });
   await expect(toast).toContainText('Ending “Waiting list”: shown when');

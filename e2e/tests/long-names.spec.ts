@@ -33,7 +33,9 @@ test('Owners can read what was found in a form with a long name', async ({ owner
   await palette.getByRole('combobox').fill('Shared bed');
   const found = palette.getByRole('option', { name: /Shared bed/ }).first();
   await expect(found).toBeVisible();
-  const widths = await found.locator('span').evaluateAll((spans) => spans.map(({ offsetWidth }) => offsetWidth));
+  const widths = await found
+    .locator('span')
+    .evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().width));
   expect(Math.min(...widths.slice(0, 2))).toBeGreaterThan(200);
 });
 

@@ -225,3 +225,28 @@ test('Visitors’ progress reports contain only the page and the time, not their
   expect(JSON.parse(request.postData() ?? '')).toEqual([{ page: 'only', reached: true, ms: expect.any(Number) }]);
   expect((await request.response())?.status()).toBe(200);
 });
+
+for (const hasScript of [true, false]) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test(`Visitors find the words of a link apart that fills in several lines, ${hasScript ? 'with' : 'without'} script`, async ({
+      page,
+      owner,
+    }) => {
+      const [only] = ballot().pages;
+      if (!only) throw new Error('Expected a page');
+      const fields = [field('name', 'text', 'Full name'), field('note', 'textarea', 'Note')];
+      const id = await owner.createForm({ ...ballot(), pages: [{ ...only, fields }] });
+      const lines = encodeURIComponent('Leda\r\nQuillmore');
+      await page.goto(`/fill/${id}?prefill_name=${lines}&prefill_note=${lines}`, {
+        waitUntil: hasScript ? 'networkidle' : 'load',
+      });
+      await expect(page.getByLabel('Full name')).toHaveValue('Leda Quillmore');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+      const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+      expect(responses[0].data).toEqual({ name: 'Leda Quillmore', note: 'Leda\nQuillmore' });
+    });
+  });
+}

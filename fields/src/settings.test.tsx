@@ -167,6 +167,15 @@ describe('options that are ticked beforehand', () => {
     expect(onPatch).toHaveBeenLastCalledWith({ details: {} });
   });
 
+  test.each([
+    ['radio', true],
+    ['ranking', false],
+  ] as const)('%s explains the ticks only if it has some', (type, hasTicks) => {
+    render(<Panel start={fieldOf(type, { options: ['A', 'B'] })} onPatch={jest.fn()} />);
+    const hint = screen.queryByText('Ticked options are chosen when the form opens.');
+    expect(hint !== null).toBe(hasTicks);
+  });
+
   test('a picture choice of one option has one', async () => {
     const onPatch = jest.fn();
     render(<Panel start={fieldOf('picture-choice', { options: ['A', 'B'] })} onPatch={onPatch} />);

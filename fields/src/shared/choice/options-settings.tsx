@@ -132,9 +132,10 @@ export const OptionsSettings = readsOnly(
               />
             ))}
           </div>
+          {takesAnswers(takes) && <p className={styles.note}>Ticked options are chosen when the form opens.</p>}
           <div role="status">
             {leftOut > 0 && options.length >= MAX_OPTIONS ? (
-              <p className={styles.leftOut}>{leftOutMessage(leftOut)}</p>
+              <p className={styles.note}>{leftOutMessage(leftOut)}</p>
             ) : (
               <VisuallyHidden>{announcement}</VisuallyHidden>
             )}

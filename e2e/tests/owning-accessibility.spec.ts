@@ -47,6 +47,8 @@ async function walk(page: Page, isPhone: boolean): Promise<{ [screen: string]: s
   await look('the question before restoring');
   await leave();
   await button('Delete Birch permanently').click();
+  // A press before the responses are counted does nothing.
+  await expect(page.getByText('This destroys 1 response')).toBeVisible();
   await look('the question before deleting permanently');
   await button('Delete Permanently').click();
   await expect(page.getByText('This is not the form’s name.')).toBeVisible();

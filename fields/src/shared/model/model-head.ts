@@ -42,19 +42,10 @@ type Head<Type extends string> = Pick<
  * the description that the model has under the same name.
  */
 export function modelHead<Type extends string, Own extends ModelHead<Type>>(description: Own & ModelHead<Type>) {
-  const {
-    type,
-    name,
-    label = name,
-    placeholder,
-    options = [],
-    subfields = [],
-    required = false,
-    details,
-    validation,
-  } = description;
+  const { label = description.name, ...described } = description;
+  const { type, name, placeholder, options = [], subfields = [], required = false, details, validation } = description;
   const head: Head<Type> = {
-    ...pageModelHead<Type, Own>(description),
+    ...pageModelHead<Type, Own>(described as unknown as Own & ModelHead<Type>),
     create: ({ id, createdAt }): FieldOf<Type> => ({
       id,
       type,

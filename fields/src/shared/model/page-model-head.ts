@@ -7,7 +7,6 @@ import type { modelHead as fullModelHead, ModelHead } from './model-head';
 function pageModelHead({
   placeholder = false,
   options = [],
-  label: _label,
   subfields: _subfields,
   required: _required,
   details: _details,

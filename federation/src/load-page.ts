@@ -164,15 +164,17 @@ export function retryPage(part: PartName, page: string): LoadedPage {
 /**
  * Loads a page ahead of its use: its code runs, too. A failure is forgotten, so that the use tries again. Only when a person
  * is about to open the page, because code that does not end stops the page that is shown.
+ *
+ * @returns whether the page can be shown at once
  */
-export function preparePage(part: PartName, page: string): void {
+export async function preparePage(part: PartName, page: string): Promise<boolean> {
   const key = keyOf(part, page);
-  if (pages.has(key)) return;
+  const isOwn = !pages.has(key);
   const loaded = loadPage(part, page);
-  if (loaded.state !== 'loading') return;
-  void loaded.promise.then(() => {
-    if (pages.get(key)?.state === 'failed') pages.delete(key);
-  });
+  if (loaded.state === 'loading') await loaded.promise;
+  const isReady = pages.get(key)?.state === 'ready';
+  if (isOwn && !isReady) pages.delete(key);
+  return isReady;
 }
 
 /**

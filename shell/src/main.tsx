@@ -4,8 +4,6 @@ import '@tessera/shared-ui/fallback-fonts.css';
 import { startEarly } from '@tessera/api-client/early-requests';
 import { hasStoredSession } from '@tessera/api-client/stored-session';
 import { rememberDocument } from '@tessera/federation/integrity';
-import { routes } from '@tessera/federation/parts';
-import { matchPath } from '@tessera/federation/router';
 import { allowOnlyPartsScripts } from '@tessera/federation/trusted-types';
 import { prefetch } from '@tessera/shared-ui/lazy';
 import { chooseTheme } from '@tessera/shared-ui/theme';
@@ -15,6 +13,7 @@ import { landingPage } from './landing/landing';
 import { navigationBar } from './navigation/navigation';
 import { earlyRequestOf } from './routing/early-request';
 import { screen } from './routing/lazy-screen';
+import { routeAt } from './routing/route-at';
 import { followTabs } from './session/follow-tabs';
 import { loadApi } from './session/load-api';
 import { noteSession } from './session/session-note';
@@ -38,7 +37,7 @@ const isStored = !isFramed && hasStoredSession();
 const store = createSessionStore(api, isStored);
 
 // Starts loading before the first render: React shows a committed loading state for at least 300 ms.
-const asked = routes.find((route) => matchPath(route.path, location.pathname));
+const asked = routeAt(location.pathname);
 // The responses come while the code that needs them is loaded and compiled.
 const early = asked && earlyRequestOf(asked, location.pathname);
 if (asked && isStored) startEarly('/users/me');

@@ -4,13 +4,14 @@ import { createApiClient } from '@tessera/api-client/client';
 import type { PartManifest, Session } from '@tessera/federation/contract';
 import { type Route as PartRoute, routes } from '@tessera/federation/parts';
 // Imported by package name, so that it is the module that the part shares.
-import { Link, Route, Routes } from '@tessera/federation/router';
+import { Link, useLocation } from '@tessera/federation/router';
 import type { WireUser } from '@tessera/form-model/wire';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Navigation } from '../navigation/navigation';
 import { AppRouter } from '../routing/app-router';
 import { PartScreen } from '../routing/part-screen';
+import { routeAt } from '../routing/route-at';
 import { ErrorBoundary } from '../state-screens/error-boundary';
 import { chosenScenario, ScenarioSwitch } from './scenarios';
 
@@ -47,6 +48,23 @@ function addressOf(path: string): string {
     .replace('?', '');
 }
 
+/** What the address shows: a page of the part, or the list of its pages. */
+function HarnessScreen({ own, session }: { own: readonly PartRoute[]; session: Session }) {
+  const route = routeAt(useLocation().pathname);
+  // Pages for guests would lead a logged-in owner away.
+  const guest: Session = { ...session, status: 'anonymous', user: null };
+  if (route && own.includes(route)) {
+    return <PartScreen route={route} api={loadApi} session={route.access === 'guest' ? guest : session} />;
+  }
+  const { user, logout } = session;
+  return (
+    <>
+      {user && <Navigation user={user} store={api.store} logout={logout} onPalette={() => undefined} />}
+      <Index own={own} />
+    </>
+  );
+}
+
 /** The routes of a part in the shell’s frame, and the choice of the scenario. */
 function Harness({ own, known }: { own: readonly PartRoute[]; known: WireUser }) {
   const [user, setUser] = useState<WireUser | null>(known);
@@ -67,31 +85,10 @@ function Harness({ own, known }: { own: readonly PartRoute[]; known: WireUser })
     logout: async () => setUser(null),
     setUser,
   };
-  // Pages for guests would lead a logged-in owner away.
-  const guest: Session = { ...session, status: 'anonymous', user: null };
   return (
     <ErrorBoundary>
       <AppRouter>
-        <Routes>
-          {own.map((route) => (
-            <Route
-              key={route.path}
-              path={route.path}
-              element={<PartScreen route={route} api={loadApi} session={route.access === 'guest' ? guest : session} />}
-            />
-          ))}
-          <Route
-            path="*"
-            element={
-              <>
-                {user && (
-                  <Navigation user={user} store={api.store} logout={session.logout} onPalette={() => undefined} />
-                )}
-                <Index own={own} />
-              </>
-            }
-          />
-        </Routes>
+        <HarnessScreen own={own} session={session} />
       </AppRouter>
       <ScenarioSwitch />
     </ErrorBoundary>

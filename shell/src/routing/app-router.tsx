@@ -1,15 +1,9 @@
-import { routes } from '@tessera/federation/parts';
-import { createBrowserHistory, matchPath, Router } from '@tessera/federation/router';
+import { createBrowserHistory, Router } from '@tessera/federation/router';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { pageOf, routeAt } from './route-at';
 import './view-transition.css';
 import { withViewTransition } from './view-transition';
-
-/** The page at an address, as `mf-builder/DashboardPage`; an empty text if it is not one of a part. */
-function pageAt(pathname: string): string {
-  const route = routes.find(({ path }) => matchPath(path, pathname));
-  return route ? `${route.part}/${route.page}` : '';
-}
 
 type History = ReturnType<typeof createBrowserHistory>;
 type Shown = Pick<History, 'action' | 'location'>;
@@ -25,9 +19,9 @@ export function AppRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     let latest: Shown = { action: history.action, location: history.location };
     return history.listen((next) => {
-      const [former, page] = [latest, next].map(({ location }) => pageAt(location.pathname));
+      const [former, route] = [latest, next].map(({ location }) => routeAt(location.pathname));
       latest = next;
-      const isOtherPage = former && page && former !== page;
+      const isOtherPage = former && route && pageOf(former) !== pageOf(route);
       // The fade begins a frame later: a redirect may have followed by then.
       if (next.action === 'PUSH' && isOtherPage) withViewTransition(() => flushSync(() => setShown(latest)));
       else setShown(next);

@@ -1,6 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { Session } from '@tessera/federation/contract';
-import { PartPage } from '@tessera/federation/part-page';
 import type { Route } from '@tessera/federation/parts';
 import { Navigate, useLocation } from '@tessera/federation/router';
 import { useRouteTitle } from '@tessera/shared-ui/use-document-title';
@@ -8,9 +7,8 @@ import { useState } from 'react';
 import { Navigation } from '../navigation/navigation';
 import { LazyPalette } from '../palette/lazy-palette';
 import { useApi } from '../session/use-api';
-import { DisturbedBar } from '../state-screens/disturbed-bar';
 import { LoadingScreen } from '../state-screens/loading-screen';
-import { UnavailableScreen } from '../state-screens/unavailable-screen';
+import { PartPages } from './part-pages';
 import { redirectOf } from './redirect';
 
 export interface PartScreenProps {
@@ -38,17 +36,7 @@ export function PartScreen({ route, session, api: load }: PartScreenProps) {
       {route.access === 'owner' && user && (
         <LazyPalette api={api} user={user} isOpen={isPaletteOpen} onOpen={setPaletteOpen} />
       )}
-      <PartPage
-        // A page with two routes keeps its state between them; another page starts with a new state.
-        key={`${route.part}/${route.page}`}
-        part={route.part}
-        page={route.page}
-        loading={<LoadingScreen label="Loading…" />}
-        unavailable={(retry) => <UnavailableScreen title={route.title} retry={retry} bar={route.bar} />}
-        disturbed={(retry, close) => <DisturbedBar retry={retry} close={close} />}
-        api={api}
-        session={session}
-      />
+      <PartPages route={route} api={api} session={session} />
     </>
   );
 }

@@ -4,6 +4,6 @@ import { keepListenersApart } from '@tessera/federation/own-listeners';
 keepListenersApart();
 
 export { learnHashes } from '@tessera/federation/integrity';
-export { loadPage, prefetchPage, preparePage } from '@tessera/federation/load-page';
+export { loadPage, prefetchPage } from '@tessera/federation/load-page';
 export { NotFoundScreen } from '../state-screens/not-found-screen';
 export { PartScreen } from './part-screen';

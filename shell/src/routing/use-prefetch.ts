@@ -1,5 +1,4 @@
 import { routes } from '@tessera/federation/parts';
-import { matchPath } from '@tessera/federation/router';
 import { useEffect } from 'react';
 import { screen } from './lazy-screen';
 
@@ -32,33 +31,6 @@ export function usePrefetch(isOwner: boolean): void {
     return () => {
       clearTimeout(timer);
       clearTimeout(watching);
-    };
-  }, [isOwner]);
-}
-
-/** The route that a link leads to; undefined for other elements and sites. */
-function routeOfLink(target: EventTarget | null) {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.origin !== location.origin || link.target) return undefined;
-  return routes.find(({ path }) => matchPath(path, link.pathname));
-}
-
-/** Loads the page behind a link as soon as the pointer, a finger or the focus is on the link: its code has run at the click. */
-export function usePreparedLinks(isOwner: boolean): void {
-  useEffect(() => {
-    if (!isOwner) return undefined;
-    const prepare = ({ target }: Event) => {
-      const route = routeOfLink(target);
-      if (route?.access === 'owner')
-        screen.load().then(
-          ({ preparePage }) => preparePage(route.part, route.page),
-          () => undefined,
-        );
-    };
-    const events = ['pointerover', 'pointerdown', 'focusin'];
-    for (const event of events) document.addEventListener(event, prepare, { passive: true });
-    return () => {
-      for (const event of events) document.removeEventListener(event, prepare);
     };
   }, [isOwner]);
 }

@@ -1,0 +1,50 @@
+import { preparePage } from '@tessera/federation/load-page';
+import type { Route } from '@tessera/federation/parts';
+import { useEffect, useState } from 'react';
+import { routeAt } from './route-at';
+
+/** How long the pointer rests on a link before its page is prepared, in ms: on its way over a list it rests on none. */
+const REST_MS = 40;
+
+/** A page that a person is about to open. */
+export interface NextPage {
+  route: Route;
+  location: { pathname: string; search: string; hash: string };
+}
+
+/** The page of an owner behind a link; undefined for other elements, pages and sites. */
+function pageBehind(target: EventTarget | null): NextPage | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== location.origin || link.target) return undefined;
+  const { pathname, search, hash } = link;
+  const route = routeAt(pathname);
+  return route?.access === 'owner' ? { route, location: { pathname, search, hash } } : undefined;
+}
+
+/**
+ * Loads the page behind a link as soon as the pointer or the focus rests on the link, or a finger touches it: its code has
+ * run at the click. Returns the latest one that is loaded and can be rendered ahead; null for none.
+ */
+export function useNextPage(isOwner: boolean): NextPage | null {
+  const [next, setNext] = useState<NextPage | null>(null);
+  useEffect(() => {
+    if (!isOwner) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const prepare = async (page: NextPage) => {
+      // The pages without the bar are full screens of their own, and costly to render for a pointer that only passes.
+      if ((await preparePage(page.route.part, page.route.page)) && page.route.bar) setNext(page);
+    };
+    const follow = ({ type, target }: Event) => {
+      clearTimeout(timer);
+      const page = pageBehind(target);
+      if (page) timer = setTimeout(prepare, type === 'pointerdown' ? 0 : REST_MS, page);
+    };
+    const events = ['pointerover', 'pointerdown', 'focusin'];
+    for (const event of events) document.addEventListener(event, follow, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) document.removeEventListener(event, follow);
+    };
+  }, [isOwner]);
+  return isOwner ? next : null;
+}

@@ -2,6 +2,7 @@ import { preparePage } from '@tessera/federation/load-page';
 import type { Route } from '@tessera/federation/parts';
 import { useEffect, useState } from 'react';
 import { routeAt } from './route-at';
+import { watchFrame } from './view-transition';
 
 /** How long the pointer rests on a link before its page is prepared, in ms: on its way over a list it rests on none. */
 const REST_MS = 40;
@@ -31,6 +32,7 @@ export function useNextPage(isOwner: boolean): NextPage | null {
     if (!isOwner) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const prepare = async (page: NextPage) => {
+      watchFrame();
       // The pages without the bar are full screens of their own, and costly to render for a pointer that only passes.
       if ((await preparePage(page.route.part, page.route.page)) && page.route.bar) setNext(page);
     };

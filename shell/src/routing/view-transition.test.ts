@@ -55,6 +55,25 @@ test('has no other fade after the browser drew a former screen slowly', async ()
   expect([start.mock.calls.length, change.mock.calls.length]).toEqual([1, 2]);
 });
 
+test.each([
+  ['no fade where an ordinary frame is drawn slowly', 20, 0],
+  ['a fade where it is drawn quickly', 12, 1],
+])('has %s', async (_what, frameMs, fades) => {
+  const fresh = await freshModule();
+  jest.useFakeTimers();
+  try {
+    fresh.watchFrame();
+    jest.advanceTimersToNextFrame();
+    const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + frameMs);
+    jest.runOnlyPendingTimers();
+    now.mockRestore();
+  } finally {
+    jest.useRealTimers();
+  }
+  fresh.withViewTransition(change);
+  expect(start).toHaveBeenCalledTimes(fades);
+});
+
 test('skips the fade of a former screen that the browser does not draw in time', () => {
   jest.useFakeTimers();
   start.mockImplementationOnce(transition);

@@ -1,8 +1,23 @@
 /** How long the former screen may take to be drawn, in ms: two frames. */
 const PATIENCE_MS = 32;
 
-/** Whether a former screen took longer. Then no other fades in this tab: the new screen would wait for it. */
+/** How long an ordinary frame takes at most on a machine that draws a former screen within that, in ms. */
+const FRAME_MS = 16;
+
+/** Whether a frame or a former screen took longer. Then no other fades in this tab: the new screen would wait for it. */
 let isSlow = false;
+
+/** Notes whether the next frame is drawn slowly. Call it before a link may be followed. */
+export function watchFrame(): void {
+  if (isSlow) return;
+  requestAnimationFrame(() => {
+    const start = performance.now();
+    // It runs after the frame, in whose middle it was set.
+    setTimeout(() => {
+      isSlow ||= performance.now() - start > FRAME_MS;
+    });
+  });
+}
 
 /** Whether the page may fade: not on a slow machine, where less motion is wanted, or in a hidden tab. */
 function mayFade(): boolean {

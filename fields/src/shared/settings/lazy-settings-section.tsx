@@ -1,4 +1,5 @@
 import { Button } from '@tessera/shared-ui/button';
+import { Deferred } from '@tessera/shared-ui/deferred';
 import { type Lazy, useLazy } from '@tessera/shared-ui/lazy';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import type { ComponentType } from 'react';
@@ -13,7 +14,12 @@ interface LazySettingsSectionProps<Props> {
 /** A section of the properties panel whose code is loaded with the first field that shows it. */
 export function LazySettingsSection<Props extends object>({ of, title, props }: LazySettingsSectionProps<Props>) {
   const { loaded: Section, failure, retry } = useLazy(of);
-  if (Section) return <Section {...props} />;
+  if (Section)
+    return (
+      <Deferred>
+        <Section {...props} />
+      </Deferred>
+    );
   if (!failure) return null;
   return (
     <PanelSection title={title}>

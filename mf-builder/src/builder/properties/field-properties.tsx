@@ -4,6 +4,7 @@ import { settingsOf } from '@tessera/fields/settings';
 import { createField } from '@tessera/form-model/create-form';
 import { fieldWithId } from '@tessera/form-model/fields-of';
 import { Button } from '@tessera/shared-ui/button';
+import { Deferred } from '@tessera/shared-ui/deferred';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { Copy, Trash2 } from 'lucide-react';
@@ -97,12 +98,14 @@ export function FieldProperties({ field }: { field: Field }) {
       <div data-pipes={modelOf(field).isHidden ? undefined : true}>
         <Settings field={shown} onChange={change} onAdd={add} onImage={image} Lists={LazyOptionLists} />
       </div>
-      <LazyQuizSettings field={field} onChange={change} />
-      {!modelOf(field).isHidden && <LazyInsertAnswer />}
-      {modelOf(field).calculation && <LazyCalculationCheck field={field} />}
-      <Problems id={field.id} except={modelOf(field).calculation && 'calculation'} />
-      <ConditionSection kind="field" id={field.id} />
-      <PositionLock isLocked={field.locked === true} />
+      <Deferred>
+        <LazyQuizSettings field={field} onChange={change} />
+        {!modelOf(field).isHidden && <LazyInsertAnswer />}
+        {modelOf(field).calculation && <LazyCalculationCheck field={field} />}
+        <Problems id={field.id} except={modelOf(field).calculation && 'calculation'} />
+        <ConditionSection kind="field" id={field.id} />
+        <PositionLock isLocked={field.locked === true} />
+      </Deferred>
     </>
   );
 }

@@ -6,15 +6,21 @@ export {
   createPath,
   Link,
   matchPath,
+  matchRoutes,
   Navigate,
   NavLink,
-  Route,
   Router,
-  Routes,
   UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
   useLocation,
   useNavigate,
   useNavigationType,
   useParams,
 } from 'react-router-dom';
+
+import { NavigationType } from 'react-router-dom';
+
+/** How a link changes the address. */
+export const PUSH = NavigationType.Push;
 export { useSearchParams } from './search-params';

@@ -1,16 +1,22 @@
 import { preparePage } from '@tessera/federation/load-page';
 import type { Route } from '@tessera/federation/parts';
+import { createPath, PUSH, type useLocation, type useNavigationType } from '@tessera/federation/router';
 import { useEffect, useState } from 'react';
-import { routeAt } from './route-at';
+import { pageOf, routeAt } from './route-at';
 import { watchFrame } from './view-transition';
 
 /** How long the pointer rests on a link before its page is prepared, in ms: on its way over a list it rests on none. */
 const REST_MS = 40;
 
-/** A page that a person is about to open. */
+/** A page and its address, as react-router tells it to the page. */
 export interface NextPage {
   route: Route;
-  location: { pathname: string; search: string; hash: string };
+  address: { location: ReturnType<typeof useLocation>; navigationType: ReturnType<typeof useNavigationType> };
+}
+
+/** Tells pages apart that have a state of their own. */
+export function keyOf({ route, address }: NextPage): string {
+  return `${pageOf(route)} ${createPath(address.location)}`;
 }
 
 /** The page of an owner behind a link; undefined for other elements, pages and sites. */
@@ -19,7 +25,8 @@ function pageBehind(target: EventTarget | null): NextPage | undefined {
   if (!link || link.origin !== location.origin || link.target) return undefined;
   const { pathname, search, hash } = link;
   const route = routeAt(pathname);
-  return route?.access === 'owner' ? { route, location: { pathname, search, hash } } : undefined;
+  if (route?.access !== 'owner') return undefined;
+  return { route, address: { location: { pathname, search, hash, state: null, key: '' }, navigationType: PUSH } };
 }
 
 /**
@@ -34,7 +41,8 @@ export function useNextPage(isOwner: boolean): NextPage | null {
     const prepare = async (page: NextPage) => {
       watchFrame();
       // The pages without the bar are full screens of their own, and costly to render for a pointer that only passes.
-      if ((await preparePage(page.route.part, page.route.page)) && page.route.bar) setNext(page);
+      if ((await preparePage(page.route.part, page.route.page)) && page.route.bar)
+        setNext((now) => (now && keyOf(now) === keyOf(page) ? now : page));
     };
     const follow = ({ type, target }: Event) => {
       clearTimeout(timer);

@@ -18,7 +18,7 @@ interface PartPagesProps {
 
 /** One page at its own address, which for a page that is rendered ahead is not the window’s yet. */
 const PageAt = memo(function PageAt({ route, address, api, session }: PartPagesProps & NextPage) {
-  // Not react-router’s `Routes`: they follow the window, so that a click would render the page again.
+  // Not react-router’s `Routes`: they match again whenever the window’s address changes.
   const params = useMemo(
     () => ({ outlet: null, matches: matchRoutes([{ path: route.path }], address.location) ?? [], isDataRoute: false }),
     [route, address],
@@ -53,7 +53,7 @@ function usePageHere(route: PartRoute, next: NextPage | null): NextPage & { key:
   const begun = begin();
   // A page with two routes keeps its state between them; another page starts with a new state.
   if (pageOf(shown.route) === pageOf(route)) begun.key = shown.key;
-  // A page that was rendered ahead keeps its address, too: it has nothing to render again.
+  // A page that was rendered ahead keeps its address, too: its components have the same props.
   else if (next && keyOf(next) === begun.key && location.state === null) begun.address = next.address;
   show(begun);
   return begun;

@@ -174,6 +174,8 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   calculation?(field: FieldOf): string;
   /** Only for types whose answer is the result of a quiz: the server finds it when it stores the other answers. */
   scoring?: Scoring;
+  /** Only for types whose answer is a person’s agreement: no link can give it in advance. */
+  isAgreement?: true;
   /** The name of the address parameter that sets the answer, without the prefix of other types; empty for none. */
   parameter?(field: FieldOf): string;
 }

@@ -10,18 +10,21 @@ function parseTick(value: Json): true | null | undefined {
 }
 
 /** A box that visitors tick to agree to a text. */
-export const model = singleKey<'consent', true | null>({
-  type: 'consent',
-  name: 'Consent',
-  family: 'choice',
-  required: true,
-  details: { agreement: 'I agree to the [terms](https://example.org/terms).' },
-  empty: null,
-  parse: parseTick,
-  typeError: () => ['offered'],
-  start: () => '',
-  write: () => 'Yes',
-  say: (_field, _answer, language) => (language.startsWith('en') ? 'Yes' : '✓'),
-  tiles: () => [1],
-  comparisons: presenceComparisons<true | null>((answer) => answer === null),
-});
+export const model = {
+  ...singleKey<'consent', true | null>({
+    type: 'consent',
+    name: 'Consent',
+    family: 'choice',
+    required: true,
+    details: { agreement: 'I agree to the [terms](https://example.org/terms).' },
+    empty: null,
+    parse: parseTick,
+    typeError: () => ['offered'],
+    start: () => '',
+    write: () => 'Yes',
+    say: (_field, _answer, language) => (language.startsWith('en') ? 'Yes' : '✓'),
+    tiles: () => [1],
+    comparisons: presenceComparisons<true | null>((answer) => answer === null),
+  }),
+  isAgreement: true as const,
+};

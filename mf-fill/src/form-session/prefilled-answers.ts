@@ -8,11 +8,11 @@ import { postedAnswers } from './posted-answers';
 const PREFIX = 'prefill_';
 
 /**
- * The answers in a form’s address, as `?prefill_<answer key>=…`, repeated for a list, or by the name that a hidden field has. Leaves out answers that the form does
- * not ask for or accept.
+ * The answers in a form’s address, as `?prefill_<answer key>=…`, repeated for a list, or by the name that a hidden field has.
+ * Leaves out answers that the form does not ask for or accept, files and agreements.
  */
 export function prefilledAnswers(formDocument: Pick<FormDocument, 'pages'>, parameters: PostedValues): AnswerMap {
-  const fields = fieldsOf(formDocument).filter((field) => !takesFiles(field));
+  const fields = fieldsOf(formDocument).filter((field) => !takesFiles(field) && !modelOf(field).isAgreement);
   const taken = fields.flatMap((field) => {
     const model = modelOf(field);
     const own = model.parameter?.(field);

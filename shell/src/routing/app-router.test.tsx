@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate } from '@tessera/federation/router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouter } from './app-router';
+import { noteRendering } from './view-transition';
 
 /** The changes that wait until the browser has drawn the former screen for the last time. */
 let waiting: (() => void)[] = [];
@@ -9,6 +10,7 @@ const finish = () => act(() => waiting.splice(0).forEach((change) => void change
 
 beforeEach(() => {
   waiting = [];
+  noteRendering(0);
   const resolved = Promise.resolve();
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
   Object.assign(document, {

@@ -1,4 +1,4 @@
-import { withViewTransition } from './view-transition';
+import { noteRendering, withViewTransition } from './view-transition';
 
 const skipped = () => Promise.reject(new DOMException('Transition was skipped', 'AbortError'));
 const skipTransition = jest.fn();
@@ -26,6 +26,7 @@ async function freshModule() {
 beforeEach(() => {
   jest.clearAllMocks();
   motion(true);
+  noteRendering(0);
   Object.assign(document, { startViewTransition: start });
 });
 afterEach(() => Reflect.deleteProperty(document, 'startViewTransition'));
@@ -40,7 +41,8 @@ test('changes the document in a view transition, and a skipped one is no error',
 });
 
 test('has no other fade after the browser drew a former screen slowly', async () => {
-  const { withViewTransition: fresh } = await freshModule();
+  const { noteRendering: note, withViewTransition: fresh } = await freshModule();
+  note(0);
   const draw: { change?: () => void } = {};
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   start.mockImplementationOnce((change: () => void) => {
@@ -56,22 +58,19 @@ test('has no other fade after the browser drew a former screen slowly', async ()
 });
 
 test.each([
-  ['no fade where an ordinary frame is drawn slowly', 20, 0],
-  ['a fade where it is drawn quickly', 12, 1],
-])('has %s', async (_what, frameMs, fades) => {
+  ['no fade after a page that was rendered ahead slowly', 120, 0],
+  ['no fade while a page is being rendered ahead', Number.POSITIVE_INFINITY, 0],
+  ['a fade after a page that was rendered ahead quickly', 40, 1],
+])('has %s', async (_what, ms, fades) => {
   const fresh = await freshModule();
-  jest.useFakeTimers();
-  try {
-    fresh.watchFrame();
-    jest.advanceTimersToNextFrame();
-    const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + frameMs);
-    jest.runOnlyPendingTimers();
-    now.mockRestore();
-  } finally {
-    jest.useRealTimers();
-  }
+  fresh.noteRendering(ms);
   fresh.withViewTransition(change);
   expect(start).toHaveBeenCalledTimes(fades);
+});
+
+test('has no fade to a page that was not rendered ahead', async () => {
+  (await freshModule()).withViewTransition(change);
+  expect([start.mock.calls.length, change.mock.calls.length]).toEqual([0, 1]);
 });
 
 test('skips the fade of a former screen that the browser does not draw in time', () => {

@@ -1,27 +1,22 @@
 /** How long the former screen may take to be drawn, in ms: two frames. */
 const PATIENCE_MS = 32;
 
-/** How long an ordinary frame takes at most on a machine that draws a former screen within that, in ms. */
-const FRAME_MS = 16;
+/** How long the rendering of a page ahead may take on a machine that also has the time for a fade, in ms. */
+const AHEAD_MS = 80;
 
-/** Whether a frame or a former screen took longer. Then no other fades in this tab: the new screen would wait for it. */
+/** Whether a former screen took longer. Then no other fades in this tab: the new screen would wait for it. */
 let isSlow = false;
+/** Whether the page that is rendered ahead was ready soon: a fade delays only what is shown at once otherwise. */
+let isReady = false;
 
-/** Notes whether the next frame is drawn slowly. Call it before a link may be followed. */
-export function watchFrame(): void {
-  if (isSlow) return;
-  requestAnimationFrame(() => {
-    const start = performance.now();
-    // It runs after the frame, in whose middle it was set.
-    setTimeout(() => {
-      isSlow ||= performance.now() - start > FRAME_MS;
-    });
-  });
+/** Notes how long a page took that was rendered ahead, in ms; infinite while it is being rendered. */
+export function noteRendering(ms: number): void {
+  isReady = ms <= AHEAD_MS;
 }
 
 /** Whether the page may fade: not on a slow machine, where less motion is wanted, or in a hidden tab. */
 function mayFade(): boolean {
-  if (isSlow || !('startViewTransition' in document) || document.visibilityState === 'hidden') return false;
+  if (isSlow || !isReady || !('startViewTransition' in document) || document.visibilityState === 'hidden') return false;
   return window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
 }
 

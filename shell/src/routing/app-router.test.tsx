@@ -2,15 +2,21 @@ import { Link, useLocation, useNavigate } from '@tessera/federation/router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouter } from './app-router';
-import { noteRendering } from './view-transition';
+import { withViewTransition } from './view-transition';
 
 /** The changes that wait until the browser has drawn the former screen for the last time. */
 let waiting: (() => void)[] = [];
 const finish = () => act(() => waiting.splice(0).forEach((change) => void change()));
 
+// Pages fade where an earlier one was shown quickly.
+beforeAll(async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+  withViewTransition(() => undefined);
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
+  now.mockRestore();
+});
 beforeEach(() => {
   waiting = [];
-  noteRendering(0);
   const resolved = Promise.resolve();
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
   Object.assign(document, {

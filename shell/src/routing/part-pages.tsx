@@ -3,13 +3,12 @@ import type { Session } from '@tessera/federation/contract';
 import { PartPage } from '@tessera/federation/part-page';
 import type { Route as PartRoute } from '@tessera/federation/parts';
 import { LocationContext, matchRoutes, RouteContext, useLocation, useNavigationType } from '@tessera/federation/router';
-import { Activity, memo, useInsertionEffect, useMemo, useState } from 'react';
+import { Activity, memo, useMemo, useState } from 'react';
 import { DisturbedBar } from '../state-screens/disturbed-bar';
 import { LoadingScreen } from '../state-screens/loading-screen';
 import { UnavailableScreen } from '../state-screens/unavailable-screen';
 import { pageOf } from './route-at';
 import { keyOf, type NextPage, useNextPage } from './use-next-page';
-import { noteRendering } from './view-transition';
 
 interface PartPagesProps {
   route: PartRoute;
@@ -41,13 +40,6 @@ const PageAt = memo(function PageAt({ route, address, api, session }: PartPagesP
   );
 });
 
-/** Times how long the page beside it takes to be rendered. Of all effects, only these run while a page is hidden. */
-function RenderingTime() {
-  const [start] = useState(() => performance.now());
-  useInsertionEffect(() => noteRendering(performance.now() - start), [start]);
-  return null;
-}
-
 /** The page of the window’s address, and the key under which React keeps it. */
 function usePageHere(route: PartRoute, next: NextPage | null): NextPage & { key: string } {
   const location = useLocation();
@@ -77,12 +69,10 @@ export function PartPages({ route, ...props }: PartPagesProps) {
   return (
     <>
       <Activity key={key}>
-        {null}
         <PageAt route={route} address={address} {...props} />
       </Activity>
       {next && pageOf(next.route) !== pageOf(route) && (
         <Activity key={keyOf(next)} mode="hidden">
-          <RenderingTime />
           <PageAt {...next} {...props} />
         </Activity>
       )}

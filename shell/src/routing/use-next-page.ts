@@ -3,7 +3,6 @@ import type { Route } from '@tessera/federation/parts';
 import { createPath, PUSH, type useLocation, type useNavigationType } from '@tessera/federation/router';
 import { useEffect, useState } from 'react';
 import { pageOf, routeAt } from './route-at';
-import { noteRendering } from './view-transition';
 
 /** How long the pointer rests on a link before its page is prepared, in ms: on its way over a list it rests on none. */
 const REST_MS = 40;
@@ -37,15 +36,11 @@ export function useNextPage(isOwner: boolean): NextPage | null {
   const [next, setNext] = useState<NextPage | null>(null);
   useEffect(() => {
     if (!isOwner) return undefined;
-    let latest = '';
     let timer: ReturnType<typeof setTimeout> | undefined;
     const prepare = async (page: NextPage) => {
       // The pages without the bar are full screens of their own, and costly to render for a pointer that only passes.
       const isLoaded = await preparePage(page.route.part, page.route.page);
-      if (!isLoaded || !page.route.bar || latest === keyOf(page)) return;
-      latest = keyOf(page);
-      noteRendering(Number.POSITIVE_INFINITY);
-      setNext(page);
+      if (isLoaded && page.route.bar) setNext((now) => (now && keyOf(now) === keyOf(page) ? now : page));
     };
     const follow = ({ type, target }: Event) => {
       clearTimeout(timer);

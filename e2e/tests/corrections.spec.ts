@@ -53,6 +53,30 @@ for (const hasScript of [true, false]) {
   test.describe(hasScript ? 'With script' : 'Without script', () => {
     test.use({ javaScriptEnabled: hasScript });
 
+    test('Visitors who correct in two windows keep both corrections', async ({ page, owner }) => {
+      const id = await owner.createForm(form());
+      await page.goto(`/fill/${id}`, { waitUntil });
+      const receipt = await send(page, owner, id);
+      const other = await page.context().newPage();
+      for (const each of [page, other]) await each.goto(`${receipt}/correct`, { waitUntil });
+      const change = async (window: Page, answer: () => Promise<void>) => {
+        await answer();
+        await window.getByRole('button', { name: 'Next' }).click();
+        await window.getByRole('button', { name: 'Submit' }).click();
+        await expect(window.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+      };
+      await change(other, () => other.getByLabel('Full name').fill('Leda Brightwater'));
+      await change(page, () => page.getByLabel('Half plot').check());
+      const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+      expect(responses[0].data).toEqual({
+        name: 'Leda Brightwater',
+        size: 'Half plot',
+        areas: ['Pond'],
+        rent: 12.5,
+        proof: 'march.txt',
+      });
+    });
+
     test('Visitors can correct their response where the owner allows it, and the owner reads both versions', async ({
       page,
       owner,

@@ -129,7 +129,7 @@ async function seed(payload: string) {
   if (sent.status !== 201) throw new Error(sent.text);
   const { receipt } = sent.body.data;
   const corrected = await app().submit(form._id, {
-    key: correctionKey(randomUUID(), receipt),
+    key: correctionKey(randomUUID(), receipt, 1),
     data,
     files: { file: [file.id] },
   });

@@ -170,7 +170,7 @@ async function fullAccount(app: TestApp): Promise<{ owner: Owner; formId: string
     return body.data.receipt;
   };
   const receipt = await send('0b0e7a4c-0000-4000-8000-00000000abcd', 3, 'Hello ורה');
-  await send(correctionKey('0b0e7a4c-0000-4000-8000-00000000abce', receipt), 4, 'Hello again');
+  await send(correctionKey('0b0e7a4c-0000-4000-8000-00000000abce', receipt, 1), 4, 'Hello again');
   await app.call('PUT', `/forms/${form._id}`, { token: owner.token, body: { title: 'Renamed, not published' } });
   await app.submit(form._id, { data: { name: 'Vera', stars: 2 } });
   const list = await app.call<WireResponses>('GET', `/forms/${form._id}/responses`, { token: owner.token });

@@ -86,7 +86,7 @@ async function useIt(app: TestApp): Promise<{ formId: string; token: string }> {
     const sent = await app.submit(form._id, { key, data: { name, photo: `page ${at}.txt` } });
     if (sent.status !== 201) throw new Error(sent.text);
     if (at > 0) continue;
-    const corrected = { key: correctionKey(randomUUID(), sent.body.data.receipt), data: { name: 'Corrected' } };
+    const corrected = { key: correctionKey(randomUUID(), sent.body.data.receipt, 1), data: { name: 'Corrected' } };
     if ((await app.submit(form._id, corrected)).status !== 201) throw new Error('The correction was not stored.');
   }
   await addDelivery(app.database, form._id);

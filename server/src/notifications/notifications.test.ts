@@ -195,7 +195,7 @@ describe('emails about corrected responses', () => {
   async function correctable(form: WireForm) {
     const { receipt } = (await answer(form, { name: 'Vera' })).body.data;
     return (corrected: string) =>
-      app().submit(form._id, { data: { name: corrected }, key: correctionKey(randomUUID(), receipt) });
+      app().submit(form._id, { data: { name: corrected }, key: correctionKey(randomUUID(), receipt, 1) });
   }
 
   test('say at once that a response was corrected, link to it, and have an own link to unsubscribe', async () => {

@@ -43,7 +43,7 @@ test('computes the facts of the newest version of a corrected response', async (
   const fields = [{ id: 'size', type: 'radio', label: 'Size', options: ['Half', 'Full'] }];
   const form = await app().form(owner, { status: 'published', visibility: 'public', fields, settings });
   const { receipt } = (await app().submit(form._id, { data: { size: 'Half' } })).body.data;
-  const key = correctionKey('correction', receipt);
+  const key = correctionKey('correction', receipt, 1);
   expect((await app().submit(form._id, { key, data: { size: 'Full' } })).status).toBe(201);
   expect(await checkFacts(database, true)).toMatchObject({ wrongFacts: 0, wrongCounts: 0, wrongBlocks: 0 });
 

@@ -72,7 +72,7 @@ test('deletes what only deleted responses had, two runs after they were deleted'
 test('deletes what a correction replaced', async () => {
   const form = await dietForm();
   const receipt = await eat(form, 'No nuts');
-  await eat(form, 'No shellfish', correctionKey('a-correction', receipt));
+  await eat(form, 'No shellfish', correctionKey('a-correction', receipt, 1));
   await deleteUnusedValues(app().database);
   await afterAnHour();
   expect((await values(form)).join()).not.toContain('nuts');

@@ -1,3 +1,4 @@
+import { nextKey } from '@tessera/form-model/next-key';
 import type { WireAvailabilityUpdate, WireForm, WireResponses } from '@tessera/form-model/wire';
 import { noLimitSettings } from '../repositories/limits/availability';
 import { MAX_VERSIONS } from '../repositories/responses/corrections';
@@ -16,6 +17,7 @@ const fields = [
   { id: 'mail', type: 'email', label: 'Email' },
   { id: 'day', type: 'radio', label: 'Workshop', options: ['Saturday', 'Sunday'] },
 ];
+const mail = 'vera@hollinvale.example';
 const saturday = { fieldId: 'day', option: 'Saturday' };
 
 interface Version {
@@ -24,9 +26,14 @@ interface Version {
 }
 
 /** A form that visitors may correct responses to, with one response. */
-async function answered(data: object = {}, limits?: Partial<WireAvailabilityUpdate>, mayCorrect = true) {
+async function answered(
+  data: object = {},
+  limits?: Partial<WireAvailabilityUpdate>,
+  mayCorrect = true,
+  conditions: object[] = [],
+) {
   const owner = await app().owner();
-  const update = { title: 'Workshops', fields, status: 'published', visibility: 'public' };
+  const update = { title: 'Workshops', fields, conditions, status: 'published', visibility: 'public' };
   const form = await app().form(owner, { ...update, settings: { ...settings, mayCorrect } });
   if (limits) await limit(owner, form, limits);
   const { receipt } = (await app().submit(form._id, { data: { name: 'Vera', ...data }, key: 'first-key' })).body.data;
@@ -38,8 +45,8 @@ const limit = (owner: Owner, form: WireForm, change: Partial<WireAvailabilityUpd
     token: owner.token,
     body: { ...noLimitSettings, stock: [], ...change },
   });
-const correct = (form: WireForm, receipt: string, data: object, key = 'correction') =>
-  app().submit(form._id, { data: { name: 'Vera', ...data }, key: correctionKey(key, receipt) });
+const correct = (form: WireForm, receipt: string, data: object, key = 'correction', version = 1) =>
+  app().submit(form._id, { data: { name: 'Vera', ...data }, key: correctionKey(key, receipt, version) });
 const responsesOf = async ({ token }: Owner, form: WireForm) =>
   (await app().call<WireResponses>('GET', `/forms/${form._id}/responses`, { token })).body.data;
 const versionsOf = async ({ token }: Owner, form: WireForm, id: string) =>
@@ -95,6 +102,71 @@ test('stores a repeated correction once, also when both arrive together, and say
   expect((await correct(form, receipt, { name: 'Grace' }, 'next-one')).status).toBe(201);
   expect((await correct(form, receipt, { name: 'Ada' })).status).toBe(200);
   expect(firstOf((await responsesOf(owner, form)).responses).data).toEqual({ name: 'Grace' });
+});
+
+describe('corrections from two pages that were opened at the same time', () => {
+  const dataOf = async ({ owner, form }: Awaited<ReturnType<typeof answered>>) =>
+    firstOf((await responsesOf(owner, form)).responses).data;
+
+  test('keep what each of them changed', async () => {
+    const sent = await answered({ mail: 'vera@hollinvale.example', day: 'Saturday' });
+    const { owner, form, receipt } = sent;
+    await correct(form, receipt, { mail: 'ada@hollinvale.example', day: 'Saturday' }, 'one-page');
+    // The second page empties the day and has the first email.
+    await correct(form, receipt, { name: 'Ada', mail: 'vera@hollinvale.example' }, 'another-page');
+    expect(await dataOf(sent)).toEqual({ name: 'Ada', mail: 'ada@hollinvale.example' });
+    const { id } = firstOf((await responsesOf(owner, form)).responses);
+    expect(await versionsOf(owner, form, id)).toHaveLength(3);
+  });
+
+  test('store the later answer where both changed the same question', async () => {
+    const sent = await answered({ day: 'Saturday' });
+    await correct(sent.form, sent.receipt, { name: 'Ada', day: 'Saturday' }, 'one-page');
+    await correct(sent.form, sent.receipt, { name: 'Grace', day: 'Saturday' }, 'another-page');
+    expect(await dataOf(sent)).toEqual({ name: 'Grace', day: 'Saturday' });
+  });
+
+  test('answer a repetition of the merged one as stored', async () => {
+    const sent = await answered();
+    await correct(sent.form, sent.receipt, { name: 'Ada' }, 'one-page');
+    for (const status of [201, 200, 200])
+      expect((await correct(sent.form, sent.receipt, { day: 'Sunday' }, 'another-page')).status).toBe(status);
+    expect(await dataOf(sent)).toEqual({ name: 'Ada', day: 'Sunday' });
+    expect((await correct(sent.form, sent.receipt, { day: 'Saturday' }, 'another-page')).status).toBe(409);
+  });
+
+  test('let a page go on from what it has stored itself', async () => {
+    const sent = await answered();
+    await correct(sent.form, sent.receipt, { name: 'Ada' }, 'one-page');
+    const key = nextKey(correctionKey('one-page', sent.receipt, 1));
+    // Back to the first name: the page knew the second one.
+    expect((await app().submit(sent.form._id, { data: { name: 'Vera' }, key })).status).toBe(201);
+    expect(await dataOf(sent)).toEqual({ name: 'Vera' });
+  });
+
+  test.each([
+    {
+      title: 'leave out an answer that the other one has hidden',
+      action: 'show',
+      first: { day: 'Saturday', mail },
+      stored: { name: 'Ada', day: 'Saturday' },
+    },
+    {
+      title: 'store the later one as its visitor saw it if they contradict each other',
+      action: 'require',
+      first: { name: 'Grace' },
+      stored: { name: 'Ada', mail, day: 'Sunday' },
+    },
+  ])('$title', async ({ action, first, stored }) => {
+    const isSunday = { fieldId: 'day', comparison: 'is', operand: 'Sunday' };
+    const target = { kind: 'field', id: 'mail' };
+    const conditions = [{ id: 'on-sunday', action, target, match: 'all', terms: [isSunday] }];
+    const sent = await answered({ mail, day: action === 'show' ? 'Sunday' : 'Saturday' }, undefined, true, conditions);
+    expect((await correct(sent.form, sent.receipt, first, 'one-page')).status).toBe(201);
+    const late = { name: 'Ada', mail, day: 'Sunday' };
+    expect((await correct(sent.form, sent.receipt, late, 'another-page')).status).toBe(201);
+    expect(await dataOf(sent)).toEqual(stored);
+  });
 });
 
 test('checks a correction as it checks a response', async () => {
@@ -171,7 +243,7 @@ test('keeps the places of a response, takes new ones and releases those that it 
     { option: 'Sunday', taken: 1, waiting: 0 },
   ]);
   await app().submit(form._id, { data: { name: 'Grace', day: 'Saturday' }, key: 'graces-key' });
-  const { status, body } = await correct(form, receipt, { day: 'Saturday' }, 'corr-three');
+  const { status, body } = await correct(form, receipt, { day: 'Saturday' }, 'corr-three', 3);
   expect([status, body.errors]).toEqual([422, { day: '“Saturday” has no places left. Choose another option.' }]);
   expect(await taken(form)).toEqual([
     { option: 'Saturday', taken: 1, waiting: 0 },
@@ -212,9 +284,9 @@ test('takes files of a correction where a new response would need the password, 
   };
   const receipt = await send('first-key', 'Before');
   await limit(owner, form, { password: 'allotment' });
-  for (const key of ['other-key', correctionKey('correction', 'ABCD-EFGH-JKMN')])
+  for (const key of ['other-key', correctionKey('correction', 'ABCD-EFGH-JKMN', 1)])
     expect((await upload(key, 'Nothing')).body.code).toBe('form-password');
-  await send(correctionKey('correction', receipt), 'Afterwards');
+  await send(correctionKey('correction', receipt, 1), 'Afterwards');
   const path = `/forms/${form._id}/analytics/fields/cv`;
   const { body } = await app().call<{ statistics: object }>('GET', path, { token: owner.token });
   expect(JSON.stringify(body.data)).toContain(`"files":1,"bytes":${'Afterwards'.length}`);

@@ -1,6 +1,7 @@
+import { validateSubmission } from '@tessera/form-model/validate-submission';
 import type { Database } from '../database/database';
 import { rememberValues } from '../facts/answer-codes';
-import type { ResponseFacts } from '../facts/response-facts';
+import { factsOf } from '../facts/response-facts';
 import { answerRefusal, type FindRole, viewerOf } from '../forms/answerability';
 import { type LimitRefusal, limitRefusal, limitsOfCorrections, refusalOf } from '../forms/limits/limit-refusal';
 import { noPass } from '../forms/limits/visitor-pass';
@@ -8,6 +9,7 @@ import { digestOf, type SubmissionContent } from '../repositories/digest';
 import type { FormLimits } from '../repositories/limits/form-limits';
 import {
   type CorrectableResponse,
+  type CorrectedContent,
   type Correction,
   type CorrectionOutcome,
   findCorrectable,
@@ -17,6 +19,9 @@ import {
 } from '../repositories/responses/corrections';
 import type { StoredAnswers, SubmissionTarget } from '../repositories/submissions';
 import { listUploads, type UploadedFile } from '../repositories/uploads';
+import { correctedVersion } from '../schemas/correction-key';
+import type { AnsweredForm } from './checked-content';
+import { type CorrectionContents, mergedContent } from './merged-content';
 import type { WriteResult } from './repetition';
 
 const TOO_MANY = 'This response was corrected too often. Write to the people behind this form.';
@@ -63,15 +68,41 @@ export interface Corrections {
   /** The uploads that a correction may name: those of its own page, and those of the response. */
   findUploads(sent: SentCorrection): Promise<UploadedFile[]>;
   /** Stores the checked content as a new version. The receipt stays the same. */
-  write(sent: SentCorrection, checked: CheckedCorrection): Promise<WriteResult | LimitRefusal>;
+  write(sent: SentCorrection, checked: CheckedCorrection): Promise<StoredCorrection | LimitRefusal>;
 }
 
 /** A correction that fits the form. */
 export interface CheckedCorrection {
   content: SubmissionContent;
-  facts: ResponseFacts;
-  formVersion: number;
+  visible: ReadonlySet<string>;
+  /** The version that it answers. */
+  answered: AnsweredForm;
   limits: FormLimits | null;
+}
+
+/** A stored correction, with the content that the response has now. */
+export interface StoredCorrection extends WriteResult {
+  content: SubmissionContent;
+}
+
+/** The content of a correction with what is computed from it, alone and merged with another one. */
+function storable({ form }: AnsweredForm, sent: SubmissionContent, visible: ReadonlySet<string>) {
+  const withFacts = (content: SubmissionContent, shown: ReadonlySet<string>): CorrectedContent => ({
+    ...content,
+    facts: factsOf(form.facts, content.data, shown),
+  });
+  const alone = withFacts(sent, visible);
+  return {
+    sent: alone,
+    mergeWith: (newer: Omit<CorrectionContents, 'sent'>): CorrectedContent => {
+      const { data, files } = mergedContent(form.document, { ...newer, sent });
+      const checked = validateSubmission(form, data);
+      // Two corrections that contradict each other: the later one, which its visitor saw as a whole.
+      if (!checked.ok) return alone;
+      const shown = Object.entries(files).filter(([id]) => Object.hasOwn(checked.data, id));
+      return withFacts({ data: checked.data, files: Object.fromEntries(shown) }, checked.visible);
+    },
+  };
 }
 
 /** Stores a correction; a refusal by a limit undoes everything. */
@@ -102,17 +133,25 @@ export function correctionsIn(database: Database): Corrections {
       const keys = first === null ? [key] : [first, key];
       return (await Promise.all(keys.map((each) => listUploads(database, formId, each)))).flat();
     },
-    write: async (sent, { content, facts, formVersion, limits }) => {
-      const outcome = await store(database, { ...sent, ...content, facts, formVersion });
+    write: async (sent, { content, visible, answered, limits }) => {
+      const outcome = await store(database, {
+        ...sent,
+        ...storable(answered, content, visible),
+        formVersion: answered.version,
+        baseVersion: correctedVersion(sent.key),
+      });
       if (outcome === 'too-many') return { refused: 'too-many-requests', message: TOO_MANY };
       if (typeof outcome === 'object' && 'reason' in outcome)
         return limits ? refusalOf(outcome, limits) : { refused: 'form-closed' };
       const response = outcome === 'gone' ? null : await findCorrectable(database, sent);
       if (!response) return { refused: 'response-not-found' };
-      if (outcome === 'stored') rememberValues(sent.formId, facts.values);
+      const { receipt, submittedAt, data, files } = response;
+      if (typeof outcome === 'object' && 'stored' in outcome) {
+        rememberValues(sent.formId, outcome.stored.facts.values);
+        return { receipt, submittedAt, repeated: false, content: outcome.stored };
+      }
       const differs = typeof outcome === 'object' && outcome.sent.digest !== digestOf(content);
-      const { receipt, submittedAt } = response;
-      return { receipt, submittedAt, repeated: outcome !== 'stored', ...(differs && { differs }) };
+      return { receipt, submittedAt, repeated: true, ...(differs && { differs }), content: { data, files } };
     },
   };
 }

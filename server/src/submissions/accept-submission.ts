@@ -177,14 +177,11 @@ async function acceptCorrection(
   const correction = { ...notOlder(submission, correctable.formVersion), source: 'visitor' as const };
   const answered = await findVisitorForm(tools, formId, target, correction);
   if (!answered) return { refused: 'form-not-found' };
-  const { form, version } = answered;
-  const checked = await checkContent(tools, { ...sent, form }, submission);
+  const checked = await checkContent(tools, { ...sent, form: answered.form }, submission);
   if ('refusal' in checked) return { ...checked.refusal, missing: checked.missing };
-  const { content, visible } = checked;
-  const facts = factsOf(form.facts, content.data, visible);
-  const { limits } = target;
-  const result = await tools.corrections.write(sent, { content, facts, formVersion: version, limits });
-  if (isRefusal(result)) return result;
+  const written = await tools.corrections.write(sent, { ...checked, answered, limits: target.limits });
+  if (isRefusal(written)) return written;
+  const { content, ...result } = written;
   return acceptedSubmission(tools, { formId, target, submission: correction, answered }, result, content);
 }
 

@@ -91,7 +91,7 @@ test('QUIZ-16 scores a correction again', async () => {
   const { owner, form } = await quiz();
   const { receipt } = (await submit(form, { garlic: 'March' })).body.data;
   expect((await responseOf(owner, form)).data).toMatchObject({ points: 0, grade: 'Secret grade B' });
-  const corrected = await submit(form, { garlic: 'October', slugs: SECRET }, correctionKey('again', receipt));
+  const corrected = await submit(form, { garlic: 'October', slugs: SECRET }, correctionKey('again', receipt, 1));
   expect(corrected.body.data.quiz?.score).toEqual({ points: 3, most: 3 });
   expect((await responseOf(owner, form)).data).toMatchObject({ points: 3, grade: 'Secret grade A' });
 });
@@ -185,7 +185,7 @@ test('QUIZ-18 a correction is never scored by an older version than its response
   const before = await send(form, form.version, { garlic: 'March' }, 'before-publishing');
   const published = await publish();
   const correct = (version: number, receipt: string, key: string) =>
-    send(form, version, { garlic: 'October' }, correctionKey(key, receipt));
+    send(form, version, { garlic: 'October' }, correctionKey(key, receipt, 1));
   const kept = await correct(form.version, before.body.data.receipt, 'opened-before');
   expect(kept.body.data.quiz?.score).toEqual({ points: 2, most: 3 });
   const raised = await correct(published.version, before.body.data.receipt, 'opened-after');

@@ -75,7 +75,10 @@ export async function correctionPage(
   return {
     state: 'form',
     form,
-    opening: { key: correctionKey(submissionKeys.issue(formId), receipt), openedAt: new Date().toISOString() },
+    opening: {
+      key: correctionKey(submissionKeys.issue(formId), receipt, Math.max(response.versions, 1)),
+      openedAt: new Date().toISOString(),
+    },
     progress: {
       answers: parts.prefilled,
       files: Object.fromEntries(fileIds),

@@ -5,7 +5,7 @@ import { unknownValues } from '../../facts/answer-codes';
 import type { ResponseFacts } from '../../facts/response-facts';
 import { currentBucket } from '../activity';
 import { forgetBlocks } from '../blocks/store-blocks';
-import { serializedContent } from '../digest';
+import { digestOf, type SubmissionContent, serializedContent } from '../digest';
 import type { RefusedByLimit } from '../limits/form-limits';
 import { noticeCorrection } from '../notifications/pending-notices';
 import type { StoredAnswers } from '../submissions';
@@ -83,19 +83,31 @@ export async function findResponseKey(queries: Queries, formId: string, receipt:
   return row?.key ?? null;
 }
 
+/** The answers of a response to store, and what is computed from them. */
+export interface CorrectedContent extends SubmissionContent {
+  facts: ResponseFacts;
+}
+
 /** A checked correction, ready to be stored. */
 export interface Correction {
   formId: string;
   receipt: string;
   key: string;
   formVersion: number;
-  data: FormResponse['data'];
-  files: UploadIds;
-  facts: ResponseFacts;
+  sent: CorrectedContent;
+  /** The version that it was made from; null if the key names none. */
+  baseVersion: number | null;
+  /** Merges it with a correction that was stored in the meantime. */
+  mergeWith(newer: { base: SubmissionContent; current: SubmissionContent }): CorrectedContent;
 }
 
 /** What became of a correction. `gone`: there is no such response any more, or its owner allows no corrections. */
-export type CorrectionOutcome = 'stored' | 'gone' | 'too-many' | RefusedByLimit | { sent: { digest: string } };
+export type CorrectionOutcome =
+  | { stored: CorrectedContent }
+  | 'gone'
+  | 'too-many'
+  | RefusedByLimit
+  | { sent: { digest: string } };
 
 /** Adds the version that was sent first, before the first correction. */
 async function storeFirst(transaction: Queries, responseId: string): Promise<void> {
@@ -107,17 +119,42 @@ async function storeFirst(transaction: Queries, responseId: string): Promise<voi
   );
 }
 
+/**
+ * The content to store for a correction: as it was sent, or merged with what was stored since its page was opened. A page that
+ * has stored a version under its own key, and continues under the next one, was made from that version.
+ */
+async function contentToStore(
+  transaction: Queries,
+  { id, data, files, versions }: CorrectableResponse,
+  { key, sent, baseVersion, mergeWith }: Correction,
+): Promise<CorrectedContent> {
+  if (baseVersion === null || baseVersion >= versions) return sent;
+  const [base] = await transaction.query<SubmissionContent & { version: number }>(
+    `SELECT version, data, files FROM response_versions
+     WHERE response_id = $1 AND (version = $2 OR split_part(submission_key, '~', 1) = split_part($3, '~', 1))
+     ORDER BY version DESC LIMIT 1`,
+    [id, baseVersion, key],
+  );
+  return base && base.version < versions ? mergeWith({ base, current: { data, files } }) : sent;
+}
+
 /** Adds the new version, and shows it in the place of the one before. */
-async function storeVersion(transaction: Queries, response: CorrectableResponse, correction: Correction) {
-  const { data, files, digest } = serializedContent(correction);
-  const { facts, moreFacts, texts } = correction.facts;
+async function storeVersion(
+  transaction: Queries,
+  response: CorrectableResponse,
+  correction: Correction,
+  content: CorrectedContent,
+) {
+  const { data, files, digest } = serializedContent(content);
+  const { facts, moreFacts, texts } = content.facts;
   await transaction.query(
     `INSERT INTO response_versions
        (response_id, version, form_id, form_version, submission_key, data, files, digest, stored_at)
      VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, now())`,
     [
       ...[response.id, Math.max(response.versions, 1) + 1, correction.formId, correction.formVersion, correction.key],
-      ...[data, files, digest],
+      // A repetition of the call sends what it sent, not what was merged.
+      ...[data, files, digestOf(correction.sent)],
     ],
   );
   const list = (values: typeof facts) => `{${values.map((fact) => fact ?? 'NULL').join(',')}}`;
@@ -132,8 +169,12 @@ async function storeVersion(transaction: Queries, response: CorrectableResponse,
 }
 
 /** What follows from a correction in other tables. */
-async function storeEffects(transaction: Queries, response: CorrectableResponse, correction: Correction) {
-  const { formId, key, facts, formVersion } = correction;
+async function storeEffects(
+  transaction: Queries,
+  response: CorrectableResponse,
+  { formId, key, formVersion }: Correction,
+  { facts }: CorrectedContent,
+) {
   await forgetBlocks(transaction, [{ formId, submittedAt: response.submittedAt.toISOString() }]);
   await transaction.query(
     'UPDATE form_versions SET answered = true WHERE form_id = $1 AND version = $2 AND NOT answered',
@@ -164,8 +205,8 @@ async function storeEffects(transaction: Queries, response: CorrectableResponse,
 }
 
 /**
- * Stores a correction as a new version of its response. The same key stores nothing twice; other content under a key is not
- * stored. The limits of options hold for what is new. Requires a transaction, which must be rolled back after a refusal.
+ * Stores a correction as a new version of its response, merged with those that came since its page was opened (decision 162).
+ * The same key stores nothing twice; other content under a key is not stored. The limits of options hold for what is new. Requires a transaction, which must be rolled back after a refusal.
  */
 export async function storeCorrection(transaction: Queries, correction: Correction): Promise<CorrectionOutcome> {
   // The lock orders corrections, deletions and the counting of places.
@@ -175,11 +216,12 @@ export async function storeCorrection(transaction: Queries, correction: Correcti
   if (response.sent) return { sent: response.sent };
   if (response.versions >= MAX_VERSIONS) return 'too-many';
   if (response.versions === 0) await storeFirst(transaction, response.id);
-  await storeVersion(transaction, response, correction);
+  const content = await contentToStore(transaction, response, correction);
+  await storeVersion(transaction, response, correction, content);
   const refused = await correctPlaces(transaction, response.id);
   if (refused) return refused;
-  await storeEffects(transaction, response, correction);
-  return 'stored';
+  await storeEffects(transaction, response, correction, content);
+  return { stored: content };
 }
 
 /** A version of a corrected response. */

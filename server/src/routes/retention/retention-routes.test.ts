@@ -152,6 +152,7 @@ describe('the data of a person', () => {
     const key = correctionKey(
       'correction',
       (await answer(form, { mail: 'vera@hollinvale.example' })).body.data.receipt,
+      1,
     );
     await answer(form, { name: 'Lena', mail: 'lena@hollinvale.example' });
     const corrected = await app().submit(form._id, { key, data: { name: 'Ada', mail: 'other@hollinvale.example' } });

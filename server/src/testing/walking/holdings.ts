@@ -72,7 +72,7 @@ async function answeredForm(app: TestApp, owner: Owner, word: string) {
   // Both versions have the file. Its first answers are only in the version that was sent first.
   made(
     await app.submit(form._id, {
-      key: correctionKey(randomUUID(), receipt),
+      key: correctionKey(randomUUID(), receipt, 1),
       data: { [String(nameField)]: `Corrected answer of ${word}`, [String(fileField)]: `${word}’s “CV”.txt` },
       files: { [String(fileField)]: [uploadId] },
     }),

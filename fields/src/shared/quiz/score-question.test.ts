@@ -99,8 +99,19 @@ test.each([
   ]);
 });
 
-test('QUIZ-4 has no right answer for content, files, calculations and questions with several parts', () => {
-  for (const type of ['heading', 'file', 'signature', 'calculated', 'score', 'hidden', 'address', 'matrix'] as const) {
+test('QUIZ-4 has no right answer for content, files, calculations, agreements and questions with several parts', () => {
+  const types = [
+    'heading',
+    'file',
+    'signature',
+    'calculated',
+    'score',
+    'hidden',
+    'consent',
+    'address',
+    'matrix',
+  ] as const;
+  for (const type of types) {
     const field = fieldFixture(type, { details: { rightAnswers: ['x'], points: 1 } });
     expect([type, answerable(field), isScored(field)]).toEqual([type, null, false]);
   }

@@ -21,8 +21,8 @@ const modelFor = (field: FieldOf) => modelOf(field) as FieldModel;
 
 /** Returns how the right answer to a field can be stated. */
 export function answerable(field: FieldOf): Answerable {
-  const { isContent, isHidden, calculation, takesFiles } = modelFor(field);
-  if (isContent || isHidden || calculation || takesFiles) return null;
+  const { isContent, isHidden, calculation, takesFiles, isAgreement } = modelFor(field);
+  if (isContent || isHidden || calculation || takesFiles || isAgreement) return null;
   const facet = facetOf(field);
   if (facet.kind === 'number' || facet.kind === 'text') return { kind: 'typed' };
   const choices = facet.kind === 'value' && facet.choices?.(field);

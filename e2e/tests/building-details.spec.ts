@@ -202,3 +202,32 @@ test('Owners can type the label of a new field at once, delete it with Backspace
   await name.press('Escape');
   await expect(name).toHaveValue('Spring allotment application');
 });
+
+test('Owners go back through the views of the builder, and a reload shows the same view', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  const id = await owner.createForm(ballot());
+  await page.goto('/my-forms');
+  await page.goto(`/form-builder/${id}`);
+  const view = (name: string) =>
+    page.getByRole('navigation', { name: 'Views of the form' }).getByRole('button', { name });
+  const isOpen = (name: string) => expect(view(name)).toHaveAttribute('aria-current', 'page');
+  for (const name of ['Logic', 'Theme', 'Endings']) await view(name).click();
+  await isOpen('Endings');
+  await page.goBack();
+  await isOpen('Theme');
+  await expect(page.getByTestId('theme-sheet')).toBeVisible();
+  await page.reload();
+  await isOpen('Theme');
+  await page.goBack();
+  await isOpen('Logic');
+  await page.goForward();
+  await isOpen('Theme');
+  for (const name of ['Logic', 'Form']) {
+    await page.goBack();
+    await isOpen(name);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/my-forms$/);
+});

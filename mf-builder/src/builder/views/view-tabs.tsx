@@ -11,24 +11,30 @@ const names: { readonly [view in View]: string } = { form: 'Form', logic: 'Logic
 
 const viewIn = (params: URLSearchParams) => views.find((view) => view === params.get(VIEW_PARAMETER)) ?? 'form';
 
-/** Opens the view of the address, and keeps the address at the view, so that a reload shows it again. */
+const viewOfAddress = () => viewIn(new URLSearchParams(window.location.search));
+
+/** Keeps the view and the address the same. Each view is an entry of the history, so that Back leads to the one before. */
 function useViewInAddress(): void {
   const store = useStore();
   const [params, change] = useSearchParams();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides only when the builder opens
-  useEffect(() => store.set(viewAtom, viewIn(params)), [store]);
+  const view = viewIn(params);
+  useEffect(() => {
+    // The router renders late: after two quick changes, only the second one is that of the address.
+    if (view === viewOfAddress()) store.set(viewAtom, view);
+  }, [store, view]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `change` reads the address when it is called
   useEffect(
     () =>
       store.sub(viewAtom, () => {
-        const view = store.get(viewAtom);
+        const chosen = store.get(viewAtom);
+        if (chosen === viewOfAddress()) return;
         change(
           (now) => {
-            if (view === 'form') now.delete(VIEW_PARAMETER);
-            else now.set(VIEW_PARAMETER, view);
+            if (chosen === 'form') now.delete(VIEW_PARAMETER);
+            else now.set(VIEW_PARAMETER, chosen);
             return now;
           },
-          () => ({ replace: true }),
+          () => ({}),
         );
       }),
     [store],

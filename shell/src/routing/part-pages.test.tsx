@@ -100,6 +100,16 @@ test('opens another address of a page that was rendered ahead with a state of it
   ]);
 });
 
+test('forgets a page that was rendered ahead once it was shown and left', async () => {
+  const { rest, choose } = await open();
+  await rest('Responses of A, B');
+  await choose('Responses of A, B');
+  await choose('Templates');
+  expect(await screen.findByRole('heading', { name: 'Templates /templates' })).toBeVisible();
+  expect(screen.queryByText('Responses /form-responses/ab')).not.toBeInTheDocument();
+  expect(log.slice(-3)).toEqual(['Templates created', 'Responses left', 'Templates shown']);
+});
+
 test('renders nothing ahead for a pointer that only passes', async () => {
   const { rest } = await open();
   await userEvent.setup({ advanceTimers: () => undefined, delay: null }).hover(screen.getByText('Templates'));

@@ -3,7 +3,7 @@ import type { Session } from '@tessera/federation/contract';
 import { PartPage } from '@tessera/federation/part-page';
 import type { Route as PartRoute } from '@tessera/federation/parts';
 import { LocationContext, matchRoutes, RouteContext, useLocation, useNavigationType } from '@tessera/federation/router';
-import { Activity, memo, useMemo, useState } from 'react';
+import { Activity, memo, useEffect, useMemo, useState } from 'react';
 import { DisturbedBar } from '../state-screens/disturbed-bar';
 import { LoadingScreen } from '../state-screens/loading-screen';
 import { UnavailableScreen } from '../state-screens/unavailable-screen';
@@ -64,8 +64,13 @@ function usePageHere(route: PartRoute, next: NextPage | null): NextPage & { key:
  * while the browser is idle and runs no effects, so it requests nothing; a click shows it as it is.
  */
 export function PartPages({ route, ...props }: PartPagesProps) {
-  const next = useNextPage(props.session.user !== null);
+  const [next, forgetNext] = useNextPage(props.session.user !== null);
   const { key, address } = usePageHere(route, next);
+  const isShown = next !== null && keyOf(next) === key;
+  useEffect(() => {
+    // Left again, it must not stay behind with the answers of its requests.
+    if (isShown) forgetNext();
+  }, [isShown, forgetNext]);
   return (
     <>
       <Activity key={key}>

@@ -1,7 +1,7 @@
 import { preparePage } from '@tessera/federation/load-page';
 import type { Route } from '@tessera/federation/parts';
 import { createPath, PUSH, type useLocation, type useNavigationType } from '@tessera/federation/router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { pageOf, routeAt } from './route-at';
 
 /** How long the pointer rests on a link before its page is prepared, in ms: on its way over a list it rests on none. */
@@ -30,9 +30,10 @@ function pageBehind(target: EventTarget | null): NextPage | undefined {
 
 /**
  * Loads the page behind a link as soon as the pointer or the focus rests on the link, or a finger touches it: its code has
- * run at the click. Returns the latest one that is loaded and can be rendered ahead; null for none.
+ * run at the click. Returns the latest one that is loaded and can be rendered ahead, null for none, and a function that
+ * forgets it.
  */
-export function useNextPage(isOwner: boolean): NextPage | null {
+export function useNextPage(isOwner: boolean): readonly [NextPage | null, () => void] {
   const [next, setNext] = useState<NextPage | null>(null);
   useEffect(() => {
     if (!isOwner) return undefined;
@@ -54,5 +55,6 @@ export function useNextPage(isOwner: boolean): NextPage | null {
       for (const event of events) document.removeEventListener(event, follow);
     };
   }, [isOwner]);
-  return isOwner ? next : null;
+  const forget = useCallback(() => setNext(null), []);
+  return [isOwner ? next : null, forget];
 }

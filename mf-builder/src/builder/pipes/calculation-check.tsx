@@ -14,13 +14,13 @@ import { useState } from 'react';
 import { documentAtom } from '../../store';
 import styles from './calculation-check.module.css';
 
-/** An answer to begin with: the first choice, a day, or a number. */
+/** An answer to begin with: the first choice, a day, a number, or a text. */
 function sampleAnswer(field: Field): string {
   const [choice] = choicesOf(field);
   if (choice) return choice.value;
   const operands = Object.values(modelOf(field).comparisons).map(({ operand }) => operand);
   if (operands.includes('date')) return '2026-05-01';
-  return operands.includes('number') ? '10' : 'Yes';
+  return operands.includes('number') ? '10' : 'Example';
 }
 
 /** The fields whose answers a calculation uses, also through other calculations. */

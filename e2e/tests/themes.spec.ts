@@ -101,6 +101,11 @@ test('Owners can choose a theme, see it at once, and get no colour that cannot b
   await page.getByRole('radio', { name: 'Terracotta' }).check({ force: true });
   const accent = () => sheet.evaluate((each) => getComputedStyle(each).getPropertyValue('--accent'));
   expect(await accent()).toBe('#a24019');
+  const width = () => sheet.evaluate((each) => each.getBoundingClientRect().width);
+  expect(await width()).toBeGreaterThan(500);
+  await page.getByRole('radio', { name: 'Phone' }).check({ force: true });
+  expect(await width()).toBeLessThanOrEqual(390);
+  await page.getByRole('radio', { name: 'Desktop' }).check({ force: true });
   await page.getByRole('textbox', { name: 'Accent', exact: true }).fill('#1994b5');
   await expect(page.getByText('White text on this accent has a contrast of 3.5 : 1')).toBeVisible();
   expect(await accent()).toBe('#a24019');
@@ -144,6 +149,10 @@ test('Owners can give a form a cover, a logo and a background, and visitors see 
     await page.getByLabel(`File: ${name}`, { exact: true }).setInputFiles(file);
     await expect(page.getByRole('button', { name: `Replace: ${name}`, exact: true })).toBeVisible();
   }
+  await page.getByRole('button', { name: 'Remove: Background image' }).click();
+  await expect(page.getByRole('button', { name: 'Add: Background image' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByRole('button', { name: 'Replace: Background image' })).toBeVisible();
   await page.getByLabel('Description of the cover').fill('Kilns at “dawn”');
   await page.getByLabel('Description of the logo').fill('Hollin Vale, فخار');
   await expect(page.getByTestId('theme-sheet').getByRole('img', { name: 'Hollin Vale, فخار' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { ImagePlus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import styles from './image-input.module.css';
 import { imageSource } from './image-source';
 
@@ -18,13 +18,20 @@ export interface ImageInputProps {
   size?: 'option' | 'block';
 }
 
-/** Chooses an image from the device, stores it and shows it. */
-export function ImageInput({ name, image, onFile, onRemove, size = 'block' }: ImageInputProps) {
+/** The choice of an image file from the device, and what becomes of it. */
+export interface ImageFile {
+  /** The hidden input. */
+  input: ReactNode;
+  choose(): void;
+  isBusy: boolean;
+  /** Why the image was not stored; undefined if nothing went wrong. */
+  problem: string | undefined;
+}
+
+/** Lets the owner choose an image, and stores it. */
+export function useImageFile({ name, onFile }: Pick<ImageInputProps, 'name' | 'onFile'>): ImageFile {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle');
-  const error = useId();
-  const source = imageSource(image);
-  const problem = typeof state === 'object' ? state.problem : undefined;
   const store = async (file: File | undefined) => {
     if (!file || !onFile) return;
     setState('busy');
@@ -40,21 +47,8 @@ export function ImageInput({ name, image, onFile, onRemove, size = 'block' }: Im
       });
     }
   };
-  return (
-    <div className={styles[size]}>
-      <button
-        type="button"
-        className={styles.picture}
-        aria-label={source ? `Replace: ${name}` : name}
-        aria-busy={state === 'busy' || undefined}
-        aria-describedby={problem && error}
-        data-empty={!source || undefined}
-        disabled={!onFile || state === 'busy'}
-        onClick={() => input.current?.click()}
-      >
-        {source ? <img {...source} alt="" /> : <Icon of={ImagePlus} />}
-        {size === 'block' && !source && <span>{state === 'busy' ? 'Uploading…' : name}</span>}
-      </button>
+  return {
+    input: (
       <input
         ref={input}
         type="file"
@@ -67,6 +61,34 @@ export function ImageInput({ name, image, onFile, onRemove, size = 'block' }: Im
           event.currentTarget.value = '';
         }}
       />
+    ),
+    choose: () => input.current?.click(),
+    isBusy: state === 'busy',
+    problem: typeof state === 'object' ? state.problem : undefined,
+  };
+}
+
+/** Chooses an image from the device, stores it and shows it. */
+export function ImageInput({ name, image, onFile, onRemove, size = 'block' }: ImageInputProps) {
+  const { input, choose, isBusy, problem } = useImageFile({ name, onFile });
+  const error = useId();
+  const source = imageSource(image);
+  return (
+    <div className={styles[size]}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={source ? `Replace: ${name}` : name}
+        aria-busy={isBusy || undefined}
+        aria-describedby={problem && error}
+        data-empty={!source || undefined}
+        disabled={!onFile || isBusy}
+        onClick={choose}
+      >
+        {source ? <img {...source} alt="" /> : <Icon of={ImagePlus} />}
+        {size === 'block' && !source && <span>{isBusy ? 'Uploading…' : name}</span>}
+      </button>
+      {input}
       {onRemove && source && (
         <Button size="sm" variant="ghost" onClick={onRemove}>
           Remove image

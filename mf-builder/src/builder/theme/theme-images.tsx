@@ -1,4 +1,3 @@
-import { ImageInput } from '@tessera/fields/image-input';
 import { Field } from '@tessera/shared-ui/field';
 import { Input } from '@tessera/shared-ui/input';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
@@ -6,6 +5,8 @@ import { useAtomValue } from 'jotai';
 import { formAtom } from '../../store';
 import { storeImage } from '../properties/store-image';
 import { useBuilder } from '../session/session-context';
+import { ImageRow } from './image-row';
+import styles from './theme.module.css';
 import { useTheme } from './use-theme';
 
 const images = [
@@ -13,6 +14,8 @@ const images = [
   { member: 'logo', name: 'Logo', isRead: true },
   { member: 'groundImage', name: 'Background image', isRead: false },
 ] as const;
+
+const noteOn = (alternative: string) => (alternative.trim() ? `“${alternative.trim()}”` : 'Uploaded');
 
 /** Cover, logo and ground. Those that say something have a description for people who cannot see them. */
 export function ThemeImages() {
@@ -24,10 +27,11 @@ export function ThemeImages() {
       {images.map(({ member, name, isRead }) => {
         const shown = theme[member] ?? { image: '', alternative: '' };
         return (
-          <div key={member}>
-            <ImageInput
+          <div key={member} className={styles.imageSetting}>
+            <ImageRow
               name={name}
               image={shown.image}
+              note={shown.image ? noteOn(shown.alternative) : 'None'}
               onFile={async (file) => change({ [member]: { ...shown, image: await storeImage(api, formId, file) } })}
               onRemove={() => change({ [member]: undefined })}
             />

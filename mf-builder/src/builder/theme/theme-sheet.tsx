@@ -7,8 +7,12 @@ import type { Theme } from '@tessera/form-model/form';
 import { fieldName } from '@tessera/form-model/names';
 import { plainText } from '@tessera/form-model/pipes';
 import { layoutOf, type Mode, shippedFonts, themeTokens } from '@tessera/form-model/theme';
+import { Icon, type IconShape } from '@tessera/shared-ui/icon';
+import { RequiredMark } from '@tessera/shared-ui/required-mark';
 import { Segmented } from '@tessera/shared-ui/segmented';
+import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { useAtomValue } from 'jotai';
+import { Monitor, Smartphone } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { themeOf } from '../../form-document/commands/theme-commands';
 import { documentAtom, pageAtom, pageCountAtom, pageNumberAtom } from '../../store';
@@ -43,12 +47,29 @@ function Questions() {
     const { Sketch } = settingsOf(field);
     return (
       <div key={field.id} className={styles.question} inert>
-        {!modelOf(field).isContent && <b>{fieldName(field)}</b>}
+        {!modelOf(field).isContent && (
+          <b>
+            {fieldName(field)} {field.required && <RequiredMark />}
+          </b>
+        )}
         <Sketch field={field} />
       </div>
     );
   });
 }
+
+type Width = 'desktop' | 'phone';
+
+const segment = <Value extends string>(value: Value, label: string, icon: IconShape) => ({
+  value,
+  label: (
+    <>
+      <Icon of={icon} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
+  ),
+});
+const widths = [segment('desktop', 'Desktop', Monitor), segment('phone', 'Phone', Smartphone)] as const;
 
 /** The form in its theme. It keeps the theme’s own brightness when the builder is dark. */
 export function ThemeSheet() {
@@ -57,6 +78,7 @@ export function ThemeSheet() {
   const count = useAtomValue(pageCountAtom);
   const theme = themeOf(formDocument);
   const [chosen, setChosen] = useState<Mode>('light');
+  const [width, setWidth] = useState<Width>('desktop');
   const mode = theme.brightness === 'automatic' ? chosen : theme.brightness;
   const ground = imageSource(theme.groundImage?.image ?? '');
   return (
@@ -69,6 +91,9 @@ export function ThemeSheet() {
             </b>
           </span>
           <span className={canvas.spacer} />
+          <span className={styles.widths}>
+            <Segmented label="Width of the preview" value={width} onChange={setWidth} segments={widths} />
+          </span>
           {theme.brightness === 'automatic' && (
             <Segmented
               label="Brightness of the preview"
@@ -90,6 +115,7 @@ export function ThemeSheet() {
         <div
           className={styles.ground}
           data-layout={layoutOf(theme)}
+          data-width={width}
           data-testid="theme-sheet"
           style={{
             ...properties(theme, mode),

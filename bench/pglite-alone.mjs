@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { megabytesOf } from './process-memory.mjs';
+import { megabytesOf } from './processes.mjs';
 
 /** Opens a database as the server does, in a Node process with nothing else, and reads all responses in portions like an export. */
 const program = `

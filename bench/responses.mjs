@@ -6,7 +6,7 @@ import { call, newForm } from './call.mjs';
 import { ownPostgres } from './own-postgres.mjs';
 import { ownServer } from './own-server.mjs';
 import { measurePglite } from './pglite-alone.mjs';
-import { megabytesOf } from './process-memory.mjs';
+import { childrenOf, megabytesOf } from './processes.mjs';
 import { conditions, fields, row, seeded, targets } from './response-data.mjs';
 
 /**
@@ -154,8 +154,11 @@ async function measureExport(url, form, pid, count) {
   const headers = { authorization: `Bearer ${await form.token()}` };
   const [before, started] = [megabytesOf(pid), performance.now()];
   let most = before;
+  let mostOfDatabase = 0;
+  const [database] = childrenOf(pid);
   const timer = setInterval(() => {
     most = Math.max(most, megabytesOf(pid));
+    if (database) mostOfDatabase = Math.max(mostOfDatabase, megabytesOf(database));
   }, 50);
   const answer = await fetch(`${url}/api/forms/${form.id}/responses/export?source=all`, { headers });
   let bytes = 0;
@@ -167,10 +170,11 @@ async function measureExport(url, form, pid, count) {
     `  CSV: ${rate} rows a second (at least ${LEAST_ROWS_A_SECOND}), ${Math.round(bytes / 2 ** 20)} MB; the server takes ` +
       `${Math.round(before)} MB before and at most ${Math.round(most)} MB (limit ${MOST_MEGABYTES})${isMissed ? '  MISSED' : ''}`,
   );
+  if (database) console.log(`  the process of the embedded database takes at most ${Math.round(mostOfDatabase)} MB`);
   if (isMissed) process.exitCode = 1;
 }
 
-/** Says how much of the memory the embedded database takes without the server: less than that is not possible. */
+/** Says how much of the memory of its process the embedded database needs. */
 async function printFloor(server) {
   await server.end();
   const { node, open, read } = await measurePglite(server.database);

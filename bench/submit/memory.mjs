@@ -1,4 +1,5 @@
-import { load, residentMb } from './load.mjs';
+import { megabytesOf } from '../processes.mjs';
+import { load } from './load.mjs';
 import { judge } from './report.mjs';
 
 const SAMPLE_MS = 2_000;
@@ -11,7 +12,7 @@ const mean = (numbers) => numbers.reduce((sum, each) => sum + each, 0) / numbers
 /** Submits at a constant rate, and compares the server’s memory at the beginning and at the end. */
 export async function steadyMemory(order, rate, pid, minutes) {
   const samples = [];
-  const timer = setInterval(() => samples.push(residentMb(pid)), SAMPLE_MS);
+  const timer = setInterval(() => samples.push(megabytesOf(pid)), SAMPLE_MS);
   await load({ ...order, connections: 50, rate: Math.round(rate), seconds: minutes * 60 });
   clearInterval(timer);
   const after = samples.slice(Math.floor(samples.length * WARM_SHARE));

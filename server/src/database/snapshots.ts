@@ -75,7 +75,7 @@ export async function* snapshotOfCopies<Row>(
       await query(`CLOSE ${cursor}`);
     }
   } finally {
-    // Closes those that were not read to their end. If the thread has ended, the cursors are gone as well.
+    // Closes those that were not read to their end. If the worker has ended, the cursors are gone as well.
     for (const cursor of cursors) await query(`CLOSE ${cursor}`).catch(ignoreError);
   }
 }

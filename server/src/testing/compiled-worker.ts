@@ -1,35 +1,51 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { transformSync } from '@swc/core';
 
-const folders = {
-  'database-worker': join(__dirname, '../database/embedded'),
-  'renderer-worker': join(__dirname, '../visitor-page/rendering'),
+const sources = join(__dirname, '..');
+const workers = {
+  'database-worker': 'database/embedded/database-worker',
+  'renderer-worker': 'visitor-page/rendering/renderer-worker',
 };
 const cache = join(__dirname, '../../../node_modules/.cache/tessera-test-database');
 
+/** The modules that a module of this server is made of, by their names in the sources. */
+function modulesOf(name: string, known = new Map<string, string>()): Map<string, string> {
+  const text = readFileSync(join(sources, `${name}.ts`), 'utf8');
+  known.set(name, text);
+  for (const [, imported = ''] of text.matchAll(/^(?:import|\}) .*?'(\.[^']+)';$/gm)) {
+    const other = join(dirname(name), imported);
+    if (!known.has(other)) modulesOf(other, known);
+  }
+  return known;
+}
+
 /**
- * Compiles the code of a worker thread as the build does, because Node cannot start a thread from TypeScript. Returns
- * its path.
+ * Compiles the code of a worker as the build does, because Node cannot start a thread or a process from TypeScript. Returns its
+ * path.
  */
-export function compiledWorker(name: keyof typeof folders): string {
-  const sources = folders[name];
-  const files = readdirSync(sources).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  const texts = files.map((file) => readFileSync(join(sources, file), 'utf8'));
-  const folder = join(cache, `worker-${createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)}`);
-  const worker = join(folder, `${name}.js`);
+export function compiledWorker(name: keyof typeof workers): string {
+  const modules = modulesOf(workers[name]);
+  const folder = join(
+    cache,
+    `worker-${createHash('sha256')
+      .update(JSON.stringify([...modules]))
+      .digest('hex')
+      .slice(0, 16)}`,
+  );
+  const worker = join(folder, `${workers[name]}.js`);
   if (existsSync(worker)) return worker;
   // Writes to a temporary folder and then renames it, because test files run in parallel.
   const temporary = `${folder}.${randomUUID()}`;
-  mkdirSync(temporary, { recursive: true });
-  for (const [at, file] of files.entries()) {
-    const { code } = transformSync(texts[at] ?? '', {
-      filename: file,
+  for (const [module, text] of modules) {
+    const { code } = transformSync(text, {
+      filename: `${module}.ts`,
       jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
       module: { type: 'commonjs' },
     });
-    writeFileSync(join(temporary, file.replace(/\.ts$/, '.js')), code);
+    mkdirSync(dirname(join(temporary, module)), { recursive: true });
+    writeFileSync(join(temporary, `${module}.js`), code);
   }
   writeFileSync(join(temporary, 'package.json'), '{ "type": "commonjs" }\n');
   try {

@@ -1,29 +1,23 @@
 import { setFlagsFromString } from 'node:v8';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPGlite } from './create-pglite';
-import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages';
+import { type WorkerPort, workerPort } from './worker-port';
 
-/** Bytes of a response that are sent at once, so that the main thread reads rows while the next ones are fetched. */
+/** Bytes of a response that are sent at once, so that the server reads rows while the next ones are fetched. */
 const PIECE_BYTES = 256 * 1024;
 
-function post(message: FromWorker, transfer: ArrayBuffer[] = []): void {
-  parentPort?.postMessage(message, transfer);
-}
-
 /**
- * Returns a function that runs messages of PostgreSQL’s protocol and posts the response. The bytes are not looked at here:
- * the main thread has the parser, and a buffer is transferred while rows would be copied value by value.
+ * Returns a function that runs messages of PostgreSQL’s protocol and sends the response. The bytes are not looked at here:
+ * the server has the parser, and bytes pass faster than rows, which would be copied value by value.
  */
-function runnerOver(pglite: PGlite): (message: Uint8Array) => Promise<void> {
+function runnerOver(pglite: PGlite, port: WorkerPort): (message: Uint8Array) => Promise<void> {
   // PGlite writes pieces of up to 8 KB.
   const piece = new Uint8Array(PIECE_BYTES);
   let length = 0;
 
   function send(isLast: boolean): void {
-    const bytes = piece.buffer.slice(0, length);
+    port.send({ kind: 'piece', bytes: piece.subarray(0, length), isLast });
     length = 0;
-    post({ kind: 'piece', bytes, isLast }, [bytes]);
   }
 
   function add(bytes: Uint8Array): void {
@@ -42,20 +36,26 @@ function runnerOver(pglite: PGlite): (message: Uint8Array) => Promise<void> {
   };
 }
 
-function serve(pglite: PGlite): void {
-  const run = runnerOver(pglite);
-  parentPort?.on('message', async (message: ToWorker) => {
+function serve(pglite: PGlite, port: WorkerPort): void {
+  const run = runnerOver(pglite, port);
+  port.listen(async (message) => {
     if (message !== 'close') return run(message);
     await pglite.close();
-    // The thread ends when its last listener is removed.
-    parentPort?.close();
+    port.end();
   });
-  post({ kind: 'ready' });
+  port.send({ kind: 'ready' });
 }
 
 // Each compiling thread keeps up to 20 MB that it needed for the largest functions.
 setFlagsFromString('--wasm-num-compilation-tasks=1');
 
-createPGlite(workerData as WorkerOptions).then(serve, (error: unknown) =>
-  post({ kind: 'not-ready', reason: error instanceof Error ? error.message : String(error) }),
-);
+const port = workerPort();
+port.mayOpen
+  .then(() => createPGlite(port.options))
+  .then(
+    (pglite) => serve(pglite, port),
+    (error: unknown) => {
+      port.send({ kind: 'not-ready', reason: error instanceof Error ? error.message : String(error) });
+      port.end();
+    },
+  );

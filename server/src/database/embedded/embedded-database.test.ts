@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -6,6 +8,7 @@ import { compiledWorker } from '../../testing/compiled-worker';
 import type { Database } from '../database';
 import { isConnectionError } from '../database-errors';
 import { openEmbedded, openEmbeddedInMemory } from './embedded-database';
+import { isRunning, type ProcessIdentity } from './process-identity';
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-embedded-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,6 +18,30 @@ beforeAll(async () => {
   inMemory = await openEmbeddedInMemory(null, compiledWorker('database-worker'));
 });
 afterAll(() => inMemory.close());
+
+/** Starts the worker in a process, lets it store rows for a while, and says so. */
+const DOOMED = `
+  const [worker, options] = process.argv.slice(1);
+  const child = require('node:child_process').spawn(process.execPath, [worker, options], {
+    stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
+  });
+  const frame = (payload) => {
+    const header = Buffer.alloc(5);
+    header.writeUInt32LE(payload.length, 1);
+    return Buffer.concat([header, payload]);
+  };
+  const query = (sql) => {
+    const text = Buffer.from(sql + '\\0');
+    const head = Buffer.from('Q....');
+    head.writeUInt32BE(text.length + 4, 1);
+    return frame(Buffer.concat([head, text]));
+  };
+  child.stdio[3].once('data', () => {
+    child.stdio[3].write(query('CREATE TABLE late AS SELECT n FROM generate_series(1, 500000) AS n'), () =>
+      process.stdout.write('running'),
+    );
+  });
+`;
 
 const LONG_QUERY = 'SELECT count(*)::int AS n FROM generate_series(1, 1000000) AS a';
 
@@ -99,12 +126,17 @@ test('leaves out the statements that wait when their signal aborts', async () =>
   expect(await inMemory.query('SELECT n FROM done')).toEqual([{ n: 2 }]);
 });
 
-describe('a database thread that ends unexpectedly', () => {
+describe('a database process that ends unexpectedly', () => {
   const mortal = join(folder, 'mortal.js');
   beforeAll(() =>
     writeFileSync(
       mortal,
-      `require('node:worker_threads').parentPort.on('message', (message) => Buffer.from(message).includes('DIE') && process.exit(1));
+      `const { Socket } = require('node:net');
+       const { emit } = Socket.prototype;
+       Socket.prototype.emit = function (event, chunk) {
+         if (event === 'data' && chunk.includes('DIE')) process.exit(1);
+         return emit.apply(this, arguments);
+       };
        require(${JSON.stringify(compiledWorker('database-worker'))});`,
     ),
   );
@@ -123,7 +155,7 @@ describe('a database thread that ends unexpectedly', () => {
     const waiting = database.query('SELECT n FROM answers');
     const results = await Promise.allSettled([transaction, database.query('DIE')]);
     expect(results.map((one) => one.status === 'rejected' && isConnectionError(one.reason))).toEqual([true, true]);
-    // A query that has not reached the thread runs in the next one.
+    // A query that has not reached the process runs in the next one.
     expect(await waiting).toEqual([]);
   });
 
@@ -133,10 +165,42 @@ describe('a database thread that ends unexpectedly', () => {
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(4);
   });
 
-  test('is replaced by a new thread that has all committed rows', async () => {
+  test('is replaced by a new process that has all committed rows', async () => {
     await database.query('INSERT INTO answers VALUES (7)');
     await expect(database.query('DIE')).rejects.toThrow('The embedded database has stopped.');
     expect(await database.query('SELECT n FROM answers')).toEqual([{ n: 7 }]);
     await database.check();
+  });
+});
+
+describe('the process of a database in a folder', () => {
+  const worker = compiledWorker('database-worker');
+  const data = mkdtempSync(join(folder, 'processes-'));
+  const holder = (): ProcessIdentity => JSON.parse(readFileSync(join(data, 'database.lock'), 'utf8')).identity;
+
+  test('ignores the signals that a terminal sends to all processes, and ends with the database', async () => {
+    const database = await openEmbedded(data, worker);
+    const own = holder();
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.kill(own.pid, signal);
+      expect(await database.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    }
+    await database.close();
+    expect(isRunning(own)).toBe(false);
+    expect(existsSync(join(data, 'database.lock'))).toBe(false);
+  });
+
+  test('is waited for by the next server, when its own server was killed while it ran a statement', async () => {
+    // A server that sends one long statement, and is killed.
+    const options = JSON.stringify({ folder: join(data, 'database'), snapshot: null });
+    const doomed = spawn(process.execPath, ['-e', DOOMED, worker, options], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [started] = await once(doomed.stdout, 'data');
+    expect(String(started)).toBe('running');
+    const old = holder();
+    doomed.kill('SIGKILL');
+    const next = await openEmbedded(data, worker);
+    expect([isRunning(old), isRunning(holder())]).toEqual([false, true]);
+    expect(await next.query('SELECT count(*)::int AS n FROM late')).toEqual([{ n: 500_000 }]);
+    await next.close();
   });
 });

@@ -20,13 +20,13 @@ const MOST_HIDDEN_PAGES = 200;
 /** A query that takes this long means that the database is stuck. All queries of the server are far shorter. */
 const STUCK_MS = 60_000;
 
-/** The only connection to the database thread. */
+/** The only connection to the worker of the database. */
 interface Connection {
   client: Client;
   stream: WorkerStream;
 }
 
-/** Starts the database thread and connects to it like to a PostgreSQL server. */
+/** Starts the worker of the database and connects to it like to a PostgreSQL server. */
 async function connect(file: string, options: WorkerOptions): Promise<Connection> {
   const stream = new WorkerStream(file, options);
   const client = new Client({
@@ -35,7 +35,7 @@ async function connect(file: string, options: WorkerOptions): Promise<Connection
     database: 'postgres',
     types: { getTypeParser: columnParser } as NonNullable<ConstructorParameters<typeof Client>[0] & object>['types'],
   });
-  // A thread that ends rejects the pending query. Without a listener the event would also end the process.
+  // A worker that ends rejects the pending query. Without a listener the event would also end the process.
   client.on('error', ignoreError);
   try {
     await client.connect();
@@ -69,7 +69,7 @@ async function* readCursor<Row>(
       yield rows;
     }
   } finally {
-    // If the thread has ended, the cursor is gone as well.
+    // If the worker has ended, the cursor is gone as well.
     await close(`CLOSE ${name}`).catch(ignoreError);
   }
 }
@@ -81,15 +81,15 @@ async function inTransaction<Result>(client: Client, work: Parameters<Database['
     await client.query('COMMIT');
     return result as Result;
   } catch (error) {
-    // Report the first error. If the thread has ended, the transaction is already rolled back.
+    // Report the first error. If the worker has ended, the transaction is already rolled back.
     await client.query('ROLLBACK').catch(ignoreError);
     throw error;
   }
 }
 
 /**
- * Runs PGlite in its own thread, so that no query blocks the server. It has one connection, so queries and transactions take
- * turns. A thread that ends unexpectedly is replaced when it has ended: two would corrupt the folder.
+ * Runs PGlite apart from the server, so that no query blocks it. It has one connection, so queries and transactions take
+ * turns. A worker that ends unexpectedly is replaced when it has ended: two would corrupt the folder.
  */
 function databaseOver(open: () => Promise<Connection>, first: Connection, release: () => void): Database {
   let current: Promise<Connection> | null = null;
@@ -186,7 +186,7 @@ function stopNow(dataFolder: string): never {
 }
 
 /**
- * Makes the files of a new database in a thread of its own, which returns the memory at its end: the process would otherwise
+ * Makes the files of a new database in a worker of its own, which returns the memory at its end: the process would otherwise
  * keep 450 MB until its next start.
  */
 async function makeDatabase(file: string, options: WorkerOptions): Promise<void> {

@@ -11,7 +11,7 @@ const timing = { refreshMs: 20, expiryMs: 200 };
 function failOnLost() {
   throw new Error('The lock was lost');
 }
-const lock = (onLost: () => void = failOnLost) => lockFolder(folder, onLost, timing);
+const lock = (onLost: () => void = failOnLost) => lockFolder(folder, onLost, { timing });
 
 afterEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -40,7 +40,7 @@ test('rejects a second lock with a one-line message', async () => {
 test('takes over the lock of an ended process at once, even if its id was reused', async () => {
   // This process’s own id with an earlier start time, as if the id had been reused.
   writeFileSync(file, JSON.stringify({ token: 'another', name: 'gone', identity: { ...thisProcess(), started: '1' } }));
-  (await lockFolder(folder, failOnLost, { refreshMs: 20, expiryMs: 3_600_000 }))();
+  (await lockFolder(folder, failOnLost, { timing: { refreshMs: 20, expiryMs: 3_600_000 } }))();
 });
 
 test('ignores process ids of other containers and respects a refreshed lock', async () => {

@@ -15,6 +15,12 @@ export interface LockTiming {
 
 const defaultTiming: LockTiming = { refreshMs: 1_000, expiryMs: 10_000 };
 
+export interface LockOptions {
+  /** Name of the lock file. */
+  file?: string;
+  timing?: LockTiming;
+}
+
 /** The content of the lock file. */
 interface Holder {
   /** A random value. A process that reads another token in the file has lost the lock. */
@@ -97,8 +103,12 @@ async function acquire(file: string, folder: string, own: Holder, timing: LockTi
  * @returns the function that releases the lock
  * @throws StartProblem if another running process holds the lock
  */
-export async function lockFolder(folder: string, onLost: () => void, timing = defaultTiming): Promise<() => void> {
-  const file = join(folder, 'tessera.lock');
+export async function lockFolder(
+  folder: string,
+  onLost: () => void,
+  { file: name = 'tessera.lock', timing = defaultTiming }: LockOptions = {},
+): Promise<() => void> {
+  const file = join(folder, name);
   const own: Holder = {
     token: randomUUID(),
     name: `process ${process.pid} on ${hostname()}`,
@@ -121,4 +131,29 @@ export async function lockFolder(folder: string, onLost: () => void, timing = de
     clearInterval(timer);
     if (isOwn()) unlinkSync(file);
   };
+}
+
+/** How long a database process may outlive its server. It ends after the statement that it runs. */
+const OUTLIVED_MS = 60_000;
+const PAUSE_MS = 20;
+
+/**
+ * Locks a folder as soon as the process that holds it has ended.
+ *
+ * @throws StartProblem if that takes longer than a minute
+ */
+export async function lockFolderWhenFree(
+  folder: string,
+  onLost: () => void,
+  options?: LockOptions,
+): Promise<() => void> {
+  const until = performance.now() + OUTLIVED_MS;
+  for (;;) {
+    try {
+      return await lockFolder(folder, onLost, options);
+    } catch (error) {
+      if (!(error instanceof StartProblem) || performance.now() > until) throw error;
+      await setTimeout(PAUSE_MS);
+    }
+  }
 }

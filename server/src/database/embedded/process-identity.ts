@@ -9,14 +9,18 @@ export interface ProcessIdentity {
   started: string;
 }
 
+/** States of a process that has ended. Its parent may never read its exit code, as the first process of many containers. */
+const ENDED = ['Z', 'X'];
+
 /**
- * The start time is the 22nd value of `/proc/<pid>/stat`. The second value, the name, may contain spaces and
- * parentheses.
+ * The start time is the 22nd value of `/proc/<pid>/stat`, the state the third one. The second value, the name, may contain
+ * spaces and parentheses. Null for a process that has ended.
  */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    const [state = '', ...others] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return ENDED.includes(state) ? null : (others[18] ?? null);
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import { Worker } from 'node:worker_threads';
+import { type DatabaseWorker, startWorker } from './start-worker';
 import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages';
 
 /** SQLSTATE of a connection failure. */
@@ -9,17 +9,14 @@ function stopped(reason: string): Error {
   return Object.assign(new Error(reason), { code: CONNECTION_FAILURE });
 }
 
-/** Rows pass the thread as bytes outside of its heap. V8 would enlarge the space for new objects to 32 MB. */
-const MAX_YOUNG_GENERATION_MB = 4;
-
 /**
- * The stream between a client of PostgreSQL and the thread that runs the embedded database, in place of a socket. It is
- * destroyed with an error of code 08006 if the thread ends unexpectedly; ending the stream closes the database.
+ * The stream between a client of PostgreSQL and the worker that runs the embedded database, in place of a socket. It is
+ * destroyed with an error of code 08006 if the worker ends unexpectedly; ending the stream closes the database.
  */
 export class WorkerStream extends Duplex {
-  /** Resolves when the thread has ended; at once if it was never started. */
+  /** Resolves when the worker has ended; at once if it was never started. */
   ended: Promise<void> = Promise.resolve();
-  #worker: Worker | null = null;
+  #worker: DatabaseWorker | null = null;
   /** When the messages without a complete response were sent. */
   readonly #pending: number[] = [];
   readonly #file: string;
@@ -38,29 +35,18 @@ export class WorkerStream extends Duplex {
     return oldest === undefined ? 0 : performance.now() - oldest;
   }
 
-  /** Starts the thread. The client calls it as it would for a socket, and waits for the event `connect`. */
+  /** Starts the worker. The client calls it as it would for a socket, and waits for the event `connect`. */
   connect(): void {
-    const worker = new Worker(this.#file, {
-      workerData: this.#options,
-      resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_GENERATION_MB },
-    });
+    const worker = startWorker(this.#file, this.#options, (message) => this.#receive(message));
     this.#worker = worker;
-    let reason = 'The embedded database has stopped.';
-    worker.on('message', (message: FromWorker) => this.#receive(message));
-    worker.on('error', (error) => {
-      reason = `The embedded database has stopped: ${error.message}`;
-    });
-    this.ended = new Promise((resolve) => {
-      worker.on('exit', () => {
-        this.#worker = null;
-        if (this.writableEnded) this.push(null);
-        else this.destroy(stopped(reason));
-        resolve();
-      });
+    this.ended = worker.ended.then((error) => {
+      this.#worker = null;
+      if (this.writableEnded) this.push(null);
+      else this.destroy(stopped(`The embedded database has stopped${error ? `: ${error.message}` : '.'}`));
     });
   }
 
-  /** A client asks this of its socket; a thread sends everything at once anyway. */
+  /** A client asks this of its socket; a worker sends everything at once anyway. */
   setNoDelay(): void {}
 
   #receive(message: FromWorker): void {
@@ -69,13 +55,14 @@ export class WorkerStream extends Duplex {
       this.destroy(stopped(message.reason));
     } else {
       if (message.isLast) this.#pending.shift();
-      // Responses are as large as their queries allow, so the thread does not wait until they are read.
-      if (message.bytes.byteLength > 0) this.push(Buffer.from(message.bytes));
+      // Responses are as large as their queries allow, so the worker does not wait until they are read.
+      const { buffer, byteOffset, byteLength } = message.bytes;
+      if (byteLength > 0) this.push(Buffer.from(buffer, byteOffset, byteLength));
     }
   }
 
   #send(message: ToWorker): void {
-    this.#worker?.postMessage(message, message === 'close' ? [] : [message.buffer as ArrayBuffer]);
+    this.#worker?.send(message);
   }
 
   #run(chunks: Uint8Array[]): void {
@@ -109,7 +96,7 @@ export class WorkerStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    void this.#worker?.terminate();
+    this.#worker?.kill();
     void this.ended.then(() => done(error));
   }
 }

@@ -1,0 +1,69 @@
+import { Socket } from 'node:net';
+import { dirname } from 'node:path';
+import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { lockFolderWhenFree } from './folder-lock';
+import {
+  type FromWorker,
+  readInWorker,
+  SOCKET,
+  type ToWorker,
+  type WorkerOptions,
+  writeFromWorker,
+} from './worker-messages';
+
+/** The way from the worker to the server. */
+export interface WorkerPort {
+  options: WorkerOptions;
+  /** Resolves when the worker may open the database. */
+  mayOpen: Promise<unknown>;
+  /** Sends a message. The bytes of a piece can be overwritten afterwards. */
+  send(message: FromWorker): void;
+  listen(onMessage: (message: ToWorker) => void): void;
+  /** Ends the worker after all messages were sent. */
+  end(): void;
+}
+
+function threadPort(port: MessagePort): WorkerPort {
+  return {
+    options: workerData as WorkerOptions,
+    mayOpen: Promise.resolve(),
+    send(message) {
+      if (message.kind !== 'piece') return port.postMessage(message);
+      // A buffer is moved to the other thread as a whole.
+      const bytes = message.bytes.slice();
+      port.postMessage({ ...message, bytes }, [bytes.buffer]);
+    },
+    listen: (onMessage) => port.on('message', onMessage),
+    // The thread ends when its last listener is removed.
+    end: () => port.close(),
+  };
+}
+
+/** Locks the folder for this process, which may outlive its server by the query that runs while the server is killed. */
+async function lockDatabase(folder: string): Promise<void> {
+  const release = await lockFolderWhenFree(dirname(folder), () => process.exit(1), { file: 'database.lock' });
+  process.once('exit', release);
+}
+
+function processPort(): WorkerPort {
+  process.title = 'tessera-database';
+  const options = JSON.parse(process.argv[2] ?? '') as WorkerOptions;
+  // A terminal and a service manager signal all processes. The server still has answers to store then, and closes the database.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  const socket = new Socket({ fd: SOCKET });
+  // The server has ended, or the database is closed and all messages are sent.
+  socket.once('close', () => process.exit(0));
+  socket.on('error', () => socket.destroy());
+  return {
+    options,
+    mayOpen: options.folder === null ? Promise.resolve() : lockDatabase(options.folder),
+    send: (message) => writeFromWorker(socket, message),
+    listen: (onMessage) => readInWorker(socket, onMessage),
+    end: () => socket.destroySoon(),
+  };
+}
+
+/** The port of this worker, which is a process or a thread. */
+export function workerPort(): WorkerPort {
+  return isMainThread || !parentPort ? processPort() : threadPort(parentPort);
+}

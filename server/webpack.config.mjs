@@ -14,6 +14,26 @@ class CopyMigrations {
   }
 }
 
+/** Writes what is not Latin as escapes in comments, too: V8 would store the whole source in two bytes per character. */
+class OneBytePerCharacter {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.compilation.tap('OneBytePerCharacter', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
+      compilation.hooks.processAssets.tap({ name: 'OneBytePerCharacter', stage }, (assets) => {
+        for (const name of Object.keys(assets).filter((each) => each.endsWith('.js'))) {
+          compilation.updateAsset(name, (source) => {
+            const replaced = new sources.ReplaceSource(source);
+            for (const { 0: text, index } of String(source.source()).matchAll(/[^\0-\xff]/g))
+              replaced.replace(index, index, `\\u${text.charCodeAt(0).toString(16).padStart(4, '0')}`);
+            return replaced;
+          });
+        }
+      });
+    });
+  }
+}
+
 /**
  * Bundles the server, its check of stored responses, the commands for releases and backups, and the threads of its embedded database and
  * of the visitor’s page in a file each. Packages from the registry are not bundled; they are installed where the server runs.
@@ -45,11 +65,13 @@ export default (_env, { mode = 'production' }) => ({
       {
         test: /\.tsx?$/,
         loader: 'swc-loader',
-        options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } } },
+        options: {
+          jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, output: { charset: 'ascii' } },
+        },
       },
     ],
   },
   optimization: { minimize: false },
-  plugins: [new CopyMigrations()],
+  plugins: [new OneBytePerCharacter(), new CopyMigrations()],
   stats: 'errors-warnings',
 });

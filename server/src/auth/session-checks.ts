@@ -1,5 +1,5 @@
+import { sharedCache } from '../caches/shared-cache';
 import type { Database } from '../database/database';
-import { sharedCache } from '../database/signals/shared-cache';
 import { type OpenSession, touchSession } from '../repositories/account/sessions';
 
 /**

@@ -1,4 +1,5 @@
 import type { Reader } from '../database/database';
+import { ignoreError } from '../database/pg-queries';
 import { portionsOf } from '../repositories/portions';
 
 /** A statement that selects the responses of an export in their order. */
@@ -27,6 +28,8 @@ interface Listed {
 
 /** Responses that are listed at once. Their answers are read in portions. */
 const LISTED_AT_A_TIME = 1_000;
+/** Bytes of JSON that are read at once. Two portions are in memory: one is written while the next one is read. */
+const PORTION_BYTES = 1024 * 1024;
 
 /** The responses in the order of their ids. */
 function inOrder<Response extends { id: string }>(ids: readonly string[], responses: readonly Response[]): Response[] {
@@ -41,13 +44,32 @@ async function* readPortions<Response extends { id: string }>(
 ): AsyncGenerator<Response[]> {
   try {
     for (let listed: Listed[] | null = first; listed; listed = (await batches.next()).value ?? null) {
-      for (const portion of portionsOf(listed)) {
+      for (const portion of portionsOf(listed, PORTION_BYTES)) {
         const ids = portion.map(({ id }) => id);
         yield inOrder(ids, await read(ids));
       }
     }
   } finally {
     await batches.return();
+  }
+}
+
+/** Reads each portion while the one before it is written: the database and the server work at the same time. */
+async function* oneAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  const read = () => {
+    const next = items.next();
+    // Its error is thrown where it is awaited.
+    next.catch(ignoreError);
+    return next;
+  };
+  try {
+    let next = read();
+    for (let item = await next; !item.done; item = await next) {
+      next = read();
+      yield item.value;
+    }
+  } finally {
+    await items.return(undefined);
   }
 }
 
@@ -71,5 +93,5 @@ export async function readExport<Response extends { id: string }>(
   signal.addEventListener('abort', () => void batches.return(), { once: true });
   const first = (await batches.next()).value ?? [];
   const { total = 0, totalBytes = 0 } = first[0] ?? {};
-  return { total, bytes: totalBytes, portions: readPortions(batches, first, read) };
+  return { total, bytes: totalBytes, portions: oneAhead(readPortions(batches, first, read)) };
 }

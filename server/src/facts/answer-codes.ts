@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '@tessera/fields/field';
-import { LRUCache } from 'lru-cache';
+import { largeCache } from '../caches/large-cache';
 
 /** A distinct answer to a question that is counted by value. Facts contain its code. */
 export interface AnswerValue {
@@ -12,7 +12,7 @@ export interface AnswerValue {
 
 /** Most characters of a value whose code is cached. */
 const CACHED_LENGTH = 200;
-const codes = new LRUCache<string, number>({ max: 10_000 });
+const codes = largeCache<number>(10_000);
 
 function hashOf(text: string): number {
   return Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, 13), 16);
@@ -32,7 +32,7 @@ export function codeOf(value: Json): number {
 /** How long a server believes that a value is stored. Values that no response has are deleted much later. */
 export const REMEMBERED_MINUTES = 10;
 /** Values that are stored already. */
-const stored = new LRUCache<string, true>({ max: 50_000, ttl: REMEMBERED_MINUTES * 60_000 });
+const stored = largeCache<true>(50_000, { ttl: REMEMBERED_MINUTES * 60_000 });
 const keyOf = (formId: string, { slot, code }: AnswerValue) => `${formId} ${slot} ${code}`;
 
 /** Returns the values that may not be stored yet. */

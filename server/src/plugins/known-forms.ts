@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { largeCache } from '../caches/large-cache';
 import type { Database } from '../database/database';
 import { formExists } from '../repositories/forms';
 import { isUuid } from '../repositories/uuid';
@@ -17,7 +17,7 @@ const idOf = (request: FastifyRequest): string => (request.params as { id: strin
  * it was cached, the route itself refuses it.
  */
 export function knownForm(database: Database): FormHook {
-  const cache = new LRUCache<string, true>({ max: MAX_CACHED });
+  const cache = largeCache<true>(MAX_CACHED);
   return async (request, reply) => {
     const id = idOf(request);
     if (cache.has(id)) return undefined;

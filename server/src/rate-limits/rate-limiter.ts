@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { largeCache } from '../caches/large-cache';
 import type { Database } from '../database/database';
 import { addRateCounts } from '../repositories/operation/rate-counts';
 import { sharedSecret } from '../repositories/secrets';
@@ -32,8 +32,7 @@ export async function rateLimiter(database: Database, log: FastifyBaseLogger): P
     (calls) => addRateCounts(database, calls),
     (error) => log.error({ err: error }, 'Could not share the counts of rate limits'),
   );
-  const keys = new LRUCache<string, string>({
-    max: MAX_KNOWN_KEYS,
+  const keys = largeCache<string>(MAX_KNOWN_KEYS, {
     memoMethod: (text) => createHmac('sha256', secret).update(text).digest('base64url'),
   });
   const keyOf = (name: string, caller: string) => keys.memo(`${name}\n${caller}`);

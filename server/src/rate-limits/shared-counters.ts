@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { largeCache } from '../caches/large-cache';
 import type { CountedCalls, UnreportedCalls } from '../repositories/operation/rate-counts';
 import type { Limit } from '../settings/limits';
 
@@ -43,8 +43,7 @@ export class SharedCounters {
   readonly #reportCalls: ReportCalls;
   readonly #onFailure: (error: unknown) => void;
   readonly #waiting = new Map<string, Counter>();
-  readonly #counters = new LRUCache<string, Counter>({
-    max: MAX_KEYS,
+  readonly #counters = largeCache<Counter>(MAX_KEYS, {
     dispose: (counter, key, reason) => {
       if (reason === 'evict' && counter.unreported !== 0) void this.#report(key, counter);
     },

@@ -1,5 +1,5 @@
+import { sharedCache } from '../caches/shared-cache';
 import type { Database } from '../database/database';
-import { sharedCache } from '../database/signals/shared-cache';
 import { type Installation, readInstallation } from '../repositories/installation';
 
 /** How long a page may show settings that another server has changed, if its message is lost. */

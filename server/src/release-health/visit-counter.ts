@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { largeCache } from '../caches/large-cache';
 import type { Database } from '../database/database';
 import { addVisits, type VisitCount } from '../repositories/releases/release-visits';
 
@@ -24,7 +24,7 @@ export interface VisitCounter {
 /** @param onProblem called when the counts cannot be stored; they are stored later */
 export function visitCounter(database: Database, onProblem: (error: unknown) => void): VisitCounter {
   let waiting = new Map<string, VisitCount>();
-  const ofNetworks = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: 24 * 3_600_000 });
+  const ofNetworks = largeCache<number>(MAX_NETWORKS, { ttl: 24 * 3_600_000 });
   let flushing: Promise<void> = Promise.resolve();
 
   const add = (part: string, version: string, visits: number, failed: number) => {

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
-import { LRUCache } from 'lru-cache';
+import { largeCache } from '../caches/large-cache';
 import type { FactPlan } from '../facts/response-facts';
 import type { SubmissionContent } from '../repositories/digest';
 import type { SpamReason } from '../repositories/spam/quarantine';
@@ -62,7 +62,7 @@ const reason = (code: SpamReason['code'], count?: number): SpamReason =>
 
 /** Counts each key once, however often it is sent: a visitor who tries again is not another one. */
 function keyCounts({ free, freeOfForm, ofPage, ofAddress }: SpamRules) {
-  const known = new LRUCache<string, KnownKey>({ max: MAX_KNOWN, ttl: HOUR_MS });
+  const known = largeCache<KnownKey>(MAX_KNOWN, { ttl: HOUR_MS });
   const [fromNetwork, toForm] = [sourceCounts(free), sourceCounts(freeOfForm)];
   const [fromPage, fromAddress] = [sourceCounts(ofPage), sourceCounts(ofAddress)];
   const texts = repeatedTexts();

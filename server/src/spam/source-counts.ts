@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { largeCache } from '../caches/large-cache';
 import type { Limit } from '../settings/limits';
 
 /** Sources that are counted at the same time. Beyond that, the least recent ones are forgotten. */
@@ -18,7 +18,7 @@ interface Windows {
 }
 
 export function sourceCounts({ windowMs }: Pick<Limit, 'windowMs'>): SourceCounts {
-  const counts = new LRUCache<string, Windows>({ max: MAX_SOURCES });
+  const counts = largeCache<Windows>(MAX_SOURCES);
   return {
     add: (source, now) => {
       const at = Math.floor(now / windowMs);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { modelOf } from '@tessera/fields/models';
-import { LRUCache } from 'lru-cache';
+import { largeCache } from '../caches/large-cache';
 import type { FactPlan } from '../facts/response-facts';
 import type { SubmissionContent } from '../repositories/digest';
 
@@ -38,7 +38,7 @@ export interface RepeatedTexts {
 }
 
 export function repeatedTexts(): RepeatedTexts {
-  const counts = new LRUCache<string, number>({ max: MAX_TEXTS, ttl: DAY_MS });
+  const counts = largeCache<number>(MAX_TEXTS, { ttl: DAY_MS });
   return {
     add: (formId, texts) => {
       let most = 0;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { sharedCache } from '../caches/shared-cache';
 import type { Database } from '../database/database';
-import { sharedCache } from '../database/signals/shared-cache';
 import { rolesIn } from '../forms/answerability';
 import { quarantine } from '../repositories/spam/quarantine';
 import { defaultFilters, findFilters, type SpamFilters } from '../repositories/spam/spam-filters';

@@ -1,7 +1,7 @@
 import { shownChoices } from '@tessera/form-model/document-size';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
-import { LRUCache } from 'lru-cache';
+import { largeCache } from '../caches/large-cache';
 
 /** Maximum total render time of the waiting pages: hundreds of ordinary forms, or a few of the largest. */
 const MAX_WAITING_MS = 2_000;
@@ -34,7 +34,7 @@ export type RenderQueue = <Page>(task: Task, render: () => Page | Promise<Page>)
  * Creates a queue. One page is rendered at a time, and pages that would wait too long are refused. If nothing is waiting, every page is accepted.
  */
 export function renderQueue(maxMs = MAX_WAITING_MS): RenderQueue {
-  const measured = new LRUCache<string, number>({ max: MAX_REMEMBERED });
+  const measured = largeCache<number>(MAX_REMEMBERED);
   let last: Promise<unknown> = Promise.resolve();
   let waitingMs = 0;
   let waiting = 0;

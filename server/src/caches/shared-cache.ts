@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../database';
-import type { SignalTopic } from './signals';
+import type { Database } from '../database/database';
+import type { SignalTopic } from '../database/signals/signals';
 
 /** The message with which the cache ends a look-up whose entry was deleted. */
 const FORGOTTEN = 'deleted';

@@ -1,5 +1,5 @@
+import type { Signals } from '../database/signals/signals';
 import { sharedCache } from './shared-cache';
-import type { Signals } from './signals';
 
 type Listener = (ids: readonly string[] | null) => void;
 

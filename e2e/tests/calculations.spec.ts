@@ -109,6 +109,8 @@ test('Owners can write a calculation, try it, and are told what is wrong with it
   await sample.getByLabel('Area in m²').fill('125');
   await page.getByLabel('Decimals').fill('2');
   await expect(sample.getByRole('status')).toContainText('70.50');
+  await sample.getByLabel('Water connection').selectOption('No');
+  await expect(sample.getByRole('status')).toContainText('52.50');
   expect(await violations(page)).toEqual([]);
 
   await page.keyboard.press('Control+s');

@@ -1,4 +1,5 @@
-import type { Json } from '@tessera/fields/field';
+import { facetOf } from '@tessera/fields/facets';
+import type { Choice, Json } from '@tessera/fields/field';
 import { choicesOf, type Field, modelOf } from '@tessera/fields/models';
 import { calculationFindings } from '@tessera/form-model/expression-problem';
 import { fieldsOf } from '@tessera/form-model/fields-of';
@@ -14,9 +15,15 @@ import { useState } from 'react';
 import { documentAtom } from '../../store';
 import styles from './calculation-check.module.css';
 
+/** What can be chosen as an answer: the options, countries, or words such as yes and no. */
+function sampleChoices(field: Field): readonly Choice[] {
+  const facet = facetOf(field);
+  return (facet.kind === 'value' && facet.choices?.(field)) || choicesOf(field);
+}
+
 /** An answer to begin with: the first choice, a day, a number, or a text. */
 function sampleAnswer(field: Field): string {
-  const [choice] = choicesOf(field);
+  const [choice] = sampleChoices(field);
   if (choice) return choice.value;
   const operands = Object.values(modelOf(field).comparisons).map(({ operand }) => operand);
   if (operands.includes('date')) return '2026-05-01';
@@ -40,7 +47,7 @@ interface SampleProps {
 }
 
 function Sample({ field, value, onChange }: SampleProps) {
-  const choices = choicesOf(field);
+  const choices = sampleChoices(field);
   const name = fieldName(field);
   if (choices.length === 0)
     return <Input aria-label={name} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;

@@ -138,6 +138,22 @@ test('Owners can insert an answer while they type on the canvas', async ({ owner
     .toBe('When shall the {{size|plot}}');
 });
 
+test('Owners who type faster than the answers load get the menu of answers', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(form);
+  let load = () => {};
+  const isTyped = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/pipes.*\.js/, (route) => isTyped.then(() => route.continue()));
+  await page.goto(`/form-builder/${id}`);
+  await canBeDragged(page);
+  await card(page, 'Earliest start').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('When shall the {{plot');
+  load();
+  await expect(page.getByRole('option', { name: 'Plot size' })).toBeVisible();
+});
+
 test('Owners lose nothing that they type on the canvas when the tab is closed or the form is saved', async ({
   ownerPage: page,
   owner,

@@ -6,10 +6,13 @@ import { pipeTargetAtom, targetOf } from './pipe-target';
 export function usePipeTyping(): void {
   const store = useStore();
   useEffect(() => {
-    const look = ({ target }: Event) => {
+    const lookAt = (target: EventTarget | null) => {
       const found = targetOf(target);
       if (found || store.get(pipeTargetAtom)) store.set(pipeTargetAtom, found);
     };
+    const look = ({ target }: Event) => lookAt(target);
+    // What was typed while this was still loading.
+    lookAt(document.activeElement);
     document.addEventListener('input', look);
     return () => document.removeEventListener('input', look);
   }, [store]);

@@ -188,6 +188,8 @@ async function printFloor(server) {
 async function logPlans(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
+  // Its settings are known once it is loaded.
+  await client.query("LOAD 'auto_explain'");
   await client.query("ALTER SYSTEM SET session_preload_libraries = 'auto_explain'");
   await client.query("ALTER SYSTEM SET auto_explain.log_min_duration = '100ms'");
   await client.query('ALTER SYSTEM SET auto_explain.log_analyze = on');

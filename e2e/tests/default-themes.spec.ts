@@ -52,7 +52,9 @@ test('Owners can let new forms begin with the theme of a form, and publish a cha
   await expect(theme.getByText(/Your theme has changed/)).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Your theme has changed. Publishing takes over the change.')).toBeVisible();
+  await expect(
+    dialog.getByText('Your theme has changed. This form gets the new theme when you publish it.'),
+  ).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();

@@ -19,7 +19,7 @@ export const stateNames: { readonly [State in Service['state']]: string } = {
 const advice: { readonly [Id in Service['id']]: string } = {
   database: 'Pages and submissions wait for it. Check the database and its disk.',
   files: 'Visitors cannot upload files until it works. Check the disk or the bucket.',
-  mail: 'Emails wait and are sent when the mail server answers. No email is lost for three days.',
+  mail: 'Emails wait and are sent when the mail server answers. Those that cannot be sent within three days are deleted.',
   webhooks: 'They are sent when the servers can; each is tried for a day.',
 };
 

@@ -68,7 +68,7 @@ export function PartPages({ route, ...props }: PartPagesProps) {
   const { key, address } = usePageHere(route, next);
   const isShown = next !== null && keyOf(next) === key;
   useEffect(() => {
-    // Left again, it must not stay behind with the answers of its requests.
+    // Otherwise it would stay hidden with old data after it is left.
     if (isShown) forgetNext();
   }, [isShown, forgetNext]);
   return (

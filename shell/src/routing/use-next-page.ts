@@ -4,7 +4,7 @@ import { createPath, PUSH, type useLocation, type useNavigationType } from '@tes
 import { useCallback, useEffect, useState } from 'react';
 import { pageOf, routeAt } from './route-at';
 
-/** How long the pointer rests on a link before its page is prepared, in ms: on its way over a list it rests on none. */
+/** How long the pointer rests on a link before its page is prepared, in ms: long enough to ignore a pointer that only passes. */
 const REST_MS = 40;
 
 /** A page and its address, as react-router tells it to the page. */
@@ -13,7 +13,7 @@ export interface NextPage {
   address: { location: ReturnType<typeof useLocation>; navigationType: ReturnType<typeof useNavigationType> };
 }
 
-/** Tells pages apart that have a state of their own. */
+/** The key of a page’s React state. */
 export function keyOf({ route, address }: NextPage): string {
   return `${pageOf(route)} ${createPath(address.location)}`;
 }
@@ -29,8 +29,8 @@ function pageBehind(target: EventTarget | null): NextPage | undefined {
 }
 
 /**
- * Loads the page behind a link as soon as the pointer or the focus rests on the link, or a finger touches it: its code has
- * run at the click. Returns the latest one that is loaded and can be rendered ahead, null for none, and a function that
+ * Loads the page behind a link as soon as the pointer or the focus rests on the link, or a finger touches it, so that its
+ * code has run before the click. Returns the latest one that is loaded and can be rendered ahead, null for none, and a function that
  * forgets it.
  */
 export function useNextPage(isOwner: boolean): readonly [NextPage | null, () => void] {

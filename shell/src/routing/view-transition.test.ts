@@ -71,8 +71,8 @@ test('has no other fade after the browser drew a former screen slowly', async ()
 });
 
 test.each([
-  ['no second fade on a machine that showed the first page slowly', 80, 0],
-  ['a fade after the first page was shown quickly', 20, 1],
+  ['no fade after a page that was shown slowly', 80, 0],
+  ['a fade after a page that was shown quickly', 20, 1],
 ])('has %s', async (_what, ms, fades) => {
   const fresh = await freshModule();
   await shows(fresh, ms);

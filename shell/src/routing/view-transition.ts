@@ -1,10 +1,10 @@
 /** How long the former screen may take to be drawn, in ms: two frames. */
 const PATIENCE_MS = 32;
 
-/** How long a page may take to be shown without a fade on a machine that has the time for one, in ms. */
+/** A machine that shows a page without a fade within this time, in ms, has the time for one. */
 const QUICK_MS = 50;
 
-/** Whether the last page that did not fade was shown quickly. The first one never fades: nobody knows yet. */
+/** Whether the last page that did not fade was shown quickly. The first one never fades: nothing is measured yet. */
 let isQuick = false;
 /** Whether a former screen took longer. Then no other fades in this tab: the new screen would wait for it. */
 let isSlow = false;
@@ -20,7 +20,7 @@ function changeAtOnce(change: () => void): void {
   const start = performance.now();
   change();
   requestAnimationFrame(() => {
-    // It runs after the frame, at whose begin it was set.
+    // The timer is set at the start of the frame and runs after it.
     setTimeout(() => {
       isQuick = performance.now() - start <= QUICK_MS;
     });

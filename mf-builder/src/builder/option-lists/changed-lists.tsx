@@ -9,7 +9,7 @@ import { documentAtom } from '../../store';
 import { describeListChange } from './list-change';
 import { useOptionLists } from './use-option-lists';
 
-/** Lists that are asked for changes. Publishing takes over the changes of all. */
+/** Lists that are asked for changes. A published form gets the changes of all. */
 const MAX_ASKED = 20;
 
 /** Says which option lists of the form have changed, before the form is published. */
@@ -35,7 +35,7 @@ export function ChangedLists({ className }: { className?: string | undefined }) 
   if (changed.length === 0) return null;
   return (
     <Alert tone="neutral" className={className}>
-      <p>Option lists have changed. Publishing takes over the changes.</p>
+      <p>Option lists have changed. This form gets the new options when you publish it.</p>
       <ul>
         {changed.map(({ id, text }) => (
           <li key={id}>{text}</li>

@@ -3,7 +3,7 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { useAtomValue } from 'jotai';
 import { ownTheme, themeOf } from '../../form-document/commands/theme-commands';
 import { documentAtom } from '../../store';
-import { defaultThemeName } from './default-theme';
+import { changedThemeText } from './default-theme';
 import { useDefaultTheme } from './use-default-theme';
 
 /** Says that the default theme has changed, before a form that follows it is published. */
@@ -13,7 +13,7 @@ export function ChangedTheme({ className }: { className?: string | undefined }) 
   if (!usual || sameValue(ownTheme(theme), usual)) return null;
   return (
     <Alert tone="neutral" className={className}>
-      <p>{defaultThemeName({ isOfOrganization })} has changed. Publishing takes over the change.</p>
+      <p>{changedThemeText(isOfOrganization)}</p>
     </Alert>
   );
 }

@@ -41,7 +41,7 @@ export function ColourInput({ member, label, usual }: ColourInputProps) {
     if (themeProblems(patchedTheme(theme, patch)).every((each) => each.member !== member)) change(patch);
   };
   const error = problem
-    ? `${problem.message} The form still uses the last colour that passed.`
+    ? `${problem.message} The form still uses the last readable colour.`
     : !isColour && 'Enter a colour like #1f48a8.';
   return (
     <div className={styles.colour}>

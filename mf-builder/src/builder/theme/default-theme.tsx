@@ -13,6 +13,12 @@ export function defaultThemeName({ isOfOrganization }: Pick<DefaultTheme, 'isOfO
   return isOfOrganization ? 'Organization’s theme' : 'Your theme';
 }
 
+/** Says that the default theme has changed since this form was published. */
+export function changedThemeText(isOfOrganization: boolean): string {
+  const name = isOfOrganization ? 'The organization’s theme' : 'Your theme';
+  return `${name} has changed. This form gets the new theme when you publish it.`;
+}
+
 /** Makes the theme of this form the one with which new forms begin, or says that the form will get a change of it. */
 export function NewFormsTheme({ theme: usual, isOfOrganization, save }: DefaultTheme) {
   const { theme } = useTheme();
@@ -32,9 +38,7 @@ export function NewFormsTheme({ theme: usual, isOfOrganization, save }: DefaultT
   };
   return (
     <div className={styles.newForms}>
-      {theme.followsDefault && usual && !isSame && (
-        <p>{defaultThemeName({ isOfOrganization })} has changed. This form gets the change when it is published.</p>
-      )}
+      {theme.followsDefault && usual && !isSame && <p>{changedThemeText(isOfOrganization)}</p>}
       {!theme.followsDefault && !isSame && usual !== undefined && (
         <>
           <p>

@@ -118,7 +118,7 @@ function ShapeAndType() {
   const font = theme.font ?? own;
   const usesSystem = font === 'system' && (theme.font !== undefined || headingFont === 'system');
   return (
-    <PanelSection title="Shape and type">
+    <PanelSection title="Font and corners">
       <Field
         label="Font"
         size="dense"
@@ -162,7 +162,7 @@ export function ThemeProperties() {
       <header className={properties.head}>
         <div className={properties.title}>
           <Icon of={Palette} size="sm" />
-          <h2>Appearance</h2>
+          <h2>Theme</h2>
         </div>
       </header>
       <DesignedThemes />

@@ -63,10 +63,10 @@ type Width = 'desktop' | 'phone';
 const segment = <Value extends string>(value: Value, label: string, icon: IconShape) => ({
   value,
   label: (
-    <>
+    <span className={styles.widthIcon}>
       <Icon of={icon} />
       <VisuallyHidden>{label}</VisuallyHidden>
-    </>
+    </span>
   ),
 });
 const widths = [segment('desktop', 'Desktop', Monitor), segment('phone', 'Phone', Smartphone)] as const;
@@ -84,7 +84,7 @@ export function ThemeSheet() {
   return (
     <section className={canvas.canvas} aria-label="Preview">
       <div>
-        <div className={canvas.pageBar} role="toolbar" aria-label="Preview">
+        <div className={canvas.pageBar} role="toolbar" aria-label="Preview settings">
           <span className={canvas.where}>
             <b>
               Page {number} of {count}

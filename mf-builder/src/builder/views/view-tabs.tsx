@@ -13,13 +13,13 @@ const viewIn = (params: URLSearchParams) => views.find((view) => view === params
 
 const viewOfAddress = () => viewIn(new URLSearchParams(window.location.search));
 
-/** Keeps the view and the address the same. Each view is an entry of the history, so that Back leads to the one before. */
+/** Synchronises the view with the address. Each view is an entry of the history, so that Back leads to the one before. */
 function useViewInAddress(): void {
   const store = useStore();
   const [params, change] = useSearchParams();
   const view = viewIn(params);
   useEffect(() => {
-    // The router renders late: after two quick changes, only the second one is that of the address.
+    // After two quick changes, ignore the rendering of the first.
     if (view === viewOfAddress()) store.set(viewAtom, view);
   }, [store, view]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `change` reads the address when it is called

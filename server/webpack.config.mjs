@@ -24,8 +24,13 @@ class OneBytePerCharacter {
         for (const name of Object.keys(assets).filter((each) => each.endsWith('.js'))) {
           compilation.updateAsset(name, (source) => {
             const replaced = new sources.ReplaceSource(source);
-            for (const { 0: text, index } of String(source.source()).matchAll(/[^\0-\xff]/g))
-              replaced.replace(index, index, `\\u${text.charCodeAt(0).toString(16).padStart(4, '0')}`);
+            const text = String(source.source());
+            for (const { 0: character, index } of text.matchAll(/[^\0-\xff]/g)) {
+              // The escape would be an escaped backslash.
+              if (text[index - 1] === '\\')
+                throw new Error(`${name} has a backslash before ${character}: leave it out.`);
+              replaced.replace(index, index, `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+            }
             return replaced;
           });
         }

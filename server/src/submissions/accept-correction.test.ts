@@ -144,6 +144,30 @@ describe('corrections from two pages that were opened at the same time', () => {
     expect(await dataOf(sent)).toEqual({ name: 'Vera' });
   });
 
+  test('keep what the other one has stored when a page goes on from a merged version', async () => {
+    const sent = await answered({ day: 'Saturday' });
+    await correct(sent.form, sent.receipt, { day: 'Sunday' }, 'another-page');
+    await correct(sent.form, sent.receipt, { name: 'Ada', day: 'Saturday' }, 'one-page');
+    expect(await dataOf(sent)).toEqual({ name: 'Ada', day: 'Sunday' });
+    // The page still shows Saturday, and goes back to the first name.
+    const key = nextKey(correctionKey('one-page', sent.receipt, 1));
+    await app().submit(sent.form._id, { data: { name: 'Vera', mail, day: 'Saturday' }, key });
+    expect(await dataOf(sent)).toEqual({ name: 'Vera', mail, day: 'Sunday' });
+  });
+
+  test('answer the newest version of the form that one of them knew', async () => {
+    const sent = await answered();
+    const { owner, form, receipt } = sent;
+    const more = [...fields, { id: 'note', type: 'text', label: 'Note' }];
+    const body = { title: 'Workshops', fields: more, status: 'published', settings: { ...settings, mayCorrect: true } };
+    await app().call('PUT', `/forms/${form._id}`, { token: owner.token, body });
+    const { version } = (await app().call<WireForm>('GET', `/forms/${form._id}`, { token: owner.token })).body.data;
+    const key = correctionKey('new-page', receipt, 1);
+    await app().submit(form._id, { data: { name: 'Vera', note: 'By the gate, “left”' }, key, version });
+    await app().submit(form._id, { data: { name: 'Ada' }, key: correctionKey('old-page', receipt, 1), version: 1 });
+    expect(await dataOf(sent)).toEqual({ name: 'Ada', note: 'By the gate, “left”' });
+  });
+
   test.each([
     {
       title: 'leave out an answer that the other one has hidden',
@@ -157,13 +181,19 @@ describe('corrections from two pages that were opened at the same time', () => {
       first: { name: 'Grace' },
       stored: { name: 'Ada', mail, day: 'Sunday' },
     },
-  ])('$title', async ({ action, first, stored }) => {
+    {
+      title: 'store the later one as its visitor saw it if the other one hides what was just typed',
+      action: 'show',
+      first: { day: 'Saturday' },
+      late: { name: 'Ada', mail: 'ada@hollinvale.example', day: 'Sunday' },
+      stored: { name: 'Ada', mail: 'ada@hollinvale.example', day: 'Sunday' },
+    },
+  ])('$title', async ({ action, first, stored, late = { name: 'Ada', mail, day: 'Sunday' } }) => {
     const isSunday = { fieldId: 'day', comparison: 'is', operand: 'Sunday' };
     const target = { kind: 'field', id: 'mail' };
     const conditions = [{ id: 'on-sunday', action, target, match: 'all', terms: [isSunday] }];
     const sent = await answered({ mail, day: action === 'show' ? 'Sunday' : 'Saturday' }, undefined, true, conditions);
     expect((await correct(sent.form, sent.receipt, first, 'one-page')).status).toBe(201);
-    const late = { name: 'Ada', mail, day: 'Sunday' };
     expect((await correct(sent.form, sent.receipt, late, 'another-page')).status).toBe(201);
     expect(await dataOf(sent)).toEqual(stored);
   });

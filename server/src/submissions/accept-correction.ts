@@ -21,10 +21,10 @@ import type { StoredAnswers, SubmissionTarget } from '../repositories/submission
 import { listUploads, type UploadedFile } from '../repositories/uploads';
 import { correctedVersion } from '../schemas/correction-key';
 import type { AnsweredForm } from './checked-content';
-import { type CorrectionContents, mergedContent } from './merged-content';
+import { type CorrectionContents, lacksNewAnswer, mergedContent } from './merged-content';
 import type { WriteResult } from './repetition';
 
-const TOO_MANY = 'This response was corrected too often. Write to the people behind this form.';
+const TOO_MANY = 'This response cannot be corrected again. Contact the people behind this form.';
 
 /** A correction of a response, from its visitor. */
 export interface SentCorrection {
@@ -67,8 +67,11 @@ export interface Corrections {
   ): Promise<Pick<CorrectableResponse, 'formVersion'> | LimitRefusal>;
   /** The uploads that a correction may name: those of its own page, and those of the response. */
   findUploads(sent: SentCorrection): Promise<UploadedFile[]>;
-  /** Stores the checked content as a new version. The receipt stays the same. */
-  write(sent: SentCorrection, checked: CheckedCorrection): Promise<StoredCorrection | LimitRefusal>;
+  /**
+   * Stores the checked content as a new version. The receipt stays the same. `outdated`: the response has answers to a newer
+   * version of the form by now, so the content has to be checked again.
+   */
+  write(sent: SentCorrection, checked: CheckedCorrection): Promise<StoredCorrection | LimitRefusal | 'outdated'>;
 }
 
 /** A correction that fits the form. */
@@ -78,6 +81,8 @@ export interface CheckedCorrection {
   /** The version that it answers. */
   answered: AnsweredForm;
   limits: FormLimits | null;
+  /** Whether it was `outdated` before. It is stored in any case then. */
+  isRechecked: boolean;
 }
 
 /** A stored correction, with the content that the response has now. */
@@ -85,22 +90,23 @@ export interface StoredCorrection extends WriteResult {
   content: SubmissionContent;
 }
 
-/** The content of a correction with what is computed from it, alone and merged with another one. */
+/** Adds the computed facts to the sent answers, and to those merged with newer ones. */
 function storable({ form }: AnsweredForm, sent: SubmissionContent, visible: ReadonlySet<string>) {
   const withFacts = (content: SubmissionContent, shown: ReadonlySet<string>): CorrectedContent => ({
     ...content,
     facts: factsOf(form.facts, content.data, shown),
   });
-  const alone = withFacts(sent, visible);
+  const asSent = withFacts(sent, visible);
   return {
-    sent: alone,
+    sent: asSent,
     mergeWith: (newer: Omit<CorrectionContents, 'sent'>): CorrectedContent => {
-      const { data, files } = mergedContent(form.document, { ...newer, sent });
+      const contents = { ...newer, sent };
+      const { data, files } = mergedContent(form.document, contents);
       const checked = validateSubmission(form, data);
-      // Two corrections that contradict each other: the later one, which its visitor saw as a whole.
-      if (!checked.ok) return alone;
-      const shown = Object.entries(files).filter(([id]) => Object.hasOwn(checked.data, id));
-      return withFacts({ data: checked.data, files: Object.fromEntries(shown) }, checked.visible);
+      // The merged answers break a rule, or hide what was just typed. Store the correction as its visitor saw it.
+      if (!checked.ok || lacksNewAnswer(form.document, contents, checked.data)) return asSent;
+      const visibleFiles = Object.entries(files).filter(([id]) => Object.hasOwn(checked.data, id));
+      return withFacts({ data: checked.data, files: Object.fromEntries(visibleFiles) }, checked.visible);
     },
   };
 }
@@ -133,16 +139,18 @@ export function correctionsIn(database: Database): Corrections {
       const keys = first === null ? [key] : [first, key];
       return (await Promise.all(keys.map((each) => listUploads(database, formId, each)))).flat();
     },
-    write: async (sent, { content, visible, answered, limits }) => {
+    write: async (sent, { content, visible, answered, limits, isRechecked }) => {
       const outcome = await store(database, {
         ...sent,
         ...storable(answered, content, visible),
         formVersion: answered.version,
+        isRechecked,
         baseVersion: correctedVersion(sent.key),
       });
       if (outcome === 'too-many') return { refused: 'too-many-requests', message: TOO_MANY };
       if (typeof outcome === 'object' && 'reason' in outcome)
         return limits ? refusalOf(outcome, limits) : { refused: 'form-closed' };
+      if (outcome === 'outdated') return outcome;
       const response = outcome === 'gone' ? null : await findCorrectable(database, sent);
       if (!response) return { refused: 'response-not-found' };
       const { receipt, submittedAt, data, files } = response;

@@ -163,6 +163,7 @@ async function acceptCorrection(
   tools: SubmissionTools,
   sent: { formId: string; key: string; receipt: string },
   submission: Submission,
+  isRechecked = false,
 ): Promise<AcceptedSubmission | SubmissionRefusal> {
   const { formId } = sent;
   const target = await tools.findTarget(sent);
@@ -179,7 +180,8 @@ async function acceptCorrection(
   if (!answered) return { refused: 'form-not-found' };
   const checked = await checkContent(tools, { ...sent, form: answered.form }, submission);
   if ('refusal' in checked) return { ...checked.refusal, missing: checked.missing };
-  const written = await tools.corrections.write(sent, { ...checked, answered, limits: target.limits });
+  const written = await tools.corrections.write(sent, { ...checked, answered, limits: target.limits, isRechecked });
+  if (written === 'outdated') return acceptCorrection(tools, sent, submission, true);
   if (isRefusal(written)) return written;
   const { content, ...result } = written;
   return acceptedSubmission(tools, { formId, target, submission: correction, answered }, result, content);

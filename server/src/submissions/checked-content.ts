@@ -8,7 +8,10 @@ import { attachFiles, fieldsWithFiles, missingFiles } from './attached-files';
 import type { CompiledForm } from './compiled-forms';
 import type { Submission, SubmissionTools } from './submission';
 
-/** Returns the version that the visitor saw, if it is stored and public; otherwise the published version. */
+/**
+ * Returns the first of these versions that can be read: the one that the submission names, that of the stored response, the
+ * published one (for a preview, the working one).
+ */
 export async function findVisitorForm(
   tools: SubmissionTools,
   formId: string,

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { modelOf } from '@tessera/fields/models';
+import { type Field, modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import type { SubmissionContent } from '../repositories/digest';
 
-/** The three contents of a correction that was made beside another one. */
+/** The contents of a correction that was made beside another one. */
 export interface CorrectionContents {
   /** The version that the visitor corrected. */
   base: SubmissionContent;
+  /** A later version that the same page has stored, and the one before that; null if it has stored none. */
+  own: { stored: SubmissionContent; before: SubmissionContent } | null;
   /** The newest version. */
   current: SubmissionContent;
   sent: SubmissionContent;
@@ -21,25 +23,39 @@ function pick<Value>(record: { [key: string]: Value }, keys: readonly string[]):
   return Object.fromEntries(entries);
 }
 
+/** The part of a content that belongs to a field. */
+function contentOf(field: Field, { data, files }: SubmissionContent): SubmissionContent {
+  return { data: pick<Entry>(data, modelOf(field).keys(field)), files: pick(files, [field.id]) };
+}
+
+/** Whether the visitor has left a field as their page knew it. */
+function isUntouched(field: Field, { base, own, sent }: CorrectionContents): boolean {
+  const same = (one: SubmissionContent, other: SubmissionContent) =>
+    isDeepStrictEqual(contentOf(field, one), contentOf(field, other));
+  if (!own) return same(sent, base);
+  // The page has not read what its own version was merged with: it still has the answer that it was opened with.
+  return same(sent, own.stored) || (same(sent, base) && same(own.stored, own.before));
+}
+
 /**
  * Merges a correction with those that were stored since its page was opened, by field: where this visitor changed nothing, the
  * newest answer stays. Where both changed the same field, this correction wins, as the later one. The result may break the
  * rules of the form, because the fields come from two corrections.
  */
-export function mergedContent(
-  form: Pick<FormDocument, 'pages'>,
-  { base, current, sent }: CorrectionContents,
-): SubmissionContent {
+export function mergedContent(form: Pick<FormDocument, 'pages'>, contents: CorrectionContents): SubmissionContent {
   const merged: SubmissionContent = { data: {}, files: {} };
   for (const field of fieldsOf(form)) {
-    const keys = modelOf(field).keys(field);
-    const of = ({ data, files }: SubmissionContent) => ({
-      data: pick<Entry>(data, keys),
-      files: pick(files, [field.id]),
-    });
-    const chosen = isDeepStrictEqual(of(sent), of(base)) ? current : sent;
-    Object.assign(merged.data, of(chosen).data);
-    Object.assign(merged.files, of(chosen).files);
+    const { data, files } = contentOf(field, isUntouched(field, contents) ? contents.current : contents.sent);
+    Object.assign(merged.data, data);
+    Object.assign(merged.files, files);
   }
   return merged;
+}
+
+/** Whether a content lacks an answer that the visitor of a correction has just given. */
+export function lacksNewAnswer(form: Pick<FormDocument, 'pages'>, contents: CorrectionContents, data: object): boolean {
+  const touched = fieldsOf(form).filter((field) => !isUntouched(field, contents));
+  return touched.some((field) =>
+    Object.keys(contentOf(field, contents.sent).data).some((key) => !Object.hasOwn(data, key)),
+  );
 }

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import type { PGlite } from '@electric-sql/pglite';
+import { StartProblem } from '../start-problem';
 import { createPGlite } from './create-pglite';
 import { type WorkerPort, workerPort } from './worker-port';
 
@@ -50,12 +51,13 @@ function serve(pglite: PGlite, port: WorkerPort): void {
 setFlagsFromString('--wasm-num-compilation-tasks=1');
 
 const port = workerPort();
-port.mayOpen
+port.locked
   .then(() => createPGlite(port.options))
   .then(
     (pglite) => serve(pglite, port),
     (error: unknown) => {
-      port.send({ kind: 'not-ready', reason: error instanceof Error ? error.message : String(error) });
+      const reason = error instanceof Error ? error.message : String(error);
+      port.send({ kind: 'not-ready', reason, isStartProblem: error instanceof StartProblem });
       port.end();
     },
   );

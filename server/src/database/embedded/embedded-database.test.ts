@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => inMemory.close());
 
-/** Starts the worker in a process, lets it store rows for a while, and says so. */
+/** Starts the worker, sends it a long statement, and prints `running`. */
 const DOOMED = `
   const [worker, options] = process.argv.slice(1);
   const child = require('node:child_process').spawn(process.execPath, [worker, options], {
@@ -112,7 +112,7 @@ test('runs transactions one after the other and rolls back the one that fails', 
   expect(await inMemory.query('SELECT n FROM counter')).toEqual([{ n: 3 }]);
 });
 
-test('leaves out the statements that wait when their signal aborts', async () => {
+test('skips waiting statements whose signal has aborted', async () => {
   await inMemory.query('CREATE TABLE done (n int)');
   const client = new AbortController();
   const reader = inMemory.until(client.signal);
@@ -159,7 +159,7 @@ describe('a database process that ends unexpectedly', () => {
     expect(await waiting).toEqual([]);
   });
 
-  test('is waited for before the next one opens the folder', async () => {
+  test('has ended before the next one opens the folder', async () => {
     const calls = Array.from({ length: 20 }, (_, n) => database.query(n % 5 === 2 ? 'DIE' : 'SELECT 1'));
     const results = await Promise.allSettled(calls);
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(4);
@@ -190,7 +190,7 @@ describe('the process of a database in a folder', () => {
     expect(existsSync(join(data, 'database.lock'))).toBe(false);
   });
 
-  test('is waited for by the next server, when its own server was killed while it ran a statement', async () => {
+  test('delays the next server until the statement of a killed server has ended', async () => {
     // A server that sends one long statement, and is killed.
     const options = JSON.stringify({ folder: join(data, 'database'), snapshot: null });
     const doomed = spawn(process.execPath, ['-e', DOOMED, worker, options], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -149,7 +149,7 @@ function databaseOver(open: () => Promise<Connection>, first: Connection, releas
     transaction: (work) => inTurn(({ client }) => inTransaction(client, work)),
     snapshot: (statements, batchSize) =>
       snapshotOfCopies((work) => inTurn(({ client }) => work(client)), statements, batchSize),
-    // Only one process can open it.
+    // Only one server can open it.
     signals: noSignals,
     tidy: async (table) => {
       const [pages] = await reader.query<{ hidden: number }>(

@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartProblem } from '../start-problem';
-import { lockFolder } from './folder-lock';
+import { lockFolder, lockFolderWhenFree } from './folder-lock';
 import { thisProcess } from './process-identity';
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-lock-'));
@@ -71,4 +73,35 @@ test('notifies the holder when another process takes the lock, and does not remo
   });
   release();
   expect(JSON.parse(readFileSync(file, 'utf8')).name).toBe('thief');
+});
+
+describe('the lock of a process that outlives its server', () => {
+  /** A process that holds the lock until it is killed. */
+  async function holdingProcess() {
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+    await once(child, 'spawn');
+    const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    writeFileSync(
+      file,
+      JSON.stringify({ token: 'child', name: 'old', identity: { ...thisProcess(), pid: child.pid, started } }),
+    );
+    return child;
+  }
+  const take = (outlivedMs: number) =>
+    lockFolderWhenFree(folder, failOnLost, { file: 'tessera.lock', timing }, outlivedMs);
+
+  test('is taken when the process has ended', async () => {
+    const child = await holdingProcess();
+    const taken = take(60_000);
+    child.kill('SIGTERM');
+    (await taken)();
+  });
+
+  test('is taken from a process that does not end, which is killed', async () => {
+    const child = await holdingProcess();
+    const ended = once(child, 'exit');
+    (await take(50))();
+    expect(await ended).toEqual([null, 'SIGKILL']);
+  });
 });

@@ -121,10 +121,17 @@ export async function lockFolder(
     if (errorCode(error) !== 'EEXIST') throw error;
     throw new StartProblem(`Another process has just opened the data folder ${folder}. Stop it, or set DATA_DIR.`);
   }
-  const timer = setInterval(() => {
+  const refresh = () => {
     if (isOwn()) return utimesSync(file, new Date(), new Date());
     clearInterval(timer);
     onLost();
+  };
+  const timer = setInterval(() => {
+    try {
+      refresh();
+    } catch {
+      // A disk that does not respond says nothing about the lock. The next refresh tries again.
+    }
   }, timing.refreshMs);
   timer.unref();
   return () => {
@@ -133,26 +140,42 @@ export async function lockFolder(
   };
 }
 
-/** How long a database process may outlive its server. It ends after the statement that it runs. */
-const OUTLIVED_MS = 60_000;
+/** A database process ends after the statement that it runs when its server is killed, which takes far less time than this. */
+const OUTLIVED_MS = 30_000;
+/** Time for the end of a process that was killed. */
+const KILLED_MS = 5_000;
 const PAUSE_MS = 20;
 
+/** Ends the process that holds the lock of a server that has ended. Its statement is rolled back, as after a crash. */
+function killHolder(file: string): void {
+  const identity = readLock(file)?.holder?.identity;
+  if (identity && isRunning(identity)) process.kill(identity.pid, 'SIGKILL');
+}
+
 /**
- * Locks a folder as soon as the process that holds it has ended.
+ * Locks a folder as soon as the process that holds it has ended. Call it only for a lock whose holder is not needed any more: it
+ * is killed if it does not end.
  *
- * @throws StartProblem if that takes longer than a minute
+ * @throws StartProblem if the holder is still running after that, or is in another container
  */
 export async function lockFolderWhenFree(
   folder: string,
   onLost: () => void,
-  options?: LockOptions,
+  options: Required<LockOptions>,
+  outlivedMs = OUTLIVED_MS,
 ): Promise<() => void> {
-  const until = performance.now() + OUTLIVED_MS;
+  const started = performance.now();
+  let isKilled = false;
   for (;;) {
     try {
       return await lockFolder(folder, onLost, options);
     } catch (error) {
-      if (!(error instanceof StartProblem) || performance.now() > until) throw error;
+      const waitedMs = performance.now() - started;
+      if (!(error instanceof StartProblem) || waitedMs > outlivedMs + KILLED_MS) throw error;
+      if (waitedMs > outlivedMs && !isKilled) {
+        isKilled = true;
+        killHolder(join(folder, options.file));
+      }
       await setTimeout(PAUSE_MS);
     }
   }

@@ -13,7 +13,7 @@ export function frameHeader(kind: number, payloadBytes: number): Buffer {
 export function frameReader(onFrame: (kind: number, payload: Buffer) => void): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];
   let length = 0;
-  /** Bytes without which there is no further frame. */
+  /** Bytes that the next frame needs. */
   let needed = HEADER_BYTES;
   return (chunk) => {
     chunks.push(chunk);

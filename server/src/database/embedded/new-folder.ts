@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 /** How many files are written through at a time: the disk orders them itself. */
 const PARALLEL_SYNCS = 16;
 
-/** Next to the folder while its database is being created. Nothing in such a folder was ever used. */
+/** File beside the folder while its database is created. If it exists at the start, the folder is deleted. */
 const markerOf = (folder: string) => `${folder}.new`;
 
 async function sync(path: string): Promise<void> {
@@ -29,9 +29,9 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Opens the database of a folder, and creates it if there is none. PGlite copies a thousand files without writing them
- * through, and PostgreSQL never does so for those it does not change: after a power cut the database would be damaged, and
- * after a kill in the middle it would never open again.
+ * Opens the database of a folder, and creates it if there is none. PGlite and PostgreSQL do not write all
+ * files of a new database through to the disk. Without this, a power cut would damage it, and a kill would leave it impossible
+ * to open.
  */
 export async function openFolder<Opened>(folder: string, opens: () => Promise<Opened>): Promise<Opened> {
   const marker = markerOf(folder);

@@ -9,7 +9,7 @@ export interface ProcessIdentity {
   started: string;
 }
 
-/** States of a process that has ended. Its parent may never read its exit code, as the first process of many containers. */
+/** Zombie and dead. A zombie stays until its parent reads its exit code; the first process of many containers never does. */
 const ENDED = ['Z', 'X'];
 
 /**

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { ignoreError } from '../pg-queries';
 import {
   type FromWorker,
   readFromWorker,
@@ -15,7 +16,7 @@ export interface DatabaseWorker {
   send(message: ToWorker): void;
   /** Ends it at once, as a crash would. */
   kill(): void;
-  /** Resolves when it has ended, after its last message, with the reason if it told one. */
+  /** Resolves when it has ended, after its last message, with the error, if any. */
   ended: Promise<Error | null>;
 }
 
@@ -23,6 +24,7 @@ type OnMessage = (message: FromWorker) => void;
 
 /** Rows pass the worker as bytes outside of its heap. V8 would enlarge the space for new objects to 32 MB. */
 const MAX_YOUNG_GENERATION_MB = 4;
+/** V8 divides that space into three; its flag sets one of them. */
 const SEMI_SPACES = 3;
 
 function startThread(file: string, options: WorkerOptions, onMessage: OnMessage): DatabaseWorker {
@@ -46,13 +48,10 @@ function startProcess(file: string, options: WorkerOptions, onMessage: OnMessage
   const child = spawn(
     process.execPath,
     [`--max-semi-space-size=${Math.floor(MAX_YOUNG_GENERATION_MB / SEMI_SPACES)}`, file, JSON.stringify(options)],
-    { stdio: ['ignore', 'inherit', 'inherit', 'pipe'] },
+    // The same as `pipe`, but on Windows, where reading from a pipe would otherwise block writing to it.
+    { stdio: ['ignore', 'inherit', 'inherit', 'overlapped'] },
   );
-  const socket = child.stdio[SOCKET] as Duplex;
   let reason: Error | null = null;
-  readFromWorker(socket, onMessage);
-  // Writing to a process that has ended: `ended` tells.
-  socket.on('error', () => undefined);
   // A process that could not be started has no event `exit`.
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
@@ -61,6 +60,12 @@ function startProcess(file: string, options: WorkerOptions, onMessage: OnMessage
       resolve();
     });
   });
+  // Without a free file descriptor Node makes no streams.
+  const socket = child.stdio?.[SOCKET] as Duplex | undefined;
+  if (!socket) return { send: ignoreError, kill: ignoreError, ended: exited.then(() => reason) };
+  readFromWorker(socket, onMessage);
+  // Writing fails after the end, which `ended` reports.
+  socket.on('error', ignoreError);
   return {
     send: (message) => writeToWorker(socket, message),
     kill: () => void child.kill('SIGKILL'),

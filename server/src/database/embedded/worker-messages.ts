@@ -1,13 +1,14 @@
 import type { Duplex } from 'node:stream';
 import { frameHeader, frameReader } from './frames';
 
-/** A message to the worker of the database: messages of PostgreSQL’s protocol to run in one go, or the order to close. */
+/** A message to the worker of the database: messages of PostgreSQL’s protocol to run in one go, or `close`. */
 export type ToWorker = Uint8Array | 'close';
 
 /** A message from the worker: first `ready` or `not-ready`, then the responses to each message in order. */
 export type FromWorker =
   | { kind: 'ready' }
-  | { kind: 'not-ready'; reason: string }
+  /** Why the database cannot be opened. Operators can mend a `StartProblem`. The worker then ends. */
+  | { kind: 'not-ready'; reason: string; isStartProblem: boolean }
   /** A piece of the response in PostgreSQL’s protocol. The last piece of each response has `isLast`. */
   | { kind: 'piece'; bytes: Uint8Array; isLast: boolean };
 
@@ -18,14 +19,14 @@ export interface WorkerOptions {
   snapshot: string | null;
 }
 
-/** The file descriptor of the socket between the server and the process of its database. Node’s own channel takes twice the time. */
+/** The file descriptor of the socket between the server and the process of its database. Node’s own channel is slower (decision 167). */
 export const SOCKET = 3;
 
 /** Kinds of frames on the socket. */
 const frames = { run: 0, close: 1, ready: 2, notReady: 3, piece: 4, lastPiece: 5 };
 
 function write(socket: Duplex, kind: number, payload: Uint8Array): void {
-  // In one call of the system. The bytes of a piece are overwritten by the next one.
+  // One system call. `concat` copies, because the worker reuses the bytes of a piece.
   socket.write(Buffer.concat([frameHeader(kind, payload.length), payload]));
 }
 
@@ -45,7 +46,7 @@ export function readInWorker(socket: Duplex, onMessage: (message: ToWorker) => v
 
 export function writeFromWorker(socket: Duplex, message: FromWorker): void {
   if (message.kind === 'ready') write(socket, frames.ready, nothing);
-  else if (message.kind === 'not-ready') write(socket, frames.notReady, Buffer.from(message.reason));
+  else if (message.kind === 'not-ready') write(socket, frames.notReady, Buffer.from(JSON.stringify(message)));
   else write(socket, message.isLast ? frames.lastPiece : frames.piece, message.bytes);
 }
 
@@ -54,7 +55,7 @@ export function readFromWorker(socket: Duplex, onMessage: (message: FromWorker) 
     'data',
     frameReader((kind, payload) => {
       if (kind === frames.ready) onMessage({ kind: 'ready' });
-      else if (kind === frames.notReady) onMessage({ kind: 'not-ready', reason: payload.toString() });
+      else if (kind === frames.notReady) onMessage(JSON.parse(payload.toString()));
       else onMessage({ kind: 'piece', bytes: payload, isLast: kind === frames.lastPiece });
     }),
   );

@@ -11,11 +11,11 @@ import {
   writeFromWorker,
 } from './worker-messages';
 
-/** The way from the worker to the server. */
+/** The worker’s connection to the server. */
 export interface WorkerPort {
   options: WorkerOptions;
-  /** Resolves when the worker may open the database. */
-  mayOpen: Promise<unknown>;
+  /** Resolves when no other process has the database open. */
+  locked: Promise<unknown>;
   /** Sends a message. The bytes of a piece can be overwritten afterwards. */
   send(message: FromWorker): void;
   listen(onMessage: (message: ToWorker) => void): void;
@@ -26,7 +26,7 @@ export interface WorkerPort {
 function threadPort(port: MessagePort): WorkerPort {
   return {
     options: workerData as WorkerOptions,
-    mayOpen: Promise.resolve(),
+    locked: Promise.resolve(),
     send(message) {
       if (message.kind !== 'piece') return port.postMessage(message);
       // A buffer is moved to the other thread as a whole.
@@ -39,9 +39,15 @@ function threadPort(port: MessagePort): WorkerPort {
   };
 }
 
-/** Locks the folder for this process, which may outlive its server by the query that runs while the server is killed. */
+/** A statement holds up the refresh of the lock, which counts on systems where processes cannot be compared. */
+const LONGEST_STATEMENT_MS = 60_000;
+
+/** Locks the folder for this process: after its server is killed, it runs until its statement ends. */
 async function lockDatabase(folder: string): Promise<void> {
-  const release = await lockFolderWhenFree(dirname(folder), () => process.exit(1), { file: 'database.lock' });
+  const release = await lockFolderWhenFree(dirname(folder), () => process.exit(1), {
+    file: 'database.lock',
+    timing: { refreshMs: 1_000, expiryMs: LONGEST_STATEMENT_MS },
+  });
   process.once('exit', release);
 }
 
@@ -56,7 +62,7 @@ function processPort(): WorkerPort {
   socket.on('error', () => socket.destroy());
   return {
     options,
-    mayOpen: options.folder === null ? Promise.resolve() : lockDatabase(options.folder),
+    locked: options.folder === null ? Promise.resolve() : lockDatabase(options.folder),
     send: (message) => writeFromWorker(socket, message),
     listen: (onMessage) => readInWorker(socket, onMessage),
     end: () => socket.destroySoon(),

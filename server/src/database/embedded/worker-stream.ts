@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import { StartProblem } from '../start-problem';
 import { type DatabaseWorker, startWorker } from './start-worker';
 import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages';
 
@@ -17,6 +18,8 @@ export class WorkerStream extends Duplex {
   /** Resolves when the worker has ended; at once if it was never started. */
   ended: Promise<void> = Promise.resolve();
   #worker: DatabaseWorker | null = null;
+  /** Why the database could not be opened. */
+  #problem: Error | null = null;
   /** When the messages without a complete response were sent. */
   readonly #pending: number[] = [];
   readonly #file: string;
@@ -42,7 +45,10 @@ export class WorkerStream extends Duplex {
     this.ended = worker.ended.then((error) => {
       this.#worker = null;
       if (this.writableEnded) this.push(null);
-      else this.destroy(stopped(`The embedded database has stopped${error ? `: ${error.message}` : '.'}`));
+      else
+        this.destroy(
+          this.#problem ?? stopped(`The embedded database has stopped${error ? `: ${error.message}` : '.'}`),
+        );
     });
   }
 
@@ -52,7 +58,8 @@ export class WorkerStream extends Duplex {
   #receive(message: FromWorker): void {
     if (message.kind === 'ready') this.emit('connect');
     else if (message.kind === 'not-ready') {
-      this.destroy(stopped(message.reason));
+      // The stream ends with the worker, which removes its lock first.
+      this.#problem = message.isStartProblem ? new StartProblem(message.reason) : stopped(message.reason);
     } else {
       if (message.isLast) this.#pending.shift();
       // Responses are as large as their queries allow, so the worker does not wait until they are read.

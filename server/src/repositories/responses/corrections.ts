@@ -88,24 +88,37 @@ export interface CorrectedContent extends SubmissionContent {
   facts: ResponseFacts;
 }
 
+/** What was stored since the page of a correction was opened. */
+export interface NewerCorrections {
+  /** The version that the page was opened with. */
+  base: SubmissionContent;
+  /** The newest version that the page has stored itself, and the one before that; null if it has stored none. */
+  own: { stored: SubmissionContent; before: SubmissionContent } | null;
+  current: SubmissionContent;
+}
+
 /** A checked correction, ready to be stored. */
 export interface Correction {
   formId: string;
   receipt: string;
   key: string;
   formVersion: number;
+  /** Whether it was `outdated` before. */
+  isRechecked: boolean;
   sent: CorrectedContent;
   /** The version that it was made from; null if the key names none. */
   baseVersion: number | null;
   /** Merges it with a correction that was stored in the meantime. */
-  mergeWith(newer: { base: SubmissionContent; current: SubmissionContent }): CorrectedContent;
+  mergeWith(newer: NewerCorrections): CorrectedContent;
 }
 
-/** What became of a correction. `gone`: there is no such response any more, or its owner allows no corrections. */
+/** What became of a correction. `gone`: there is no such response any more, or its owner allows no
+ * corrections. `outdated`: the response answers a newer version of the form than the correction. */
 export type CorrectionOutcome =
   | { stored: CorrectedContent }
   | 'gone'
   | 'too-many'
+  | 'outdated'
   | RefusedByLimit
   | { sent: { digest: string } };
 
@@ -120,8 +133,8 @@ async function storeFirst(transaction: Queries, responseId: string): Promise<voi
 }
 
 /**
- * The content to store for a correction: as it was sent, or merged with what was stored since its page was opened. A page that
- * has stored a version under its own key, and continues under the next one, was made from that version.
+ * The content to store for a correction: as it was sent, or merged with what was stored since its page was opened. After a
+ * stored correction, a page continues with the suffix of `nextKey`.
  */
 async function contentToStore(
   transaction: Queries,
@@ -129,13 +142,20 @@ async function contentToStore(
   { key, sent, baseVersion, mergeWith }: Correction,
 ): Promise<CorrectedContent> {
   if (baseVersion === null || baseVersion >= versions) return sent;
-  const [base] = await transaction.query<SubmissionContent & { version: number }>(
-    `SELECT version, data, files FROM response_versions
-     WHERE response_id = $1 AND (version = $2 OR split_part(submission_key, '~', 1) = split_part($3, '~', 1))
-     ORDER BY version DESC LIMIT 1`,
+  const known = await transaction.query<SubmissionContent & { version: number; isOwn: boolean }>(
+    `WITH own AS (
+       SELECT max(version) AS version FROM response_versions
+       WHERE response_id = $1 AND version > $2 AND split_part(submission_key, '~', 1) = split_part($3, '~', 1)
+     )
+     SELECT v.version, v.data, v.files, v.version IS NOT DISTINCT FROM own.version AS "isOwn"
+     FROM response_versions v, own WHERE v.response_id = $1 AND v.version IN ($2, own.version, own.version - 1)`,
     [id, baseVersion, key],
   );
-  return base && base.version < versions ? mergeWith({ base, current: { data, files } }) : sent;
+  const base = known.find(({ version }) => version === baseVersion);
+  const stored = known.find(({ isOwn }) => isOwn);
+  const before = stored && known.find(({ version }) => version === stored.version - 1);
+  const own = stored && before ? { stored, before } : null;
+  return base ? mergeWith({ base, own, current: { data, files } }) : sent;
 }
 
 /** Adds the new version, and shows it in the place of the one before. */
@@ -153,7 +173,7 @@ async function storeVersion(
      VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, now())`,
     [
       ...[response.id, Math.max(response.versions, 1) + 1, correction.formId, correction.formVersion, correction.key],
-      // A repetition of the call sends what it sent, not what was merged.
+      // Of the sent answers, to recognise a repeated call.
       ...[data, files, digestOf(correction.sent)],
     ],
   );
@@ -168,7 +188,7 @@ async function storeVersion(
   );
 }
 
-/** What follows from a correction in other tables. */
+/** Updates the other tables. */
 async function storeEffects(
   transaction: Queries,
   response: CorrectableResponse,
@@ -206,7 +226,7 @@ async function storeEffects(
 
 /**
  * Stores a correction as a new version of its response, merged with those that came since its page was opened (decision 162).
- * The same key stores nothing twice; other content under a key is not stored. The limits of options hold for what is new. Requires a transaction, which must be rolled back after a refusal.
+ * The same key stores nothing twice; other content under a key is not stored. The limits of options apply to newly chosen ones. Requires a transaction, which must be rolled back after a refusal.
  */
 export async function storeCorrection(transaction: Queries, correction: Correction): Promise<CorrectionOutcome> {
   // The lock orders corrections, deletions and the counting of places.
@@ -215,6 +235,7 @@ export async function storeCorrection(transaction: Queries, correction: Correcti
   if (!response) return 'gone';
   if (response.sent) return { sent: response.sent };
   if (response.versions >= MAX_VERSIONS) return 'too-many';
+  if (response.formVersion > correction.formVersion && !correction.isRechecked) return 'outdated';
   if (response.versions === 0) await storeFirst(transaction, response.id);
   const content = await contentToStore(transaction, response, correction);
   await storeVersion(transaction, response, correction, content);
@@ -233,7 +254,7 @@ export interface ResponseVersion {
   files: { id: string; fieldId: string; name: string; size: number; index: number }[];
 }
 
-/** Lists all versions of a response, the first at the top; none if it was never corrected, null if the form has no such response. */
+/** Lists all versions of a response, oldest first; none if it was never corrected, null if the form has no such response. */
 export async function listVersions(
   queries: Queries,
   formId: string,

@@ -84,7 +84,7 @@ describe('the page with the status', () => {
     ];
     show([() => status({ services: [database, files, slow], errors })]);
     expect(await screen.findByText(/Mail is slow\. Everything else works\./)).toBeInTheDocument();
-    expect(screen.getByText(/No email is lost/)).toBeInTheDocument();
+    expect(screen.getByText(/within three days are deleted/)).toBeInTheDocument();
     const row = await serviceNamed('Mail');
     expect(row.getByText('38')).toBeInTheDocument();
     expect(row.getByText('A problem in 2 of the last 24 hours')).toBeInTheDocument();

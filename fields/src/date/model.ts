@@ -12,8 +12,8 @@ export const model = singleMoment({
   moment(text) {
     if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
     // A date that does not exist is returned as another: 30 February as a day of March.
-    const day = new Date(`${text}T00:00:00Z`);
-    return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : text;
+    const day = new Date(`${text}T00:00:00Z`).getUTCDate();
+    return day === Number(text.slice(8)) ? text : undefined;
   },
   check: (day) => (day < FIRST_DAY ? ['year'] : undefined),
 });

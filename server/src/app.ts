@@ -48,6 +48,7 @@ import { healthRoutes } from './routes/health-routes';
 import { clientErrorRoutes } from './routes/releases/client-error-routes';
 import { releaseRoutes } from './routes/releases/release-routes';
 import { statusRoutes } from './routes/releases/status-routes';
+import { buildSerializer } from './schemas/serializers';
 import type { FirebaseSettings } from './settings/firebase-settings';
 import { defaultLimits, type Limits } from './settings/limits';
 import { defaultQuotas, type Quotas } from './settings/quotas';
@@ -153,6 +154,7 @@ function newServer(options: AppOptions): TypedApp {
       // The standard’s times include some that neither `Date` nor a column can hold.
       onCreate: (ajv) => ajv.addFormat('date-time', isStorableTime),
     },
+    schemaController: { compilersFactory: { buildSerializer } },
     routerOptions: { ignoreTrailingSlash: true },
     // A load balancer may still send requests over its connections, and would pass a refusal on.
     return503OnClosing: false,

@@ -10,9 +10,9 @@ import { ColumnsBody, ViewCreateBody } from '@tessera/form-model/wire-schema/res
 import { MAX_RETENTION_DAYS } from '@tessera/form-model/wire-schema/retention';
 import { SpamFiltersUpdateBody } from '@tessera/form-model/wire-schema/spam';
 import { type Static, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { MAX_VERSIONS } from '../repositories/responses/corrections';
 import { MAX_VIEWS } from '../repositories/responses/saved-views';
+import { checkOnUse } from '../schemas/check-on-use';
 
 /** The version of the archives that are written. */
 export const ARCHIVE_VERSION = 2;
@@ -31,11 +31,11 @@ const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema:
   Type.Union([schema, Type.Null()]);
 
 /** Archives of version 1 have no settings of forms and no photo. */
-export const accountFile = Compile(
+export const accountFile = checkOnUse(
   Type.Object({ format: Type.Literal('tessera-archive'), version: Type.Enum([1, ARCHIVE_VERSION]) }),
 );
 
-export const formFile = Compile(
+export const formFile = checkOnUse(
   Type.Object({
     id: Uuid,
     name: Type.String({ maxLength: 1000 }),
@@ -52,7 +52,7 @@ export const formFile = Compile(
 );
 
 /** The folders of My Forms. Missing in archives from before folders. */
-export const foldersFile = Compile(
+export const foldersFile = checkOnUse(
   Type.Array(
     Type.Object({
       id: Uuid,
@@ -63,7 +63,7 @@ export const foldersFile = Compile(
   ),
 );
 
-export const versionLine = Compile(
+export const versionLine = checkOnUse(
   Type.Object({
     version: Version,
     savedAt: Time,
@@ -92,7 +92,7 @@ const Response = Type.Object({
 });
 
 export type ArchivedResponse = Static<typeof Response>;
-export const responseLine = Compile(Response);
+export const responseLine = checkOnUse(Response);
 
 const Correction = Type.Object({
   response: Uuid,
@@ -105,9 +105,9 @@ const Correction = Type.Object({
 });
 
 export type ArchivedCorrection = Static<typeof Correction>;
-export const correctionLine = Compile(Correction);
+export const correctionLine = checkOnUse(Correction);
 
-export const uploadLine = Compile(
+export const uploadLine = checkOnUse(
   Type.Object({
     id: Uuid,
     key: Type.String({ minLength: 1, maxLength: 200 }),
@@ -119,7 +119,7 @@ export const uploadLine = Compile(
   }),
 );
 
-export const optionListLine = Compile(
+export const optionListLine = checkOnUse(
   Type.Object({
     id: Uuid,
     name: Type.String(),
@@ -131,7 +131,7 @@ export const optionListLine = Compile(
 );
 
 /** The account’s default theme; null for none. */
-export const defaultThemeFile = Compile(DefaultThemeUpdateBody);
+export const defaultThemeFile = checkOnUse(DefaultThemeUpdateBody);
 
 /** A person who unsubscribed stays in the list, so that no one can subscribe them again. */
 const MAX_UNSUBSCRIBED = 1000;
@@ -143,7 +143,7 @@ const Recipient = Type.Object({
 });
 
 /** The settings of a form beside its document. */
-export const settingsFile = Compile(
+export const settingsFile = checkOnUse(
   Type.Object({
     views: Type.Array(ViewCreateBody, { maxItems: MAX_VIEWS }),
     columns: orNull(ColumnsBody),

@@ -18,8 +18,8 @@ import { readTheme } from '@tessera/form-model/read-theme';
 import { themeProblems } from '@tessera/form-model/theme-problems';
 import { withoutMissing } from '@tessera/form-model/without-missing';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { Refusal } from '../errors';
+import { checkOnUse, type SchemaCheck } from '../schemas/check-on-use';
 
 /** The members of a form that a request may contain. */
 export interface FormInput {
@@ -33,27 +33,18 @@ export interface FormInput {
   settings?: object | undefined;
 }
 
-/** Compiled at start, because each save is checked with it. */
-const documentCheck = Compile(DocumentSchema);
+const documentCheck = checkOnUse(DocumentSchema);
 
-interface CompiledSchema {
-  Check(value: unknown): boolean;
-  Errors(value: unknown): { instancePath: string; message: string }[];
-}
+const checks = new Map<string, SchemaCheck<unknown>>();
 
-const compiled = new Map<string, CompiledSchema>();
-
-/**
- * Compiles the schema of a part of the document the first time that a refused document needs it to name its errors.
- * Compiling those of all field types would take a third of a second of each start.
- */
-function checkOf(part: string, schema: () => TSchema): CompiledSchema {
-  const check = compiled.get(part) ?? Compile(schema());
-  compiled.set(part, check);
+/** The schema of a part of the document, with which a refused document gets the names of its errors. */
+function checkOf(part: string, schema: () => TSchema): SchemaCheck<unknown> {
+  const check = checks.get(part) ?? checkOnUse(schema());
+  checks.set(part, check);
   return check;
 }
 
-function fieldCheck(field: { type: string }): CompiledSchema {
+function fieldCheck(field: { type: string }): SchemaCheck<unknown> {
   const type = typeOf(field);
   return checkOf(`field ${type}`, () => fieldSchema(type));
 }
@@ -127,7 +118,7 @@ type PathErrors = [path: string, message: string][];
 /** Validates each item of a list separately. Stops after `MAX_ERRORS` errors. */
 function itemErrors<Item>(
   items: Iterable<readonly [path: string, item: Item]>,
-  schemaOf: (item: Item) => CompiledSchema,
+  schemaOf: (item: Item) => SchemaCheck<unknown>,
 ): PathErrors {
   const errors: PathErrors = [];
   for (const [path, item] of items) {

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { StartProblem } from '../database/start-problem';
+import { checkOnUse } from '../schemas/check-on-use';
 import { readUrl } from '../settings/url-settings';
 import { withoutSlashesAtEnd } from '../settings/without-slashes';
 
 /** Base URLs of parts that are deployed elsewhere, by part name. Each ends with a slash. */
 export type PartAddresses = { readonly [part: string]: string };
 
-const AddressesFile = Compile(Type.Record(Type.String(), Type.String()));
+const AddressesFile = checkOnUse(Type.Record(Type.String(), Type.String()));
 
 /** Carries a message of one line for the operator. */
 class AddressesProblem extends Error {}

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { checkOnUse } from '../schemas/check-on-use';
 
 const Files = Type.Object({ js: Type.Array(Type.String()), css: Type.Array(Type.String()) });
 
@@ -60,7 +60,7 @@ export type AppRoute = ShellDescription['routes'][number];
 
 /** Returns a function that parses JSON and throws if it does not match the schema. */
 function reader<Schema extends TSchema>(schema: Schema): (text: string) => Static<Schema> {
-  const compiled = Compile(schema);
+  const compiled = checkOnUse(schema);
   return (text) => {
     const value: unknown = JSON.parse(text);
     if (!compiled.Check(value)) throw new Error('The file does not match its schema');

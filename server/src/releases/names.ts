@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { checkOnUse } from '../schemas/check-on-use';
 
 /** The name under which the shell is released. All other names are those of parts. */
 export const SHELL = 'shell';
@@ -10,9 +10,9 @@ export const VersionText = Type.String({ pattern: '^[0-9A-Za-z.]{1,40}-[0-9a-f]{
 /** A path of plain names below a release: none is empty, `.` or `..`. */
 export const PathText = Type.String({ pattern: '^[\\w@+~-][\\w.@+~-]*(?:/[\\w@+~-][\\w.@+~-]*)*$', maxLength: 300 });
 
-const part = Compile(PartNameText);
-const version = Compile(VersionText);
-const path = Compile(PathText);
+const part = checkOnUse(PartNameText);
+const version = checkOnUse(VersionText);
+const path = checkOnUse(PathText);
 
 /** Whether a text can be the name of a part. */
 export function isPartName(text: string): boolean {

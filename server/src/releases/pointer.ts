@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Static, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { checkOnUse } from '../schemas/check-on-use';
 import { PartNameText, VersionText } from './names';
 
 /** The number of changes that a pointer remembers. */
@@ -52,7 +52,7 @@ export interface Author {
 /** A change that cannot be made. Its message is one line for the operator. */
 export class ReleaseProblem extends Error {}
 
-const compiled = Compile(PointerFile);
+const compiled = checkOnUse(PointerFile);
 
 /** Parses a pointer. @throws if the text is no pointer */
 export function readPointer(text: string): Pointer {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Static, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { checkOnUse } from '../schemas/check-on-use';
 import { Members } from './build-files';
 import { PartNameText, PathText, VersionText } from './names';
 
@@ -37,7 +37,7 @@ const ReleaseFile = Type.Object({
 export type ReleasedFile = Static<typeof ReleasedFile>;
 export type Release = Static<typeof ReleaseFile>;
 
-const compiled = Compile(ReleaseFile);
+const compiled = checkOnUse(ReleaseFile);
 
 /** SHA-256 as hexadecimal digits. */
 export function sha256(content: string | Uint8Array): string {

@@ -1,3 +1,4 @@
+import serializerCompilers from '@fastify/fast-json-stringify-compiler';
 import * as activity from '@tessera/form-model/wire-schema/activity';
 import * as analytics from '@tessera/form-model/wire-schema/analytics';
 import * as apiKey from '@tessera/form-model/wire-schema/api-key';
@@ -80,4 +81,23 @@ test('uses only wire schemas in the responses of the API', () => {
   );
   expect(calls.length).toBeGreaterThan(20);
   expect(unnamed).toEqual([]);
+});
+
+/** The server compiles them when a route first responds: a schema that cannot be compiled would fail only then. */
+test('can write the responses of every route', () => {
+  const compile = serializerCompilers()({});
+  const failed = mockRoutes.flatMap(({ method, url, schema }) =>
+    Object.entries((schema?.response ?? {}) as { [status: string]: { content?: object } }).flatMap(
+      ([httpStatus, shape]) => {
+        if (shape.content) return [];
+        try {
+          compile({ schema: shape, method: String(method), url, httpStatus });
+          return [];
+        } catch (error) {
+          return [`${String(method)} ${url} ${httpStatus}: ${String(error)}`];
+        }
+      },
+    ),
+  );
+  expect(failed).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { EMPTY_FORM, hasQuestions } from '@tessera/form-model/has-questions';
 import type { DeviceName } from '@tessera/form-model/response-names';
 import { SubmissionBody } from '@tessera/form-model/wire-schema/response';
-import { Compile } from 'typebox/compile';
 import { isRefusal } from '../errors';
 import { factsOf } from '../facts/response-facts';
 import { answerRefusal, viewerOf } from '../forms/answerability';
@@ -12,6 +11,7 @@ import type { SubmissionContent } from '../repositories/digest';
 import type { SpamReason } from '../repositories/spam/quarantine';
 import type { NewResponse, SubmissionTarget } from '../repositories/submissions';
 import { isUuid } from '../repositories/uuid';
+import { checkOnUse } from '../schemas/check-on-use';
 import { correctedReceipt } from '../schemas/correction-key';
 import type { Verdict } from '../spam/judge-submission';
 import { acceptedSubmission, repeatedResult } from './accepted-result';
@@ -23,7 +23,7 @@ import type { WriteResult } from './repetition';
 import type { AcceptedSubmission, Sender, Submission, SubmissionRefusal, SubmissionTools } from './submission';
 
 /** Validates submissions from all sources, also those posted without JavaScript. */
-const submissionCheck = Compile(SubmissionBody);
+const submissionCheck = checkOnUse(SubmissionBody);
 
 /**
  * Returns why a user may not submit; null if they may. Only a person who may change the form may submit a

@@ -1,5 +1,7 @@
 import type { Database } from '../database/database';
+import type { Portion } from '../repositories/portions';
 import { updateExport } from '../repositories/transfers/exports';
+import type { Portions } from './export-format';
 
 /** How often the record of an export follows its progress. */
 const UPDATE_MS = 1_000;
@@ -8,8 +10,8 @@ const UPDATE_MS = 1_000;
 export async function* countWritten<Response>(
   database: Database,
   place: { id: string; formId: string },
-  portions: AsyncIterable<Response[]>,
-): AsyncGenerator<Response[]> {
+  portions: Portions<Response>,
+): AsyncGenerator<Portion<Response>> {
   let written = 0;
   let updatedAt = performance.now();
   let state: 'finished' | 'failed' = 'failed';

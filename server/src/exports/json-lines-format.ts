@@ -10,9 +10,10 @@ function lineOf({ data, ...facts }: ExportedResponse, columns: readonly ExportCo
 /** JSON lines: one JSON object for each response. */
 export const jsonLinesFormat: TableFormat = {
   contentType: 'application/jsonl; charset=utf-8',
+  writesAll: true,
   async *write(portions, columns) {
     for await (const responses of portions) {
-      yield responses.map((response) => lineOf(response, columns)).join('');
+      yield Array.from(responses, (response) => lineOf(response, columns)).join('');
     }
   },
 };

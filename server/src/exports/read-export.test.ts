@@ -4,7 +4,7 @@ import { readExport } from './read-export';
 
 const KILOBYTE = 1024;
 
-/** A reader over listed responses of half a portion each, which notes what is done with it. */
+/** A reader over listed responses that each are larger than a portion, which notes what is done with it. */
 function readerOver(count: number) {
   const log: string[] = [];
   async function* cursor() {
@@ -41,7 +41,7 @@ test('throws the error of a portion where it is missing, and closes the cursor',
   const { log, open } = readerOver(5);
   const written: string[] = [];
   const all = async () => {
-    for await (const portion of (await open()).portions) written.push(...portion.map(({ id }) => id));
+    for await (const portion of (await open()).portions) for (const { id } of portion) written.push(id);
   };
   await expect(all()).rejects.toThrow('The connection is lost.');
   expect(written).toEqual(['0', '1', '2']);

@@ -1,6 +1,7 @@
 import type { Reader } from '../database/database';
 import { ignoreError } from '../database/pg-queries';
-import { portionsOf } from '../repositories/portions';
+import { type Portion, portionsOf } from '../repositories/portions';
+import type { Portions } from './export-format';
 
 /** A statement that selects the responses of an export in their order. */
 export interface ExportSelection {
@@ -16,8 +17,11 @@ export interface ExportReading<Response> {
   /** Size of their answers as JSON. */
   bytes: number;
   /** The responses in portions that fit into memory. A response that is deleted while they are read is left out. */
-  portions: AsyncIterable<Response[]>;
+  portions: Portions<Response>;
 }
+
+/** Reads responses in the order of their ids. Leaves out those that were deleted in the meantime. */
+export type ReadPortion<Response> = (ids: string[]) => Promise<Portion<Response>>;
 
 interface Listed {
   id: string;
@@ -27,26 +31,19 @@ interface Listed {
 }
 
 /** Responses that are listed at once. Their answers are read in portions. */
-const LISTED_AT_A_TIME = 1_000;
+const LISTED_AT_A_TIME = 4_000;
 /** Bytes of JSON that are read at once. Two portions are in memory: one is written while the next one is read. */
-const PORTION_BYTES = 1024 * 1024;
+const PORTION_BYTES = 512 * 1024;
 
-/** The responses in the order of their ids. */
-function inOrder<Response extends { id: string }>(ids: readonly string[], responses: readonly Response[]): Response[] {
-  const byId = new Map(responses.map((response) => [response.id, response]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-async function* readPortions<Response extends { id: string }>(
+async function* readPortions<Response>(
   batches: AsyncGenerator<Listed[], void>,
   first: Listed[],
-  read: (ids: string[]) => Promise<Response[]>,
-): AsyncGenerator<Response[]> {
+  read: ReadPortion<Response>,
+): AsyncGenerator<Portion<Response>> {
   try {
     for (let listed: Listed[] | null = first; listed; listed = (await batches.next()).value ?? null) {
       for (const portion of portionsOf(listed, PORTION_BYTES)) {
-        const ids = portion.map(({ id }) => id);
-        yield inOrder(ids, await read(ids));
+        yield await read(portion.map(({ id }) => id));
       }
     }
   } finally {
@@ -76,13 +73,12 @@ async function* oneAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item
 /**
  * Opens a cursor over the responses. They are those of one moment, so the rows agree with the total.
  *
- * @param read reads responses by id, in any order
  * @param signal closes the cursor when it aborts, also if the portions were never read
  */
-export async function readExport<Response extends { id: string }>(
+export async function readExport<Response>(
   reader: Reader,
   { sql, parameters }: ExportSelection,
-  read: (ids: string[]) => Promise<Response[]>,
+  read: ReadPortion<Response>,
   signal: AbortSignal,
 ): Promise<ExportReading<Response>> {
   const batches = reader.cursor<Listed>(

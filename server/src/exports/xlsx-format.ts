@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { ExportColumn, ExportedResponse, ExportValue } from '@tessera/form-model/export-table';
+import type { ExportColumn, ExportValue } from '@tessera/form-model/export-table';
 import type { ExportSize, Portions, TableFormat } from './export-format';
 
 /** The most characters of a cell. */
@@ -39,7 +39,7 @@ const numberFormats: { readonly [format in NonNullable<ExportColumn['format']>]:
 
 async function* rowsOf(portions: Portions, columns: readonly ExportColumn[]) {
   for await (const responses of portions) {
-    for (const response of responses as readonly ExportedResponse[]) {
+    for (const response of responses) {
       yield columns.map((column) => cellOf(column.value(response)));
     }
   }
@@ -48,6 +48,7 @@ async function* rowsOf(portions: Portions, columns: readonly ExportColumn[]) {
 /** An Excel workbook with numbers, dates and times as such. Rows above the limit of a sheet go to a further sheet. */
 export const xlsxFormat: TableFormat = {
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  writesAll: false,
   async *write(portions, columns, size) {
     // The library takes 10 MB of memory.
     const { writeXlsxStream } = await import('hucre/xlsx');

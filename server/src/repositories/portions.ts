@@ -1,3 +1,8 @@
+/** Items that were read together. An array is one. */
+export interface Portion<Item> extends Iterable<Item> {
+  readonly length: number;
+}
+
 /** Bytes of JSON that are read at once. Parsed, they take several times as much memory. */
 export const MAX_PORTION_BYTES = 4 * 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { exportFileName } from '@tessera/form-model/export-file-name';
-import { type ExportColumn, exportColumns } from '@tessera/form-model/export-table';
+import { type ExportColumn, type ExportedResponse, exportColumns } from '@tessera/form-model/export-table';
 import { responseSources } from '@tessera/form-model/response-names';
 import { type ResponseQuery, readTimeZone } from '@tessera/form-model/response-query';
 import type { WireExportOrder } from '@tessera/form-model/wire';
@@ -15,12 +15,13 @@ import { collectingEarly } from '../exports/collecting-early';
 import { countWritten } from '../exports/count-written';
 import { csvFormat } from '../exports/csv-format';
 import { jsonLinesFormat } from '../exports/json-lines-format';
-import { type ExportSelection, readExport } from '../exports/read-export';
+import { type ExportReading, type ExportSelection, type ReadPortion, readExport } from '../exports/read-export';
 import { xlsxFormat } from '../exports/xlsx-format';
 import { zipOf } from '../exports/zip-format';
 import { attachment } from '../files/content-disposition';
 import { formAccess } from '../plugins/spaces';
 import { answeredFields } from '../repositories/responses/answered-fields';
+import { findExportedRows } from '../repositories/responses/exported-rows';
 import { selectResponses } from '../repositories/responses/list-responses';
 import { responseConditions } from '../repositories/responses/response-conditions';
 import { findResponses } from '../repositories/responses/response-rows';
@@ -89,19 +90,28 @@ async function sendExport(
   if (tz !== undefined && !readTimeZone(tz)) return reply.refuse('invalid-input');
   const selection = await selectionOf(database, form, query, responses);
   if (isRefusal(selection)) return reply.refuse(selection);
-  const columns = format === 'zip' ? [] : await columnsOf(reader, form, order);
-  const reading = await readExport(reader, selection, (ids) => findResponses(reader, form.id, ids), signal);
-  const place = id && isUuid(id) ? { id, formId: form.id } : null;
-  if (place) await recordExport(database, { ...place, total: reading.total });
-  const portions = place ? countWritten(database, place, reading.portions) : reading.portions;
-  reply
-    .header('content-disposition', attachment(exportFileName(form.document.name, format)))
-    .header('x-total-count', reading.total);
+
+  async function open<Response>(read: ReadPortion<Response>): Promise<ExportReading<Response>> {
+    const reading = await readExport(reader, selection as ExportSelection, read, signal);
+    reply
+      .header('content-disposition', attachment(exportFileName(form.document.name, format)))
+      .header('x-total-count', reading.total);
+    if (!id || !isUuid(id)) return reading;
+    const place = { id, formId: form.id };
+    await recordExport(database, { ...place, total: reading.total });
+    return { ...reading, portions: countWritten(database, place, reading.portions) };
+  }
+
+  const readResponses = (ids: string[]) => findResponses(reader, form.id, ids);
   if (format === 'zip') {
+    const { portions } = await open(readResponses);
     return reply.type('application/zip').send(zipOf(portions, (fileId) => files.get({ formId: form.id, id: fileId })));
   }
+  const columns = await columnsOf(reader, form, order);
   const table = tableFormats[format](order);
-  const chunks = collectingEarly(table.write(portions, columns, reading));
+  const readRows = (ids: string[]) => findExportedRows(reader, form.id, ids, order.marks ?? false);
+  const reading = await open<ExportedResponse>(table.writesAll ? readResponses : readRows);
+  const chunks = collectingEarly(table.write(reading.portions, columns, reading), reading.bytes);
   // One chunk waits for the client; the next one is not read before.
   return reply.type(table.contentType).send(Readable.from(chunks, { highWaterMark: 1 }));
 }

@@ -56,9 +56,17 @@ export interface Database extends Reader {
    * server does this on its own; the embedded database does it only here.
    */
   tidy(table: 'responses'): Promise<void>;
+  /**
+   * Does work unless another server of this database is doing work of this name. A server that ends gives up its place.
+   * Returns whether the work was done.
+   */
+  onOneServer(name: string, work: () => Promise<void>): Promise<boolean>;
   /** Messages between the servers of this database. */
   signals: Signals;
-  /** Resolves if the database is running, even while it is busy with a long query. Rejects if it does not respond. */
+  /**
+   * Resolves if the database is running, even while it is busy with a long query. Rejects if it does not respond, or if it
+   * only reads.
+   */
   check(): Promise<void>;
   /** Waits for running queries, then closes files and connections. */
   close(): Promise<void>;

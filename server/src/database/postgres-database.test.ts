@@ -1,3 +1,4 @@
+import { eventually } from '../testing/eventually';
 import { Network } from '../testing/network';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server';
 import type { Database } from './database';
@@ -96,4 +97,31 @@ testOver('a transaction that waits too long for its next statement gives its loc
 
 testOver('a migration may take longer than a statement', async () => {
   await database.transaction((transaction) => transaction.script('SELECT pg_sleep(1)'));
+});
+
+testOver('work is done by one server at a time, and by another when that server is gone', async () => {
+  const other = await openPostgres(network.url, timeouts);
+  const done: string[] = [];
+  const note = (name: string) => async () => void done.push(name);
+  let begin = () => {};
+  let end = () => {};
+  const began = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const first = database.onOneServer('sweep', () => {
+    begin();
+    return new Promise((resolve) => {
+      end = resolve;
+    });
+  });
+  await began;
+  expect(await other.onOneServer('sweep', note('second'))).toBe(false);
+  expect(await other.onOneServer('something else', note('other'))).toBe(true);
+  // The server is lost: its connections break.
+  network.cut();
+  await eventually(async () => expect(await other.onOneServer('sweep', note('third'))).toBe(true));
+  end();
+  expect(await first).toBe(true);
+  expect(done).toEqual(['other', 'third']);
+  await other.close();
 });

@@ -31,6 +31,8 @@ const defaultTimeouts: PostgresTimeouts = {
 const MAX_CONNECTIONS = 10;
 /** Cursors that are open at the same time. Further ones wait. */
 const MAX_CURSORS = 4;
+/** Kinds of work that a server does while no other server does the same. */
+const MAX_LOCKS = 2;
 
 /** Runs `work` between BEGIN and COMMIT on a separate connection. */
 async function inTransaction<Result>(pool: Pool, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
@@ -165,6 +167,28 @@ async function* readSnapshot<Row>(
   }
 }
 
+/** Holds an advisory lock of a connection, so that the lock ends with the server. */
+async function whileLocked(locks: Pool, name: string, work: () => Promise<void>): Promise<boolean> {
+  const client = await locks.connect();
+  client.on('error', ignoreError);
+  try {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked', [name]);
+    if (!rows[0].locked) return false;
+    await work();
+    return true;
+  } finally {
+    client.off('error', ignoreError);
+    // Closing the connection ends the lock, whatever state the connection is in.
+    client.release(true);
+  }
+}
+
+/** @throws if the database does not respond or only reads, as one does that is about to take over from another */
+async function checkWritable(pool: Pool): Promise<void> {
+  const { rows } = await pool.query(`SELECT current_setting('transaction_read_only') = 'on' AS "onlyReads"`);
+  if (rows[0].onlyReads) throw new Error('The database only reads');
+}
+
 function poolConfig(url: string, timeouts: PostgresTimeouts, max: number): PoolConfig {
   return {
     connectionString: url,
@@ -187,7 +211,12 @@ function poolConfig(url: string, timeouts: PostgresTimeouts, max: number): PoolC
  */
 export async function openPostgres(url: string, timeouts = defaultTimeouts): Promise<Database> {
   const poolOf = (max: number) => new Pool(poolConfig(url, timeouts, max));
-  const pools = { queries: poolOf(MAX_CONNECTIONS), cursors: poolOf(MAX_CURSORS), cancellations: poolOf(1) };
+  const pools = {
+    queries: poolOf(MAX_CONNECTIONS),
+    cursors: poolOf(MAX_CURSORS),
+    cancellations: poolOf(1),
+    locks: poolOf(MAX_LOCKS),
+  };
   const { queries: pool } = pools;
   const closeAll = () => Promise.all(Object.values(pools).map((each) => each.end()));
   // A pool replaces an idle connection that breaks. Without a listener the event would end the process.
@@ -208,9 +237,8 @@ export async function openPostgres(url: string, timeouts = defaultTimeouts): Pro
     snapshot: (statements, batchSize) => readSnapshot(pools, statements, batchSize),
     signals,
     tidy: async () => {},
-    check: async () => {
-      await pool.query('SELECT 1');
-    },
+    onOneServer: (name, work) => whileLocked(pools.locks, name, work),
+    check: () => checkWritable(pool),
     cursor: (sql, parameters, batchSize) => readCursor(pools, { sql, parameters, batchSize }, null),
     until: (signal) => ({
       query: (sql, parameters = []) => queryUntil(pools, signal, { sql, parameters }),

@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context';
 import { eventually } from '../testing/eventually';
 import { idsIn, stores, useStore } from '../testing/file-stores';
 import { useTestApp } from '../testing/test-app';
-import { housekeeping } from './housekeeping';
+import { housekeeping, sweep } from './housekeeping';
 
 const MINUTE_MS = 60_000;
 
@@ -75,6 +75,30 @@ describe.each(stores)('over %s', (_name, open) => {
     expect(await left(id)).toEqual({ rows: 0, uploads: 0, files: 0 });
     const late = await app().call('POST', `/forms/${id}/responses/undo-delete`, { token, body: { undo } });
     expect(late.body.code).toBe('undo-expired');
+  });
+
+  test('deletes the rest when one step fails, and says so', async () => {
+    const account = `guesses-${randomUUID()}`;
+    await app().database.query(
+      `INSERT INTO login_attempts (account, failures, last_at, next_at) VALUES ($1, 1, now() - interval '2 days', now())`,
+      [account],
+    );
+    const { database } = app();
+    const query = jest.spyOn(database, 'query').mockRejectedValueOnce(new Error('It does not answer.'));
+    await expect(sweep({ database, files: store().files })).rejects.toThrow(/^1 of \d+ steps failed$/);
+    query.mockRestore();
+    expect(await database.query('SELECT 1 FROM login_attempts WHERE account = $1', [account])).toEqual([]);
+  });
+
+  test('leaves deleting to the server that does it already', async () => {
+    const { id } = await deletedResponse('16 seconds');
+    const onOneServer = jest.spyOn(app().database, 'onOneServer').mockResolvedValue(false);
+    const server = serverOf();
+    await server.ready();
+    jest.advanceTimersByTime(MINUTE_MS);
+    await server.close();
+    onOneServer.mockRestore();
+    expect((await left(id)).rows).toBe(1);
   });
 
   test('deletes nothing because of its age after the clock jumped', async () => {

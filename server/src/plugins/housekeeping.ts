@@ -42,35 +42,45 @@ const NOTICE_MS = 10_000;
 const EVENT_MS = 2_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Deletes expired data. Several instances may run it at the same time. */
-export async function sweep({ database, files }: Pick<AppContext, 'database' | 'files'>): Promise<void> {
-  const day = today();
-  await deleteExpiredEmailChanges(database);
-  await deleteExpiredTokens(database);
-  await deleteExpiredSessions(database);
-  await deleteExpiredChallenges(database);
-  await deleteExpiredSsoRequests(database);
-  await deleteExpiredInvitations(database);
-  await deleteExpiredOrganizationInvitations(database);
-  await deleteOldAttempts(database);
-  await deleteOldAuditEvents(database);
-  await deleteOldEmailCounts(database);
-  await deleteEndedRateCounts(database);
-  await removeFiles(files, await deleteOldArchives(database));
-  await removeDeadImports({ database, files });
-  await abandonDeadImports(database);
-  await deleteOldExports(database);
-  await deleteOldClientErrors(database);
-  await deleteOldVisits(database);
-  await deleteOldDeliveries(database);
-  await deleteOldVisitors(database, day);
-  await deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + day);
-  await destroyExpired({ database, files });
-  await deleteOldResponses({ database, files });
-  const { files: held } = await database.transaction((transaction) => deleteOldHeld(transaction));
-  await removeFiles(files, held);
-  await deleteUnusedValues(database);
-  await sweepOrphans({ database, files });
+type Tools = Pick<AppContext, 'database' | 'files'>;
+
+/** What is deleted when it is too old, each on its own: a store of files that does not answer holds up no other. */
+const sweeps: readonly ((tools: Tools) => Promise<unknown>)[] = [
+  ({ database }) => deleteExpiredEmailChanges(database),
+  ({ database }) => deleteExpiredTokens(database),
+  ({ database }) => deleteExpiredSessions(database),
+  ({ database }) => deleteExpiredChallenges(database),
+  ({ database }) => deleteExpiredSsoRequests(database),
+  ({ database }) => deleteExpiredInvitations(database),
+  ({ database }) => deleteExpiredOrganizationInvitations(database),
+  ({ database }) => deleteOldAttempts(database),
+  ({ database }) => deleteOldAuditEvents(database),
+  ({ database }) => deleteOldEmailCounts(database),
+  ({ database }) => deleteEndedRateCounts(database),
+  async ({ database, files }) => removeFiles(files, await deleteOldArchives(database)),
+  removeDeadImports,
+  ({ database }) => abandonDeadImports(database),
+  ({ database }) => deleteOldExports(database),
+  ({ database }) => deleteOldClientErrors(database),
+  ({ database }) => deleteOldVisits(database),
+  ({ database }) => deleteOldDeliveries(database),
+  ({ database }) => deleteOldVisitors(database, today()),
+  ({ database }) => deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + today()),
+  destroyExpired,
+  deleteOldResponses,
+  async ({ database, files }) => {
+    const { files: held } = await database.transaction((transaction) => deleteOldHeld(transaction));
+    await removeFiles(files, held);
+  },
+  ({ database }) => deleteUnusedValues(database),
+  sweepOrphans,
+];
+
+/** Deletes expired data. @throws after all of it was tried, with what went wrong */
+export async function sweep(tools: Tools): Promise<void> {
+  const failures: unknown[] = [];
+  for (const each of sweeps) await each(tools).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${sweeps.length} steps failed`);
 }
 
 /** Computes the facts of responses from before facts existed, form by form. */
@@ -93,8 +103,9 @@ function whileTrusted({ database }: Pick<AppContext, 'database'>, report: (probl
 }
 
 /**
- * Deletes expired data at the start and every hour, if the clock can be trusted. Every minute it permanently removes deleted responses, since the screens say that a
- * deletion is final after some seconds, sends emails whose next attempt is due, and tidies the database.
+ * Deletes expired data at the start and every hour, if the clock can be trusted. Every minute it permanently removes deleted
+ * responses, since the screens say that a deletion is final after some seconds, sends emails whose next attempt is due, and
+ * tidies the database. Of several servers, one at a time deletes.
  */
 export function housekeeping(app: FastifyInstance, context: AppContext): void {
   const running = new Set<Promise<void>>();
@@ -106,16 +117,25 @@ export function housekeeping(app: FastifyInstance, context: AppContext): void {
     return ended;
   };
   const ifTrusted = whileTrusted(context, (problem) => app.log.error(problem));
+  const onOneServer = (name: string, work: () => Promise<unknown>) =>
+    run(`Could not find out whether another server does the ${name}`, async () => {
+      await context.database.onOneServer(name, async () => void (await work()));
+    });
   const hourly = () => {
     run('Could not send the emails about expiring keys', () => remindOfKeys(context));
     run('Could not end waits that are too long', () => endImpossibleWaits(context.database));
-    return run('Could not delete expired data', () => ifTrusted(() => sweep(context))).then(() =>
-      run('Could not compute the facts of earlier responses', () => computeFacts(context)),
-    );
+    return onOneServer('hourly housekeeping', async () => {
+      await run('Could not delete expired data', () => ifTrusted(() => sweep(context)));
+      await run('Could not compute the facts of earlier responses', () => computeFacts(context));
+    });
   };
   const everyMinute = () => {
-    run('Could not destroy deleted responses', () => destroyExpired(context));
-    run('Could not destroy the accounts whose deletion is due', () => ifTrusted(() => destroyAccounts(context)));
+    onOneServer('housekeeping of each minute', async () => {
+      await run('Could not destroy deleted responses', () => destroyExpired(context));
+      await run('Could not destroy the accounts whose deletion is due', () =>
+        ifTrusted(() => destroyAccounts(context)),
+      );
+    });
     run('Could not send the emails of the outbox', () => context.mail.deliver());
     run('Could not tidy the responses', () => context.database.tidy('responses'));
   };

@@ -150,6 +150,7 @@ function databaseOver(open: () => Promise<Connection>, first: Connection, releas
     snapshot: (statements, batchSize) =>
       snapshotOfCopies((work) => inTurn(({ client }) => work(client)), statements, batchSize),
     // Only one server can open it.
+    onOneServer: (_name, work) => work().then(() => true),
     signals: noSignals,
     tidy: async (table) => {
       const [pages] = await reader.query<{ hidden: number }>(

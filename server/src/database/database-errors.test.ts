@@ -6,7 +6,7 @@ test.each(['22021', '22P02', '23502', '23503', '23505', '23514'])('treats %s as 
   expect([isDataError(withCode(code)), isConnectionError(withCode(code))]).toEqual([true, false]);
 });
 
-test.each(['08006', '53300', '57014', '57P01', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])(
+test.each(['08006', '40001', '40P01', '53300', '57014', '57P01', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])(
   'treats %s as a connection error',
   (code) => {
     expect([isDataError(withCode(code)), isConnectionError(withCode(code))]).toEqual([false, true]);
@@ -23,8 +23,8 @@ test.each([
   expect([isDataError(new Error(message)), isConnectionError(new Error(message))]).toEqual([false, true]);
 });
 
-test('treats a deadlock and a programming error as neither', () => {
-  for (const error of [withCode('40P01'), withCode('42601'), new TypeError('undefined'), 'text', null]) {
+test('treats a programming error as neither', () => {
+  for (const error of [withCode('42601'), new TypeError('undefined'), 'text', null]) {
     expect([isDataError(error), isConnectionError(error)]).toEqual([false, false]);
   }
 });

@@ -3,6 +3,9 @@ import { errorCode } from '../error-code';
 /** SQLSTATE of a row that refers to a row that does not exist. */
 export const FOREIGN_KEY_MISSING = '23503';
 
+/** SQLSTATE of a statement that was rolled back because it and another one waited for each other. */
+export const DEADLOCK = '40P01';
+
 /** SQLSTATE of a row with a value that another row has already. */
 export const UNIQUE_TAKEN = '23505';
 
@@ -30,11 +33,11 @@ const CONNECTION_MESSAGES = [
 
 /**
  * Returns whether the database was unreachable or stopped responding: broken connections, timeouts, and SQLSTATE
- * classes 08 (connection), 53 (out of resources), 57 (cancelled, shutting down) and 58 (a failure of its disk), and 25006: it
+ * classes 08 (connection), 40 (rolled back because of others, as after a deadlock), 53 (out of resources), 57 (cancelled, shutting down) and 58 (a failure of its disk), and 25006: it
  * only reads, as one does that is about to take over from another. The statement may or may not have run. A retry may succeed.
  */
 export function isConnectionError(error: unknown): boolean {
   const code = errorCode(error);
-  if (CONNECTION_CODES.has(code) || /^(?:(?:08|53|57|58)[0-9A-Z]{3}|25006)$/.test(code)) return true;
+  if (CONNECTION_CODES.has(code) || /^(?:(?:08|40|53|57|58)[0-9A-Z]{3}|25006)$/.test(code)) return true;
   return error instanceof Error && CONNECTION_MESSAGES.some((message) => error.message.startsWith(message));
 }

@@ -265,7 +265,7 @@ class PostTooSoon extends Error {
 function postedPages(app: FastifyInstance, context: AppContext, answer: Answer): void {
   const { database, limits, submissions } = context;
   const refuseWhenBusy = async (_request: FastifyRequest, reply: FastifyReply) =>
-    submissions.writer.isFull() ? unavailable(reply, BUSY_SENDING) : undefined;
+    submissions.isFull() ? unavailable(reply, BUSY_SENDING) : undefined;
   app.post<{ Params: { formId: string } }>(
     '/fill/:formId',
     { ...hide, config: limited(limits.submit), onRequest: refuseWhenBusy },

@@ -1,5 +1,4 @@
 import Fastify from 'fastify';
-import type { SubmissionTools } from '../submissions/submission';
 import { refuseWhenFull } from './known-forms';
 import { errorResponses } from './refusals';
 
@@ -11,13 +10,9 @@ test('refuses a submission before its body is read while too many are waiting', 
   app.addHook('preParsing', async () => {
     isRead = true;
   });
-  app.post(
-    '/submit',
-    { onRequest: refuseWhenFull({ writer: { isFull: () => isFull } } as SubmissionTools) },
-    async () => ({
-      success: true,
-    }),
-  );
+  app.post('/submit', { onRequest: refuseWhenFull({ isFull: () => isFull }) }, async () => ({
+    success: true,
+  }));
   const refused = await app.inject({ method: 'POST', url: '/submit', payload: { data: {} } });
   expect([refused.statusCode, refused.json().code, refused.headers['retry-after'], isRead]).toEqual([
     503,

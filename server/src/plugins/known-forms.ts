@@ -31,9 +31,9 @@ export function knownForm(database: Database): FormHook {
  * Returns a hook for routes that store responses. Refuses calls before their body is read while too many responses are
  * waiting, because reading and checking them would delay the others.
  */
-export function refuseWhenFull({ writer }: SubmissionTools) {
+export function refuseWhenFull({ isFull }: Pick<SubmissionTools, 'isFull'>) {
   return (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    if (writer.isFull()) reply.header('retry-after', '5').refuse('unavailable');
+    if (isFull()) reply.header('retry-after', '5').refuse('unavailable');
     else done();
   };
 }

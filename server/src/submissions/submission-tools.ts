@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { sharedCache } from '../caches/shared-cache';
 import type { Database } from '../database/database';
 import { rolesIn } from '../forms/answerability';
-import { quarantine } from '../repositories/spam/quarantine';
+import { quarantine, type SpamReason } from '../repositories/spam/quarantine';
 import { defaultFilters, findFilters, type SpamFilters } from '../repositories/spam/spam-filters';
-import { findSubmissionTargets, type SubmissionTarget } from '../repositories/submissions';
+import { findSubmissionTargets, type NewResponse, type SubmissionTarget } from '../repositories/submissions';
 import { listUploads } from '../repositories/uploads';
 import type { Judge } from '../spam/judge-submission';
 import { correctionsIn } from './accept-correction';
@@ -15,10 +15,40 @@ import type { SubmissionTools } from './submission';
 import { submissionWriter } from './submission-writer';
 
 const MAX_GROUP_SIZE = 500;
+/** A fraction of a second on two processors. Beyond that, a visitor who tries again later costs less than one who waits. */
+const MAX_WAITING = 1_000;
 /** How long changed spam filters take to apply on other servers if their message is lost. */
 const FILTERS_MS = 20_000;
 /** Number of cached forms. An entry is small. */
 const MAX_OPEN_FORMS = 1_000;
+
+interface HeldResponse {
+  response: NewResponse;
+  reasons: readonly SpamReason[];
+}
+
+/**
+ * Stores responses in quarantine, one after the other on one connection: an attack leaves the other connections to real
+ * visitors.
+ */
+function heldResponses(database: Database) {
+  const { call, waiting } = groupCalls({ maxItems: MAX_GROUP_SIZE, maxRunning: 1 }, async (group: HeldResponse[]) => {
+    const outcomes: ({ hasRoom: boolean } | { error: unknown })[] = [];
+    for (const { response, reasons } of group) {
+      const stored = quarantine(database, response, reasons);
+      outcomes.push(await stored.then((hasRoom) => ({ hasRoom })).catch((error: unknown) => ({ error })));
+    }
+    return outcomes;
+  });
+  return {
+    waiting,
+    store: async (held: HeldResponse): Promise<boolean> => {
+      const outcome = await call(held);
+      if ('error' in outcome) throw outcome.error;
+      return outcome.hasRoom;
+    },
+  };
+}
 
 /**
  * Creates the services for submissions. There is one set per app, so that all lookups and writes share the same groups.
@@ -31,8 +61,16 @@ export function submissionTools(database: Database, judge: Judge): SubmissionToo
     ttlMs: FILTERS_MS,
     read: (formId) => findFilters(database, formId),
   });
+  const writer = submissionWriter(database, lane);
+  // Submissions to forms with limits wait here first.
+  const targets = groupCalls(
+    { maxItems: MAX_GROUP_SIZE, lane, ownerOf: ({ formId }) => formId },
+    (asked: { formId: string; key: string }[]) => findSubmissionTargets(database, asked),
+  );
+  const held = heldResponses(database);
   return {
-    writer: submissionWriter(database, lane),
+    writer,
+    isFull: () => writer.waiting() + targets.waiting() + held.waiting() >= MAX_WAITING,
     openFormCache: new LRUCache<string, SubmissionTarget>({ max: MAX_OPEN_FORMS }),
     corrections: correctionsIn(database),
     findRole: rolesIn(database),
@@ -42,10 +80,7 @@ export function submissionTools(database: Database, judge: Judge): SubmissionToo
     judge,
     findFilters: async (formId) => (await filters.get(formId)) ?? defaultFilters,
     forgetFilters: (formId) => filters.forget([formId]),
-    quarantine: (response, reasons) => quarantine(database, response, reasons),
-    findTarget: groupCalls(
-      { maxItems: MAX_GROUP_SIZE, lane, ownerOf: ({ formId }) => formId },
-      (asked: { formId: string; key: string }[]) => findSubmissionTargets(database, asked),
-    ).call,
+    quarantine: (response, reasons) => held.store({ response, reasons }),
+    findTarget: targets.call,
   };
 }

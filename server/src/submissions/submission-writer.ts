@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { FOREIGN_KEY_MISSING, hasSqlState, isDataError } from '../database/database-errors';
+import { DEADLOCK, FOREIGN_KEY_MISSING, hasSqlState, isDataError } from '../database/database-errors';
 import type { RefusedByLimit } from '../repositories/limits/form-limits';
 import {
   findStored,
@@ -21,14 +21,11 @@ export interface SubmissionWriter {
    * send the same key again.
    */
   write(response: NewResponse): Promise<WriteResult | RefusedByLimit | null>;
-  /** Whether so many responses are waiting that new ones should be refused before they are read. */
-  isFull(): boolean;
+  /** Number of responses that wait for the next group. */
+  waiting(): number;
   /** Resolves when all accepted responses are stored. */
   drain(): Promise<void>;
 }
-
-/** A fraction of a second on two processors. Beyond that, a visitor who tries again later costs less than one who waits. */
-const MAX_WAITING = 1_000;
 
 /** Limits a statement, so that the next group does not wait long. */
 const MAX_GROUP_SIZE = 500;
@@ -62,11 +59,13 @@ async function writeOne(database: Database, one: PreparedResponse): Promise<Outc
   }
 }
 
-async function writeGroup(database: Database, group: PreparedResponse[]): Promise<Outcome[]> {
+async function writeGroup(database: Database, group: PreparedResponse[], isRepeated = false): Promise<Outcome[]> {
   try {
     const inserted = await insertResponses(database, group);
     return await Promise.all(group.map(({ response }) => outcomeOf(database, response, inserted)));
   } catch (error) {
+    // Two servers stored the same keys in another order. The other statement has ended, so this one succeeds now.
+    if (hasSqlState(error, DEADLOCK) && !isRepeated) return writeGroup(database, group, true);
     // Write the rows one by one, so that one invalid row does not fail the others. If the database is unavailable,
     // hundreds of additional statements would make it worse.
     if (!isDataError(error)) throw error;
@@ -101,7 +100,7 @@ export function submissionWriter(database: Database, lane = newCallLane()): Subm
       if ('error' in outcome) throw outcome.error;
       return outcome.result;
     },
-    isFull: () => waiting() >= MAX_WAITING,
+    waiting,
     drain,
   };
 }

@@ -48,6 +48,8 @@ export interface SubmissionTools {
   /** Lists the uploads of a submission. */
   findUploads(formId: string, key: string): Promise<UploadedFile[]>;
   writer: SubmissionWriter;
+  /** Whether so many submissions are waiting that new ones should be refused before they are read. */
+  isFull(): boolean;
   corrections: Corrections;
   /** Cache of forms that were open to everyone when they were last read. */
   openFormCache: Pick<Map<string, SubmissionTarget>, 'get' | 'delete'> & {

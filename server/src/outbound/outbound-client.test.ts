@@ -1,3 +1,4 @@
+import dns from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -92,6 +93,17 @@ describe('an address that a user entered', () => {
     expect(await post(named, { internal, resolve })).toEqual({ status: 200, answer: 'ok' });
     expect([resolve.mock.calls.length, asked]).toEqual([1, [new URL(named).host]]);
   });
+});
+
+test('asks the system only for names that it alone may know: its lookup holds a thread for as long as it takes', async () => {
+  const system = jest.spyOn(dns, 'lookup');
+  await post('https://hooks.hollinvale.invalid/', { maxMs: 50 });
+  expect(system).not.toHaveBeenCalled();
+  expect(await post('https://localhost/', { internal: noInternalTargets })).toEqual({
+    problem: 'This is an internal address.',
+  });
+  expect(system.mock.calls.map(([host]) => host)).toEqual(['localhost']);
+  system.mockRestore();
 });
 
 describe('a request', () => {

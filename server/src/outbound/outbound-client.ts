@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -27,11 +27,50 @@ export type OutboundClient = (request: OutboundRequest) => Promise<Exchange>;
 export interface OutboundSettings {
   internal: InternalTargets;
   maxMs?: number;
-  /** Finds the addresses of a host. */
-  resolve?: (host: string) => Promise<readonly { address: string; family: number }[]>;
+  resolve?: Resolve;
 }
 
-const systemResolve = (host: string) => lookup(host, { all: true, verbatim: true });
+interface Address {
+  address: string;
+  family: number;
+}
+
+/** Finds the addresses of a host. Rejects when the signal aborts, or later. */
+type Resolve = (host: string, signal: AbortSignal) => Promise<readonly Address[]>;
+
+/** Time for one name server, of which the system has several. */
+const NAME_SERVER_MS = 2_000;
+
+/**
+ * Asks the name servers directly. The system’s own lookup would hold one of the few threads that also read files and check
+ * passwords, for as long as a name server of the target’s owner likes.
+ */
+async function publicAddresses(host: string, signal: AbortSignal): Promise<Address[]> {
+  const resolver = new Resolver({ timeout: NAME_SERVER_MS, tries: 2 });
+  const cancel = () => resolver.cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    const results = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    const found = results.flatMap((result, at) =>
+      result.status === 'fulfilled' ? result.value.map((address) => ({ address, family: at === 0 ? 4 : 6 })) : [],
+    );
+    const [failed] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    if (found.length === 0) throw failed;
+    return found;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+/** The system may be the only one that knows the hosts that the operator allows and names without a dot, as in `/etc/hosts`. */
+const resolveWith =
+  (internal: InternalTargets): Resolve =>
+  async (host, signal) => {
+    const family = isIP(host);
+    if (family !== 0) return [{ address: host, family }];
+    const isLocal = internal.hosts.has(host) || !host.includes('.');
+    return isLocal ? lookup(host, { all: true, verbatim: true }) : publicAddresses(host, signal);
+  };
 
 /** Returns why a request may not go to an address, before it is resolved; null if nothing prevents it. */
 export function addressProblem(text: string, internal: InternalTargets): string | null {
@@ -75,10 +114,13 @@ async function readAnswer(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString('utf8');
 }
 
+/** Codes of names that have no address, or whose name servers do not tell. */
+const NO_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'ESERVFAIL', 'ETIMEOUT', 'EREFUSED', 'EBADNAME']);
+
 function problemOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'No answer in time.';
   const { code, message } = error as { code?: string; message?: string };
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The host was not found.';
+  if (code !== undefined && NO_HOST.has(code)) return 'The host was not found.';
   if (code === 'ECONNREFUSED') return 'The connection was refused.';
   return message || 'The connection failed.';
 }
@@ -86,7 +128,7 @@ function problemOf(error: unknown, signal: AbortSignal): string {
 /** Sends the request to this address and no other, whatever the name resolves to now. */
 function send(
   { url, headers, body }: OutboundRequest,
-  address: { address: string; family: number },
+  address: Address,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const pinned: LookupFunction = (_host, options, done) =>
@@ -112,7 +154,7 @@ function send(
 export function outboundClient({
   internal,
   maxMs = MAX_MS,
-  resolve = systemResolve,
+  resolve = resolveWith(internal),
 }: OutboundSettings): OutboundClient {
   return async (request) => {
     const signal = AbortSignal.timeout(maxMs);
@@ -120,10 +162,10 @@ export function outboundClient({
       const problem = addressProblem(request.url, internal);
       if (problem !== null) return { problem };
       const host = hostOf(new URL(request.url));
-      const found = await inTime(resolve(host), signal);
+      const found = await inTime(resolve(host, signal), signal);
       const [first] = found;
       if (!first) return { problem: 'The host was not found.' };
-      const isAllowed = ({ address }: { address: string }) => isAllowedAddress(address, internal);
+      const isAllowed = ({ address }: Address) => isAllowedAddress(address, internal);
       // One internal address among several is refused as well: the next lookup could return only that one.
       if (!internal.hosts.has(host) && !found.every(isAllowed)) return { problem: 'This is an internal address.' };
       const response = await send(request, first, signal);

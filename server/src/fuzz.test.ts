@@ -22,8 +22,9 @@ const ARCHIVES = REQUESTS / 100;
 
 const app = useTestApp(async () => ({ releases: await builtParts() }));
 
-/** Calls after which the others find nothing. */
-const ending = /^(?:DELETE|POST) \/api\/(?:users\/(?:logout|sessions|me)|organizations\/:organizationId$)/;
+/** Calls after which the others find nothing: an account, its sessions or its organization would be gone. */
+const ending =
+  /^(?:DELETE|POST) \/api\/(?:users\/(?:logout|sessions(?:\/:\w+)?|me(?:\/deletion)?)|organizations\/:organizationId)$/;
 
 let operations: Operation[];
 let administrator: Holdings;
@@ -106,6 +107,18 @@ test(
   },
   REQUESTS * 2 * LIMIT_MS,
 );
+
+test('leaves out only the calls that end an account, its sessions or an organization', () => {
+  const leftOut = operationsOf(app().app).filter(({ name }) => ending.test(name));
+  expect(leftOut.map(({ name }) => name).sort()).toEqual([
+    'DELETE /api/organizations/:organizationId',
+    'DELETE /api/users/me/deletion',
+    'DELETE /api/users/sessions',
+    'DELETE /api/users/sessions/:sessionId',
+    'POST /api/users/logout',
+    'POST /api/users/me/deletion',
+  ]);
+});
 
 test('refuses archives with changed bytes, or imports what is left of them', async () => {
   const { owner: account } = await holdingsOf(app(), 'zacharias');

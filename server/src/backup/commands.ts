@@ -11,7 +11,7 @@ import type { Configuration } from '../settings/configuration';
 import { type BackupAccess, directAccess } from './backup-access';
 import { backupName, removeOldBackups, storeBackup } from './backup-folder';
 import { localAccess } from './local-backups';
-import { type Restored, restoreBackup } from './restore-backup';
+import { type Restored, refuseOthers, restoreBackup } from './restore-backup';
 import { seal, unseal } from './sealing';
 import { writeBackup } from './write-backup';
 
@@ -102,6 +102,7 @@ export async function move(
   const server = { databaseUrl, dataFolder, s3 };
   const [from, to] = target === 'postgres' ? [embedded, server] : [server, embedded];
   const moved = await withDatabase(from, async (source) => {
+    await source.transaction(refuseOthers);
     await migrate(source, migrationsFolder);
     const content = writeBackup({ database: source, files: await filesOf(from) });
     return withDatabase(to, async (database) =>

@@ -62,8 +62,8 @@ async function jsonOf<Schema extends TSchema>(entry: Entry, schema: Schema): Pro
   return value;
 }
 
-/** Refuses a target that is in use, that has data, or that belongs to another program. */
-async function checkTarget(transaction: Transaction, replaces: boolean): Promise<void> {
+/** @throws StartProblem if other programs are connected to the database: what they store meanwhile would be lost */
+export async function refuseOthers(transaction: Transaction): Promise<void> {
   const [others] = await transaction.query<{ count: number }>(
     `SELECT count(*) AS count FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
@@ -71,6 +71,11 @@ async function checkTarget(transaction: Transaction, replaces: boolean): Promise
   if (others && others.count > 0) {
     throw new StartProblem('Other programs are connected to this database. Stop the servers of Tessera first.');
   }
+}
+
+/** Refuses a target that is in use, that has data, or that belongs to another program. */
+async function checkTarget(transaction: Transaction, replaces: boolean): Promise<void> {
+  await refuseOthers(transaction);
   const tables = (await listTables(transaction)).map(({ name }) => name);
   const [known] = await transaction.query<{ found: boolean }>("SELECT to_regclass('migrations') IS NOT NULL AS found");
   if (tables.length > 0 && !known?.found) {

@@ -11,7 +11,7 @@ export interface MetricSources extends Pick<AppContext, 'database'> {
   problems: () => Promise<{ [what: string]: string }>;
 }
 
-const PARTS = ['database', 'files', 'disk', 'releases'];
+const PARTS = ['database', 'files', 'disk', 'log', 'releases'];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

@@ -75,8 +75,11 @@ function discordBody(content: EventContent): object {
   return { content: `${shortened(text, most)}\n${content.url}`, allowed_mentions: { parse: [] } };
 }
 
+/** Teams reads links and emphasis in cards, whose characters a backslash makes plain. */
+const escapeTeams = (text: string) => text.replace(/[\\[\]*_~`]/g, '\\$&');
+
 function teamsBody(content: EventContent): object {
-  const facts = answersOf(content).map(({ name, value }) => ({ title: name, value }));
+  const facts = answersOf(content).map(({ name, value }) => ({ title: escapeTeams(name), value: escapeTeams(value) }));
   return {
     type: 'message',
     attachments: [
@@ -87,7 +90,7 @@ function teamsBody(content: EventContent): object {
           type: 'AdaptiveCard',
           version: '1.4',
           body: [
-            { type: 'TextBlock', text: headOf(content), weight: 'Bolder', wrap: true },
+            { type: 'TextBlock', text: escapeTeams(headOf(content)), weight: 'Bolder', wrap: true },
             { type: 'FactSet', facts },
           ],
           actions: [{ type: 'Action.OpenUrl', title: 'Open', url: content.url }],

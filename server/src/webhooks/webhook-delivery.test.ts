@@ -232,10 +232,11 @@ describe('a webhook', () => {
   test.each([
     ['slack', '*New response: Plots &amp; &lt;beds&gt;*\\n*Name*\\n&lt;!channel&gt;'],
     ['discord', '\\\\<\\\\@everyone\\\\>'],
-    ['teams', '"title":"Name"'],
+    ['teams', '"title":"Name","value":"\\\\[Log in\\\\](https://evil.example)"'],
   ] as const)('gets a message for %s whose answers have no meaning there', async (shape, part) => {
     const { form } = await withWebhook({ shape });
-    await answer(form, shape === 'discord' ? '<@everyone>' : '<!channel>');
+    const answers = { slack: '<!channel>', discord: '<@everyone>', teams: '[Log in](https://evil.example)' };
+    await answer(form, answers[shape]);
     await deliver();
     const { text } = firstOf(target.received);
     expect(text).toContain(part);

@@ -119,7 +119,7 @@ export async function takeDeliveries(queries: Queries, ids: readonly string[]): 
       );
 }
 
-/** Takes one delivery now, to send it again, also if it is over. Returns null if it does not exist or is being sent. */
+/** Takes one delivery now, to send it again, also if it is over or on its way. Returns null if it does not exist. */
 export async function takeAgain(
   queries: Queries,
   { formId, id }: { formId: string; id: string },

@@ -193,7 +193,7 @@ const factList = (facts: Facts) => `{${facts.map((fact) => fact ?? 'NULL').join(
 
 type Column = (prepared: PreparedResponse) => string | number | null;
 
-/** In the order of the parameters of `store_responses_2`, see migration 091. */
+/** In the order of the parameters of `store_responses_2`, see migration 108. */
 const columns: readonly Column[] = [
   ({ response }) => response.id,
   ({ response }) => response.formId,

@@ -8,16 +8,19 @@ import { installed, run } from './run.mjs';
 /**
  * What a run found in one file of tests: how many tests passed, and the titles of those that failed.
  *
- * @typedef {{ passed: number, failed: string[] }} FileResult
+ * @typedef {{ passed: number, failed: string[], skipped: number }} FileResult
  */
+
+/** The exit code of a command that could not run its tests on this machine, as in other tools. */
+export const SKIPPED = 77;
 
 /** @returns {Map<string, FileResult>} the results by file. A file that belongs to two projects counts once for each. */
 function byFile(results) {
   const files = new Map();
-  for (const { file, title, passed } of results) {
-    const result = files.get(file) ?? { passed: 0, failed: [] };
-    if (passed) result.passed += 1;
-    else result.failed.push(title);
+  for (const { file, title, outcome } of results) {
+    const result = files.get(file) ?? { passed: 0, failed: [], skipped: 0 };
+    if (outcome === 'failed') result.failed.push(title);
+    else result[outcome] += 1;
     files.set(file, result);
   }
   return files;
@@ -27,22 +30,27 @@ function byFile(results) {
 export function readJest({ testResults }) {
   return byFile(
     testResults.flatMap(({ name: file, status, assertionResults }) => {
-      const results = assertionResults
-        .filter((each) => each.status === 'passed' || each.status === 'failed')
-        .map((each) => ({ file, title: each.fullName, passed: each.status === 'passed' }));
-      const hasFailed = results.some(({ passed }) => !passed);
-      return status === 'failed' && !hasFailed ? [...results, { file, title: `${file} runs`, passed: false }] : results;
+      const results = assertionResults.map((each) => ({
+        file,
+        title: each.fullName,
+        outcome: each.status === 'passed' || each.status === 'failed' ? each.status : 'skipped',
+      }));
+      const hasFailed = results.some(({ outcome }) => outcome === 'failed');
+      if (status !== 'failed' || hasFailed) return results;
+      return [...results, { file, title: `${file} runs`, outcome: 'failed' }];
     }),
   );
 }
 
-/** Reads the report of Playwright. Tests that did not run, because one before them failed, do not count. */
+/** Reads the report of Playwright. */
 export function readPlaywright({ suites, config }) {
   const testsOf = ({ suites: inner = [], specs = [] }) => [
     ...specs.flatMap(({ file, title, tests }) =>
-      tests
-        .filter(({ status }) => status !== 'skipped')
-        .map(({ status }) => ({ file: join(config.rootDir, file), title, passed: status === 'expected' })),
+      tests.map(({ status }) => ({
+        file: join(config.rootDir, file),
+        title,
+        outcome: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
+      })),
     ),
     ...inner.flatMap(testsOf),
   ];
@@ -66,7 +74,8 @@ async function runOnce({ name, program, args, env = () => ({}), read }, files = 
   } catch {}
   rmSync(report, { force: true });
   const isExplained = code === 0 ? results.size > 0 : [...results.values()].some(({ failed }) => failed.length > 0);
-  if (!isExplained) results.set('', { passed: 0, failed: [`${program} ends with a report and exit code 0`] });
+  if (!isExplained)
+    results.set('', { passed: 0, skipped: 0, failed: [`${program} ends with a report and exit code 0`] });
   return results;
 }
 
@@ -83,9 +92,11 @@ const MOST_REPEATED = 8;
  */
 export async function runSuite(suite) {
   const results = await runOnce(suite);
+  const sum = (of) => [...results.values()].reduce((total, result) => total + of(result), 0);
   const totals = () => ({
-    passed: [...results.values()].reduce((sum, { passed }) => sum + passed, 0),
-    failed: [...results.values()].reduce((sum, { failed }) => sum + failed.length, 0),
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed.length),
+    skipped: sum(({ skipped }) => skipped),
   });
   /** Repeats what failed. Returns the titles of the tests that passed this time. */
   const repeat = async () => {

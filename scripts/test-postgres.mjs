@@ -1,6 +1,7 @@
 import { say } from './console.mjs';
 import { checkNode, install } from './prepare.mjs';
 import { installed, run } from './run.mjs';
+import { SKIPPED } from './suites.mjs';
 import { systemProgram } from './system.mjs';
 
 /*
@@ -20,4 +21,5 @@ if (found || process.env.DATABASE_URL) {
   say(
     'Skipped: the tests over PostgreSQL. Install it, or set DATABASE_URL to a server on which databases may be made.',
   );
+  process.exitCode = SKIPPED;
 }

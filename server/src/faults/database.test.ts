@@ -126,6 +126,7 @@ testOver('a database that only reads refuses submissions, and nothing else', asy
     const refused = await submit(key);
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, expect.any(String)]);
     expect((await client.raw({ url: `/api/forms/public/${formId}` })).status).toBe(200);
+    await eventually(async () => expect((await client.raw({ url: '/readyz' })).status).toBe(503));
   } finally {
     const repair = new Client({ connectionString: postgres?.url });
     await repair.connect();

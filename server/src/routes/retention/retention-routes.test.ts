@@ -1,8 +1,10 @@
 import type { WireForm, WirePersonData, WirePersonExport, WireRetention } from '@tessera/form-model/wire';
 import { diskStore } from '../../files/disk-store';
+import { sweep } from '../../plugins/housekeeping';
 import { deleteOldResponses } from '../../retention/delete-old-responses';
 import { PORTION } from '../../retention/destroy-responses';
 import { correctionKey } from '../../schemas/correction-key';
+import { idsIn } from '../../testing/file-stores';
 import { type Owner, useTestApp } from '../../testing/test-app';
 
 const app = useTestApp();
@@ -81,6 +83,34 @@ describe('old responses of a form', () => {
     await save(owner, form, { days: 1, keepsInProgress: false });
     await deleteOldResponses(context());
     expect(await names(owner, form)).toEqual([]);
+  });
+
+  test('are deleted with their files by the hourly housekeeping', async () => {
+    const owner = await app().owner();
+    const photo = { id: 'photo', type: 'file', label: 'Photo' };
+    const form = await app().form(owner, {
+      title: 'Plots',
+      fields: [photo],
+      status: 'published',
+      visibility: 'public',
+    });
+    const { database, files } = context();
+    for (const key of ['visit-old', 'visit-new']) {
+      const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
+      const url = `/api/forms/${form._id}/files?key=${key}&field=photo`;
+      const head = 'content-disposition: form-data; name="file"; filename="plot \'7\'.png"';
+      await app().raw({ method: 'POST', url, headers, payload: `--edge\r\n${head}\r\n\r\na picture\r\n--edge--\r\n` });
+      await app().submit(form._id, { key, data: { photo: "plot '7'.png" } });
+      if (key === 'visit-old') await age(form, 31);
+    }
+    const kept = async () => [
+      (await database.query('SELECT 1 FROM uploads WHERE form_id = $1', [form._id])).length,
+      (await idsIn(files, form._id)).length,
+    ];
+    expect(await kept()).toEqual([2, 2]);
+    await save(owner, form, { days: 30, keepsInProgress: false });
+    await sweep({ database, files });
+    expect(await kept()).toEqual([1, 1]);
   });
 
   test('stay when the owner turns it off', async () => {

@@ -40,6 +40,10 @@ test('a request and its statements are one trace, which continues that of its ca
     headers: { traceparent: `00-${caller}-b7ad6b7169203331-01` },
     payload: { email: 'somebody@example.org', password: 'a secret password' },
   });
+  const exports = tracing.over(opened).until(new AbortController().signal);
+  const read: unknown[] = [];
+  for await (const rows of exports.cursor('SELECT 7 AS plot', [], 10)) read.push(...rows);
+  expect([...read, ...(await exports.query('SELECT 8 AS plot'))]).toEqual([{ plot: 7 }, { plot: 8 }]);
   await app.close();
   await tracing.stop();
   collector.close();
@@ -53,5 +57,7 @@ test('a request and its statements are one trace, which continues that of its ca
   });
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
   expect(statements.map(({ name }) => name)).toContain('SELECT');
+  const texts = spans.flatMap(({ attributes }) => attributes.map(({ value }) => value.stringValue));
+  expect(texts).toEqual(expect.arrayContaining(['SELECT 7 AS plot', 'SELECT 8 AS plot']));
   expect(JSON.stringify(spans)).not.toMatch(/somebody|a secret/);
 });

@@ -1,6 +1,6 @@
 import type { Span, Tracer } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
-import type { Database, Queries } from '../database/database';
+import type { Database, Queries, Reader } from '../database/database';
 import { errorCode } from '../error-code';
 
 /** Sends spans of requests and of statements to a collector. */
@@ -33,12 +33,33 @@ async function inSpan<Result>({ context, trace, SpanStatusCode }: Api, span: Spa
   }
 }
 
+/** Starts the span of a statement, within that of its request. */
+function spanOf(api: Api, tracer: Tracer, sql: string): Span {
+  const line = lineOf(sql);
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': line };
+  return tracer.startSpan(line.split(' ')[0] ?? 'query', { kind: api.SpanKind.CLIENT, attributes });
+}
+
 function tracedQuery(api: Api, tracer: Tracer, query: Queries['query']): Queries['query'] {
-  return <Row>(sql: string, parameters?: readonly unknown[]) => {
-    const line = lineOf(sql);
-    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': line };
-    const span = tracer.startSpan(line.split(' ')[0] ?? 'query', { kind: api.SpanKind.CLIENT, attributes });
-    return inSpan(api, span, () => query<Row>(sql, parameters));
+  return <Row>(sql: string, parameters?: readonly unknown[]) =>
+    inSpan(api, spanOf(api, tracer, sql), () => query<Row>(sql, parameters));
+}
+
+/** Lists, exports and charts read with a reader of their own. The span of a cursor lasts until it is closed. */
+function tracedReader(api: Api, tracer: Tracer, reader: Reader): Reader {
+  return {
+    query: tracedQuery(api, tracer, reader.query),
+    cursor: async function* <Row>(sql: string, parameters: readonly unknown[], batchSize: number) {
+      const span = spanOf(api, tracer, sql);
+      try {
+        yield* reader.cursor<Row>(sql, parameters, batchSize);
+      } catch (error) {
+        span.setStatus({ code: api.SpanStatusCode.ERROR, message: errorCode(error) });
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
   };
 }
 
@@ -85,7 +106,8 @@ export async function startTracing(endpoint: string): Promise<Tracing> {
     watch: (app) => watchRequests(app, api, tracer),
     over: (database) => ({
       ...database,
-      query: tracedQuery(api, tracer, database.query),
+      ...tracedReader(api, tracer, database),
+      until: (signal) => tracedReader(api, tracer, database.until(signal)),
       transaction: (work) =>
         inSpan(api, tracer.startSpan('transaction'), () =>
           database.transaction((transaction) =>

@@ -127,6 +127,32 @@ describe.each(questionTypes.map((type) => [type] as const))('%s', (type) => {
   });
 });
 
+test.each(questionTypes)('FACET-7 %s offers nothing that a visitor wrote', (type) => {
+  const field = fieldFixture(type, { options: ['Option 1', 'Option 2'] });
+  const facet = facetOf(field);
+  const isOffered = facet.kind === 'value' ? facet.offered?.(field) : undefined;
+  const isWrittenByServer = modelOf(field).scoring !== undefined;
+  for (const text of ['my own words', '', '1 my own words', 'row1 my own words', 'ann@example.org'])
+    if (!isWrittenByServer) expect([text, isOffered?.(text) ?? false]).toEqual([text, false]);
+});
+
+test('FACET-8 offers the counted values of choices, rows and ranks', () => {
+  const offers = (type: (typeof questionTypes)[number], part: string) => {
+    const field = fieldFixture(type, { options: ['Option 1', 'Option 2'] });
+    const facet = facetOf(field);
+    return facet.kind === 'value' && facet.offered?.(field)(part);
+  };
+  expect((['radio', 'select', 'checkbox', 'picture-choice'] as const).map((type) => offers(type, 'Option 2'))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect([offers('ranking', '2 Option 1'), offers('matrix', 'row1 Option 1')]).toEqual([true, true]);
+  expect([offers('yes-no', 'No'), offers('consent', 'Yes'), offers('grade', 'Passed')]).toEqual([true, true, true]);
+  expect([offers('date-range', '2026-09-18/2026-09-20'), offers('country', 'DE')]).toEqual([true, true]);
+});
+
 test('FACET-4 a type of a newer version counts as text', () => {
   expect(facetOf({ type: 'hologram' })).toBe(facetOf({ type: 'text' }));
 });

@@ -22,7 +22,7 @@ const eagerFacets = {
   select: optionFacet,
   checkbox: optionsFacet,
   radio: optionFacet,
-  number: numberFacet,
+  number: { ...numberFacet, charted: ['prefix', 'suffix'] },
   rating: { ...numberFacet, range: ({ maxRating }) => ({ from: 1, to: maxRating }) },
   date: dateFacet(readMoment('date')),
   time: timeFacet(readMoment('time')),

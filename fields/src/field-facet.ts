@@ -1,3 +1,4 @@
+import type { DetailName } from './details';
 import type { Choice, FieldOf, Json } from './field';
 
 /**
@@ -23,13 +24,15 @@ export type AnswerTest =
    */
   | { on: 'text'; relation: 'is' | 'contains' | 'startsWith' | 'endsWith'; text: string; negated: boolean };
 
-interface FacetTest {
+interface FacetBase {
+  /** The settings that a chart of the answers shows or needs, such as the unit of a number. */
+  charted?: readonly DetailName[];
   /** The test for a comparison of the model. Undefined if the model has to evaluate it for each distinct answer. */
   test(comparison: string, operand: Json): AnswerTest | undefined;
 }
 
 /** Answers that are numbers or have a place on a scale. */
-export interface NumberFacet<Answer = unknown> extends FacetTest {
+export interface NumberFacet<Answer = unknown> extends FacetBase {
   kind: 'number';
   /** What a number stands for: itself, days since 1970-01-01, or minutes since midnight. */
   scale: 'number' | 'day' | 'minute';
@@ -44,7 +47,7 @@ export interface NumberFacet<Answer = unknown> extends FacetTest {
 }
 
 /** Answers with few distinct values, which are counted by value. */
-export interface ValueFacet<Answer = unknown> extends FacetTest {
+export interface ValueFacet<Answer = unknown> extends FacetBase {
   kind: 'value';
   /** The value of an answer that is not empty. Equal answers have equal values, whatever the order of a list. */
   value(answer: Answer): Json;
@@ -58,16 +61,21 @@ export interface ValueFacet<Answer = unknown> extends FacetTest {
   holdsDays?: boolean;
   /** The values that are counted: each chosen option for a list of options. */
   parts(value: Json): readonly string[];
+  /**
+   * Returns whether a counted value is one of those that the field offers, so that it contains nothing that a visitor wrote.
+   * Only such values are shown in public. Undefined for types whose answers must not be counted in public.
+   */
+  offered?(field: FieldOf): (part: string) => boolean;
 }
 
 /** Texts. Only their lengths are counted. */
-export interface TextFacet<Answer = unknown> extends FacetTest {
+export interface TextFacet<Answer = unknown> extends FacetBase {
   kind: 'text';
   text(answer: Answer): string;
 }
 
 /** Uploaded files. */
-export interface FilesFacet<Answer = unknown> extends FacetTest {
+export interface FilesFacet<Answer = unknown> extends FacetBase {
   kind: 'files';
   names(answer: Answer): readonly string[];
 }

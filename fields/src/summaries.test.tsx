@@ -90,6 +90,14 @@ describe('counted options', () => {
     ]);
   });
 
+  test('end with the answers that are not counted one by one', () => {
+    const facet = { ...values({ A: 3 }), others: 1 };
+    expect(optionCounts(fieldOf('radio', { options: ['A'] }), statisticsOf(facet, 4))).toEqual([
+      { id: 'A', label: 'A', count: 3, share: 0.75 },
+      { label: 'Other answers', count: 1, share: 0.25 },
+    ]);
+  });
+
   test('can have the name of an object’s built-in member', () => {
     const field = fieldOf('radio', { options: ['constructor'] });
     const none = statisticsOf(values({}), 1);

@@ -12,5 +12,7 @@ export const dateRangeFacet: ValueFacet<DateRange> = {
     return { from, to };
   },
   parts: (value) => [String(value)],
+  // The model accepts nothing but two days.
+  offered: () => (part) => /^[\d-]+\/[\d-]+$/.test(part),
   test: presenceTest,
 };

@@ -7,7 +7,14 @@ import { npsRange } from '../nps/model';
 import { rankingFacet } from '../ranking/facet';
 import { scaleRange } from '../scale/model';
 import { numberFacet } from '../shared/facets/number-facets';
-import { filesFacet, optionFacet, optionsFacet, textFacet, wordFacet } from '../shared/facets/value-facets';
+import {
+  filesFacet,
+  optionFacet,
+  optionsFacet,
+  repeatedTextFacet,
+  textFacet,
+  wordFacet,
+} from '../shared/facets/value-facets';
 import type { lazyModels } from './lazy-models';
 
 /** The facets of the lazy types. */
@@ -24,15 +31,16 @@ export const lazyFacets = {
   'picture-choice': optionsFacet,
   ranking: rankingFacet,
   matrix: matrixFacet,
-  scale: { ...numberFacet, range: scaleRange },
+  scale: { ...numberFacet, range: scaleRange, charted: ['lowest', 'highest'] },
   nps: { ...numberFacet, range: () => npsRange },
   signature: filesFacet,
-  slider: numberFacet,
+  slider: { ...numberFacet, charted: ['unit'] },
   'date-range': dateRangeFacet,
   group: groupFacet,
-  hidden: optionFacet,
-  calculated: numberFacet,
+  hidden: repeatedTextFacet,
+  calculated: { ...numberFacet, charted: ['unit', 'decimals'] },
   score: numberFacet,
   grade: optionFacet,
-  'right-answers': optionsFacet,
+  // The labels of the form’s questions.
+  'right-answers': { ...optionsFacet, offered: () => () => true },
 } satisfies { readonly [Type in LazyQuestion]: FieldFacet<ReturnType<(typeof lazyModels)[Type]['read']>> };

@@ -19,5 +19,9 @@ export const matrixFacet: ValueFacet<MatrixAnswer> = {
       .map(([row, columns]) => [row, ...[...columns].sort()]),
   answer: (value) => Object.fromEntries(rowsOf(value)),
   parts: (value) => rowsOf(value).flatMap(([row, columns]) => columns.map((column) => `${row} ${column}`)),
+  offered: ({ subfields, options }) => {
+    const cells = new Set(subfields.flatMap(({ name }) => options.map((column) => `${name} ${column}`)));
+    return (part) => cells.has(part);
+  },
   test: presenceTest,
 };

@@ -1,6 +1,6 @@
 import type { ValueFacet } from '../field-facet';
 import { presenceTest } from '../shared/facets/facet-tests';
-import { texts } from '../shared/facets/value-facets';
+import { amongChoices, texts } from '../shared/facets/value-facets';
 
 /** An order; each option is counted with its position: ‘2 Bread’. */
 export const rankingFacet: ValueFacet<string[]> = {
@@ -8,5 +8,9 @@ export const rankingFacet: ValueFacet<string[]> = {
   value: (order) => order,
   answer: texts,
   parts: (value) => texts(value).map((option, at) => `${at + 1} ${option}`),
+  offered: (field) => {
+    const isOffered = amongChoices(field);
+    return (part) => isOffered(part.slice(part.indexOf(' ') + 1));
+  },
   test: presenceTest,
 };

@@ -173,7 +173,11 @@ export const FieldStatisticsBody = Type.Object({
 const axis = (description: string) =>
   Type.Array(
     Type.Object({
-      value: { ...AnyValue, description: 'A value, or the start of a range; null when unknown.' },
+      value: {
+        ...AnyValue,
+        description:
+          'A value, or the start of a range; null when unknown, and for all values that the call does not name.',
+      },
       to: Type.Optional(Type.Number({ description: 'End of a range of numbers, excluded.' })),
     }),
     { description },

@@ -1,4 +1,12 @@
-import type { WireAnalyticsLink, WireFieldStatistics, WireOverview, WireSharedForm } from '@tessera/form-model/wire';
+import type { Answers, Json } from '@tessera/fields/field';
+import { fieldTypes, modelOf } from '@tessera/fields/models';
+import type {
+  WireAnalyticsLink,
+  WireCross,
+  WireFieldStatistics,
+  WireOverview,
+  WireSharedForm,
+} from '@tessera/form-model/wire';
 import { type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
@@ -51,6 +59,100 @@ test('anyone with the link reads charts, without written answers, contact detail
     const cross = await app().call('GET', `/analytics/${token}/cross?row=plot&column=${id}`);
     expect(cross.body.code).toBe('field-not-found');
   }
+});
+
+const OWN_TEXT = 'zanzibarwritten';
+
+/** A field of each type that asks something, set up so that visitors can write an answer of their own wherever they can. */
+const everyType = fieldTypes()
+  .filter((type) => !modelOf({ type }).isContent && !modelOf({ type }).scoring && !modelOf({ type }).takesFiles)
+  .map((type) => {
+    const field = modelOf({ type }).create({ id: type, createdAt: '2026-11-20T16:00:00.000Z' });
+    return { ...field, required: false, details: { ...field.details, other: true } };
+  });
+
+/** An answer with the visitor’s own text, or else any that the field accepts. */
+function ownAnswer(field: (typeof everyType)[number]): Answers {
+  const model = modelOf(field);
+  const [first = ''] = field.options;
+  const texts: Json[] = [OWN_TEXT, `${OWN_TEXT}@example.org`, `https://${OWN_TEXT}.example`];
+  const entry = Object.fromEntries(field.subfields.map(({ name }) => [name, OWN_TEXT]));
+  const lists: Json[] = [[OWN_TEXT], [first, OWN_TEXT], [entry], [...field.options]];
+  for (const value of [...texts, ...lists, first, '3', '2026-09-18', '12:30', '+44 20 7946 0000', 'DE', true]) {
+    const answers = Object.fromEntries(model.keys(field).map((key) => [key, value]));
+    const isValid = Object.keys(model.validate(field, answers, true)).length === 0;
+    if (isValid && !model.isEmpty(model.read(field, answers))) return answers;
+  }
+  return {};
+}
+
+test('shows no text that a visitor wrote, whatever the type of the question', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner, { status: 'published', fields: everyType });
+  const data = Object.assign({}, ...everyType.map(ownAnswer)) as Answers;
+  const unanswered = everyType.filter((field) =>
+    modelOf(field)
+      .keys(field)
+      .every((key) => data[key] === undefined),
+  );
+  expect(unanswered.map(({ type }) => type)).toEqual([]);
+  const { status, text } = await app().submit(form._id, { data });
+  expect([status, text]).toEqual([201, expect.any(String)]);
+  const { body } = await link(owner, form._id, 'POST');
+  const token = body.data.link?.token ?? '';
+  const shared = await app().call<WireSharedForm>('GET', `/analytics/${token}`);
+  const ids = everyType.map(({ id }) => id);
+  const open = shared.body.data.fields.map(({ id }) => id);
+  const paths = [
+    ...['overview', 'trends', 'progress', 'fields'],
+    ...ids.map((id) => `fields/${id}`),
+    ...ids.flatMap((id) => open.map((other) => `cross?row=${id}&column=${other}`)),
+  ];
+  const found: string[] = [];
+  for (const path of paths) {
+    const answer = await app().call('GET', `/analytics/${token}/${path}`);
+    if (/zanzibarwritten|responseId/i.test(answer.text)) found.push(path);
+  }
+  expect([shared.text.includes(OWN_TEXT), found]).toEqual([false, []]);
+  const { facet } = (await app().call<WireFieldStatistics>('GET', `/analytics/${token}/fields/radio`)).body.data;
+  expect(facet).toEqual({ kind: 'value', values: [], others: 1 });
+  const cross = await app().call<WireCross>('GET', `/analytics/${token}/cross?row=radio&column=rating`);
+  expect(cross.body.data).toEqual({ responses: 1, rows: [{ value: null }], columns: [{ value: 3 }], counts: [[1]] });
+});
+
+test('gives charts the settings that they show, and no others', async () => {
+  const owner = await app().owner();
+  const rows = [{ name: 'row1', label: 'Staff', placeholder: '', required: false }];
+  const form = await app().form(owner, {
+    status: 'published',
+    fields: [
+      { id: 'rows', type: 'matrix', label: 'Rows', options: ['Good', 'Bad'], subfields: rows },
+      { id: 'scale', type: 'scale', label: 'Scale', details: { lowest: 0, highest: 10, lowestLabel: 'Never' } },
+      { id: 'price', type: 'number', label: 'Price', details: { prefix: '€', points: 3 } },
+      { id: 'sum', type: 'calculated', label: 'Sum', details: { expression: '{{price}} * 2', unit: '€', decimals: 2 } },
+    ],
+  });
+  const token = (await link(owner, form._id, 'POST')).body.data.link?.token;
+  const shared = (await app().call<WireSharedForm>('GET', `/analytics/${token}`)).body.data.fields;
+  expect(shared.map(({ subfields, details }) => [subfields.map(({ label }) => label), details])).toEqual([
+    [['Staff'], undefined],
+    [[], { lowest: 0, highest: 10 }],
+    [[], { prefix: '€' }],
+    [[], { unit: '€', decimals: 2 }],
+  ]);
+});
+
+test('queues the calls by a link, and refuses one when too many wait', async () => {
+  const { token } = await sharedForm();
+  const read = () => app().call('GET', `/analytics/${token}/overview`);
+  const calls: ReturnType<typeof read>[] = [];
+  await app().database.transaction(async (transaction) => {
+    await transaction.query('LOCK TABLE analytics_links IN ACCESS EXCLUSIVE MODE');
+    calls.push(...Array.from({ length: 105 }, read));
+    expect((await Promise.race(calls)).status).toBe(429);
+  });
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(104);
 });
 
 test('ignores filters, which could single out a person, but not the period', async () => {

@@ -13,6 +13,7 @@ import type { AppContext } from '../app-context';
 import { newOpaqueToken } from '../auth/opaque-token';
 import type { Queries } from '../database/database';
 import { isRefusal } from '../errors';
+import { accountQueue } from '../plugins/account-queue';
 import { limited } from '../plugins/rate-limits';
 import { formAccess } from '../plugins/spaces';
 import {
@@ -37,14 +38,21 @@ const tags = ['analytics'];
 
 /** Whether the answers to a field may be counted in public: neither written nor contact details nor files. */
 function isShareable(field: Field): boolean {
-  const { kind } = facetOf(field);
-  return (kind === 'value' || kind === 'number') && modelOf(field).family !== 'contact';
+  const facet = facetOf(field);
+  const isCountable = facet.kind === 'number' || (facet.kind === 'value' && facet.offered !== undefined);
+  return isCountable && modelOf(field).family !== 'contact';
 }
 
-/** The field without settings that only its owner or its visitors may see. */
+/** The field with the settings that its charts need, without those that only its owner or its visitors may see. */
 function sharedField(field: Field): Field {
-  const { id, label, type, options, maxRating } = field;
-  return { ...modelOf(field).create({ id, createdAt: '' }), id, label, type, options, maxRating } as Field;
+  const { id, label, type, options, subfields, maxRating, details = {} } = field;
+  const { details: _defaults, ...fresh } = modelOf(field).create({ id, createdAt: '' });
+  const charted = facetOf(field).charted?.filter((name) => details[name] !== undefined) ?? [];
+  return {
+    ...fresh,
+    ...{ id, label, type, options, subfields, maxRating },
+    ...(charted.length > 0 && { details: Object.fromEntries(charted.map((name) => [name, details[name]])) }),
+  } as Field;
 }
 
 /** A form whose link shows these parts of its analytics. */
@@ -152,7 +160,7 @@ async function answerShared(
   // Filters could single out a person, so readers can choose only the period.
   const onlyPeriod = { ...everyResponse, period: query.period, timeZone: query.timeZone };
   const analysis = await analysisOf(context, form, onlyPeriod, untilClosed(reply));
-  return answerCall({ call, analysis }, request, reply);
+  return answerCall({ call, analysis: { ...analysis, isPublic: true } }, request, reply);
 }
 
 /** The calls for anyone with the link: charts without written answers, contact details and files. */
@@ -182,12 +190,15 @@ export function sharedAnalyticsRoutes(app: TypedApp, context: AppContext): void 
     },
   );
 
+  // A few calls at a time by each link, like those of an account.
+  const linkQueue = accountQueue({ callerOf: ({ params }) => (params as { token: string }).token });
   for (const call of analyticsCalls) {
     const params = { token: Id, ...(call.path.includes(':fieldId') ? { fieldId: Id } : {}) };
     app.get(
       `/analytics/:token${call.path}`,
       {
         ...common,
+        preHandler: linkQueue,
         schema: {
           tags,
           summary: `${call.summary}, by a link`,

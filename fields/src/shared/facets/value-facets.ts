@@ -1,17 +1,25 @@
-import type { Json } from '../../field';
+import type { FieldOf, Json } from '../../field';
 import type { FilesFacet, TextFacet, ValueFacet } from '../../field-facet';
 import { choicesOf } from '../../models';
 import { presenceTest, textTest } from './facet-tests';
 
-/** One text or one option. */
-export const optionFacet: ValueFacet<string> = {
+/** The test for the counted values of a field that are its choices. */
+export function amongChoices(field: FieldOf): (part: string) => boolean {
+  const offered = new Set(choicesOf(field).map(({ value }) => value));
+  return (part) => offered.has(part);
+}
+
+/** A text of which many responses have the same. */
+export const repeatedTextFacet: ValueFacet<string> = {
   kind: 'value',
   value: (answer) => answer,
   answer: (value) => (typeof value === 'string' ? value : ''),
   parts: (value) => [String(value)],
-  choices: choicesOf,
   test: presenceTest,
 };
+
+/** One option. */
+export const optionFacet: ValueFacet<string> = { ...repeatedTextFacet, choices: choicesOf, offered: amongChoices };
 
 /** The texts of a list; none for any other value. */
 export function texts(value: Json): string[] {
@@ -25,6 +33,7 @@ export const optionsFacet: ValueFacet<string[]> = {
   answer: texts,
   parts: texts,
   choices: choicesOf,
+  offered: amongChoices,
   test: presenceTest,
 };
 
@@ -50,6 +59,7 @@ export function wordFacet<Answer extends Json>(answers: ReadonlyMap<string, Answ
     answer: (value) => answers.get(String(value)),
     parts: (value) => [String(value)],
     choices: () => [...answers.keys()].map((word) => ({ value: word, label: word })),
+    offered: () => (part) => answers.has(part),
     test: presenceTest,
   };
 }

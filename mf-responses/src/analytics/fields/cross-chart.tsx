@@ -19,7 +19,7 @@ interface CrossChartProps {
 
 /** The name of a value or of a range. */
 function axisName(field: Field, { value, to }: WireCross['rows'][number]): string {
-  if (typeof value !== 'number') return value === null ? 'Unknown' : String(value);
+  if (typeof value !== 'number') return value === null ? 'Other' : String(value);
   return to === undefined ? numberText(field, value) : `${numberText(field, value)} to ${numberText(field, to)}`;
 }
 

@@ -2,7 +2,7 @@ import type { Json } from '@tessera/fields/field';
 import type { WireCross } from '@tessera/form-model/wire';
 import { type QueriedField, queriedField } from '../responses/queried-form';
 import { isAnswered } from './field-counts';
-import { fieldStatistics, valuesOf } from './field-statistics';
+import { fieldStatistics, shownParts, valuesOf } from './field-statistics';
 import { type Analysis, select } from './selection';
 
 /** Values of an axis that are shown. */
@@ -56,8 +56,10 @@ function valueAxis(analysis: Analysis, queried: QueriedField): Axis {
     isOrdered: false,
     read: async (grouped) => {
       const values = await valuesOf(analysis, slot, grouped.map(Number));
+      const isShown = shownParts(analysis, queried);
       const parts = (value: Json) => (facet.kind === 'value' ? facet.parts(value) : []);
-      return new Map([...values].map(([code, value]) => [code, parts(value).map((part) => ({ value: part }))]));
+      const shown = (value: Json) => new Set(parts(value).map((part) => (isShown(part) ? part : null)));
+      return new Map([...values].map(([code, value]) => [code, [...shown(value)].map((part) => ({ value: part }))]));
     },
   };
 }

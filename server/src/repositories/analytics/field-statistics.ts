@@ -32,6 +32,15 @@ export async function valuesOf(
   return new Map(rows.map(({ code, value }) => [code, value]));
 }
 
+/** Returns whether the readers of an analysis may see a counted value. */
+export function shownParts(
+  { isPublic }: Pick<Analysis, 'isPublic'>,
+  { field, facet }: Pick<QueriedField, 'field' | 'facet'>,
+): (part: string) => boolean {
+  if (!isPublic) return () => true;
+  return (facet.kind === 'value' && facet.offered?.(field)) || (() => false);
+}
+
 /** Distinct answers that are read to count their parts. */
 const MAX_COMBINATIONS = 20_000;
 
@@ -46,17 +55,22 @@ async function valueStatistics(
     facts.map(({ value }) => value),
   );
   const counts = new Map<string, number>();
+  const isShown = shownParts(analysis, queried);
   let known = 0;
+  let written = 0;
   for (const { value: code, count } of facts) {
     const value = values.get(code);
     if (value === undefined) continue;
     known += count;
-    for (const part of queried.facet.parts(value)) counts.set(part, (counts.get(part) ?? 0) + count);
+    for (const part of queried.facet.parts(value)) {
+      if (isShown(part)) counts.set(part, (counts.get(part) ?? 0) + count);
+      else written += count;
+    }
   }
   const sorted = [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
   const rest = sorted.slice(MAX_VALUES).reduce((sum, { count }) => sum + count, 0);
-  const newest = queried.facet.hasTexts && { newest: await newestTexts(analysis, queried) };
-  return { kind: 'value', values: sorted.slice(0, MAX_VALUES), others: answered - known + rest, ...newest };
+  const newest = queried.facet.hasTexts && !analysis.isPublic && { newest: await newestTexts(analysis, queried) };
+  return { kind: 'value', values: sorted.slice(0, MAX_VALUES), others: answered - known + rest + written, ...newest };
 }
 
 interface RangeRow {

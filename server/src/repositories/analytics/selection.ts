@@ -18,6 +18,8 @@ export interface Analysis {
   query: ResponseQuery;
   /** IANA name. */
   timeZone: string;
+  /** Whether readers see only values that the form offers; what visitors wrote counts as other values. */
+  isPublic?: boolean;
 }
 
 /** A query that cannot be evaluated. Thrown, because most functions of an analysis read several selections. */

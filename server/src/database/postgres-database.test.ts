@@ -125,3 +125,13 @@ testOver('work is done by one server at a time, and by another when that server 
   expect(done).toEqual(['other', 'third']);
   await other.close();
 });
+
+testOver('a cursor stays open while its reader pauses for longer than a transaction may', async () => {
+  const batches = database.cursor<{ n: number }>('SELECT n FROM generate_series(1, 3) AS n', [], 1);
+  const read: number[] = [];
+  for await (const rows of batches) {
+    read.push(...rows.map(({ n }) => n));
+    await database.query(`SELECT pg_sleep(${(timeouts.idleInTransaction + 50) / 1000})`);
+  }
+  expect(read).toEqual([1, 2, 3]);
+});

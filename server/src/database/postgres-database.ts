@@ -34,6 +34,13 @@ const MAX_CURSORS = 4;
 /** Kinds of work that a server does while no other server does the same. */
 const MAX_LOCKS = 2;
 
+/**
+ * A download that is slow pauses its cursor for as long as its client needs for one batch, which locks nothing. The server’s
+ * idle timeout ends a client that has stopped reading, and with it the cursor.
+ */
+const BEGIN_CURSOR =
+  'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL idle_in_transaction_session_timeout = 0';
+
 /** Runs `work` between BEGIN and COMMIT on a separate connection. */
 async function inTransaction<Result>(pool: Pool, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
@@ -122,7 +129,7 @@ async function* readCursor<Row>(
   const stopWaiting = signal ? cancelOn(signal, client, cancellations) : ignoreError;
   try {
     signal?.throwIfAborted();
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query(BEGIN_CURSOR);
     await client.query(`DECLARE batches NO SCROLL CURSOR FOR ${sql}`, [...parameters]);
     for (;;) {
       const { rows } = await client.query(`FETCH ${batchSize} FROM batches`);

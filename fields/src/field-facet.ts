@@ -57,7 +57,7 @@ export interface ValueFacet<Answer = unknown> extends FacetBase {
   choices?(field: FieldOf): readonly Choice[];
   /** Whether the newest answers are shown as texts beside the counted values. */
   hasTexts?: boolean;
-  /** Whether the cells of an import are days. */
+  /** Whether each cell of an import or export is a day. */
   holdsDays?: boolean;
   /** The values that are counted: each chosen option for a list of options. */
   parts(value: Json): readonly string[];

@@ -76,6 +76,22 @@ function numberCells(field: Field): Pick<ExportColumn, 'format' | 'value'> | und
   };
 }
 
+/** The typed cells of a field with a day in each of its columns; undefined for other fields. */
+function dayCells(
+  field: Field,
+  text: (response: ExportedResponse) => string,
+): Pick<ExportColumn, 'format' | 'value'> | undefined {
+  const facet = facetOf(field);
+  if (facet.kind !== 'value' || !facet.holdsDays) return undefined;
+  const value = (response: ExportedResponse) => {
+    const written = text(response);
+    const day = new Date(`${written}T00:00:00Z`);
+    // An answer that is no day is exported as it is.
+    return day.toJSON() === `${written}T00:00:00.000Z` ? day : written;
+  };
+  return { format: 'date', value };
+}
+
 /** The cells of an answer. Entries of a list that contain semicolons are in quotes, so that an import splits it in the same places. */
 function cellsFor(field: Field, data: ExportedResponse['data']): readonly string[] {
   const model = modelOf(field);
@@ -92,16 +108,11 @@ function ofField(field: Field): Draft[] {
     if (last?.data !== data) last = { data, cells: cellsFor(field, data) };
     return last.cells;
   };
-  return columns.flatMap(({ key, header }, place) => [
-    {
-      key,
-      label: plainText(header),
-      field,
-      ...numberCells(field),
-      text: (response: ExportedResponse) => cellsOf(response)[place] ?? '',
-    },
-    ...valueColumn(field, { key, header }),
-  ]);
+  return columns.flatMap(({ key, header }, place) => {
+    const text = (response: ExportedResponse) => cellsOf(response)[place] ?? '';
+    const typed = numberCells(field) ?? dayCells(field, text);
+    return [{ key, label: plainText(header), field, ...typed, text }, ...valueColumn(field, { key, header })];
+  });
 }
 
 /**

@@ -99,7 +99,9 @@ export const AnsweredFieldsBody = Type.Object({
 
 /** Columns and responses that one export can name. */
 const MAX_COLUMNS = 2_000;
-const MAX_SELECTED = 500;
+const MAX_SELECTED = 100_000;
+/** Most bytes of the body of an export: the ids and columns, with room for their punctuation. */
+export const MAX_EXPORT_ORDER_BYTES = 5 * 1024 * 1024;
 
 const MARKS = 'Whether to include status and private note.';
 

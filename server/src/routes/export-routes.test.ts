@@ -94,6 +94,34 @@ test('exports JSON lines with the answers as they are stored', async () => {
   expect(lines[0]).toMatchObject({ receipt: expect.any(String), source: 'visitor', formVersion: expect.any(Number) });
 });
 
+test('exports the status and the private note as JSON lines only if the owner asks for them', async () => {
+  const owner = await app().owner();
+  const id = await answered(owner, 1);
+  const list = await app().call<WireResponses>('GET', `/forms/${id}/responses`, { token: owner.token });
+  const body = { status: 'done', note: 'Called back' };
+  await app().call('PATCH', `/forms/${id}/responses/${list.body.data.responses[0]?.id}`, { token: owner.token, body });
+  const marksIn = (text: string) => {
+    const { status, note } = JSON.parse(text);
+    return { status, note };
+  };
+  expect(marksIn((await order(owner, id, { format: 'jsonl' })).text)).toEqual({});
+  expect(marksIn((await order(owner, id, { format: 'jsonl', marks: true })).text)).toEqual({
+    status: 'done',
+    note: 'Called back',
+  });
+});
+
+test('exports as many selected responses as an owner can select, and refuses more', async () => {
+  const owner = await app().owner();
+  const id = await answered(owner, 2);
+  const list = await app().call<WireResponses>('GET', `/forms/${id}/responses`, { token: owner.token });
+  const [own = ''] = list.body.data.responses.map((response) => response.id);
+  const others = Array.from({ length: 99_999 }, () => randomUUID());
+  const { status, text } = await order(owner, id, { responses: [...others, own] });
+  expect([status, text.trimEnd().split('\r\n').length]).toEqual([200, 2]);
+  expect((await order(owner, id, { responses: [...others, own, randomUUID()] })).status).toBe(400);
+});
+
 test('exports a workbook with numbers, dates and times as such and formulas as text', async () => {
   const owner = await app().owner();
   const id = await formWith(owner, [
@@ -259,6 +287,8 @@ describe('a form with types of all kinds', () => {
       Terms: 'Yes',
       Guests: JSON.stringify(data.guests),
     });
+    const days = ['Stay: From', 'Stay: To'].map((name) => (cells[name] as Date).toISOString());
+    expect(days).toEqual(['2026-09-18T00:00:00.000Z', '2026-09-20T00:00:00.000Z']);
     expect(header).not.toContain('No answer');
   });
 

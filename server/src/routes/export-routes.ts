@@ -5,7 +5,12 @@ import { responseSources } from '@tessera/form-model/response-names';
 import { type ResponseQuery, readTimeZone } from '@tessera/form-model/response-query';
 import type { WireExportOrder } from '@tessera/form-model/wire';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { ExportBody, ExportOrderBody, ExportQuery } from '@tessera/form-model/wire-schema/response-list';
+import {
+  ExportBody,
+  ExportOrderBody,
+  ExportQuery,
+  MAX_EXPORT_ORDER_BYTES,
+} from '@tessera/form-model/wire-schema/response-list';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
@@ -60,7 +65,7 @@ async function selectionOf(
 /** The table formats with the options of an order. */
 const tableFormats = {
   csv: ({ delimiter = ',' }: WireExportOrder) => csvFormat(delimiter),
-  jsonl: () => jsonLinesFormat,
+  jsonl: ({ marks = false }: WireExportOrder) => jsonLinesFormat(marks),
   xlsx: () => xlsxFormat,
 };
 
@@ -149,6 +154,7 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
     '/forms/:id/responses/export',
     {
       ...heavyRead(context, 'responses:read'),
+      bodyLimit: MAX_EXPORT_ORDER_BYTES,
       schema: { ...common, summary: 'Export chosen responses', description, params: FormParams, body: ExportOrderBody },
     },
     async (request, reply) => {

@@ -27,12 +27,19 @@ const Completion = Type.Object(
   { description: 'Time from opening to submitting.' },
 );
 
-const totals = { responses: Count, views: Views, completion: Completion };
+const totals = {
+  responses: Count,
+  views: Views,
+  responseRate: orNull(
+    Type.Number(),
+    'Responses of visitors, without imported ones, divided by views; null without views.',
+  ),
+  completion: Completion,
+};
 
 /** Data of `GET /forms/{id}/analytics/overview`. */
 export const OverviewBody = Type.Object({
   ...totals,
-  responseRate: orNull(Type.Number(), 'Responses divided by views; null without views.'),
   before: orNull(
     Type.Object(totals),
     'The same for the period of equal length before; null where there is none or no data.',

@@ -3,6 +3,7 @@ import type {
   WireCross,
   WireFieldCounts,
   WireFieldStatistics,
+  WireImportResult,
   WireOverview,
   WireProgress,
   WireTrends,
@@ -244,6 +245,27 @@ test('totals the period and compares it with the one before', async () => {
   expect(week.today.hours.reduce((sum, each) => sum + each, 0)).toBe(1);
   const all = await read<WireOverview>(owner, id, '/overview');
   expect([all.responses, all.before, all.byDay.length]).toEqual([5, null, 41]);
+});
+
+/** Adds imported responses to a form. */
+async function importRows({ token }: Owner, id: string, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, () => ['Full']);
+  const targets = [{ kind: 'answer', key: 'plot' }];
+  const body = { id: randomUUID(), skipRefused: false, targets, dateOrder: 'ymd', language: 'en', tz: 'UTC', rows };
+  const { body: result } = await app().call<WireImportResult>('POST', `/forms/${id}/responses/import`, { token, body });
+  if (result.data.imported !== count) throw new Error('The rows were not imported');
+}
+
+test('leaves imported responses out of the response rate and of the pages that visitors pass', async () => {
+  const owner = await app().owner();
+  const id = await answeredForm(owner);
+  for (let visit = 0; visit < 10; visit += 1)
+    await app().call('POST', `/forms/${id}/view`, { headers: { 'user-agent': `visitor ${visit}` } });
+  await importRows(owner, id, 20);
+  const { responses, responseRate } = await read<WireOverview>(owner, id, '/overview');
+  expect([responses, responseRate]).toEqual([25, 0.5]);
+  const { opened, submitted } = await read<WireProgress>(owner, id, '/progress');
+  expect([opened, submitted]).toEqual([10, 5]);
 });
 
 test('counts views where the filters allow it', async () => {

@@ -26,7 +26,7 @@ const onPeriodBefore = (difference: string) => `${difference} on the period befo
 
 /** The four counters of the overview. */
 export function overviewStats({ responses, views, responseRate, completion, before }: WireOverview): Stat[] {
-  const rateBefore = before?.views ? before.responses / before.views : null;
+  const rateBefore = before?.responseRate ?? null;
   const { median, mean } = completion;
   const medianBefore = before?.completion.median ?? null;
   return [

@@ -148,11 +148,9 @@ export async function overview(analysis: Analysis): Promise<WireOverview> {
     byDay(analysis, today),
     comparisons(analysis, today),
   ]);
-  const { responses, views } = now;
   const isComparable = before && (before.responses > 0 || (before.views ?? 0) > 0);
   return {
     ...now,
-    responseRate: views ? responses / views : null,
     before: isComparable ? before : null,
     ...compared,
     byDay: days,

@@ -1,5 +1,5 @@
 import type { ResponseQuery } from '@tessera/form-model/response-query';
-import { byDuration } from '../blocks/measures';
+import { byDuration, byTime } from '../blocks/measures';
 import { countBy } from '../responses/count-by';
 import { type Analysis, select, viewConditions } from './selection';
 
@@ -8,6 +8,8 @@ export interface Totals {
   responses: number;
   /** Null where the query has conditions that views do not have. */
   views: number | null;
+  /** Responses of visitors divided by views: imported ones have no view. Null without views. */
+  responseRate: number | null;
   completion: { median: number | null; mean: number | null };
 }
 
@@ -59,6 +61,21 @@ export async function countViews({ queries, form, query }: Omit<Analysis, 'timeZ
   return row?.count ?? 0;
 }
 
+/** The analysis of only the responses that visitors sent. */
+export function ofVisitors<Given extends Omit<Analysis, 'timeZone'>>(analysis: Given): Given {
+  return { ...analysis, query: { ...analysis.query, sources: ['visitor'] } };
+}
+
+async function responseRate(analysis: Omit<Analysis, 'timeZone'>, views: number | null): Promise<number | null> {
+  if (!views) return null;
+  const conditions = await select(ofVisitors(analysis));
+  const [row] = await analysis.queries.query<{ count: number }>(
+    `SELECT coalesce(sum(t.count), 0)::int AS count FROM (${countBy(conditions, byTime)}) AS t`,
+    conditions.parameters.values,
+  );
+  return (row?.count ?? 0) / views;
+}
+
 export async function totals(analysis: Omit<Analysis, 'timeZone'>): Promise<Totals> {
   const [rows, views] = await Promise.all([durations(analysis), countViews(analysis)]);
   const timed = rows.flatMap(({ seconds, count, ms }) =>
@@ -68,6 +85,7 @@ export async function totals(analysis: Omit<Analysis, 'timeZone'>): Promise<Tota
   return {
     responses: rows.reduce((sum, { count }) => sum + count, 0),
     views,
+    responseRate: await responseRate(analysis, views),
     completion: {
       median: medianOf(timed),
       mean: timedCount > 0 ? timed.reduce((sum, { ms }) => sum + ms, 0) / timedCount : null,

@@ -39,8 +39,6 @@ function ofField(field: Field, isRemoved: boolean): TableColumn[] {
 
 const ofOrphan = (key: string): TableColumn => ({
   ...answerColumn(key),
-  // The server orders by the answers of fields only.
-  sortBy: null,
   header: key,
   icon: null,
   align: 'start',

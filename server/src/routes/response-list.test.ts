@@ -53,6 +53,9 @@ async function list(owner: Owner, id: string, query = '') {
 }
 const names = ({ responses }: WireResponses) => responses.map(({ data }) => data.name ?? null);
 
+const cities = ({ responses }: WireResponses) =>
+  responses.flatMap(({ data }) => (typeof data.home_city === 'string' ? [data.home_city.toLowerCase()] : []));
+
 /** All responses of a query, read page by page with the cursor. */
 async function readAll(owner: Owner, id: string, query: string, limit: number): Promise<WireResponses['responses']> {
   const read: WireResponses['responses'] = [];
@@ -73,7 +76,11 @@ test.each([
   ['q=BO', ['Bo', 'Bo']],
   ['q=ely&filter=stars:isNotEmpty', ['Bo']],
   ['period=today&source=preview', []],
-  ['country=DE&device=unknown&version=2&q=ada', ['ada']],
+  ['country=DE&device=unknown&version=2', ['Bo', 'ada']],
+  ['country=unknown&sort=submittedAt', [null, null]],
+  ['device=phone', []],
+  ['device=phone,unknown&country=DE', ['Bo', 'ada']],
+  ['version=1', []],
   ['from=2000-01-01&to=2000-12-31', []],
   ['period=week&tz=Asia/Tokyo&q=ada', ['ada']],
 ])('lists and counts the responses of %s', async (query, expected) => {
@@ -81,6 +88,25 @@ test.each([
   const found = await list(owner, id, query);
   expect(names(found)).toEqual(expected);
   expect(found.pagination.totalCount).toBe(expected.length);
+});
+
+test('a period begins at midnight of its first day in the time zone of the query', async () => {
+  const { owner, id } = await answeredForm();
+  await app().submit(id, { key: 'one-more', data: {} });
+  // Two responses for each period: one at its first moment, one a millisecond before.
+  await app().database.query(
+    `UPDATE responses r SET submitted_at = midnight - given.ms * interval '1 ms'
+     FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM responses WHERE form_id = $1) AS listed
+     JOIN (SELECT row_number() OVER () AS place, ms,
+         ((now() AT TIME ZONE 'Asia/Tokyo')::date - days)::timestamp AT TIME ZONE 'Asia/Tokyo' AS midnight
+       FROM unnest(ARRAY[0, 6, 29, 364]) AS days, unnest(ARRAY[0, 1]) AS ms) AS given USING (place)
+     WHERE r.id = listed.id`,
+    [id],
+  );
+  const count = async (period: string) =>
+    (await list(owner, id, `tz=Asia/Tokyo&period=${period}`)).pagination.totalCount;
+  const counts = await Promise.all(['today', 'week', 'month', 'year', 'all'].map(count));
+  expect(counts).toEqual([1, 3, 5, 7, 8]);
 });
 
 const ownColumns = [':status', ':note', ':source', ':version', ':country', ':device', ':receipt', ':duration'];
@@ -259,6 +285,7 @@ test('lists removed fields that have answers after those of the form, without fi
     ['home', 'Home', true],
   ]);
   expect(names(await list(owner, id, 'filter=stars:is:1'))).toEqual(['Bo']);
+  expect(cities(await list(owner, id, 'sort=home_city'))).toEqual(['cambridge', 'ely', 'ely', 'norwich']);
 });
 
 test('keeps the answers to a removed part of a field in the list of columns and in the export', async () => {
@@ -277,6 +304,17 @@ test('keeps the answers to a removed part of a field in the list of columns and 
   const [head = '', ...lines] = exported.text.replace('\uFEFF', '').split('\r\n');
   expect(head.split(',').at(-1)).toBe('home_city');
   expect(lines.map((line) => line.split(',').at(-1)).filter(Boolean)).toEqual(['Norwich', 'ely', 'Cambridge', 'Ely']);
+  expect(cities(await list(owner, id, 'sort=-home_city'))).toEqual(['norwich', 'ely', 'ely', 'cambridge']);
+});
+
+test('sorts by the answers that a field had before it got parts', async () => {
+  const { owner, id } = await answeredForm();
+  const { token } = owner;
+  const { body: current } = await app().call<WireForm>('GET', `/forms/${id}`, { token });
+  const parts = [{ ...fields[3], id: 'name' }];
+  const body = { title: 'Guests', version: current.data.version, fields: parts };
+  await app().call('PUT', `/forms/${id}`, { token, body });
+  expect(names(await list(owner, id, 'sort=name')).slice(0, 4)).toEqual(['ada', 'Bo', 'Bo', 'Cy']);
 });
 
 test('saves, changes and deletes views, and remembers the columns without a view', async () => {

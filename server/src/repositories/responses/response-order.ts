@@ -3,7 +3,7 @@ import { fieldsOf } from '@tessera/form-model/fields-of';
 import { responseStatuses } from '@tessera/form-model/response-names';
 import type { ResponseSort } from '@tessera/form-model/response-query';
 import { countriesByName } from './countries-by-name';
-import { type QueriedForm, queriedField } from './queried-form';
+import { type QueriedField, type QueriedForm, queriedField } from './queried-form';
 import type { SqlParameters } from './sql-parameters';
 
 /** An order of responses `r`, in SQL. */
@@ -24,11 +24,21 @@ const SORTED_LENGTH = 200;
 
 const sortedText = (sql: string) => `nullif(left(${sql}, ${SORTED_LENGTH}), '') COLLATE "C"`;
 
-/** The value of a column that is not a field’s own key: a part of a field. */
-function partValue(form: QueriedForm, key: string, parameters: SqlParameters): string | undefined {
-  const isKnown = fieldsOf(form.document).some((field) => modelOf(field).keys(field).includes(key));
-  return isKnown ? sortedText(`lower(btrim(r.data ->> ${parameters.add(key, 'text')}))`) : undefined;
+/** Whether answers may be under a key of a field’s part: of the form’s fields, or of one that an earlier version has. */
+function isPart({ document: formDocument, slots }: QueriedForm, key: string): boolean {
+  const isCurrent = fieldsOf(formDocument).some((field) => modelOf(field).keys(field).includes(key));
+  return isCurrent || Object.keys(slots).some((id) => key.startsWith(`${id}_`));
 }
+
+/** Whether a field has parts now, and had another type whose answers are under its own key. */
+function hadOneKey({ slots }: QueriedForm, { field, model }: QueriedField): boolean {
+  const types = Object.hasOwn(slots, field.id) ? Object.keys(slots[field.id] ?? {}) : [];
+  return types.length > 1 && !model.keys(field).includes(field.id);
+}
+
+/** The value of a column that is not a field’s own key. */
+const storedValue = (key: string, parameters: SqlParameters) =>
+  sortedText(`lower(btrim(r.data ->> ${parameters.add(key, 'text')}))`);
 
 function columnOrder(
   form: QueriedForm,
@@ -36,9 +46,12 @@ function columnOrder(
   parameters: SqlParameters,
 ): Pick<ResponseOrder, 'value' | 'type'> | null {
   const queried = queriedField(form, key);
-  if (queried?.facet.kind === 'number') return { value: `nullif(${queried.fact}, 'NaN')`, type: 'float8' };
-  const value = queried ? sortedText(queried.text) : partValue(form, key, parameters);
-  return value ? { value, type: 'text' } : null;
+  if (queried && !hadOneKey(form, queried)) {
+    return queried.facet.kind === 'number'
+      ? { value: `nullif(${queried.fact}, 'NaN')`, type: 'float8' }
+      : { value: sortedText(queried.text), type: 'text' };
+  }
+  return queried || isPart(form, key) ? { value: storedValue(key, parameters), type: 'text' } : null;
 }
 
 const joinMarks = 'LEFT JOIN response_marks m ON m.response_id = r.id';

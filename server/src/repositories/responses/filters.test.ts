@@ -107,6 +107,17 @@ const response = fc.record({
   ),
 });
 
+/** Some of the values of each condition of a query that is not an answer; none for most, so that the others select something. */
+const some = <Name>(names: readonly Name[]) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant<Name[]>([]) }, fc.subarray([...names], { minLength: 1 }));
+const wanted = fc.record({
+  countries: some(countries.map((code) => code ?? 'unknown')),
+  devices: some([...deviceNames, 'unknown'] as const),
+  versions: some([1, 2]),
+  sources: some(responseSources),
+  statuses: some(responseStatuses),
+});
+
 type Given = typeof response extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
 /** Stores these responses in a new form. */
@@ -230,18 +241,24 @@ describe.each(names)('%s', (name) => {
     );
   }, 300_000);
 
-  test('selects the countries of a query, and `unknown` where there is none', async () => {
+  test('selects by country, device, version, source and status together, and `unknown` where there is none', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(response, { minLength: 1, maxLength: 10 }),
-        fc.subarray([...countries], { minLength: 1 }),
-        async (given, wanted) => {
-          const form = await storedForm(database(), given);
-          const found = await selected(database(), form, { countries: wanted.map((code) => code ?? 'unknown') });
-          expect(found).toEqual(given.flatMap(({ country }, at) => (wanted.includes(country) ? [at] : [])));
-        },
-      ),
-      { numRuns: 15 },
+      fc.asyncProperty(fc.array(response, { minLength: 1, maxLength: 14 }), wanted, async (given, query) => {
+        const form = await storedForm(database(), given);
+        const found = await selected(database(), form, query);
+        const isIn = <Name>(names: readonly Name[], name: Name) => names.length === 0 || names.includes(name);
+        const expected = given.flatMap(({ country, device, version, source, status }, at) => {
+          const isSelected =
+            isIn(query.countries, country ?? 'unknown') &&
+            isIn(query.devices, device ?? 'unknown') &&
+            isIn(query.versions, version) &&
+            isIn(query.sources, source) &&
+            isIn(query.statuses, status);
+          return isSelected ? [at] : [];
+        });
+        expect([query, found]).toEqual([query, expected]);
+      }),
+      { numRuns: 40 },
     );
   }, 300_000);
 

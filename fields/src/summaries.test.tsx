@@ -192,6 +192,11 @@ describe('summaries', () => {
     ]);
   });
 
+  test('of a consent count as not agreed only those who saw the box', () => {
+    show(fieldOf('consent'), { ...statisticsOf(values({ Yes: 3 }), 3), responses: 10, shown: 4 });
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim())).toEqual(['3', '1']);
+  });
+
   test.each<[FieldType, AnswerStatistics['facet'], string, SummaryFilter[]]>([
     ['radio', values({ A: 1 }), 'A', [{ comparison: 'is', operand: 'A' }]],
     ['select', values({ A: 1 }), 'A', [{ comparison: 'is', operand: 'A' }]],

@@ -6,13 +6,13 @@ import { NoAnswer } from '../shared/summary/no-answer';
 import { TextCell } from '../shared/summary/text-cell';
 import { model } from './model';
 
-/** How many visitors agreed. */
-function ConsentSummary({ statistics: { answered, responses } }: SummaryProps) {
+/** How many visitors agreed, of those who saw the box. */
+function ConsentSummary({ statistics: { answered, responses, shown = responses } }: SummaryProps) {
   return (
     <Figures
       figures={[
         ['Agreed', answered],
-        ['Not agreed', responses - answered],
+        ['Not agreed', shown - answered],
       ]}
     />
   );

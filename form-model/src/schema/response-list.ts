@@ -198,6 +198,7 @@ export const ImportResultBody = Type.Object({
     }),
     { description: `The first refused rows, at most ${MAX_LISTED_REFUSALS}.` },
   ),
+  refusedRows: Type.Optional(Type.Array(Type.Integer(), { description: 'Places of all refused rows, from 0.' })),
 });
 
 /** Data of `DELETE /forms/{id}/imports/{importId}`. */

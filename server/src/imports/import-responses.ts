@@ -39,7 +39,8 @@ interface Accepted {
 
 interface ReadRows {
   accepted: Accepted[];
-  refused: number;
+  /** Places of all refused rows. */
+  refusedRows: number[];
   refusals: { row: number; problems: RowProblem[] }[];
 }
 
@@ -73,7 +74,7 @@ async function readRows(form: ImportTargetForm, order: WireImportOrder): Promise
   const now = new Date().toISOString();
   const { targets, dateOrder, language, tz, rows } = order;
   const readRow = rowReader(form.compiled, { targets, dateOrder, language, timeZone: tz }, now);
-  const found: ReadRows = { accepted: [], refused: 0, refusals: [] };
+  const found: ReadRows = { accepted: [], refusedRows: [], refusals: [] };
   for (const [place, cells] of rows.entries()) {
     if (place % READ_AT_A_TIME === 0) await setImmediate();
     const read = readRow(cells);
@@ -81,7 +82,7 @@ async function readRows(form: ImportTargetForm, order: WireImportOrder): Promise
       found.accepted.push({ response: newResponse(form, order, place, read.row, now), row: read.row });
       continue;
     }
-    found.refused += 1;
+    found.refusedRows.push(place);
     if (found.refusals.length < MAX_LISTED_REFUSALS) found.refusals.push({ row: place, problems: read.problems });
   }
   return found;
@@ -112,8 +113,9 @@ export async function importResponses(
   form: ImportTargetForm,
   order: WireImportOrder,
 ): Promise<WireImportResult | null> {
-  const { accepted, refused, refusals } = await readRows(form, order);
-  const result = { total: order.rows.length, refused, refusals };
+  const { accepted, refusedRows, refusals } = await readRows(form, order);
+  const refused = refusedRows.length;
+  const result = { total: order.rows.length, refused, refusals, refusedRows };
   if (refused > 0 && !order.skipRefused) return { ...result, imported: 0 };
   const run: ImportRun = { formId: form.id, importId: order.id };
   const isRepeated = (await listImported(database, run)).length > 0;

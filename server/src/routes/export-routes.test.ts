@@ -305,7 +305,7 @@ describe('a form with types of all kinds', () => {
     const body = { id: randomUUID(), skipRefused: false, targets, dateOrder: 'ymd', language: 'en', tz: 'UTC', rows };
     const { token } = owner;
     const imported = await app().call('POST', `/forms/${id}/responses/import`, { token, body });
-    expect(imported.body.data).toEqual({ total: 1, imported: 1, refused: 0, refusals: [] });
+    expect(imported.body.data).toEqual({ total: 1, imported: 1, refused: 0, refusals: [], refusedRows: [] });
     const list = await app().call<WireResponses>('GET', `/forms/${id}/responses`, { token });
     expect(list.body.data.responses.map((response) => response.data)).toEqual([data, data]);
   });

@@ -49,7 +49,7 @@ test('stores rows as responses with their source, date, status and note, and cou
   const owner = await app().owner();
   const id = await formOf(owner);
   const { body } = await importInto(owner, id, order(rows));
-  expect(body.data).toEqual({ total: 2, imported: 2, refused: 0, refusals: [] });
+  expect(body.data).toEqual({ total: 2, imported: 2, refused: 0, refusals: [], refusedRows: [] });
   const { responses, pagination } = await stored(owner, id);
   expect(pagination.totalCount).toBe(2);
   expect(responses).toEqual([
@@ -77,6 +77,17 @@ test('stores nothing if a row is refused, and tells every reason', async () => {
     refusals: [{ row: 2, problems: [{ column: 1 }, { column: 0, reason: 'Full name is required' }, { column: 2 }] }],
   });
   expect((await stored(owner, id)).responses).toEqual([]);
+});
+
+test('names all refused rows, and tells the reasons of the first thousand', async () => {
+  const owner = await app().owner();
+  const id = await formOf(owner);
+  const refused = Array.from({ length: 1_200 }, () => ['']);
+  const { body } = await importInto(owner, id, order([['Wilma'], ...refused]));
+  const { refusedRows, refusals, refused: count } = body.data;
+  expect([refusedRows?.length, refusedRows?.[0], refusedRows?.at(-1), refusals.length, count]).toEqual([
+    1_200, 1, 1_200, 1_000, 1_200,
+  ]);
 });
 
 test('stores the other rows when the owner leaves refused ones out', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { facetOf } from './facets';
+import { facetOf, filterComparisons } from './facets';
 import type { Json } from './field';
 import type { AnswerTest, FieldFacet } from './field-facet';
 import { fieldTypes, modelOf } from './models';
@@ -35,8 +35,17 @@ const value = fc.oneof(
 ) as fc.Arbitrary<Json>;
 
 /** Evaluates a test as a database does: on the number of the facet and on the texts under the field’s keys. */
-function evaluate(test: AnswerTest, number: number | null, text: string, isEmpty: boolean): boolean {
+function evaluate(
+  test: AnswerTest,
+  { number, value: own }: { number: number | null; value: Json },
+  text: string,
+  isEmpty: boolean,
+): boolean {
   if (test.on === 'presence') return test.empty === isEmpty;
+  if (test.on === 'value') {
+    const among = !isEmpty && test.values.some((each) => JSON.stringify(each) === JSON.stringify(own));
+    return among !== test.negated;
+  }
   if (test.on === 'number') {
     const { relation, number: operand, negated } = test;
     if (number === null || operand === null) return negated;
@@ -63,6 +72,9 @@ function evaluate(test: AnswerTest, number: number | null, text: string, isEmpty
   return holds !== negated;
 }
 
+/** The value of an answer that is not empty, as a database compares it. */
+const valueIn = (facet: FieldFacet, answer: unknown) => (facet.kind === 'value' ? facet.value(answer) : null);
+
 const numberIn = (facet: FieldFacet, answer: unknown) => (facet.kind === 'number' ? facet.number(answer) : null);
 
 describe.each(questionTypes.map((type) => [type] as const))('%s', (type) => {
@@ -86,11 +98,14 @@ describe.each(questionTypes.map((type) => [type] as const))('%s', (type) => {
           const texts = keys
             .map((key) => answerAt(answers, key))
             .map((each) => (typeof each === 'string' ? each.trim() : ''));
-          for (const [id, comparison] of Object.entries(model.comparisons)) {
+          for (const [id, comparison] of Object.entries(filterComparisons(field))) {
             const test = facet.test(id, operand);
             if (!test) continue;
             const text = texts.filter((each) => each !== '').join(', ');
-            const held = evaluate(test, isEmpty ? null : numberIn(facet, answer), text, isEmpty);
+            const stored = isEmpty
+              ? { number: null, value: null }
+              : { number: numberIn(facet, answer), value: valueIn(facet, answer) };
+            const held = evaluate(test, stored, text, isEmpty);
             expect([id, held]).toEqual([id, comparison.holds(answer, operand)]);
           }
         },
@@ -100,7 +115,7 @@ describe.each(questionTypes.map((type) => [type] as const))('%s', (type) => {
   });
 
   test('FACET-2 every comparison has a test, or is decided by the value of the facet', () => {
-    const without = Object.keys(model.comparisons).filter((id) => !facet.test(id, 'x'));
+    const without = Object.keys(filterComparisons(field)).filter((id) => !facet.test(id, 'x'));
     if (facet.kind !== 'value') expect(without).toEqual([]);
     expect(facet.test('constructor', 'x')).toBeUndefined();
   });
@@ -125,6 +140,15 @@ describe.each(questionTypes.map((type) => [type] as const))('%s', (type) => {
       }),
     );
   });
+});
+
+test('FACET-9 only lists of choices are compared answer by answer: a text of each visitor’s own never is', () => {
+  const without = questionTypes.filter((type) =>
+    Object.keys(filterComparisons({ type })).some((id) => !facetOf({ type }).test(id, 'x')),
+  );
+  expect(without).toEqual([
+    ...['checkbox', 'yes-no', 'picture-choice', 'ranking', 'matrix', 'date-range', 'group', 'right-answers'],
+  ]);
 });
 
 test.each(questionTypes)('FACET-7 %s offers nothing that a visitor wrote', (type) => {

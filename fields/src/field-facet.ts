@@ -1,5 +1,5 @@
 import type { DetailName } from './details';
-import type { Choice, FieldOf, Json } from './field';
+import type { Choice, Comparison, FieldOf, Json } from './field';
 
 /**
  * A comparison and its operand, written so that a database can evaluate them. It holds for exactly the answers for
@@ -18,13 +18,17 @@ export type AnswerTest =
       number: number | null;
       negated: boolean;
     }
+  /** Whether the value of a `ValueFacet` is one of these. An empty answer has no value: the test then holds only if it is negated. */
+  | { on: 'value'; values: readonly Json[]; negated: boolean }
   /**
    * Compares the answer’s text: the texts under the field’s keys are trimmed, the non-empty ones are joined with a
    * comma and a space, and the result is folded. `text` is folded, too. If it is empty, only the relation `is` holds.
    */
   | { on: 'text'; relation: 'is' | 'contains' | 'startsWith' | 'endsWith'; text: string; negated: boolean };
 
-interface FacetBase {
+interface FacetBase<Answer = unknown> {
+  /** Comparisons that only filters of responses have, by stable id, beside those of the model. The visitor’s page needs none. */
+  comparisons?: { readonly [id: string]: Comparison<Answer> };
   /** The settings that a chart of the answers shows or needs, such as the unit of a number. */
   charted?: readonly DetailName[];
   /** The test for a comparison of the model. Undefined if the model has to evaluate it for each distinct answer. */
@@ -32,7 +36,7 @@ interface FacetBase {
 }
 
 /** Answers that are numbers or have a place on a scale. */
-export interface NumberFacet<Answer = unknown> extends FacetBase {
+export interface NumberFacet<Answer = unknown> extends FacetBase<Answer> {
   kind: 'number';
   /** What a number stands for: itself, days since 1970-01-01, or minutes since midnight. */
   scale: 'number' | 'day' | 'minute';
@@ -47,7 +51,7 @@ export interface NumberFacet<Answer = unknown> extends FacetBase {
 }
 
 /** Answers with few distinct values, which are counted by value. */
-export interface ValueFacet<Answer = unknown> extends FacetBase {
+export interface ValueFacet<Answer = unknown> extends FacetBase<Answer> {
   kind: 'value';
   /** The value of an answer that is not empty. Equal answers have equal values, whatever the order of a list. */
   value(answer: Answer): Json;
@@ -69,13 +73,13 @@ export interface ValueFacet<Answer = unknown> extends FacetBase {
 }
 
 /** Texts. Only their lengths are counted. */
-export interface TextFacet<Answer = unknown> extends FacetBase {
+export interface TextFacet<Answer = unknown> extends FacetBase<Answer> {
   kind: 'text';
   text(answer: Answer): string;
 }
 
 /** Uploaded files. */
-export interface FilesFacet<Answer = unknown> extends FacetBase {
+export interface FilesFacet<Answer = unknown> extends FacetBase<Answer> {
   kind: 'files';
   names(answer: Answer): readonly string[];
 }

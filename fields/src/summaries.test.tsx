@@ -1,6 +1,7 @@
 import { formatDay } from '@tessera/shared-ui/format-time';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { filterComparisons } from './facets';
 import type { FieldOf, Json } from './field';
 import type { AnswerStatistics, SummaryFilter } from './field-summary';
 import { type Field, type FieldType, fieldTypes, modelOf, models } from './models';
@@ -201,7 +202,8 @@ describe('summaries', () => {
     ['radio', values({ A: 1 }), 'A', [{ comparison: 'is', operand: 'A' }]],
     ['select', values({ A: 1 }), 'A', [{ comparison: 'is', operand: 'A' }]],
     ['checkbox', values({ A: 1 }), 'A', [{ comparison: 'includes', operand: 'A' }]],
-    ['address', values({ Ely: 1 }), 'Ely', [{ comparison: 'contains', operand: 'Ely' }]],
+    ['address', values({ Ely: 1 }), 'Ely', [{ comparison: 'isIn', operand: 'Ely' }]],
+    ['address', values({ '': 1 }), 'Unknown', [{ comparison: 'hasNoPlace', operand: null }]],
     ['text', text, 'beans', [{ comparison: 'contains', operand: 'beans' }]],
     ['rating', numbers({ 4: 1 }), '4: 1', [{ comparison: 'is', operand: 4 }]],
     [
@@ -228,7 +230,7 @@ describe('summaries', () => {
     show(field, statisticsOf(facet, 1), onFilter);
     await userEvent.click(screen.getByRole('button', { name }));
     expect(onFilter).toHaveBeenCalledWith(filters);
-    expect(filters.every(({ comparison }) => comparison in modelOf(field).comparisons)).toBe(true);
+    expect(filters.every(({ comparison }) => comparison in filterComparisons(field))).toBe(true);
   });
 });
 

@@ -17,7 +17,11 @@ function PlaceSummary({ statistics: { facet, answered }, onFilter }: SummaryProp
   return (
     <BarList
       bars={bars}
-      onSelect={onFilter && (({ id = '' }) => onFilter([{ comparison: 'contains', operand: id }]))}
+      onSelect={
+        onFilter &&
+        (({ id = '' }) =>
+          onFilter([id ? { comparison: 'isIn', operand: id } : { comparison: 'hasNoPlace', operand: null }]))
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { comparisonLabel } from '@tessera/fields/comparison-labels';
+import { filterComparisons } from '@tessera/fields/facets';
 import type { Json } from '@tessera/fields/field';
-import { choicesOf, type Field, modelOf } from '@tessera/fields/models';
+import { choicesOf, type Field } from '@tessera/fields/models';
 import { fieldName } from '@tessera/form-model/names';
 import type { ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';
 import { formatDay } from '@tessera/shared-ui/format-time';
@@ -57,7 +58,7 @@ function describeOperand(operand: Json, field: Field): string {
 }
 
 function describeAnswer(filter: ResponseFilter, field: Field, query: ResponseQuery): DescribedFilter {
-  const comparison = modelOf(field).comparisons[filter.comparison];
+  const comparison = filterComparisons(field)[filter.comparison];
   const isDay = comparison?.operand === 'date' && typeof filter.operand === 'string';
   const value = isDay ? formatDay(String(filter.operand)) : describeOperand(filter.operand, field);
   return {

@@ -1,6 +1,6 @@
-import { facetOf } from '@tessera/fields/facets';
+import { facetOf, filterComparisons } from '@tessera/fields/facets';
 import type { Json, OperandKind } from '@tessera/fields/field';
-import { choicesOf, type Field, modelOf } from '@tessera/fields/models';
+import { choicesOf, type Field } from '@tessera/fields/models';
 import { MAX_FILTERS, type PeriodName, type ResponseQuery } from '@tessera/form-model/response-query';
 import { type ChoiceName, choiceSubjects } from './response-subjects';
 
@@ -32,7 +32,7 @@ export function firstDraft(subject: Subject, fields: ReadonlyMap<string, Field>)
   if (field)
     return withComparison(
       { subject, comparison: '', operand: '' },
-      Object.keys(modelOf(field).comparisons)[0] ?? '',
+      Object.keys(filterComparisons(field))[0] ?? '',
       fields,
     );
   if (subject === 'submitted') return { subject, comparison: 'week', operand: { from: '', to: '' } };
@@ -41,7 +41,7 @@ export function firstDraft(subject: Subject, fields: ReadonlyMap<string, Field>)
 
 export function operandKind(draft: Draft, fields: ReadonlyMap<string, Field>): OperandKind {
   const field = fieldOf(draft.subject, fields);
-  return (field && modelOf(field).comparisons[draft.comparison]?.operand) ?? 'none';
+  return (field && filterComparisons(field)[draft.comparison]?.operand) ?? 'none';
 }
 
 const emptyOperands: { readonly [kind in OperandKind]: Json } = {

@@ -1,5 +1,6 @@
 import { comparisonLabel } from '@tessera/fields/comparison-labels';
-import { type Field as FormField, modelOf } from '@tessera/fields/models';
+import { filterComparisons } from '@tessera/fields/facets';
+import type { Field as FormField } from '@tessera/fields/models';
 import { fieldName } from '@tessera/form-model/names';
 import type { ResponseQuery } from '@tessera/form-model/response-query';
 import { Button } from '@tessera/shared-ui/button';
@@ -47,7 +48,7 @@ const periods: Label[] = [
 function comparisonsOf({ subject }: Draft, fields: Fields): Label[] {
   const field = fieldOf(subject, fields);
   if (field)
-    return Object.entries(modelOf(field).comparisons).map(([id, comparison]) => [id, comparisonLabel(id, comparison)]);
+    return Object.entries(filterComparisons(field)).map(([id, comparison]) => [id, comparisonLabel(id, comparison)]);
   if (subject === 'submitted') return periods;
   const anyOf: Label = [ANY_OF, 'is any of'];
   if (subject === 'country') return [[ANY_OF, 'is']];

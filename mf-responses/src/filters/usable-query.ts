@@ -1,4 +1,5 @@
-import { type Field, modelOf } from '@tessera/fields/models';
+import { filterComparisons } from '@tessera/fields/facets';
+import type { Field } from '@tessera/fields/models';
 import {
   everyResponse,
   NEWEST_FIRST,
@@ -17,7 +18,7 @@ export interface UsableQuery {
 /** Whether a filter names a field of the form, and a comparison of that field. */
 function isUsable({ fieldId, comparison }: ResponseFilter, fields: ReadonlyMap<string, Field>): boolean {
   const field = fields.get(fieldId);
-  return field !== undefined && Object.hasOwn(modelOf(field).comparisons, comparison);
+  return field !== undefined && Object.hasOwn(filterComparisons(field), comparison);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Json } from '../../field';
 import type { AnswerTest } from '../../field-facet';
+import { operandOptions } from '../choice/option-comparisons';
 import { fold } from '../text/text-comparisons';
 
 type TestOf<On extends AnswerTest['on']> = Extract<AnswerTest, { on: On }>;
@@ -43,4 +44,18 @@ export function numberTest(toNumber: (operand: Json) => number | null) {
     const relation = at(numberRelations, comparison);
     return relation ? { on: 'number', ...relation, number: toNumber(operand) } : presenceTest(comparison);
   };
+}
+
+const optionRelations: { readonly [id: string]: Pick<TestOf<'value'>, 'negated'> } = {
+  is: { negated: false },
+  isAnyOf: { negated: false },
+  isNot: { negated: true },
+  isNoneOf: { negated: true },
+};
+
+/** The test for one of the `optionComparisons`. */
+export function optionTest(comparison: string, operand: Json): AnswerTest | undefined {
+  const relation = at(optionRelations, comparison);
+  const values = operandOptions(operand).filter((value) => value !== '');
+  return relation ? { on: 'value', ...relation, values } : presenceTest(comparison);
 }

@@ -1,7 +1,7 @@
 import type { FieldOf, Json } from '../../field';
 import type { FilesFacet, TextFacet, ValueFacet } from '../../field-facet';
 import { choicesOf } from '../../models';
-import { presenceTest, textTest } from './facet-tests';
+import { optionTest, presenceTest, textTest } from './facet-tests';
 
 /** The test for the counted values of a field that are its choices. */
 export function amongChoices(field: FieldOf): (part: string) => boolean {
@@ -15,11 +15,16 @@ export const repeatedTextFacet: ValueFacet<string> = {
   value: (answer) => answer,
   answer: (value) => (typeof value === 'string' ? value : ''),
   parts: (value) => [String(value)],
-  test: presenceTest,
+  test: textTest,
 };
 
 /** One option. */
-export const optionFacet: ValueFacet<string> = { ...repeatedTextFacet, choices: choicesOf, offered: amongChoices };
+export const optionFacet: ValueFacet<string> = {
+  ...repeatedTextFacet,
+  choices: choicesOf,
+  offered: amongChoices,
+  test: optionTest,
+};
 
 /** The texts of a list; none for any other value. */
 export function texts(value: Json): string[] {
@@ -37,13 +42,32 @@ export const optionsFacet: ValueFacet<string[]> = {
   test: presenceTest,
 };
 
-/** Where an address is: its city, otherwise its state. Comparisons see the whole address. */
-export const placeFacet: ValueFacet<{ readonly [part: string]: string }> = {
+type Address = { readonly [part: string]: string };
+
+const placeOf = ({ city = '', state = '' }: Address) => city || state;
+
+/** Where an address is: its city, otherwise its state. The model’s comparisons see the whole address. */
+export const placeFacet: ValueFacet<Address> = {
   kind: 'value',
-  value: ({ city = '', state = '' }) => city || state,
+  value: placeOf,
   answer: () => undefined,
   parts: (value) => [String(value)],
-  test: textTest,
+  comparisons: {
+    isIn: {
+      label: 'is in',
+      operand: 'text',
+      holds: (address, operand) => operand !== '' && placeOf(address) === operand,
+    },
+    hasNoPlace: {
+      label: 'has neither city nor state',
+      operand: 'none',
+      holds: (address) => Object.values(address).some(Boolean) && placeOf(address) === '',
+    },
+  },
+  test: (comparison, operand) => {
+    if (comparison === 'isIn') return { on: 'value', values: operand === '' ? [] : [operand], negated: false };
+    return comparison === 'hasNoPlace' ? { on: 'value', values: [''], negated: false } : textTest(comparison, operand);
+  },
 };
 
 export const textFacet: TextFacet<string> = { kind: 'text', text: (answer) => answer, test: textTest };

@@ -1,7 +1,9 @@
-import type { Comparison, Json } from '@tessera/fields/field';
+import { filterComparisons } from '@tessera/fields/facets';
+import type { Json } from '@tessera/fields/field';
 import type { AnswerTest, ValueFacet } from '@tessera/fields/field-facet';
 import type { ResponseFilter } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
+import { codeOf } from '../../facts/answer-codes';
 import { type QueriedField, type QueriedForm, queriedField } from './queried-form';
 import type { SqlParameters } from './sql-parameters';
 
@@ -20,6 +22,12 @@ function numberCondition(queried: QueriedField, test: TestOn<'number'>, paramete
   const fact = factOrNone(queried);
   const compared = `${fact} ${numberOperators[test.relation]} ${parameters.add(test.number, 'float8')}`;
   return negatedIf(test.negated, `${compared} AND ${fact} < ${NO_ANSWER}`);
+}
+
+function valuesCondition(queried: QueriedField, test: TestOn<'value'>, parameters: SqlParameters): string {
+  const codes = parameters.add(test.values.map(codeOf), 'float8[]');
+  const fact = factOrNone(queried);
+  return test.negated ? `${fact} <> ALL(${codes})` : `${fact} = ANY(${codes})`;
 }
 
 /** A text that is found faster in one way than longer ones are. Characters. */
@@ -100,6 +108,7 @@ async function valueCondition(
 function testCondition(queried: QueriedField, test: AnswerTest, parameters: SqlParameters): string {
   if (test.on === 'number') return numberCondition(queried, test, parameters);
   if (test.on === 'text') return textCondition(queried, test, parameters);
+  if (test.on === 'value') return valuesCondition(queried, test, parameters);
   return `${factOrNone(queried)} ${test.empty ? '=' : '<'} ${NO_ANSWER}`;
 }
 
@@ -114,7 +123,7 @@ export async function fieldCondition(
   parameters: SqlParameters,
 ): Promise<string | null> {
   const queried = queriedField(form, fieldId);
-  const comparisons: { readonly [id: string]: Comparison } = queried?.model.comparisons ?? {};
+  const comparisons = queried ? filterComparisons(queried.field) : {};
   const comparison = Object.hasOwn(comparisons, id) ? comparisons[id] : undefined;
   if (!queried || !comparison) return null;
   const { facet } = queried;

@@ -24,7 +24,7 @@ export function noteCondition(
   parameters: SqlParameters,
 ): string | null {
   const test = facetOf(noteField).test(comparison, operand);
-  if (!test || test.on === 'number') return null;
+  if (test?.on !== 'presence' && test?.on !== 'text') return null;
   // Few responses have a note: the others are found by its absence.
   const noted = (isSo: boolean, condition = 'true') =>
     `r.id ${isSo ? 'IN' : 'NOT IN'} (SELECT m.response_id FROM response_marks m

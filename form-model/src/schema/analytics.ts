@@ -72,11 +72,18 @@ export const TrendsBody = Type.Object({
   by: Type.Enum(['hour', 'day', 'week', 'month']),
   buckets: Type.Array(
     Type.Object({
-      start: Type.String({ description: 'First day of the bucket; the hour of the day (`00` to `23`) for `hour`.' }),
+      start: Type.String({
+        description:
+          'First day of the bucket. For `hour` the day and its hour, `2026-03-01 14`, in a period of at most 7 days; ' +
+          'otherwise the hour of the day, `00` to `23`.',
+      }),
       responses: Count,
       views: Views,
     }),
-    { description: 'Without gaps, oldest first; at most the newest 750. By hour: all days together.' },
+    {
+      description:
+        'Without gaps, oldest first; at most the newest 750. By hour: all days together in a period of more than 7 days.',
+    },
   ),
   weekdayHours: Type.Array(counts('24 hours.'), { description: 'Responses of 7 weekdays from Monday.' }),
   countries: Type.Array(Type.Object({ country: Type.Union([Type.String(), Type.Null()]), count: Count }), {

@@ -268,6 +268,104 @@ test('leaves imported responses out of the response rate and of the pages that v
   expect([opened, submitted]).toEqual([10, 5]);
 });
 
+const HOUR_MS = 3_600_000;
+
+/** A time zone in which it is between noon and one, with its distance from UTC in hours and its midnight of today. */
+function zoneAtNoon() {
+  const offset = 12 - new Date().getUTCHours();
+  const zone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
+  const localNow = Date.now() + offset * HOUR_MS;
+  return { zone, midnight: localNow - (localNow % (24 * HOUR_MS)), offset };
+}
+
+test('compares today with the same weekday a week ago, and this week with the last, each up to now', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner, { status: 'published', fields });
+  const { zone, midnight, offset } = zoneAtNoon();
+  const monday = -((new Date(midnight).getUTCDay() + 6) % 7);
+  const times = [
+    // Today and on this week’s Monday.
+    ...[[0, 1] as const, [0, 2] as const, [monday, 0] as const],
+    // A week ago, before and after this time of day.
+    ...[[-7, 9] as const, [-7, 10] as const, [-7, 15] as const],
+    // The first and the last hour of last week, and the last one of the week before.
+    ...[[monday - 7, 0] as const, [monday - 1, 23] as const, [monday - 8, 23] as const],
+  ].map(([day, hour]) => ({ day, hour }));
+  for (const _ of times) await app().submit(form._id, { data: {}, key: randomUUID() });
+  const at = ({ day, hour }: (typeof times)[number]) =>
+    new Date(midnight + (day * 24 + hour - offset) * HOUR_MS + 60_000).toISOString();
+  await submitAt(form._id, times.map(at));
+  const { today, week } = await read<WireOverview>(owner, form._id, `/overview?tz=${encodeURIComponent(zone)}`);
+  const name = (day: number) => new Date(midnight + day * 24 * HOUR_MS).toISOString().slice(0, 10);
+  const onDay = (day: number) => times.filter((time) => time.day === day);
+  const hoursOf = (day: number, count: number) =>
+    Array.from({ length: count }, (_, hour) => onDay(day).filter((time) => time.hour === hour).length);
+  const daysOf = (from: number, count: number) =>
+    Array.from({ length: count }, (_, place) => onDay(from + place).length);
+  const isByNow = ({ day, hour }: (typeof times)[number]) => day < -7 || (day === -7 && hour < 12);
+  const lastWeek = times.filter(({ day }) => day >= monday - 7 && day < monday);
+  expect(today).toEqual({
+    day: name(0),
+    responses: onDay(0).length,
+    hours: hoursOf(0, 13),
+    before: {
+      day: name(-7),
+      responses: onDay(-7).length,
+      byNow: onDay(-7).filter(isByNow).length,
+      hours: hoursOf(-7, 24),
+    },
+  });
+  expect(week).toEqual({
+    start: name(monday),
+    responses: times.filter(({ day }) => day >= monday).length,
+    days: daysOf(monday, 1 - monday),
+    before: {
+      start: name(monday - 7),
+      responses: lastWeek.length,
+      byNow: lastWeek.filter(isByNow).length,
+      days: daysOf(monday - 7, 7),
+    },
+  });
+});
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+test('tells from where and on which device visitors answer, and counts their views by day and hour', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner, { status: 'published', fields });
+  const headers = { 'user-agent': IPHONE };
+  for (const timeZone of ['Europe/Berlin', 'Europe/Berlin', 'Asia/Tokyo']) {
+    const body = { data: {}, key: randomUUID(), timeZone };
+    await app().call('POST', `/forms/${form._id}/submit`, { body, headers });
+  }
+  await app().submit(form._id, { data: {}, key: randomUUID() });
+  await app().call('POST', `/forms/${form._id}/view`, { headers });
+  const { zone, midnight } = zoneAtNoon();
+  const trend = (query: string) => read<WireTrends>(owner, form._id, `/trends?tz=${encodeURIComponent(zone)}&${query}`);
+  const { countries, devices, buckets } = await trend('by=day');
+  expect(countries).toEqual([
+    { country: 'DE', count: 2 },
+    { country: 'JP', count: 1 },
+    { country: null, count: 1 },
+  ]);
+  expect(devices).toEqual([
+    { device: 'phone', count: 3 },
+    { device: null, count: 1 },
+  ]);
+  const today = new Date(midnight).toISOString().slice(0, 10);
+  expect(buckets).toEqual([{ start: today, responses: 4, views: 1 }]);
+  expect((await trend('by=day&device=desktop')).buckets).toEqual([]);
+  const hourly = (await trend('by=hour&period=week')).buckets;
+  expect([hourly.length, hourly[0]?.start.slice(-3), hourly.at(-1)]).toEqual([
+    6 * 24 + 13,
+    ' 00',
+    { start: `${today} 12`, responses: 4, views: 1 },
+  ]);
+  const always = (await trend('by=hour&period=month')).buckets;
+  expect([always.length, always[12]]).toEqual([24, { start: '12', responses: 4, views: 1 }]);
+});
+
 test('counts views where the filters allow it', async () => {
   const owner = await app().owner();
   const id = await answeredForm(owner);

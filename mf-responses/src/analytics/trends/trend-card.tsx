@@ -13,8 +13,15 @@ const units = [
   { value: 'month', label: 'Month' },
 ] as const;
 
-const labelOf = (by: WireTrends['by'], start: string) =>
-  by === 'hour' ? `${start}:00` : by === 'month' ? formatMonth(start) : formatDay(start);
+function labelOf(by: WireTrends['by'], start: string): string {
+  // The day and its hour in a short period, otherwise the hour.
+  const [first = '', hour] = start.split(' ');
+  if (by === 'hour') return hour ? `${formatShortDay(first)}, ${hour}:00` : `${first}:00`;
+  return by === 'month' ? formatMonth(start) : formatDay(start);
+}
+
+const tickOf = (by: WireTrends['by'], start: string) =>
+  by === 'month' ? formatMonth(start) : start.length === 2 ? start : formatShortDay(start.slice(0, 10));
 
 const AVERAGED_DAYS = 7;
 
@@ -44,7 +51,9 @@ export function TrendCard({ trends, by, onBy }: TrendCardProps) {
   return (
     <ChartCard
       title={`Responses by ${trends.by}`}
-      note={labels.length > 0 && trends.by !== 'hour' ? `${labels[0]} to ${labels.at(-1)}` : 'All days together'}
+      note={
+        labels.length > 0 && buckets[0]?.start.length !== 2 ? `${labels[0]} to ${labels.at(-1)}` : 'All days together'
+      }
       span="full"
       isEmpty={total === 0}
       tools={<Segmented label="Unit" segments={units} value={by} onChange={onBy} />}
@@ -74,9 +83,7 @@ export function TrendCard({ trends, by, onBy }: TrendCardProps) {
       <TimeChart
         kind="area"
         labels={labels}
-        ticks={buckets.map(({ start }) =>
-          trends.by === 'hour' ? start : trends.by === 'month' ? formatMonth(start) : formatShortDay(start),
-        )}
+        ticks={buckets.map(({ start }) => tickOf(trends.by, start))}
         series={[
           { name: 'Responses', values: buckets.map(({ responses }) => responses) },
           ...(hasAverage ? [{ name: 'Seven-day average', values: averages, isDashed: true, isAverage: true }] : []),

@@ -2,7 +2,7 @@ import type { DeviceName } from '@tessera/form-model/response-names';
 import type { WireTrends } from '@tessera/form-model/wire';
 import { byCountry, byDevice, byTime, type Measure } from '../blocks/measures';
 import { countBy } from '../responses/count-by';
-import { type Analysis, addDays, select, todayIn, viewConditions } from './selection';
+import { type Analysis, addDays, daysBetween, periodDays, select, todayIn, viewConditions } from './selection';
 import { durations } from './totals';
 
 export type TrendUnit = WireTrends['by'];
@@ -15,12 +15,30 @@ interface BucketRow {
   count: number;
 }
 
-/** The start of a bucket in SQL, from a local time. Hours of all days count together. */
-function bucketOf(by: TrendUnit, local: string): string {
-  return by === 'hour' ? `to_char(${local}, 'HH24')` : `to_char(date_trunc('${by}', ${local}), 'YYYY-MM-DD')`;
+/** Days of a period whose hours are counted one by one. In longer periods the hours of all days count together. */
+const MAX_HOURLY_DAYS = 7;
+
+const hourNames = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+
+/** The hours of a short period that have begun, ‘2026-03-01 14’; null for a long one. */
+function hoursOf({ query, timeZone }: Analysis): string[] | null {
+  // Swedish dates are written like ISO 8601.
+  const local = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const now = local.format().slice(0, 'YYYY-MM-DD HH'.length);
+  const { from, to } = periodDays(query.period, todayIn(timeZone));
+  if (!from || !to || daysBetween(from, to) >= MAX_HOURLY_DAYS) return null;
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place));
+  return days.flatMap((day) => hourNames.map((hour) => `${day} ${hour}`)).filter((hour) => hour <= now);
 }
 
-async function viewBuckets({ queries, form, query, timeZone }: Analysis, by: TrendUnit) {
+/** The start of a bucket in SQL, from a local time. */
+function bucketOf(by: TrendUnit, local: string, isDated: boolean): string {
+  if (by === 'hour') return `to_char(${local}, '${isDated ? 'YYYY-MM-DD HH24' : 'HH24'}')`;
+  return `to_char(date_trunc('${by}', ${local}), 'YYYY-MM-DD')`;
+}
+
+async function viewBuckets(analysis: Analysis, by: TrendUnit, isDated: boolean) {
+  const { queries, form, query, timeZone } = analysis;
   const conditions = viewConditions(form.id, query);
   if (!conditions) return null;
   const zone = conditions.parameters.add(timeZone, 'text');
@@ -28,7 +46,7 @@ async function viewBuckets({ queries, form, query, timeZone }: Analysis, by: Tre
   // Views of a whole day have no hour.
   const timed = by === 'hour' ? 'AND NOT v.whole_day' : '';
   const rows = await queries.query<BucketRow>(
-    `SELECT ${bucketOf(by, local)} AS start, sum(v.count)::int AS count
+    `SELECT ${bucketOf(by, local, isDated)} AS start, sum(v.count)::int AS count
      FROM view_counts v WHERE ${conditions.where} ${timed} GROUP BY 1 ORDER BY 1 DESC LIMIT ${MAX_BUCKETS}`,
     conditions.parameters.values,
   );
@@ -41,11 +59,8 @@ function nextMonth(day: string): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }
 
-const hourNames = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
-
 /** All starts from the first with data to today, at most the newest. */
-function startsOf(by: TrendUnit, known: readonly string[], today: string): string[] {
-  if (by === 'hour') return hourNames;
+function startsOf(by: Exclude<TrendUnit, 'hour'>, known: readonly string[], today: string): string[] {
   const sorted = [...known].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last) return [];
@@ -66,24 +81,26 @@ async function times(analysis: Analysis, by: TrendUnit): Promise<Pick<WireTrends
   const { parameters } = conditions;
   const zone = parameters.add(analysis.timeZone, 'text');
   const local = `(q.value AT TIME ZONE ${zone})`;
+  const hours = by === 'hour' ? hoursOf(analysis) : null;
   const [rows, views] = await Promise.all([
     // One scan for both: the buckets have a start, the hours of the week have a weekday.
     analysis.queries.query<Partial<LocalRow> & BucketRow>(
-      `SELECT ${bucketOf(by, local)} AS start, extract(isodow FROM ${local})::int AS weekday,
+      `SELECT ${bucketOf(by, local, hours !== null)} AS start, extract(isodow FROM ${local})::int AS weekday,
          extract(hour FROM ${local})::int AS hour, sum(q.count)::int AS count
        FROM (${countBy(conditions, byTime)}) AS q
        GROUP BY GROUPING SETS ((1), (2, 3)) ORDER BY 1 DESC NULLS FIRST LIMIT ${MAX_BUCKETS + 7 * 24}`,
       parameters.values,
     ),
-    viewBuckets(analysis, by),
+    viewBuckets(analysis, by, hours !== null),
   ]);
   const responses = new Map(rows.flatMap(({ start, count }) => (start ? [[start, count] as const] : [])));
   const weekdayHours = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
   for (const { start, weekday = 0, hour = 0, count } of rows) {
-    const hours = start ? undefined : weekdayHours[weekday - 1];
-    if (hours) hours[hour] = count;
+    const ofDay = start ? undefined : weekdayHours[weekday - 1];
+    if (ofDay) ofDay[hour] = count;
   }
-  const starts = startsOf(by, [...responses.keys(), ...(views?.keys() ?? [])], todayIn(analysis.timeZone));
+  const known = [...responses.keys(), ...(views?.keys() ?? [])];
+  const starts = by === 'hour' ? (hours ?? hourNames) : startsOf(by, known, todayIn(analysis.timeZone));
   const buckets = starts.map((start) => ({
     start,
     responses: responses.get(start) ?? 0,

@@ -23,6 +23,12 @@ export function nextPage({ pagination }: WireResponses): PageKey | undefined {
   return pagination.hasNextPage ? { page: pagination.page + 1, cursor: null } : undefined;
 }
 
+/** Whether the list goes on after its loaded pages. */
+export function hasMore(data: LoadedPages | undefined): boolean {
+  const last = data?.pages.at(-1);
+  return last !== undefined && nextPage(last) !== undefined;
+}
+
 /** All loaded responses, each once: without cursors, new responses move others to later pages. */
 export function loadedResponses(data: LoadedPages | undefined): FormResponse[] {
   const all = new Map<string, FormResponse>();

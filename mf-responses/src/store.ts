@@ -19,7 +19,7 @@ import { atom, createStore } from 'jotai';
 import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { tableColumns } from './columns/table-columns';
 import { conditionsOf, isNarrowed, sentQuery, usableQuery } from './filters/usable-query';
-import { type LoadedPages, loadedResponses, nextPage, type PageKey } from './list-cache';
+import { hasMore, type LoadedPages, loadedResponses, nextPage, type PageKey } from './list-cache';
 
 /** How often the server is asked for new responses while the page is visible, in ms. */
 const NEWS_MS = 20_000;
@@ -154,8 +154,17 @@ export const responsesAtom = atomWithInfiniteQuery<WireResponses, Error, LoadedP
 /** All loaded responses, each once. */
 export const loadedAtom = atom((get): FormResponse[] => loadedResponses(get(responsesAtom).data));
 
-/** How many responses match the query. */
-export const totalAtom = atom((get) => get(responsesAtom).data?.pages.at(-1)?.pagination.totalCount ?? 0);
+/** Whether all loaded responses were deleted although the list goes on. */
+export const isEmptiedAtom = atom((get) => get(loadedAtom).length === 0 && hasMore(get(responsesAtom).data));
+
+/**
+ * How many responses match the query: at the end of the list those that it has. Before, as the first page counted them,
+ * without those that were deleted here since: the cursor of a later page can still count these.
+ */
+export const totalAtom = atom((get) => {
+  const { data } = get(responsesAtom);
+  return hasMore(data) ? (data?.pages[0]?.pagination.totalCount ?? 0) : get(loadedAtom).length;
+});
 
 const unfilteredCountAtom = atomWithQuery((get) => {
   const { api, formId } = get(sourceAtom);
@@ -187,7 +196,8 @@ const newestSeenAtom = atom((get): FormResponse | null | undefined => {
   const { by, descending } = get(sentAtom).sort;
   if (by !== NEWEST_FIRST.by || !descending) return get(newestAtom).data;
   const list = get(responsesAtom);
-  return list.isSuccess ? (list.data.pages[0]?.responses[0] ?? null) : undefined;
+  // While all loaded responses are deleted and the next page is loading, the newest one is unknown.
+  return list.isSuccess && !get(isEmptiedAtom) ? (get(loadedAtom)[0] ?? null) : undefined;
 });
 
 const newsAtom = atomWithQuery((get) => {

@@ -9,6 +9,7 @@ import { reloadAtom } from '../list-actions';
 import { useOpenFile } from '../response/use-open-file';
 import { selectedIdsAtom } from '../selection/selected';
 import {
+  isEmptiedAtom,
   loadedAtom,
   responsesAtom,
   sourceAtom,
@@ -52,6 +53,17 @@ function useLastResponses() {
   return isNarrowed(query) ? null : lastResponses(api, formId);
 }
 
+/** Loads the next page in place of loaded responses that were all deleted. Returns whether they were. */
+function useRefill(): boolean {
+  const { isFetching, error, fetchNextPage } = useAtomValue(responsesAtom);
+  const isEmptied = useAtomValue(isEmptiedAtom);
+  const isNeeded = isEmptied && !isFetching && !error;
+  useEffect(() => {
+    if (isNeeded) void fetchNextPage();
+  }, [isNeeded, fetchNextPage]);
+  return isEmptied;
+}
+
 /** The responses: loading, failed, none, or the table. */
 export function ResponseList(props: ResponseListProps) {
   const { api } = useAtomValue(sourceAtom);
@@ -65,8 +77,9 @@ export function ResponseList(props: ResponseListProps) {
   const reload = useSetAtom(reloadAtom);
   const openFile = useOpenFile(api);
   const last = useLastResponses();
+  const isEmptied = useRefill();
   const { loaded: SelectionBar } = useLazy(selectionBar, selected.size > 0);
-  const isNone = list.isSuccess && isReady && loaded.length === 0;
+  const isNone = list.isSuccess && isReady && loaded.length === 0 && !isEmptied;
   const { loaded: screens } = useLazy(emptyScreens, isNone);
   // The bar has to be there as soon as a response is selected.
   useEffect(() => {
@@ -93,7 +106,7 @@ export function ResponseList(props: ResponseListProps) {
     const failure = { message: list.error.message, isLoading: list.isFetching, onRetry: () => void reload() };
     return <ListFailure {...failure} last={last} renderLast={tableOf} />;
   }
-  if (!list.data || !isReady || (isNone && !screens)) return <LoadingList />;
+  if (!list.data || !isReady || (loaded.length === 0 && !screens)) return <LoadingList />;
   if (screens) {
     const isEmpty = !isNarrowed(query);
     return (

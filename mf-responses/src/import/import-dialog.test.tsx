@@ -4,7 +4,7 @@ import { createField } from '@tessera/form-model/create-form';
 import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
 import { download } from '@tessera/shared-ui/download';
 import { formatDay } from '@tessera/shared-ui/format-time';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ImportDialog } from './import-dialog';
 import { useImport } from './use-import';
@@ -149,6 +149,28 @@ test('keeps the columns after a failure, so that the owner can try again', async
   await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection and try again.');
   expect(screen.getByLabelText('Field for Plot')).toHaveDisplayValue('Plot size');
+});
+
+test('sends an import with the same id until it is stored, and another one with another id', async () => {
+  let isLost = true;
+  const { user, orders, choose } = show(({ rows }) => (isLost ? new Unreachable('Try again.') : stored(rows.length)));
+  const send = async () => user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  await choose(csv);
+  await send();
+  await screen.findByRole('alert');
+  await send();
+  await screen.findByRole('alert');
+  // The owner chooses the file again.
+  await choose(csv);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await send();
+  await screen.findByRole('alert');
+  await user.selectOptions(screen.getByLabelText('Field for Plot'), 'Do not import');
+  isLost = false;
+  await send();
+  expect(await screen.findByText('Import finished')).toBeInTheDocument();
+  const [first, ...others] = orders.map(({ id }) => id);
+  expect(others.map((id) => id === first)).toEqual([true, true, false]);
 });
 
 test('says why a file cannot be read', async () => {

@@ -83,9 +83,8 @@ function orderOf(
   file: CsvFile,
   mapping: Mapping,
   options: readonly TargetOption[],
-): Omit<WireImportOrder, 'skipRefused'> {
+): Omit<WireImportOrder, 'id' | 'skipRefused'> {
   return {
-    id: crypto.randomUUID(),
     targets: mapping.targets.map((id) => options.find((option) => option.id === id)?.target ?? null),
     dateOrder: mapping.dateOrder,
     language: mapping.language,
@@ -101,6 +100,24 @@ interface Draft {
   mapping: Mapping;
 }
 
+/**
+ * Names imports for the server, which stores each row once for an id. The same rows with the same columns have the same id
+ * until they are stored, also in a file that is chosen again: the reply to an import can be lost.
+ */
+function importIds() {
+  let last = { content: '', id: '' };
+  return {
+    of(order: object): string {
+      const content = JSON.stringify(order);
+      if (content !== last.content) last = { content, id: crypto.randomUUID() };
+      return last.id;
+    },
+    forget() {
+      last = { content: '', id: '' };
+    },
+  };
+}
+
 type ImportApi = Pick<ApiClient, 'importResponses' | 'undoImport'>;
 
 /** Imports a file into a form. `onImported` is called when responses were stored or an import was undone. */
@@ -112,6 +129,7 @@ export function useImport(
   const options = useMemo(() => targetOptions(form.fields), [form.fields]);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [step, setStep] = useState<ImportStep>(chooseFile);
+  const [ids] = useState(importIds);
 
   const readChosen = useCallback(
     async (chosen: File) => {
@@ -136,10 +154,12 @@ export function useImport(
 
   const send = async ({ file, mapping }: Draft, skipRefused: boolean) => {
     const order = orderOf(file, mapping, options);
-    const result = await api.importResponses(form.id, { ...order, skipRefused });
+    const id = ids.of(order);
+    const result = await api.importResponses(form.id, { ...order, id, skipRefused });
     if (result.imported > 0) onImported();
     if (result.refused > 0 && !skipRefused) return setStep({ kind: 'refused', result, isBusy: false });
-    setStep({ kind: 'done', result, importId: order.id, isUndone: false, message: '' });
+    ids.forget();
+    setStep({ kind: 'done', result, importId: id, isUndone: false, message: '' });
   };
 
   const submit = (skipRefused: boolean, busy: ImportStep) => {

@@ -61,8 +61,8 @@ const cases: Case[] = [
   ],
   [
     'deleteResponses',
-    (api) => api.deleteResponses('f1', ['r1', 'r2']),
-    { method: 'POST', path: '/forms/f1/responses/delete', body: { ids: ['r1', 'r2'] } },
+    (api) => api.deleteResponses('f1', ['r1', 'r2'], 'u'),
+    { method: 'POST', path: '/forms/f1/responses/delete', body: { ids: ['r1', 'r2'], undo: 'u' } },
     undefined,
     { undo: 'u', count: 2, until: '2026-11-22T10:00:00.000Z' },
     { undo: 'u', count: 2, until: '2026-11-22T10:00:00.000Z' },

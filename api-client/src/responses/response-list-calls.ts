@@ -41,8 +41,11 @@ export interface ResponseListCalls {
   /** Sets the owner’s status and note of a response. */
   setMarks(formId: string, responseId: string, marks: WireMarksUpdate): Promise<WireMarks>;
   setStatus(formId: string, ids: readonly string[], status: ResponseStatus): Promise<void>;
-  /** Deletes responses. Until the time in the result, `undoDeletion` brings them back. */
-  deleteResponses(formId: string, ids: readonly string[]): Promise<WireDeleted>;
+  /**
+   * Deletes responses. Until the time in the result, `undoDeletion` brings them back. Calls with the same `undo`, a UUID,
+   * are undone together.
+   */
+  deleteResponses(formId: string, ids: readonly string[], undo: string): Promise<WireDeleted>;
   undoDeletion(formId: string, undo: string): Promise<void>;
   /** The fields that the columns show: those of the form, then removed ones that have answers. */
   getAnsweredFields(formId: string, signal?: AbortSignal): Promise<WireAnsweredFields>;
@@ -111,9 +114,9 @@ export function responseListCalls(send: Send): ResponseListCalls {
       readMarks(contentOf(await send({ method: 'PATCH', path: responsePath(formId, id), session: 'required', body }))),
     setStatus: async (formId, ids, status) =>
       void (await post(`${formPath(formId)}/responses/status`, { ids, status })),
-    async deleteResponses(formId, ids) {
-      const data = members(await post(`${formPath(formId)}/responses/delete`, { ids }));
-      return { undo: textOr(data.undo, ''), count: numberOr(data.count, ids.length), until: textOr(data.until, '') };
+    async deleteResponses(formId, ids, undo) {
+      const data = members(await post(`${formPath(formId)}/responses/delete`, { ids, undo }));
+      return { undo: textOr(data.undo, undo), count: numberOr(data.count, ids.length), until: textOr(data.until, '') };
     },
     undoDeletion: async (formId, undo) => void (await post(`${formPath(formId)}/responses/undo-delete`, { undo })),
     getAnsweredFields: async (formId, signal) =>

@@ -34,7 +34,16 @@ export const StatusesUpdateBody = Type.Object({ ids: ResponseIds, status: Respon
 export const ChangedCountBody = Type.Object({ count: Type.Integer() });
 
 /** Body of `POST /forms/{id}/responses/delete`. */
-export const DeletionBody = Type.Object({ ids: ResponseIds });
+export const DeletionBody = Type.Object({
+  ids: ResponseIds,
+  undo: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description:
+        'A UUID made by the caller: calls with the same one are one deletion, and each begins its time again.',
+    }),
+  ),
+});
 
 /** Data of `POST /forms/{id}/responses/delete`. */
 export const DeletedBody = Type.Object({

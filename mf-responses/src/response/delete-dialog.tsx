@@ -22,7 +22,10 @@ export function DeleteDialog({ ids, onClose, onDeleted }: DeleteDialogProps) {
   const confirm = async () => {
     setBusy(true);
     try {
-      onDeleted(await deleteResponses(ids));
+      const deletion = await deleteResponses(ids);
+      onDeleted(deletion);
+      const { count: deleted, failure } = deletion;
+      if (failure) setFailure(`Only ${deleted.toLocaleString()} of ${count} responses were deleted. ${failure}`);
     } catch (error) {
       setFailure(`Failed to delete ${isOne ? 'response' : 'responses'}: ${errorMessage(error)}`);
     }

@@ -11,7 +11,14 @@ import type { AppContext } from '../app-context';
 import { destroyExpired, removeFiles } from '../files/destroy-deleted';
 import { formAccess } from '../plugins/spaces';
 import { lockForm } from '../repositories/forms';
-import { deleteResponses, destroyDeleted, UNDO_SECONDS, undoDeletion } from '../repositories/responses/deletions';
+import {
+  continueDeletion,
+  deleteResponses,
+  destroyDeleted,
+  UNDO_SECONDS,
+  undoDeletion,
+} from '../repositories/responses/deletions';
+import { isUuid } from '../repositories/uuid';
 import { Id } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
@@ -67,10 +74,13 @@ function deleteSeveral(app: TypedApp, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const undo = randomUUID();
+      const { ids, undo = randomUUID() } = request.body;
+      if (!isUuid(undo)) return reply.refuse('invalid-input');
       const count = await database.transaction(async (transaction) => {
         const form = await lockForm(transaction, request.params.id, formAccess(request));
-        return form && deleteResponses(transaction, form.id, request.body.ids, undo);
+        if (!form) return null;
+        await continueDeletion(transaction, form.id, undo);
+        return deleteResponses(transaction, form.id, ids, undo);
       });
       if (count === null) return reply.refuse('form-not-found');
       await destroyExpired(context);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { responseStatuses } from '@tessera/form-model/response-names';
 import type {
   WireAnsweredFields,
@@ -237,6 +238,24 @@ test('deletes several responses, and brings them back exactly as they were', asy
   expect(await stored()).toEqual(exactly);
   expect(await counted()).toBe(rows.length);
   expect((await app().call('POST', `/forms/${id}/responses/undo-delete`, undo)).body.code).toBe('undo-expired');
+});
+
+test('undoes a deletion of several calls at once, and counts its time from the last of them', async () => {
+  const { owner, id } = await answeredForm();
+  const { token } = owner;
+  const before = await list(owner, id);
+  const ids = before.responses.map((each) => each.id);
+  const undo = randomUUID();
+  const remove = (some: string[], of = undo) =>
+    app().call<WireDeleted>('POST', `/forms/${id}/responses/delete`, { token, body: { ids: some, undo: of } });
+  expect((await remove(ids.slice(0, 2), 'all')).status).toBe(400);
+  expect((await remove(ids.slice(0, 2))).body.data).toMatchObject({ undo, count: 2 });
+  await app().database.query("UPDATE deleted_responses SET deleted_at = now() - interval '14 seconds'");
+  await remove(ids.slice(2, 3));
+  await app().database.query("UPDATE deleted_responses SET deleted_at = deleted_at - interval '14 seconds'");
+  const back = await app().call('POST', `/forms/${id}/responses/undo-delete`, { token, body: { undo } });
+  expect(back.body.data).toEqual({ count: 3 });
+  expect(await list(owner, id)).toEqual(before);
 });
 
 test('destroys deleted responses when it is too late to bring them back', async () => {

@@ -53,6 +53,14 @@ export async function deleteResponses(
   return deleted.length;
 }
 
+/** Begins the time of an earlier part of a deletion again, so that all its parts can be undone equally long. */
+export async function continueDeletion(transaction: Queries, formId: string, undo: string): Promise<void> {
+  await transaction.query(
+    `UPDATE deleted_responses SET deleted_at = now() WHERE undo = $1 AND form_id = $2 AND NOT ${isOver}`,
+    [undo, formId],
+  );
+}
+
 /** Gives restored responses their places back, also above a limit, and their places on waiting lists. */
 async function restorePlaces(transaction: Queries, formId: string, undo: string): Promise<void> {
   const restored = "deleted_responses d JOIN responses r ON r.id = (d.response ->> 'id')::uuid";

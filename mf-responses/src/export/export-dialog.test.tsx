@@ -1,4 +1,5 @@
-import { type ApiError, Unreachable } from '@tessera/api-client/errors';
+import { Blob as FileContent } from 'node:buffer';
+import { type ApiError, Invalid, Unreachable } from '@tessera/api-client/errors';
 import type { WireExport, WireExportOrder } from '@tessera/form-model/wire';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,13 +21,21 @@ const filtered: ExportableResponses = {
   columnCount: 16,
 };
 
+/** A CSV file with rows, one of which has a line end in a cell. */
+function csvWith(rows: number): Blob {
+  const text = `Name\r\n"of two\r\nlines"\r\n${'x\r\n'.repeat(rows - 1)}`;
+  // jsdom’s files cannot be read.
+  return Object.assign(new Blob([text]), { stream: () => new FileContent([text]).stream() });
+}
+
 /** A server whose export ends when the test says so. */
-function fakeServer(result: WireExport = { total: 96, written: 96, state: 'finished' }) {
+function fakeServer(result: WireExport = { total: 96, written: 96, state: 'finished' }, lostCalls = 0) {
+  let calls = 0;
   const orders: { order: WireExportOrder; signal: AbortSignal | undefined }[] = [];
   let finish: (file: Blob | ApiError) => void = () => {};
   return {
     orders,
-    finish: (file: Blob | ApiError = new Blob(['x'])) => act(async () => finish(file)),
+    finish: (file: Blob | ApiError = csvWith(result.written)) => act(async () => finish(file)),
     api: {
       exportResponses: (_form: string, order: WireExportOrder, signal?: AbortSignal) => {
         orders.push({ order, signal });
@@ -34,7 +43,11 @@ function fakeServer(result: WireExport = { total: 96, written: 96, state: 'finis
           finish = (file) => (file instanceof Blob ? resolve(file) : reject(file));
         });
       },
-      getExport: async () => result,
+      getExport: async () => {
+        calls += 1;
+        if (calls <= lostCalls) throw new Unreachable('Check your connection and try again.');
+        return result;
+      },
     },
   };
 }
@@ -148,5 +161,48 @@ test('a file that the server did not finish is not called complete', async () =>
   await server.finish();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The export stopped after 40 of 96 responses. The file is not complete. Try again.',
+  );
+});
+
+test('a file with fewer responses than the server wrote is not called complete', async () => {
+  const { server, user } = show();
+  await user.click(screen.getByRole('button', { name: /Export 3/ }));
+  await server.finish(csvWith(95));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The export stopped after 95 of 96 responses. The file is not complete. Try again.',
+  );
+});
+
+async function finishWithLostCalls(lostCalls: number) {
+  jest.useFakeTimers();
+  try {
+    const server = fakeServer(undefined, lostCalls);
+    render(<Screen api={server.api} responses={filtered} />);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByRole('button', { name: /Export 3/ }));
+    await server.finish();
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+  } finally {
+    jest.useRealTimers();
+  }
+  return screen.findByRole('status');
+}
+
+test('reads the count again if the last call is lost', async () => {
+  expect(await finishWithLostCalls(2)).toHaveTextContent('96 of 96 responses exported');
+});
+
+test('says how many responses the file has if the count cannot be read', async () => {
+  expect(await finishWithLostCalls(1_000)).toHaveTextContent(
+    'The file is complete and has 96 responses. The server could not be asked how many there are.',
+  );
+});
+
+test('says what to do when the server accepts fewer selected responses', async () => {
+  const { server, user } = show();
+  await user.click(screen.getByRole('button', { name: /Export 3/ }));
+  await server.finish(new Invalid('responses must NOT have more than 500 items', 400, 'invalid-input', {}));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Too many responses are selected. Select fewer, or filter the list and export the responses that match.',
   );
 });

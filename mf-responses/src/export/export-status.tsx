@@ -34,16 +34,31 @@ export function ExportProgress({ state }: { state: Extract<ExportState, { kind: 
   );
 }
 
+/** How many responses a complete file has, and what is unknown or missing. */
+function resultText({ written, total }: Extract<ExportState, { kind: 'finished' }>): { text: string; isSure: boolean } {
+  if (total === null || written === null) {
+    const known =
+      written === null ? 'The file is complete' : `The file is complete and has ${counted(written, 'response')}`;
+    return {
+      text: `${known}. The server could not be asked how many there are. Check your connection.`,
+      isSure: false,
+    };
+  }
+  const text = `${written.toLocaleString()} of ${total.toLocaleString()} responses exported`;
+  const missing = total - written;
+  if (missing <= 0) return { text, isSure: true };
+  const verb = missing === 1 ? 'was' : 'were';
+  return { text: `${text}. ${counted(missing, 'response')} ${verb} deleted during the export.`, isSure: false };
+}
+
 /** An export whose file is complete. */
 export function ExportResult({ state }: { state: Extract<ExportState, { kind: 'finished' }> }) {
-  const { written, total, file, name } = state;
-  const missing = total - written;
+  const { file, name } = state;
+  const { text, isSure } = resultText(state);
   return (
     <div className={styles.result}>
-      <Alert tone={missing > 0 ? 'warning' : 'success'} role="status">
-        {written.toLocaleString()} of {total.toLocaleString()} responses exported
-        {missing > 0 &&
-          `. ${counted(missing, 'response')} ${missing === 1 ? 'was' : 'were'} deleted during the export.`}
+      <Alert tone={isSure ? 'success' : 'warning'} role="status">
+        {text}
       </Alert>
       <p className={styles.file}>
         <Icon of={FileText} />

@@ -29,8 +29,12 @@ export function transferCalls(send: Send): TransferCalls {
     },
     importResponses: async (formId, order, signal) => {
       const body = contentOf(await post(`${formPath(formId)}/responses/import`, order, signal));
-      const refusals = items(members(body).refusals) as WireImportResult['refusals'];
-      return { ...withDefaults({ total: 0, imported: 0, refused: 0 }, body), refusals };
+      const { refusals, refusedRows } = members(body);
+      return {
+        ...withDefaults({ total: 0, imported: 0, refused: 0 }, body),
+        refusals: items(refusals) as WireImportResult['refusals'],
+        ...(Array.isArray(refusedRows) && { refusedRows: refusedRows as number[] }),
+      };
     },
     undoImport: async (formId, importId) => {
       const path = `${formPath(formId)}/imports/${encodeURIComponent(importId)}`;

@@ -133,6 +133,38 @@ test('imports nothing while rows are refused, lists them with reasons, and impor
   expect(orders.map(({ skipRefused }) => skipRefused)).toEqual([false, true]);
 });
 
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+
+test('saves all refused rows, also those without listed reasons, without formulas', async () => {
+  const all = { ...refusal, refused: 2, refusedRows: [0, 1] };
+  const { user, choose } = show(() => all);
+  await choose('Full name,Plot\r\n=1+1,third\r\nBo,quarter\r\n');
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  const hint = 'The download has all 2 refused rows, with reasons for the first 1.';
+  expect(await screen.findByText(hint, { exact: false })).toBeInTheDocument();
+  jest.mocked(download).mockClear();
+  await user.click(screen.getByRole('button', { name: 'Download refused rows' }));
+  const [blob] = jest.mocked(download).mock.calls[0] ?? [];
+  expect((await textOf(blob as Blob)).split('\r\n')).toEqual([
+    'Full name,Plot,Reason',
+    `"'=1+1",third,…`,
+    'Bo,quarter,Choose one of the options',
+    '',
+  ]);
+});
+
+test('says which refused rows an older server leaves out of the download', async () => {
+  const { user, choose } = show(() => ({ ...refusal, refused: 2 }));
+  await choose(csv);
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  expect(await screen.findByText(/^The download has only the first 1 refused row\./)).toBeInTheDocument();
+});
+
 test('undoes an import', async () => {
   const { user, orders, undone, choose } = show();
   await choose(csv);

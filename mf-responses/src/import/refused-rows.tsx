@@ -1,12 +1,12 @@
+import { BYTE_ORDER_MARK, csvLines } from '@tessera/form-model/csv';
 import type { WireImportResult } from '@tessera/form-model/wire';
 import { counted } from '@tessera/shared-ui/counted';
 import { download } from '@tessera/shared-ui/download';
-import Papa from 'papaparse';
 import styles from './import.module.css';
 import type { CsvFile } from './read-file';
 import { columnNames, type Mapping, rowsOf } from './use-import';
 
-/** Refused rows that the dialog shows. The download has all that the server lists. */
+/** Problems that the dialog shows. */
 const MAX_SHOWN = 50;
 
 interface RefusedRowsProps {
@@ -18,18 +18,29 @@ interface RefusedRowsProps {
 /** The place of a row in the file, as spreadsheets count. */
 const lineOf = (row: number, { hasHeader }: Mapping) => row + (hasHeader ? 2 : 1);
 
+/** The refused rows that can be saved: all of them, unless the server is older and names only those with reasons. */
+const savedRows = ({ refusedRows, refusals }: WireImportResult) => refusedRows ?? refusals.map(({ row }) => row);
+
 /** Saves the refused rows with their reasons, to be corrected and imported again. */
 export function downloadRefused({ result, file, mapping }: RefusedRowsProps): void {
   const rows = rowsOf(file, mapping);
-  const lines = result.refusals.map(({ row, problems }) => [
-    ...(rows[row] ?? []),
-    problems.map(({ reason }) => reason).join('. '),
-  ]);
-  const text = Papa.unparse([[...columnNames(file, mapping), 'Reason'], ...lines], {
-    delimiter: file.delimiter,
-    newline: '\r\n',
-  });
-  download(new Blob(['\uFEFF', text], { type: 'text/csv' }), file.name.replace(/(?:\.csv)?$/i, '-refused.csv'));
+  const reasons = new Map(
+    result.refusals.map(({ row, problems }) => [row, problems.map(({ reason }) => reason).join('. ')]),
+  );
+  const lines = savedRows(result).map((row) => [...(rows[row] ?? []), reasons.get(row) ?? '…']);
+  const text = csvLines([[...columnNames(file, mapping), 'Reason'], ...lines], file.delimiter);
+  download(new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv' }), file.name.replace(/(?:\.csv)?$/i, '-refused.csv'));
+}
+
+/** What the list on the screen and the download leave out. */
+function hintOf(result: WireImportResult, problems: number): string {
+  const { refused, refusals } = result;
+  const saved = savedRows(result).length;
+  const shown = problems > MAX_SHOWN ? `The first ${MAX_SHOWN} problems are shown. ` : '';
+  if (saved < refused) return `${shown}The download has only the first ${counted(saved, 'refused row')}. `;
+  if (refusals.length === refused) return shown;
+  const all = `The download has all ${counted(refused, 'refused row')}`;
+  return `${shown}${all}, with reasons for the first ${refusals.length.toLocaleString()}. `;
 }
 
 /** The rows of the file that were refused, with the reasons. */
@@ -66,7 +77,7 @@ export function RefusedRows({ result, file, mapping }: RefusedRowsProps) {
         </table>
       </section>
       <p className={styles.hint}>
-        {problems.length > shown.length && `The first ${counted(shown.length, 'problem')} are shown. `}
+        {hintOf(result, problems.length)}
         Correct the file with the refused rows, then import only that file.
       </p>
     </>

@@ -39,12 +39,16 @@ test('Owners can read the values of a chart where they point', async ({ ownerPag
   }
 });
 
-test('Owners can print the charts, with their tables and without the controls', async ({
+test('Owners can print the charts, the tables that they show, and fields that they have not scrolled to', async ({
   ownerPage: page,
   owner,
   server,
 }) => {
   const id = await applicationsForm(server.url, owner);
+  // A print dialog would block the page: the test looks at the page as the printer sees it.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
   await page.goto(`/form-responses/${id}?analytics=overview`);
   const chart = page.getByRole('img', { name: /^3 responses from/ });
   await expect(chart).toBeVisible();
@@ -62,6 +66,19 @@ test('Owners can print the charts, with their tables and without the controls', 
   expect(new Set(looks.breaks)).toEqual(new Set(['avoid']));
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.length).toBeGreaterThan(10_000);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('tab', { name: 'Field Analysis' }).click();
+  await page.getByRole('button', { name: 'Show Full name as table' }).click();
+  const loading = page.getByRole('status', { name: 'Loading analytics' });
+  await expect(loading).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed');
+  expect(await loading.count()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  const table = page.getByRole('region', { name: 'Full name, table' });
+  await expect(table.getByRole('columnheader').first()).toBeVisible();
+  // A table that scrolls on the screen is whole on paper.
+  expect(await table.evaluate((area) => getComputedStyle(area).overflowY)).toBe('visible');
 });
 
 test('Owners can see each field by its own summary, and show the responses behind a bar', async ({

@@ -17,6 +17,7 @@ import { AnalysisStatus } from './analysis-status';
 import styles from './analytics.module.css';
 import { AnalyticsView } from './analytics-view';
 import { PeriodChoice } from './period-choice';
+import { printAnalytics } from './print-analytics';
 
 interface SharedAnalyticsProps {
   api: Pick<ApiClient, 'getSharedForm' | 'sharedAnalytics'>;
@@ -41,7 +42,7 @@ function SharedCharts({ api, token, form }: SharedAnalyticsProps & { form: WireS
     <>
       <header className={styles.sharedHead}>
         <h1>{form.name}</h1>
-        <Button variant="secondary" onClick={() => window.print()}>
+        <Button variant="secondary" onClick={() => void printAnalytics()}>
           <Icon of={Printer} />
           Print
         </Button>

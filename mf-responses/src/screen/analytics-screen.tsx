@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { AnalyticsView } from '../analytics/analytics-view';
 import { PeriodChoice } from '../analytics/period-choice';
+import { printAnalytics } from '../analytics/print-analytics';
 import { ShareDialog } from '../analytics/share-dialog';
 import { FilterBar } from '../filters/filter-bar';
 import { fieldsAtom, filterableAtom, sentAtom, sourceAtom, usableAtom } from '../store';
@@ -35,6 +36,7 @@ export function AnalyticsScreen({ form, tab, onTab, onQuery, onShow, onExport }:
         form={form}
         tableAddress={`?${writeResponseQuery(query)}`}
         onShare={() => setSharing(true)}
+        onPrint={() => void printAnalytics()}
         onExport={onExport}
       />
       <AnalyticsView

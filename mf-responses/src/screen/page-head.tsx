@@ -90,11 +90,12 @@ interface AnalyticsHeadProps {
   /** Address of the table with the same filters. */
   tableAddress: string;
   onShare: () => void;
+  onPrint: () => void;
   onExport: () => void;
 }
 
 /** The name of the form, and the actions for its analytics. */
-export function AnalyticsHead({ form, tableAddress, onShare, onExport }: AnalyticsHeadProps) {
+export function AnalyticsHead({ form, tableAddress, onShare, onPrint, onExport }: AnalyticsHeadProps) {
   return (
     <Frame
       form={form}
@@ -110,7 +111,7 @@ export function AnalyticsHead({ form, tableAddress, onShare, onExport }: Analyti
           Share
         </Button>
       )}
-      <Button onClick={() => window.print()}>
+      <Button onClick={onPrint}>
         <Icon of={Printer} />
         Print
       </Button>

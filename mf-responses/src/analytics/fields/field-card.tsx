@@ -8,6 +8,7 @@ import { Select } from '@tessera/shared-ui/select';
 import { useState } from 'react';
 import { AnalysisStatus } from '../analysis-status';
 import { ChartCard } from '../charts/chart-card';
+import { useLoadBeforePrint } from '../print-analytics';
 import { type AnalysisSource, useAnalysis } from '../use-analysis';
 import { CrossChart } from './cross-chart';
 import { statisticsTable } from './statistics-table';
@@ -56,13 +57,18 @@ function CrossChoice({ fields, field, value, onChange }: CrossChoiceProps) {
 /** How one field was answered; its statistics are loaded when the card comes near the window. */
 export function FieldCard({ source, fields, field, counts, onFilter }: FieldCardProps) {
   const [crossId, setCrossId] = useState('');
-  const { ref, isNear } = useIsNear();
+  const { ref, isNear, show } = useIsNear();
   const statistics = useAnalysis<WireFieldStatistics>(
     source,
     `field ${field.id}`,
     (api, signal) => api.getFieldStatistics(source.formId, field.id, source.query, signal),
     isNear && counts.answered > 0,
   );
+  useLoadBeforePrint(() => {
+    show();
+    const isLoaded = counts.answered === 0 || (isNear && statistics.data && !statistics.isFetching);
+    return isLoaded ? undefined : statistics.refetch({ cancelRefetch: false });
+  });
   const { Summary } = summaryOf(field);
   const other = fields.find(({ id }) => id === crossId);
   const { answered, skipped, notShown } = counts;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** How far outside the window an element counts as near. */
 const MARGIN = '400px';
 
-/** Whether an element is or has been near the window. */
+/** Whether an element is or has been near the window, or `show` was called. */
 export function useIsNear() {
   const ref = useRef<HTMLElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -19,5 +19,5 @@ export function useIsNear() {
     observer.observe(element);
     return () => observer.disconnect();
   }, [isNear]);
-  return { ref, isNear };
+  return { ref, isNear, show: () => setIsNear(true) };
 }

@@ -94,6 +94,8 @@ export interface FieldSummary {
   align: 'start' | 'end';
   /** Shows many answers together. Only rendered when there is an answer. */
   Summary: ComponentType<SummaryProps>;
+  /** A counted value, or the answer with a counted number, as owners read it. Undefined if it is the text of the model. */
+  valueLabel?: (field: FieldOf, value: string) => string;
   /** One answer in a table or a drawer. `—` where there is none. */
   Cell: ComponentType<CellProps>;
 }

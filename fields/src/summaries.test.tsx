@@ -39,7 +39,13 @@ describe.each(questionTypes)('a cell of %s', (type) => {
 describe('cells', () => {
   test('of choices are tags', () => {
     expect(showCell(fieldOf('checkbox'), ['A', 'B']).querySelectorAll('.tag')).toHaveLength(2);
-    expect(showCell(fieldOf('radio'), 'A').querySelector('.tag')).toHaveTextContent('A');
+    for (const type of ['radio', 'select'] as const)
+      expect(showCell(fieldOf(type), 'A').querySelector('.tag')).toHaveTextContent('A');
+  });
+
+  test('of numbers have the separators of the reader’s language, and all digits', () => {
+    expect(showCell(fieldOf('number'), 1234567.125)).toHaveTextContent('1,234,567.125');
+    expect(showCell(fieldOf('number'), 1985)).toHaveTextContent('1985');
   });
 
   test('of a rating are stars', () => {

@@ -27,4 +27,10 @@ function CountryCell(props: CellProps) {
   return code === '' ? <TextCell {...props} /> : countryNameIn(code, 'en');
 }
 
-export const summary: FieldSummary = { icon: Globe, align: 'start', Summary: CountrySummary, Cell: CountryCell };
+export const summary: FieldSummary = {
+  icon: Globe,
+  align: 'start',
+  Summary: CountrySummary,
+  valueLabel: (_field, value) => countryNameIn(value, 'en'),
+  Cell: CountryCell,
+};

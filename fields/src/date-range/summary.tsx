@@ -8,13 +8,22 @@ import { NoAnswer } from '../shared/summary/no-answer';
 
 const MAX_RANGES = 10;
 
-/** The ranges that were given most often. Counted values are ISO 8601 intervals: ‘2026-09-18/2026-09-20’. */
+/** Counted values are ISO 8601 intervals: ‘2026-09-18/2026-09-20’. */
+const rangeLabel = (value: string) =>
+  value
+    .split('/')
+    .filter(Boolean)
+    .map((day) => formatDay(day))
+    .join(' – ');
+
+/** The ranges that were given most often. */
 function DateRangeSummary({ statistics: { facet, answered } }: SummaryProps) {
   if (facet.kind !== 'value') return null;
-  const bars = facet.values.slice(0, MAX_RANGES).map(({ value, count }) => {
-    const days = String(value).split('/').filter(Boolean);
-    return { label: days.map((day) => formatDay(day)).join(' – '), count, share: answered > 0 ? count / answered : 0 };
-  });
+  const bars = facet.values.slice(0, MAX_RANGES).map(({ value, count }) => ({
+    label: rangeLabel(String(value)),
+    count,
+    share: answered > 0 ? count / answered : 0,
+  }));
   return <BarList bars={bars} />;
 }
 
@@ -27,5 +36,6 @@ export const summary: FieldSummary = {
   icon: CalendarRange,
   align: 'start',
   Summary: DateRangeSummary,
+  valueLabel: (_field, value) => rangeLabel(value),
   Cell: DateRangeCell,
 };

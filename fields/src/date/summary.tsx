@@ -25,4 +25,10 @@ function DateCell({ answers, column }: CellProps) {
   return <time dateTime={text}>{formatDay(text)}</time>;
 }
 
-export const summary: FieldSummary = { icon: Calendar, align: 'start', Summary: DateSummary, Cell: DateCell };
+export const summary: FieldSummary = {
+  icon: Calendar,
+  align: 'start',
+  Summary: DateSummary,
+  valueLabel: (_field, value) => formatDay(value),
+  Cell: DateCell,
+};

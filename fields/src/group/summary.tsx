@@ -14,6 +14,8 @@ import { partsAt } from './parts';
 
 const MAX_NEWEST = 6;
 
+const entriesLabel = (value: string) => counted(Number(value), 'entry', 'entries');
+
 /** How many entries responses have, and the newest answers. */
 function GroupSummary({ statistics: { facet, answered }, onFilter }: SummaryProps) {
   if (facet.kind !== 'value') return null;
@@ -21,7 +23,7 @@ function GroupSummary({ statistics: { facet, answered }, onFilter }: SummaryProp
     .sort((one, other) => Number(one.value) - Number(other.value))
     .map(({ value, count }) => ({
       id: String(value),
-      label: counted(Number(value), 'entry', 'entries'),
+      label: entriesLabel(String(value)),
       count,
       share: answered > 0 ? count / answered : 0,
     }));
@@ -80,4 +82,10 @@ function GroupCell({ field, answers, isFull }: CellProps) {
   );
 }
 
-export const summary: FieldSummary = { icon: Repeat, align: 'start', Summary: GroupSummary, Cell: GroupCell };
+export const summary: FieldSummary = {
+  icon: Repeat,
+  align: 'start',
+  Summary: GroupSummary,
+  valueLabel: (_field, value) => entriesLabel(value),
+  Cell: GroupCell,
+};

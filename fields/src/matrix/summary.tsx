@@ -1,5 +1,6 @@
 import { BarList } from '@tessera/shared-ui/bar-list';
 import { Table } from 'lucide-react';
+import type { FieldOf } from '../field';
 import type { CellProps, FieldSummary, SummaryProps } from '../field-summary';
 import { answerAt } from '../shared/answer/answer-at';
 import { parseList } from '../shared/choice/options';
@@ -27,9 +28,20 @@ function MatrixSummary({ field, statistics: { facet, answered } }: SummaryProps)
   );
 }
 
+function valueLabel({ subfields }: FieldOf, value: string): string {
+  const row = subfields.find(({ name }) => value.startsWith(`${name} `));
+  return row ? `${row.label}: ${value.slice(row.name.length + 1)}` : value;
+}
+
 function MatrixCell({ answers, column }: CellProps) {
   const chosen = parseList(answerAt(answers, column)) ?? [];
   return chosen.length === 0 ? <NoAnswer /> : chosen.join('; ');
 }
 
-export const summary: FieldSummary = { icon: Table, align: 'start', Summary: MatrixSummary, Cell: MatrixCell };
+export const summary: FieldSummary = {
+  icon: Table,
+  align: 'start',
+  Summary: MatrixSummary,
+  valueLabel,
+  Cell: MatrixCell,
+};

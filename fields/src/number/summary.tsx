@@ -17,10 +17,14 @@ function NumberSummary(props: SummaryProps) {
   return <RangeSummary {...props} range={range} />;
 }
 
+/** All digits in the reader’s notation. Numbers with four digits, which can be years, have no separator. */
+const cellNumber = (number: number) =>
+  number.toLocaleString(undefined, { maximumFractionDigits: 20, useGrouping: 'min2' });
+
 /** The number with its prefix and suffix. */
 function NumberCell(props: CellProps) {
   const number = parseNumber(answerAt(props.answers, props.column));
-  return typeof number === 'number' ? withAffixes(props.field, String(number)) : <TextCell {...props} />;
+  return typeof number === 'number' ? withAffixes(props.field, cellNumber(number)) : <TextCell {...props} />;
 }
 
 export const summary: FieldSummary = { icon: Hash, align: 'end', Summary: NumberSummary, Cell: NumberCell };

@@ -14,12 +14,20 @@ interface RankedOption {
   mean: number | null;
 }
 
-/** The options by their mean position, the best first. Counted values are a position and an option: ‘2 Bread’. */
+/** A counted value is a position and an option: ‘2 Bread’. */
+function readCounted(value: string): { place: number; option: string } {
+  const [, place = '', option = ''] = /^(\d+) (.*)$/s.exec(value) ?? [];
+  return { place: Number(place), option };
+}
+
+function valueLabel(_field: FieldOf, value: string): string {
+  const { place, option } = readCounted(value);
+  return option ? `${option} (position ${place})` : value;
+}
+
+/** The options by their mean position, the best first. */
 export function rankedOptions({ options }: Pick<FieldOf, 'options'>, { values }: ValueStatistics): RankedOption[] {
-  const found = values.map(({ value, count }) => {
-    const [, place = '', option = ''] = /^(\d+) (.*)$/s.exec(String(value)) ?? [];
-    return { place: Number(place), option, count };
-  });
+  const found = values.map(({ value, count }) => ({ ...readCounted(String(value)), count }));
   return [...new Set([...options, ...found.map(({ option }) => option)])]
     .filter((option) => option.trim())
     .map((option) => {
@@ -54,4 +62,10 @@ function RankingCell({ field, answers, column }: CellProps) {
   return order.length === 0 ? <NoAnswer /> : model.text(field as never, order);
 }
 
-export const summary: FieldSummary = { icon: ListOrdered, align: 'start', Summary: RankingSummary, Cell: RankingCell };
+export const summary: FieldSummary = {
+  icon: ListOrdered,
+  align: 'start',
+  Summary: RankingSummary,
+  valueLabel,
+  Cell: RankingCell,
+};

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react';
 import type { FieldSummary } from '../field-summary';
 import { OptionSummary } from '../shared/choice/choice-summary';
-import { TextCell } from '../shared/summary/text-cell';
+import { TagsCell } from '../shared/choice/tags-cell';
 
-export const summary: FieldSummary = { icon: ChevronsUpDown, align: 'start', Summary: OptionSummary, Cell: TextCell };
+export const summary: FieldSummary = { icon: ChevronsUpDown, align: 'start', Summary: OptionSummary, Cell: TagsCell };

@@ -7,7 +7,7 @@ import { AnalysisStatus } from '../analysis-status';
 import { ChartCard } from '../charts/chart-card';
 import { StackedBars } from '../charts/stacked-bars';
 import { type AnalysisSource, useAnalysis } from '../use-analysis';
-import { numberText } from './statistics-table';
+import { numberText, valueText } from './statistics-table';
 
 interface CrossChartProps {
   source: AnalysisSource;
@@ -18,8 +18,8 @@ interface CrossChartProps {
 }
 
 /** The name of a value or of a range. */
-function axisName(field: Field, { value, to }: WireCross['rows'][number]): string {
-  if (typeof value !== 'number') return value === null ? 'Other' : String(value);
+export function axisName(field: Field, { value, to }: WireCross['rows'][number]): string {
+  if (typeof value !== 'number') return value === null ? 'Other' : valueText(field, value);
   return to === undefined ? numberText(field, value) : `${numberText(field, value)} to ${numberText(field, to)}`;
 }
 

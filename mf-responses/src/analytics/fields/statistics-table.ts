@@ -1,5 +1,7 @@
 import { facetOf } from '@tessera/fields/facets';
+import type { Json } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
+import { summaryOf } from '@tessera/fields/summaries';
 import type { WireFieldStatistics } from '@tessera/form-model/wire';
 import type { ChartTable } from '../charts/data-table';
 
@@ -8,7 +10,13 @@ export function numberText(field: Field, number: number): string {
   const facet = facetOf(field);
   if (facet.kind !== 'number') return number.toLocaleString();
   const rounded = facet.scale === 'number' ? number : Math.round(number);
-  return modelOf(field).text(field, facet.answer(rounded) as never);
+  const answer = facet.answer(rounded);
+  return summaryOf(field).valueLabel?.(field, String(answer)) ?? modelOf(field).text(field, answer as never);
+}
+
+/** A counted value as a person reads it. */
+export function valueText(field: Field, value: Json): string {
+  return summaryOf(field).valueLabel?.(field, String(value)) ?? String(value);
 }
 
 /** The data of a field’s summary as a table. */
@@ -16,7 +24,7 @@ export function statisticsTable(field: Field, { answered, facet }: WireFieldStat
   const share = (count: number) =>
     (answered > 0 ? count / answered : 0).toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 1 });
   if (facet.kind === 'value') {
-    const rows = facet.values.map(({ value, count }) => [String(value), count, share(count)]);
+    const rows = facet.values.map(({ value, count }) => [valueText(field, value), count, share(count)]);
     return {
       columns: ['Answer', 'Responses', 'Share'],
       rows: facet.others > 0 ? [...rows, ['Other', facet.others, share(facet.others)]] : rows,

@@ -246,7 +246,7 @@ test('undoes a deletion of several calls at once, and counts its time from the l
   const before = await list(owner, id);
   const ids = before.responses.map((each) => each.id);
   const undo = randomUUID();
-  const remove = (some: string[], of = undo) =>
+  const remove = (some: string[], of: string = undo) =>
     app().call<WireDeleted>('POST', `/forms/${id}/responses/delete`, { token, body: { ids: some, undo: of } });
   expect((await remove(ids.slice(0, 2), 'all')).status).toBe(400);
   expect((await remove(ids.slice(0, 2))).body.data).toMatchObject({ undo, count: 2 });

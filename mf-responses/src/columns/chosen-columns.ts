@@ -4,6 +4,7 @@ import { atom } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { columnsAtom, mayEditAtom, sourceAtom, viewsAtom } from '../store';
 import { shownColumns, usualChoice } from './column-choice';
+import { readViewersColumns, storeViewersColumns, type ViewersColumns } from './viewers-columns';
 
 /** How long after the last change the choice is stored, in ms. */
 const STORE_AFTER_MS = 600;
@@ -17,11 +18,18 @@ export const viewAtom = atom((get) => get(viewsAtom).data?.views.find(({ id }) =
 /** What the owner has changed and the server may not have stored yet, by view. */
 const changedAtom = atom<{ readonly [viewId: string]: WireColumns }>({});
 
+/** What this browser has stored for a user who may not change the columns for everyone; none for the others. */
+const viewersAtom = atom((get): ViewersColumns => {
+  const { api, formId } = get(sourceAtom);
+  return get(mayEditAtom) ? {} : readViewersColumns(api.store.user()?.id, formId);
+});
+
 /** The columns of the chosen view, or of the form. */
 export const choiceAtom = atom((get): WireColumns => {
   const view = get(viewAtom);
+  const viewId = view?.id ?? '';
   const stored = view ? view.columns : get(viewsAtom).data?.columns;
-  return get(changedAtom)[view?.id ?? ''] ?? stored ?? usualChoice(get(columnsAtom));
+  return get(changedAtom)[viewId] ?? get(viewersAtom)[viewId] ?? stored ?? usualChoice(get(columnsAtom));
 });
 
 /** The columns of the table, in their order. */
@@ -54,10 +62,15 @@ const storeAtom = atom((get): Store => {
   return debounce((viewId: string, columns: WireColumns) => void store(viewId, columns), STORE_AFTER_MS);
 });
 
-/** Changes the columns: in the table at once, on the server soon if the user may change them for everyone. */
+/**
+ * Changes the columns: in the table at once, on the server soon if the user may change them for everyone, otherwise in this
+ * browser.
+ */
 export const changeColumnsAtom = atom(null, (get, set, change: (choice: WireColumns) => WireColumns) => {
   const viewId = get(viewAtom)?.id ?? '';
   const columns = change(get(choiceAtom));
   set(changedAtom, (changed) => ({ ...changed, [viewId]: columns }));
-  if (get(mayEditAtom)) get(storeAtom)(viewId, columns);
+  if (get(mayEditAtom)) return get(storeAtom)(viewId, columns);
+  const { api, formId } = get(sourceAtom);
+  storeViewersColumns(api.store.user()?.id, formId, { ...get(viewersAtom), ...get(changedAtom) });
 });

@@ -10,11 +10,21 @@ test('Owners can read how many people responded, and every chart as a table', as
   server,
 }) => {
   const id = await applicationsForm(server.url, owner);
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  const hasCharts = async () => (await Promise.all(scripts)).some((text) => text.includes('apexcharts-canvas'));
   await page.goto(`/form-responses/${id}`);
+  await expect(page.getByText('3 of 3 responses')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // The library of the charts is larger than the page.
+  expect(await hasCharts()).toBe(false);
   await page.getByRole('button', { name: 'Analytics' }).click();
   await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('Responses', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: /^3 responses from/ })).toBeVisible();
+  expect(await hasCharts()).toBe(true);
   await page.getByRole('button', { name: 'Show Responses by day as table' }).click();
   const table = page.getByRole('region', { name: 'Responses by day, table' });
   await expect(table.getByRole('row').nth(1)).toContainText('3');
@@ -163,6 +173,23 @@ test('Owners can read trends by hour, day, week and month, and save a chart as a
       .subarray(1, 4)
       .toString(),
   ).toBe('PNG');
+  await page.getByRole('button', { name: 'Save image of Responses by day' }).click();
+  const [drawing] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'SVG' }).click(),
+  ]);
+  expect(drawing.suggestedFilename()).toBe('Responses by day.svg');
+  const svg = readFileSync(await drawing.path(), 'utf8');
+  const texts = await page.evaluate(
+    (source) =>
+      [...new DOMParser().parseFromString(source, 'image/svg+xml').querySelectorAll('text')].map((text) =>
+        text.textContent?.trim(),
+      ),
+    svg,
+  );
+  // The title, the legend and an axis as texts; many programs draw no HTML inside of SVG.
+  expect(texts).toEqual(expect.arrayContaining(['Responses by day', 'Responses', 'Views', '0']));
+  expect(svg).not.toMatch(/foreignObject|Save image/);
   expect(await violations(page)).toEqual([]);
 });
 

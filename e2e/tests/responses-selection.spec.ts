@@ -67,8 +67,12 @@ test('Owners can print one response or all selected ones on clean pages', async 
 }) => {
   const id = await applicationsForm(server.url, owner);
   // A print dialog would block the page: the test looks at the page as the printer sees it.
+  let prints = 0;
+  await page.exposeFunction('countPrint', () => {
+    prints += 1;
+  });
   await page.addInitScript(() => {
-    window.print = () => undefined;
+    window.print = () => void (window as unknown as { countPrint: () => void }).countPrint();
   });
   await page.goto(`/form-responses/${id}`);
   await boxes(page).nth(0).check();
@@ -76,6 +80,7 @@ test('Owners can print one response or all selected ones on clean pages', async 
   await bar(page).getByRole('button', { name: 'Print' }).click();
   const sheets = page.locator('article').filter({ has: page.getByText('Receipt') });
   await expect(sheets).toHaveCount(2);
+  await expect.poll(() => prints).toBe(1);
   await page.emulateMedia({ media: 'print' });
   await expect(sheets.first()).toBeVisible();
   await expect(sheets.first()).toContainText('Caspian Tull');
@@ -85,6 +90,13 @@ test('Owners can print one response or all selected ones on clean pages', async 
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(sheets).toHaveCount(0);
+  await page.getByRole('cell', { name: 'Ivo Trescothan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
+  await expect(sheets).toHaveCount(1);
+  await expect.poll(() => prints).toBe(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheets).toContainText('Ivo Trescothan');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('Owners can export the selected responses', async ({ ownerPage: page, owner, server }) => {

@@ -1,4 +1,5 @@
 import { download } from '@tessera/shared-ui/download';
+import { svgOfCard } from './svg-of-card';
 
 /** Pixels per CSS pixel, for slides and print. */
 const SCALE = 2;
@@ -6,14 +7,16 @@ const SCALE = 2;
 /** Saves a card as an image with its title and legend, without its buttons. */
 export async function saveImage(card: HTMLElement | null, title: string, format: 'svg' | 'png'): Promise<void> {
   if (!card) return;
-  const { domToForeignObjectSvg, domToBlob } = await import('modern-screenshot');
-  const options = {
+  const isLeftOut = ({ dataset }: HTMLElement) => dataset.image === 'leave-out';
+  if (format === 'svg') {
+    return download(new Blob([svgOfCard(card, isLeftOut)], { type: 'image/svg+xml' }), `${title}.svg`);
+  }
+  const { domToBlob } = await import('modern-screenshot');
+  const png = await domToBlob(card, {
     scale: SCALE,
     backgroundColor: getComputedStyle(card).backgroundColor,
-    filter: (node: Node) => !(node instanceof HTMLElement && node.dataset.image === 'leave-out'),
-  };
-  if (format === 'png') return download(await domToBlob(card, { ...options, type: 'image/png' }), `${title}.png`);
-  const svg = await domToForeignObjectSvg(card, options);
-  const text = new XMLSerializer().serializeToString(svg);
-  download(new Blob([text], { type: 'image/svg+xml' }), `${title}.svg`);
+    filter: (node: Node) => !(node instanceof HTMLElement && isLeftOut(node)),
+    type: 'image/png',
+  });
+  download(png, `${title}.png`);
 }

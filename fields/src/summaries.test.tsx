@@ -230,6 +230,17 @@ describe('summaries', () => {
         { comparison: 'isLess', operand: '2026-03-02' },
       ],
     ],
+    [
+      'date-range',
+      values({ '2026-03-01/2026-03-04': 1 }),
+      `${formatDay('2026-03-01')} – ${formatDay('2026-03-04')}`,
+      [
+        { comparison: 'startsAfter', operand: '2026-02-28' },
+        { comparison: 'startsBefore', operand: '2026-03-02' },
+        { comparison: 'endsAfter', operand: '2026-03-03' },
+        { comparison: 'endsBefore', operand: '2026-03-05' },
+      ],
+    ],
   ])('of %s show the responses behind a bar, by comparisons of the model', async (type, facet, name, filters) => {
     const onFilter = jest.fn();
     const field = fieldOf(type, { options: ['A', 'B'] });

@@ -80,6 +80,8 @@ export function AnalyticsView({
       <TrendsTab
         source={source}
         form={form}
+        period={query.period}
+        onDays={show && ((period) => show({ period }))}
         onPlace={
           show &&
           (({ country, device }) =>

@@ -38,10 +38,12 @@ interface TrendCardProps {
   trends: WireTrends;
   by: WireTrends['by'];
   onBy: (by: WireTrends['by']) => void;
+  /** Called with the place of a bucket that is clicked. */
+  onBucket: (place: number) => void;
 }
 
 /** Responses and views per hour, day, week or month. */
-export function TrendCard({ trends, by, onBy }: TrendCardProps) {
+export function TrendCard({ trends, by, onBy, onBucket }: TrendCardProps) {
   const { buckets } = trends;
   const labels = buckets.map(({ start }) => labelOf(trends.by, start));
   const total = buckets.reduce((sum, { responses }) => sum + responses, 0);
@@ -84,6 +86,7 @@ export function TrendCard({ trends, by, onBy }: TrendCardProps) {
         kind="area"
         labels={labels}
         ticks={buckets.map(({ start }) => tickOf(trends.by, start))}
+        onSelect={onBucket}
         series={[
           { name: 'Responses', values: buckets.map(({ responses }) => responses) },
           ...(hasAverage ? [{ name: 'Seven-day average', values: averages, isDashed: true, isAverage: true }] : []),

@@ -1,10 +1,12 @@
 import type { Form } from '@tessera/form-model/form';
+import type { DayRange, ResponseQuery } from '@tessera/form-model/response-query';
 import type { WireTrends } from '@tessera/form-model/wire';
 import { useState } from 'react';
 import { AnalysisStatus } from '../analysis-status';
 import styles from '../analytics.module.css';
 import { DropOffCard } from '../overview/drop-off-card';
 import { type AnalysisSource, useAnalysis } from '../use-analysis';
+import { bucketRange } from './bucket-range';
 import { CompletionTimes } from './completion-times';
 import { Countries, Devices } from './places';
 import { TrendCard } from './trend-card';
@@ -13,12 +15,15 @@ import { WeekdayHours } from './weekday-hours';
 interface TrendsTabProps {
   source: AnalysisSource;
   form: Pick<Form, 'pages'>;
+  period: ResponseQuery['period'];
+  /** Shows the responses of some days in the table. */
+  onDays: ((days: DayRange) => void) | undefined;
   /** Shows the responses of a country or a device in the table. */
   onPlace: ((place: { country?: string; device?: string }) => void) | undefined;
 }
 
 /** When and from where responses arrive, and where visitors stop. */
-export function TrendsTab({ source, form, onPlace }: TrendsTabProps) {
+export function TrendsTab({ source, form, period, onDays, onPlace }: TrendsTabProps) {
   const [by, setBy] = useState<WireTrends['by']>('day');
   const trends = useAnalysis<WireTrends>(source, `trends ${by}`, (api, signal) =>
     api.getTrends(source.formId, by, source.query, signal),
@@ -28,7 +33,15 @@ export function TrendsTab({ source, form, onPlace }: TrendsTabProps) {
   return (
     <div className={styles.tab} aria-busy={trends.isFetching}>
       <div className={styles.cards}>
-        <TrendCard trends={data} by={by} onBy={setBy} />
+        <TrendCard
+          trends={data}
+          by={by}
+          onBy={setBy}
+          onBucket={(place) => {
+            const days = bucketRange(data, place, period);
+            if (days) onDays?.(days);
+          }}
+        />
         <WeekdayHours hours={data.weekdayHours} />
         <CompletionTimes times={data.completionTimes} />
         <Countries countries={data.countries} onCountry={onPlace && ((country) => onPlace({ country }))} />

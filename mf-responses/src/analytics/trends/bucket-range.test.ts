@@ -1,0 +1,21 @@
+import type { ResponseQuery } from '@tessera/form-model/response-query';
+import { bucketRange } from './bucket-range';
+
+const trends = (by: 'hour' | 'day' | 'week' | 'month', ...starts: string[]) => ({
+  by,
+  buckets: starts.map((start) => ({ start, responses: 1, views: null })),
+});
+
+test.each<[ReturnType<typeof trends>, number, ResponseQuery['period'], object | null]>([
+  [trends('day', '2026-02-28'), 0, 'week', { from: '2026-02-28', to: '2026-02-28' }],
+  [trends('week', '2026-02-23'), 0, 'all', { from: '2026-02-23', to: '2026-03-01' }],
+  [trends('month', '2024-01-01', '2024-02-01'), 1, 'year', { from: '2024-02-01', to: '2024-02-29' }],
+  [trends('month', '2025-12-01'), 0, 'all', { from: '2025-12-01', to: '2025-12-31' }],
+  [trends('month', '2026-02-01'), 0, { from: '2026-02-10', to: null }, { from: '2026-02-10', to: '2026-02-28' }],
+  [trends('week', '2026-02-23'), 0, { from: null, to: '2026-02-25' }, { from: '2026-02-23', to: '2026-02-25' }],
+  [trends('week', '2026-02-23'), 0, 'month', null],
+  [trends('hour', '00', '01'), 1, 'all', null],
+  [trends('day', '2026-02-28'), 3, 'all', null],
+])('%j: the period behind bucket %i of %j is %j', (of, place, period, range) => {
+  expect(bucketRange(of, place, period)).toEqual(range);
+});

@@ -14,7 +14,7 @@ function lastDay(by: WireTrends['by'], start: string): string {
 }
 
 /**
- * The days of one bucket that the period has; null where no period means the same: hours are of all days together, and a
+ * The days of one bucket that the period has; null where no period means the same: an hour is less than a day, and a
  * period such as “month” can begin within its first bucket.
  */
 export function bucketRange(

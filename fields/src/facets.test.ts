@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { facetOf, filterComparisons } from './facets';
+import { facetOf } from './facets';
 import type { Json } from './field';
 import type { AnswerTest, FieldFacet } from './field-facet';
+import { filterComparisons } from './filter-comparisons';
 import { fieldTypes, modelOf } from './models';
 import { answerAt } from './shared/answer/answer-at';
 import { fold } from './shared/text/text-comparisons';

@@ -1,4 +1,4 @@
-import type { Comparison, Json } from './field';
+import type { Json } from './field';
 import type { FieldFacet } from './field-facet';
 import { lazyFacets } from './lazy/lazy-facets';
 import { type EagerType, entryOf, modelOf, type models } from './models';
@@ -31,9 +31,4 @@ const eagerFacets = {
 /** The facet of a field of any type. */
 export function facetOf(field: { type: string }): FieldFacet {
   return entryOf<unknown>(field, eagerFacets, lazyFacets) as FieldFacet;
-}
-
-/** The comparisons that a filter of responses can have, by id: those of conditions, and those that only filters have. */
-export function filterComparisons(field: { type: string }): { readonly [id: string]: Comparison } {
-  return { ...(modelOf(field).comparisons as { [id: string]: Comparison }), ...facetOf(field).comparisons };
 }

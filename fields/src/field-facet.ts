@@ -1,5 +1,5 @@
 import type { DetailName } from './details';
-import type { Choice, Comparison, FieldOf, Json } from './field';
+import type { Choice, FieldOf, Json } from './field';
 
 /**
  * A comparison and its operand, written so that a database can evaluate them. It holds for exactly the answers for
@@ -26,17 +26,15 @@ export type AnswerTest =
    */
   | { on: 'text'; relation: 'is' | 'contains' | 'startsWith' | 'endsWith'; text: string; negated: boolean };
 
-interface FacetBase<Answer = unknown> {
-  /** Comparisons that only filters of responses have, by stable id, beside those of the model. The visitor’s page needs none. */
-  comparisons?: { readonly [id: string]: Comparison<Answer> };
+interface FacetBase {
   /** The settings that a chart of the answers shows or needs, such as the unit of a number. */
   charted?: readonly DetailName[];
-  /** The test for a comparison of the model. Undefined if the model has to evaluate it for each distinct answer. */
+  /** The test for a comparison of the model or of filters. Undefined if the model has to evaluate it for each distinct answer. */
   test(comparison: string, operand: Json): AnswerTest | undefined;
 }
 
 /** Answers that are numbers or have a place on a scale. */
-export interface NumberFacet<Answer = unknown> extends FacetBase<Answer> {
+export interface NumberFacet<Answer = unknown> extends FacetBase {
   kind: 'number';
   /** What a number stands for: itself, days since 1970-01-01, or minutes since midnight. */
   scale: 'number' | 'day' | 'minute';
@@ -51,7 +49,7 @@ export interface NumberFacet<Answer = unknown> extends FacetBase<Answer> {
 }
 
 /** Answers with few distinct values, which are counted by value. */
-export interface ValueFacet<Answer = unknown> extends FacetBase<Answer> {
+export interface ValueFacet<Answer = unknown> extends FacetBase {
   kind: 'value';
   /** The value of an answer that is not empty. Equal answers have equal values, whatever the order of a list. */
   value(answer: Answer): Json;
@@ -73,13 +71,13 @@ export interface ValueFacet<Answer = unknown> extends FacetBase<Answer> {
 }
 
 /** Texts. Only their lengths are counted. */
-export interface TextFacet<Answer = unknown> extends FacetBase<Answer> {
+export interface TextFacet<Answer = unknown> extends FacetBase {
   kind: 'text';
   text(answer: Answer): string;
 }
 
 /** Uploaded files. */
-export interface FilesFacet<Answer = unknown> extends FacetBase<Answer> {
+export interface FilesFacet<Answer = unknown> extends FacetBase {
   kind: 'files';
   names(answer: Answer): readonly string[];
 }

@@ -1,9 +1,9 @@
 import { formatDay } from '@tessera/shared-ui/format-time';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { filterComparisons } from './facets';
 import type { FieldOf, Json } from './field';
 import type { AnswerStatistics, SummaryFilter } from './field-summary';
+import { filterComparisons } from './filter-comparisons';
 import { type Field, type FieldType, fieldTypes, modelOf, models } from './models';
 import { settingsOf } from './settings';
 import { optionCounts } from './shared/choice/option-counts';

@@ -1,6 +1,6 @@
 import { comparisonLabel } from '@tessera/fields/comparison-labels';
-import { filterComparisons } from '@tessera/fields/facets';
 import type { Json } from '@tessera/fields/field';
+import { filterComparisons } from '@tessera/fields/filter-comparisons';
 import { choicesOf, type Field } from '@tessera/fields/models';
 import { fieldName } from '@tessera/form-model/names';
 import type { ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';

@@ -1,5 +1,6 @@
-import { facetOf, filterComparisons } from '@tessera/fields/facets';
+import { facetOf } from '@tessera/fields/facets';
 import type { Json, OperandKind } from '@tessera/fields/field';
+import { filterComparisons } from '@tessera/fields/filter-comparisons';
 import { choicesOf, type Field } from '@tessera/fields/models';
 import { MAX_FILTERS, type PeriodName, type ResponseQuery } from '@tessera/form-model/response-query';
 import { type ChoiceName, choiceSubjects } from './response-subjects';

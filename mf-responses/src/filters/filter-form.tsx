@@ -1,5 +1,5 @@
 import { comparisonLabel } from '@tessera/fields/comparison-labels';
-import { filterComparisons } from '@tessera/fields/facets';
+import { filterComparisons } from '@tessera/fields/filter-comparisons';
 import type { Field as FormField } from '@tessera/fields/models';
 import { fieldName } from '@tessera/form-model/names';
 import type { ResponseQuery } from '@tessera/form-model/response-query';

@@ -1,4 +1,4 @@
-import { filterComparisons } from '@tessera/fields/facets';
+import { filterComparisons } from '@tessera/fields/filter-comparisons';
 import type { Field } from '@tessera/fields/models';
 import {
   everyResponse,

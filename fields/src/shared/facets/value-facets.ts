@@ -1,3 +1,4 @@
+import { placeOf } from '../../address/place';
 import type { FieldOf, Json } from '../../field';
 import type { FilesFacet, TextFacet, ValueFacet } from '../../field-facet';
 import { choicesOf } from '../../models';
@@ -42,28 +43,12 @@ export const optionsFacet: ValueFacet<string[]> = {
   test: presenceTest,
 };
 
-type Address = { readonly [part: string]: string };
-
-const placeOf = ({ city = '', state = '' }: Address) => city || state;
-
 /** Where an address is: its city, otherwise its state. The model’s comparisons see the whole address. */
-export const placeFacet: ValueFacet<Address> = {
+export const placeFacet: ValueFacet<{ readonly [part: string]: string }> = {
   kind: 'value',
   value: placeOf,
   answer: () => undefined,
   parts: (value) => [String(value)],
-  comparisons: {
-    isIn: {
-      label: 'is in',
-      operand: 'text',
-      holds: (address, operand) => operand !== '' && placeOf(address) === operand,
-    },
-    hasNoPlace: {
-      label: 'has neither city nor state',
-      operand: 'none',
-      holds: (address) => Object.values(address).some(Boolean) && placeOf(address) === '',
-    },
-  },
   test: (comparison, operand) => {
     if (comparison === 'isIn') return { on: 'value', values: operand === '' ? [] : [operand], negated: false };
     return comparison === 'hasNoPlace' ? { on: 'value', values: [''], negated: false } : textTest(comparison, operand);

@@ -1,6 +1,6 @@
-import { filterComparisons } from '@tessera/fields/facets';
 import type { Json } from '@tessera/fields/field';
 import type { AnswerTest, ValueFacet } from '@tessera/fields/field-facet';
+import { filterComparisons } from '@tessera/fields/filter-comparisons';
 import type { ResponseFilter } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
 import { codeOf } from '../../facts/answer-codes';

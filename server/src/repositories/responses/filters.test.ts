@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { facetOf, filterComparisons } from '@tessera/fields/facets';
+import { facetOf } from '@tessera/fields/facets';
 import type { Json } from '@tessera/fields/field';
+import { filterComparisons } from '@tessera/fields/filter-comparisons';
 import { fold } from '@tessera/fields/folded-text';
 import { type Field, fieldTypes, modelOf } from '@tessera/fields/models';
 import { NOTE_ID, noteField } from '@tessera/fields/note-field';

@@ -40,7 +40,15 @@ export const setStatusAtom = atom(
         stored += batch.length;
       }
     } catch (error) {
-      for (const each of responses.slice(stored)) set(showMarksAtom, [each.id], { status: each.status });
+      const reverted = responses.slice(stored);
+      for (const before of new Set(reverted.map((each) => each.status))) {
+        const own = reverted.filter((each) => each.status === before);
+        set(
+          showMarksAtom,
+          own.map(({ id }) => id),
+          { status: before },
+        );
+      }
       const which = stored > 0 ? ` of ${counted(ids.length - stored, 'response')}` : '';
       set(failureAtom, `The status${which} could not be changed. ${errorMessage(error)}`);
     }
@@ -49,8 +57,8 @@ export const setStatusAtom = atom(
 
 /** Deleted responses that can still be brought back. */
 export interface Deletion {
-  /** For the server. */
-  undo: string;
+  /** For the server: one, or one for each call to a shell or a server of an earlier release. */
+  undo: readonly string[];
   removed: readonly Removed[];
   /** The list that they were taken from. */
   listKey: readonly string[];
@@ -63,13 +71,16 @@ export interface Deletion {
 export const deleteAtom = atom(null, async (get, set, ids: readonly string[]): Promise<Deletion> => {
   const { api, formId } = get(sourceAtom);
   const client = get(queryClientAtom);
-  const undo = crypto.randomUUID();
+  const id = crypto.randomUUID();
+  const undo = new Set<string>();
   const deleted = new Set<string>();
   let count = 0;
   let failure = '';
   for (const batch of batches(ids)) {
     try {
-      count += (await api.deleteResponses(formId, batch, undo)).count;
+      const stored = await api.deleteResponses(formId, batch, id);
+      undo.add(stored.undo);
+      count += stored.count;
     } catch (error) {
       if (deleted.size === 0) throw error;
       failure = errorMessage(error);
@@ -85,7 +96,7 @@ export const deleteAtom = atom(null, async (get, set, ids: readonly string[]): P
     return rest;
   });
   void client.invalidateQueries({ queryKey: ['count', formId] });
-  return { undo, removed, listKey, count, failure };
+  return { undo: [...undo], removed, listKey, count, failure };
 });
 
 /** Loads the list again, from its first page. */
@@ -102,10 +113,13 @@ export const reloadAtom = atom(null, async (get) => {
 /** Brings deleted responses back to their places. */
 export const undoDeletionAtom = atom(null, async (get, set, deletion: Deletion): Promise<void> => {
   const { api, formId } = get(sourceAtom);
-  try {
-    await api.undoDeletion(formId, deletion.undo);
-  } catch (error) {
-    set(failureAtom, `The responses could not be restored. ${errorMessage(error)}`);
+  const results = await Promise.allSettled(deletion.undo.map((undo) => api.undoDeletion(formId, undo)));
+  const failed = results.filter((result) => result.status === 'rejected');
+  const isPartial = failed.length < results.length;
+  if (failed[0]) {
+    const which = isPartial ? 'Some of the responses' : 'The responses';
+    set(failureAtom, `${which} could not be restored. ${errorMessage(failed[0].reason)}`);
+    if (isPartial) await set(reloadAtom);
     return;
   }
   const isSameList = get(listKeyAtom).join() === deletion.listKey.join();

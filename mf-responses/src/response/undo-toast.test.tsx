@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { UndoToast } from './undo-toast';
 
-const deletion = { undo: 'u', removed: [], listKey: [], count: 2, failure: '' };
+const deletion = { undo: ['u'], removed: [], listKey: [], count: 2, failure: '' };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

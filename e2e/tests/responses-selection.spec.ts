@@ -90,7 +90,7 @@ test('Owners can print one response or all selected ones on clean pages', async 
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(sheets).toHaveCount(0);
-  await page.getByRole('cell', { name: 'Ivo Trescothan' }).click();
+  await page.getByRole('cell', { name: 'Ivo Trescothan', exact: true }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
   await expect(sheets).toHaveCount(1);
   await expect.poll(() => prints).toBe(2);

@@ -21,9 +21,11 @@ interface Place {
   y: number;
 }
 
-function draw(name: string, attributes: { readonly [name: string]: string | number }): SVGElement {
+function draw(name: string, attributes: { readonly [name: string]: string | number | undefined }): SVGElement {
   const element = document.createElementNS(SVG, name);
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, String(value));
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (value !== undefined) element.setAttribute(attribute, String(value));
+  }
   return element;
 }
 

@@ -83,6 +83,8 @@ export function TrendCard({ trends, by, onBy, onBucket }: TrendCardProps) {
       }}
     >
       <TimeChart
+        // The library keeps the axis of its first drawing if the new one has as many places.
+        key={trends.by}
         kind="area"
         labels={labels}
         ticks={buckets.map(({ start }) => tickOf(trends.by, start))}

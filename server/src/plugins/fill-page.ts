@@ -23,11 +23,17 @@ import type { LiveReleases } from '../releases/live-releases';
 import { formHasExisted } from '../repositories/forms';
 import { findWaiting } from '../repositories/limits/form-limits';
 import { findFirstVersion } from '../repositories/responses/corrections';
-import { findByReceipt, visitorsRights } from '../repositories/responses/receipts';
+import { findByReceipt, mayDelete } from '../repositories/responses/receipts';
 import { correctedReceipt } from '../schemas/correction-key';
 import { acceptSubmission } from '../submissions/accept-submission';
 import { missingFiles } from '../submissions/attached-files';
-import { correctingParts, correctionPage, formsForKeys, noResponse } from '../visitor-page/correct-response';
+import {
+  canCorrect,
+  correctingParts,
+  correctionPage,
+  formsForKeys,
+  noResponse,
+} from '../visitor-page/correct-response';
 import { deleteResponse } from '../visitor-page/delete-response';
 import { findPublicForm, statePageOf } from '../visitor-page/find-public-form';
 import { openForms } from '../visitor-page/open-forms';
@@ -212,7 +218,10 @@ function readPages(app: FastifyInstance, context: AppContext, answer: Answer): v
         const { files, submittedAt, published, ...shown } = record;
         const missing = missingFiles({ data: record.data, files });
         const waiting = await findWaiting(database, formId, receipt);
-        const rights = await visitorsRights(database, formId);
+        const rights = {
+          mayDelete: await mayDelete(database, formId),
+          mayCorrect: await canCorrect(database, { formId, receipt }),
+        };
         const found = await findFirstVersion(database, formId, receipt);
         const first = found && { ...found, correctedAt: found.correctedAt.toISOString() };
         const sent = { submittedAt: submittedAt.toISOString(), missingFiles: missing };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WireAvailabilityUpdate, WireForm } from '@tessera/form-model/wire';
 import { noLimitSettings } from '../repositories/limits/availability';
+import { correctionKey } from '../schemas/correction-key';
 import { noLimits } from '../settings/limits';
 import { builtParts } from '../testing/built-parts';
 import { firstOf, type Owner, useTestApp } from '../testing/test-app';
@@ -280,4 +281,45 @@ test('a page that fails names its request, whose id is in the header and the log
   expect(opened.statusCode).toBe(500);
   expect(opened.body).toContain(`Please try again in a moment. Request id: ${opened.headers['x-request-id']}`);
   expect(opened.body).not.toContain('disk full');
+});
+
+describe('the link to correct a response', () => {
+  const settings = {
+    language: 'auto',
+    keepAnswers: true,
+    mayCorrect: true,
+    chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
+  };
+  const answered = async (update: object = {}) => {
+    const { owner, form } = await formWith({}, { settings, ...update });
+    const key = randomUUID();
+    const { receipt } = (await app().submit(form._id, { data: { name: 'Ada' }, key }, owner.token)).body.data;
+    const read = (path = '') => app().app.inject(`/fill/${form._id}/receipt/${receipt}${path}`);
+    const isOffered = async () => (await read()).payload.includes(`${receipt}/correct`);
+    return { owner, form, receipt, read, isOffered };
+  };
+
+  it('is on the page of the receipt, and leads to the form', async () => {
+    const { isOffered, read } = await answered();
+    expect(await isOffered()).toBe(true);
+    expect((await read('/correct')).statusCode).toBe(200);
+  });
+
+  it('is not there while the form is closed or not published', async () => {
+    const { owner, form, isOffered } = await answered();
+    await limit(owner, form, { isAccepting: false });
+    expect(await isOffered()).toBe(false);
+    await limit(owner, form, {});
+    expect(await isOffered()).toBe(true);
+    await app().call('PUT', `/forms/${form._id}`, { token: owner.token, body: { title: form.title, status: 'draft' } });
+    expect(await isOffered()).toBe(false);
+  });
+
+  it.each(['organization', 'private'])('is not there for a form with the visibility %s', async (visibility) => {
+    const { owner, form, receipt, isOffered, read } = await answered({ visibility });
+    expect(await isOffered()).toBe(false);
+    expect((await read('/correct')).statusCode).toBe(404);
+    const sent = { data: { name: 'Grace' }, key: correctionKey(randomUUID(), receipt, 1) };
+    expect((await app().submit(form._id, sent, owner.token)).body.code).toBe('response-not-found');
+  });
 });

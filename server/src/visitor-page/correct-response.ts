@@ -54,6 +54,15 @@ export async function correctingParts(
   };
 }
 
+/** Whether the page of a correction would show the form at the moment. */
+export async function canCorrect(
+  database: Database,
+  { formId, receipt }: { formId: string; receipt: string },
+): Promise<boolean> {
+  const response = await findCorrectable(database, { formId, receipt, key: '' });
+  return response !== null && (await findPublicForm(database, formId, noPass, true)).state === 'form';
+}
+
 /** The form with the answers of the response that has this receipt, to correct them; or the page that says why not. */
 export async function correctionPage(
   { database, submissionKeys }: Pick<AppContext, 'database' | 'submissionKeys'>,

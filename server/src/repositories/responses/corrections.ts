@@ -34,7 +34,8 @@ export interface CorrectableResponse {
 
 /**
  * Finds the response with this receipt, if its form lets visitors correct theirs. The setting is that of the working document:
- * an owner who turns it off protects all responses at once. A response in quarantine cannot be corrected.
+ * an owner who turns it off protects all responses at once. A response in quarantine cannot be corrected, nor can one to a
+ * form that is not for everyone: no one is logged in on the page of a receipt.
  *
  * @param key under which the correction is sent
  */
@@ -52,7 +53,7 @@ export async function findCorrectable(
      FROM responses r JOIN forms f ON f.id = r.form_id
      JOIN form_versions d ON d.form_id = f.id AND d.version = f.version
      WHERE r.form_id = $1 AND r.receipt = $2 AND r.source = 'visitor'
-       AND (d.document #> '{settings,mayCorrect}')::boolean`,
+       AND f.visibility = 'public' AND (d.document #> '{settings,mayCorrect}')::boolean`,
     [formId, receipt, key],
   );
   return row ?? null;

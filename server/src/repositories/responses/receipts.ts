@@ -80,18 +80,13 @@ export async function deleteByReceipt(
   return { ...form, files: await destroyDeleted(transaction, undo) };
 }
 
-/** What visitors may do with their responses to a form. */
-export async function visitorsRights(
-  queries: Queries,
-  formId: string,
-): Promise<{ mayDelete: boolean; mayCorrect: boolean }> {
-  const none = { mayDelete: false, mayCorrect: false };
-  if (!isUuid(formId)) return none;
-  const [row] = await queries.query<typeof none>(
-    `SELECT coalesce((v.document #> '{settings,mayDelete}')::boolean, false) AS "mayDelete",
-       coalesce((v.document #> '{settings,mayCorrect}')::boolean, false) AS "mayCorrect"
+/** Whether visitors may delete their responses to a form. */
+export async function mayDelete(queries: Queries, formId: string): Promise<boolean> {
+  if (!isUuid(formId)) return false;
+  const [row] = await queries.query<{ mayDelete: boolean }>(
+    `SELECT coalesce((v.document #> '{settings,mayDelete}')::boolean, false) AS "mayDelete"
      FROM forms f JOIN form_versions v ON v.form_id = f.id AND v.version = f.version WHERE f.id = $1`,
     [formId],
   );
-  return row ?? none;
+  return row?.mayDelete ?? false;
 }

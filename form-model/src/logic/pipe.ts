@@ -150,7 +150,9 @@ export function fillTexts(
       if (own !== field) filledFields.set(field.id, own);
       return own;
     });
-    return { ...page, title: filled(page.title, textOf), description: filled(page.description, textOf), fields };
+    const fill = (text: string) => filled(text, textOf);
+    // A step has the label of its question as its name.
+    return { ...page, name: fill(page.name), title: fill(page.title), description: fill(page.description), fields };
   });
   return { ...state, pages, filledFields, description: filled(formDocument.description, textOf) };
 }

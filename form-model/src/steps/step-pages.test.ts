@@ -35,6 +35,15 @@ describe('a form with one question at a time', () => {
     expect(inSteps(inSteps(form))).toEqual(inSteps(form));
   });
 
+  it('names a step after its question, with the answers in its label', () => {
+    const asked = { ...plot, label: 'Which plot, {{name|neighbour}}?' };
+    const compiled = compileConditions(inSteps(asSteps(formDocumentWith([pageOf('one', name, asked)]))));
+    const namesFor = (answers: Parameters<typeof stateOf>[1]) =>
+      stateOf(compiled, answers).pages.map((page) => page.name);
+    expect(namesFor({ name: 'Leda' })[1]).toBe('Which plot, Leda?');
+    expect(namesFor({})[1]).toBe('Which plot, neighbour?');
+  });
+
   it('tests a jump after the last question of its page', () => {
     const form = {
       ...asSteps(formDocumentWith([pageOf('one', name, plot), pageOf('two', plot)])),

@@ -45,6 +45,12 @@ export function SignatureInput({ uploads, ...props }: ControlProps & { uploads: 
   const [isOwn, setOwn] = useState(false);
   /** Whether the visitor has signed or cleared here. Before, an image is one of an earlier visit, which is shown by its name. */
   const [isTouched, setTouched] = useState(false);
+  /** Whether it takes the place of a file input that had the focus. */
+  const [hadFocus] = useState(() => document.activeElement?.id === field.id);
+  const other = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hadFocus) other.current?.focus();
+  }, [hadFocus]);
   const [image] = uploads.of(field.id);
   const say = (id: 'signHere' | 'signByTyping' | 'signByDrawing' | 'clearSignature' | 'typedSignature') =>
     messages.formatError([id], '');
@@ -94,6 +100,7 @@ export function SignatureInput({ uploads, ...props }: ControlProps & { uploads: 
           )}
           <div className={styles.foot}>
             <Button
+              ref={other}
               variant="ghost"
               size="xl"
               onClick={() => {

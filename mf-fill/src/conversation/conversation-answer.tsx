@@ -5,8 +5,9 @@ import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { ArrowUp } from 'lucide-react';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { halfTypedErrors } from '../form-session/form-session';
+import { shownAnswers } from '../form-session/shown-answers';
 import { ownLanguage } from '../frame/own-language';
 import type { FillMessages } from '../messages/fill-messages';
 import type { FormSessionController } from '../session/use-form-session';
@@ -27,7 +28,17 @@ interface ConversationAnswerProps extends ConversationProps {
   onBack: (() => void) | undefined;
 }
 
-const controls = 'input:not([type="hidden"]), select, textarea';
+/** Where an answer begins: a control, a button of one that has only those, or the button to continue after a result. */
+const places = [
+  ':enabled:not([type=hidden], fieldset, button)',
+  'fieldset button:enabled',
+  'button[type=submit]:not([tabindex])',
+];
+
+function focusFirst(box: HTMLElement | null) {
+  const [first] = places.flatMap((place) => box?.querySelector<HTMLElement>(place) ?? []);
+  first?.focus();
+}
 
 /** The control of one question, as on the page, with the buttons to continue. */
 export function ConversationAnswer({
@@ -45,21 +56,25 @@ export function ConversationAnswer({
   const { onChange, ...renamed } = renamedQuestion(question, controller, errors);
   const Control = controlOf(question);
   const model = modelOf(question);
-  const isEmpty = model.isEmpty(model.read(question, controller.session.answers));
+  const isEmpty = model.isEmpty(model.read(question, shownAnswers(controller.session)));
   // The page’s own check decides whether it may be left out: parts may be required although the answer is not.
   const canSkip = isEmpty && Object.keys(problemsOf(question, controller, required, messages.formatError)).length === 0;
 
+  // Some controls show others than without script as soon as they run.
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   // Right away: the next key that is pressed belongs to the new question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the controls are the final ones
   useLayoutEffect(() => {
-    box.current?.querySelector<HTMLElement>(controls)?.focus();
-  }, []);
+    if (!box.current?.contains(document.activeElement)) focusFirst(box.current);
+  }, [isAlive]);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     const found = problemsOf(question, controller, required, messages.formatError);
     setErrors(found);
     if (Object.keys(found).length === 0) return onPass();
-    box.current?.querySelector<HTMLElement>(controls)?.focus();
+    focusFirst(box.current);
   };
   return (
     <form ref={box} className={styles.foot} noValidate onSubmit={send}>

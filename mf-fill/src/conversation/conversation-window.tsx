@@ -9,6 +9,7 @@ import { Mark } from '@tessera/shared-ui/mark';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { viewOf } from '../form-session/form-session';
+import { shownAnswers } from '../form-session/shown-answers';
 import { ownLanguage } from '../frame/own-language';
 import styles from './conversation.module.css';
 import { ConversationAnswer, type ConversationProps } from './conversation-answer';
@@ -22,7 +23,8 @@ interface ConversationWindowProps extends ConversationProps {
 
 /** Questions that were answered or skipped, with their answers. */
 function Said({ fields, controller, messages }: ConversationProps & { fields: readonly Field[] }) {
-  const { form, answers } = controller.session;
+  const { form } = controller.session;
+  const answers = shownAnswers(controller.session);
   const language = ownLanguage(form);
   return fields.map((field) => {
     const answer = answerText(field, answers, messages.language);

@@ -55,6 +55,19 @@ test('asks the questions one by one, checks them as on the page, and sends them 
   expect(sent).toEqual([{ mail: 'leda@post.example', size: 'Half', more: '' }]);
 });
 
+test('shows calculated results, and focuses a button where a question has no other control', async () => {
+  const { user } = await open(
+    question('number', 'beds', { label: 'How many beds?' }),
+    question('calculated', 'rent', { label: 'Rent', details: { expression: '{{beds}} * 12' } }),
+    question('ranking', 'order', { label: 'What first?', options: ['Sun', 'Rain'] }),
+  );
+  await user.keyboard('3{Enter}');
+  expect(document.activeElement).toHaveAccessibleName('Send');
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('log')).toHaveTextContent('How many beds?3Rent36What first?');
+  expect(document.activeElement).toHaveAccessibleName('Move Sun down');
+});
+
 test('shows answers of the conversation on the page too, without duplicate ids', async () => {
   const { user } = await open(question('address', 'home'), question('text', 'name'));
   await user.keyboard('Tanner’s Row');

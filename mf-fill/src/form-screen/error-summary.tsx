@@ -23,7 +23,7 @@ export function focusAnswer(key: string): boolean {
   const target = document.getElementById(key);
   if (!target) return false;
   const control = target.matches('fieldset')
-    ? (target.querySelector<HTMLElement>('input, select, textarea') ?? target)
+    ? (target.querySelector<HTMLElement>(':enabled:not([type=hidden], fieldset)') ?? target)
     : target;
   control.focus();
   target.scrollIntoView({ block: 'center' });

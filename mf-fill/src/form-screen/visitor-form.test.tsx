@@ -50,6 +50,14 @@ test('shows errors above the page and beside the field, and focuses the summary'
   expect(screen.queryByText('Name is required')).toBeNull();
 });
 
+test('focuses the first button of a ranking from the link of its error', async () => {
+  const ranking = question('ranking', 'Weather', { options: ['Sun', 'Rain'], required: true });
+  const { user } = showForm(formOf([[ranking]]));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Weather' }));
+  expect(screen.getByRole('button', { name: 'Move Sun down' })).toHaveFocus();
+});
+
 test('focuses the heading of a turned page', async () => {
   const { user } = showForm(two());
   await user.type(screen.getByLabelText(/Name/), 'Leda');

@@ -1,15 +1,18 @@
 import { answerText } from '@tessera/fields/answer-text';
 import { fieldLabel } from '@tessera/fields/field-label';
 import { type FormSession, viewOf } from '../form-session/form-session';
+import { shownAnswers } from '../form-session/shown-answers';
 import type { FillMessages } from '../messages/fill-messages';
 import { RescueNotice } from './rescue-notice';
 
 /** The answers as lines of text, for a visitor who can no longer send them. */
-const answersAsText = (session: FormSession, messages: FillMessages): string =>
-  viewOf(session)
+function answersAsText(session: FormSession, messages: FillMessages): string {
+  const answers = shownAnswers(session);
+  return viewOf(session)
     .state.pages.flatMap((page) => page.fields)
-    .map((field) => `${fieldLabel(field, messages)}\n${answerText(field, session.answers, messages.language) || '—'}\n`)
+    .map((field) => `${fieldLabel(field, messages)}\n${answerText(field, answers, messages.language) || '—'}\n`)
     .join('\n');
+}
 
 /** The answers of the form, for a visitor who can no longer send them. */
 export function AnswersRescue({ session, messages }: { session: FormSession; messages: FillMessages }) {

@@ -4,7 +4,7 @@ import { isScored, type QuestionScore, scoreQuestion } from '@tessera/fields/sco
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
 import { fieldName } from '../form/names';
-import { plainText } from '../form/pipes';
+import { PIPE } from '../form/pipes';
 import { resultFields } from './results';
 
 /** Characters of a label in the list of right answers. */
@@ -32,7 +32,7 @@ export function scoreResponse(
   const sum = (of: 'points' | 'most') => questions.reduce((total, question) => total + question[of], 0);
   const right = questions
     .filter(({ outcome }) => outcome === 'right')
-    .map(({ field }) => plainText(fieldName(field)).slice(0, MAX_LABEL));
+    .map(({ field }) => fieldName(field).replace(PIPE, '…').slice(0, MAX_LABEL));
   return { questions, points: sum('points'), most: sum('most'), right };
 }
 

@@ -41,8 +41,9 @@ function DeleteResponse({ formId, receipt, language }: { formId: string; receipt
 /** Finds the answer that the visitor gave first to a question, where it is another one now; empty where it was none. */
 function firstAnswers(first: ReceiptState['first'], messages: FillMessages) {
   const fields = new Map(first?.document.pages.flatMap((page) => page.fields).map((field) => [field.id, field]));
+  const { filledFields } = first ? stateOf(compileConditions(first.document), first.data, messages.language) : {};
   return ({ id }: { id: string }, now: string) => {
-    const field = fields.get(id);
+    const field = filledFields?.get(id) ?? fields.get(id);
     const before = first && field ? answerText(field, first.data, messages.language) : '';
     return before === now ? '' : before;
   };

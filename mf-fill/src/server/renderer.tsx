@@ -18,6 +18,7 @@ import type {
 } from '@tessera/form-model/page-renderer';
 import { renderToString } from 'preact-render-to-string';
 import { HiddenInputs, hiddenInputNames } from '../form-screen/hidden-inputs';
+import { viewOf } from '../form-session/form-session';
 import { prefilledAnswers } from '../form-session/prefilled-answers';
 import { open } from '../form-session/submission';
 import { pageText } from '../limits/gate-text';
@@ -192,6 +193,12 @@ function withoutTheme(found: VisitorPage): { page: VisitorPage; theme: Theme | u
   return { page: { ...found, form: shownForm(form) }, theme };
 }
 
+/** The form with the texts that its first page has before anything is answered. */
+function beforeAnswers({ form, opening }: FormPage, language: string): FormPage['form'] {
+  const { state } = viewOf({ ...sessionOf({ state: 'form', form, opening }), language });
+  return { ...form, description: state.description ?? form.description, pages: [...state.pages] };
+}
+
 function visitorPage(found: VisitorPage, { assets, languages, publicUrl }: RenderContext): RenderedPage {
   const { page, theme } = withoutTheme(found);
   const setting = page.state === 'form' ? page.form.settings.language : (page.gate?.language ?? 'auto');
@@ -216,7 +223,7 @@ function visitorPage(found: VisitorPage, { assets, languages, publicUrl }: Rende
     mayBeListed: page.state === 'form' && !page.correcting && page.form.settings.mayBeListed === true,
     title: titleOf(page, messages),
     head:
-      (page.state === 'form' ? linkPreviewTags(page.form, publicUrl) : '') +
+      (page.state === 'form' ? linkPreviewTags(beforeAnswers(page, language), publicUrl) : '') +
       scriptTags(assets, isInSteps ? [...types, STEPS] : types),
     content: `${correctingLine(page, messages)}<div id="${PAGE_ROOT}">${renderToString(contentOf(page, messages))}</div>`,
     end: `\n<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>${seen}`,

@@ -392,21 +392,24 @@ describe('the copy for the visitor', () => {
   test('has the result of a quiz as far as the owner shows it to visitors', async () => {
     const owner = await app().owner();
     const details = { points: 2, rightAnswers: ['October', 'Oct, “late”'], wrongFeedback: 'It needs a cold winter.' };
-    const garlic = { id: 'garlic', type: 'text', label: 'When do you plant garlic?', details };
+    const garlic = { id: 'garlic', type: 'text', label: 'When do you plant garlic, {{name|friend}}?', details };
+    const where = { id: 'where', type: 'radio', label: 'Where?', options: ['Pot', 'Bed of {{name|yours}}'] };
     const grades = [{ name: 'Course first', from: 0 }];
     const results = [
       { id: 'points', type: 'score', label: 'Score' },
       { id: 'grade', type: 'grade', label: 'Grade', details: { grades, isConcealed: true } },
       { id: 'rights', type: 'right-answers', label: 'Right answers', details: { showsRight: true } },
     ];
-    const fields = [name, email, garlic, ...results];
+    const bed = { ...where, details: { points: 1, rightAnswers: ['Bed of {{name|yours}}'] } };
+    const fields = [name, email, garlic, bed, ...results];
     const form = await app().form(owner, { fields, status: 'published', visibility: 'public' });
     await save(owner, form, onlyCopy);
-    await answer(form, { mail: 'vera@hollinvale.example', garlic: 'March' });
+    await answer(form, { mail: 'vera@hollinvale.example', name: 'Vera', garlic: 'March', where: 'Pot' });
     const [sent] = await mailsDue();
-    expect(sent?.text).toContain('Score\n0 of 2 points');
+    expect(sent?.text).toContain('Score\n0 of 3 points');
+    expect(sent?.text).toContain('Wrong, 0 of 1 point. Right answer: Bed of Vera');
     expect(sent?.text).toContain(
-      'Result: When do you plant garlic?\nWrong, 0 of 2 points. Right answer: October; Oct, “late” It needs a cold winter.',
+      'Result: When do you plant garlic, Vera?\nWrong, 0 of 2 points. Right answer: October; Oct, “late” It needs a cold winter.',
     );
     expect(sent?.text).not.toContain('Course first');
     await answer(form, { mail: 'vera@hollinvale.example', garlic: 'March' });

@@ -1,8 +1,8 @@
 import { answerText } from '@tessera/fields/answer-text';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import { stateOf } from '@tessera/form-model/logic/state-of';
 import { fieldName } from '@tessera/form-model/names';
-import { plainText } from '@tessera/form-model/pipes';
 import { quizReport } from '@tessera/form-model/quiz/quiz-report';
 import type { WireQuizReport } from '@tessera/form-model/wire';
 import type { CopiedResponse } from '../repositories/notifications/pending-notices';
@@ -20,12 +20,14 @@ type QuizResponse = Pick<CopiedResponse, 'data' | 'formDocument' | 'published'>;
 
 /** The result of a visitor’s quiz as lines of an email, as far as its owner shows it to visitors; empty for other forms. */
 export function quizTexts({ data, formDocument, published }: QuizResponse): { name: string; value: string }[] {
-  const report = quizReport(compileConditions(formDocument), data, published);
+  const compiled = compileConditions(formDocument);
+  const report = quizReport(compiled, data, published);
   if (!report) return [];
+  const { filledFields } = stateOf(compiled, data);
   const fields = new Map(fieldsOf(formDocument).map((field) => [field.id, field]));
   const { score, grade, questions = [] } = report;
   const line = ({ fieldId, outcome, points, most, right = [], feedback = '' }: Question) => {
-    const field = fields.get(fieldId);
+    const field = filledFields?.get(fieldId) ?? fields.get(fieldId);
     if (!field) return [];
     const rights = right.map((answer) => answerText(field, { [field.id]: answer }, 'en')).join('; ');
     const sentences = [
@@ -33,7 +35,7 @@ export function quizTexts({ data, formDocument, published }: QuizResponse): { na
       rights && `Right answer: ${rights}`,
       feedback,
     ];
-    return [{ name: `Result: ${plainText(fieldName(field))}`, value: sentences.filter(Boolean).join(' ') }];
+    return [{ name: `Result: ${fieldName(field)}`, value: sentences.filter(Boolean).join(' ') }];
   };
   return [
     ...(score ? [{ name: 'Score', value: pointsText(score.points, score.most) }] : []),

@@ -1,0 +1,67 @@
+import type { Field } from '@tessera/fields/models';
+import { answerable } from '@tessera/fields/score-question';
+import { compileConditions } from '@tessera/form-model/compile-conditions';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { FormDocument } from '@tessera/form-model/form';
+import { stateOf } from '@tessera/form-model/logic/state-of';
+import { fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';
+import { answersToLogic, documentsOfLogic } from '@tessera/form-model/testing/logic-fixture';
+import { validateSubmission } from '@tessera/form-model/validate-submission';
+import fc from 'fast-check';
+import type { CopiedResponse } from '../repositories/notifications/pending-notices';
+import { answerTexts } from './answer-texts';
+import { quizTexts } from './quiz-texts';
+
+/** The form as a quiz: the first option of a question is the right one. */
+const asQuiz = (formDocument: FormDocument): FormDocument => ({
+  ...formDocument,
+  pages: [
+    ...formDocument.pages.map((page) => ({
+      ...page,
+      fields: page.fields.map((field) =>
+        field.options.length > 0 && answerable(field)?.kind === 'choices'
+          ? ({ ...field, details: { ...field.details, points: 1, rightAnswers: field.options.slice(0, 1) } } as Field)
+          : field,
+      ),
+    })),
+    pageOf(
+      'results',
+      fieldOf('score', 'points'),
+      fieldOf('right-answers', 'rights', { details: { showsRight: true } }),
+    ),
+  ],
+});
+
+const formAndAnswers = documentsOfLogic
+  .map(asQuiz)
+  .chain((formDocument) => fc.tuple(fc.constant(formDocument), answersToLogic(formDocument)));
+
+test('no email shows the name of an answer instead of the answer', () => {
+  const met = { answers: 0, results: 0 };
+  fc.assert(
+    fc.property(formAndAnswers, ([formDocument, given]) => {
+      // An answer may look like the name of one; here it would be taken for one that was not filled in.
+      const plain = Object.entries(given).map(([key, answer]) => [key, answer === '{{f00|no}}' ? 'no' : answer]);
+      const outcome = validateSubmission(compileConditions(formDocument), Object.fromEntries(plain));
+      if (!outcome.ok) return;
+      // Conditions that contradict themselves hide a question because of its own answer.
+      const { visible } = stateOf(compileConditions(formDocument), outcome.data);
+      fc.pre([...outcome.visible].every((id) => visible.has(id)));
+      const response = { data: outcome.data, formDocument, published: formDocument } as CopiedResponse;
+      const names = new RegExp(
+        `\\{\\{(${fieldsOf(formDocument)
+          .map(({ id }) => id)
+          .join('|')})[|}]`,
+      );
+      const [answers, results] = [answerTexts(response), quizTexts(response)];
+      met.answers += answers.length;
+      met.results += results.length;
+      for (const { name, value } of [...answers, ...results]) {
+        expect(name).not.toMatch(names);
+        expect(value).not.toMatch(names);
+      }
+    }),
+    { numRuns: 200 },
+  );
+  expect(Math.min(met.answers, met.results)).toBeGreaterThan(50);
+});

@@ -13,10 +13,15 @@ interface OwnText {
   page: number;
   /** The field that it belongs to, if it belongs to one. */
   fieldId?: string;
+  /** Whether it is on every page: the first ones show its fallbacks, the later ones its answers. */
+  isEverywhere?: boolean;
 }
 
-function textsOf({ pages, endings = [] }: FormDocument): OwnText[] {
+function textsOf({ description: text, pages, endings = [] }: FormDocument): OwnText[] {
+  const [first] = pages;
+  const page = pages.length;
   return [
+    ...(first ? [{ text, target: { kind: 'page' as const, id: first.id }, page, isEverywhere: true }] : []),
     ...pages.flatMap(({ id, title, description, fields }, page): OwnText[] => [
       ...[title, description].map((text): OwnText => ({ text, target: { kind: 'page', id }, page })),
       ...fields.flatMap((field) =>
@@ -33,6 +38,18 @@ function textsOf({ pages, endings = [] }: FormDocument): OwnText[] {
   ];
 }
 
+/** Whether a visitor may never see a field: a condition can hide it or its page, or a jump can pass over the page. */
+function canBeLeftOut({ pages, conditions, jumps = [] }: FormDocument, { id }: Field): boolean {
+  const order = new Map(pages.map((page, at) => [page.id, at]));
+  const at = pages.findIndex((page) => page.fields.some((field) => field.id === id));
+  const placeOf = (pageId: string) => order.get(pageId) ?? pages.length;
+  return (
+    conditions.some(
+      ({ action, target }) => action !== 'require' && (target.id === id || target.id === pages[at]?.id),
+    ) || jumps.some(({ after, to }) => placeOf(after) < at && placeOf(to.id) > at)
+  );
+}
+
 /**
  * Answers in texts that come too late, and those without a fallback. `comesBefore` says whether the way can lead from a page to
  * another.
@@ -44,10 +61,12 @@ export function pipeFindings(
 ): Finding[] {
   const order = fieldsOf(formDocument).map(({ id }) => id);
   const pageOf = (id: string) => formDocument.pages.find((page) => page.fields.some((field) => field.id === id));
-  const isLate = (named: Field, { page, fieldId }: OwnText) => {
-    // The result of a quiz is known only at the end; any other hidden field has its value from the start.
-    if (modelOf(named).scoring) return formDocument.pages[page] !== undefined;
-    if (modelOf(named).isHidden) return false;
+  const isLate = (named: Field, { page, fieldId, isEverywhere }: OwnText) => {
+    const { scoring, isHidden, calculation } = modelOf(named);
+    // The result of a quiz is known only at the end; any other hidden field has its value from the start, and so has a
+    // calculation, wherever it is shown.
+    if (scoring) return isEverywhere || formDocument.pages[page] !== undefined;
+    if (isHidden || calculation) return false;
     const from = pageOf(named.id);
     const to = formDocument.pages[page];
     if (!from || !to) return false;
@@ -67,7 +86,8 @@ export function pipeFindings(
             message: `This text is shown before “${fieldName(named)}” is asked.`,
           },
         ];
-      if (fallback.trim() || named.required) return [];
+      const isKnown = named.required && !own.isEverywhere && !canBeLeftOut(formDocument, named);
+      if (fallback.trim() || isKnown) return [];
       return [
         {
           ...finding,

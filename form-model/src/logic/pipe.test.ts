@@ -222,6 +222,11 @@ test('PIPE-7 changes whatever names an option together with the option', () => {
   expect(without.endings?.[0]?.terms[0]?.operand).toBe('One for you');
 });
 
+const needed = fieldOf('text', 'needed', { label: 'Needed', required: true });
+/** A form whose second page has this title. */
+const inNext = (title: string) =>
+  formDocumentWith([pageOf('page1', needed, source), { ...pageOf('page2', people), title }]);
+
 test.each<[string, FormDocument, string[]]>([
   ['nothing in texts that are right', { ...form, endings: [{ ...ending, text: '' }] }, []],
   ['an ending without a fallback', form, ['no-fallback end']],
@@ -238,6 +243,39 @@ test.each<[string, FormDocument, string[]]>([
   [
     'a value of the address, which comes first',
     formDocumentWith([{ ...pageOf('page1', people), title: 'From {{source|here}}' }, pageOf('page2', source)]),
+    [],
+  ],
+  [
+    'the description, which also the first page shows',
+    { ...formDocumentWith([pageOf('page1', needed), pageOf('page2', people)]), description: 'For {{needed}}' },
+    ['no-fallback page1'],
+  ],
+  ['nothing without a fallback for an answer that everyone gives', inNext('{{needed}}'), []],
+  [
+    'an answer that is required, but can be hidden',
+    { ...inNext('{{needed}}'), conditions: [conditionOf('hide', 'needed', [['source', 'isEmpty']])] },
+    ['no-fallback page2'],
+  ],
+  [
+    'an answer that is required, but on a page that a jump passes over',
+    {
+      ...formDocumentWith([
+        pageOf('page0', source, name),
+        ...inNext('{{needed}}').pages.map((page) => ({
+          ...page,
+          fields: page.id === 'page1' ? [needed] : page.fields,
+        })),
+      ]),
+      jumps: [jumpOf('page0', 'page2', [['name', 'isEmpty']])],
+    },
+    ['no-fallback page2'],
+  ],
+  [
+    'no result of a later page, which is filled in from the start',
+    formDocumentWith([
+      { ...pageOf('page1', people), title: 'For {{sum|a few}}' },
+      pageOf('page2', fieldOf('calculated', 'sum', { details: { expression: '{{people}} * 2' } }), name),
+    ]),
     [],
   ],
 ])('PIPE-8 the linter finds %s', (_what, formDocument, expected) => {

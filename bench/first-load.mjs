@@ -37,6 +37,11 @@ export function firstLoads() {
   return Object.entries(groups).map(([path, list]) => ({ path, js: files(list, 'js'), css: files(list, 'css') }));
 }
 
+/** The files of field types that their controls load after the form is shown: what draws signatures, and the rules for phone numbers. */
+export function laterLoads() {
+  return ['signature.js', 'phone-numbers.js'].map((name) => ({ name, path: `mf-fill/dist/visitor/${name}` }));
+}
+
 /** Bytes of a file compressed with Brotli. */
 export function brotliBytes(file) {
   return statSync(resolve(root, `${file}.br`)).size;

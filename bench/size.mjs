@@ -1,5 +1,5 @@
 import { figure } from './figure.mjs';
-import { brotliBytes, firstLoads } from './first-load.mjs';
+import { brotliBytes, firstLoads, laterLoads } from './first-load.mjs';
 
 /** The limits of JavaScript for the first view of a screen, in KB (1,000 bytes) of Brotli. */
 const budgets = {
@@ -25,4 +25,7 @@ for (const { path, script, style, budget, fits } of rows) {
     path.padEnd(24) + figure(script, budget, 1).padStart(9) + String(budget).padStart(9) + style.toFixed(1).padStart(9);
   console.log(fits ? line : `${line}  over by ${figure(script - budget, 0, 1)}`);
 }
+const later = laterLoads();
+console.log(`\nLoaded later, with the first use, and not counted above`);
+for (const file of later) console.log(`${file.name.padEnd(24)}${(brotliBytes(file.path) / 1000).toFixed(1).padStart(9)}`);
 process.exitCode = rows.every(({ fits }) => fits) ? 0 : 1;

@@ -121,7 +121,12 @@ test('Owners can duplicate a form with its conditions, undo it, and find no resp
   owner,
   ownerPage: page,
 }) => {
-  const id = await owner.createForm(allotment);
+  const rule = { match: 'all', terms: [{ fieldId: 'people', comparison: 'isMore', operand: 4 }] };
+  const rules = {
+    conditions: [{ id: 'many', action: 'show', target: { kind: 'field', id: 'grow' }, ...rule }],
+    jumps: [{ id: 'short', after: 'about', to: { kind: 'page', id: 'agree' }, match: 'all', terms: [] }],
+  };
+  const id = await owner.createForm({ ...allotment, ...rules });
   await page.goto('/my-forms');
   await page.getByRole('button', { name: `More actions for ${allotment.title}` }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
@@ -138,6 +143,18 @@ test('Owners can duplicate a form with its conditions, undo it, and find no resp
   const ids = (form: typeof made) => form.fields.map((each: Field) => each.id);
   expect(labels(made)).toEqual(labels(original));
   expect(ids(made).filter((each: string) => ids(original).includes(each))).toEqual([]);
+  // The rules are about the fields and pages of the copy.
+  const idOf = (label: string) => made.fields.find((each: Field) => each.label === label).id;
+  const copied = await owner.call('GET', `/forms/${made._id}`);
+  const [about, , agree] = copied.pages.map((each: { id: string }) => each.id);
+  expect(copied.conditions).toMatchObject([
+    {
+      action: 'show',
+      target: { kind: 'field', id: idOf('What would you like to grow?') },
+      terms: [{ fieldId: idOf('People in your household'), comparison: 'isMore', operand: 4 }],
+    },
+  ]);
+  expect(copied.jumps).toMatchObject([{ after: about, to: { kind: 'page', id: agree }, terms: [] }]);
   await copy.getByRole('button', { name: /^Undo/ }).click();
   await expect(copy).toHaveCount(0);
   await expect(row(page, allotment.title)).toBeVisible();

@@ -31,6 +31,27 @@ const shape = {
   ],
 };
 
+test('CHECK-4 short options are in two columns, longer ones only where there is room', async ({ page, owner }) => {
+  const named = (length: number) => [1, 2, 3, 4].map((at) => `${at}`.padEnd(length, 'x'));
+  const fields = [14, 28, 29].map((length) => field(`q${length}`, 'radio', `Q${length}`, { options: named(length) }));
+  const id = await owner.createForm({ ...shape, pages: [{ ...shape.pages[0], fields } as (typeof shape.pages)[0]] });
+  await page.goto(`/fill/${id}`);
+  const columns = async () => {
+    const found = [];
+    for (const { id: each } of fields) {
+      const boxes = await page.locator(`input[name=${each}]`).evaluateAll((inputs) =>
+        inputs.map((input) => Math.round(input.getBoundingClientRect().x)),
+      );
+      found.push(new Set(boxes).size);
+    }
+    return found;
+  };
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await columns()).toEqual([2, 2, 1]);
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect(await columns()).toEqual([2, 1, 1]);
+});
+
 for (const hasScript of [true, false]) {
   test.describe(hasScript ? 'With script' : 'Without script', () => {
     test.use({ javaScriptEnabled: hasScript });

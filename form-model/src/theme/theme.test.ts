@@ -88,6 +88,13 @@ describe('themes', () => {
     expect(themeProblems({ name: 'limestone', brightness: 'dark', ground: '#222222' })).toEqual([]);
   });
 
+  it('have the corners that the owner chose, and otherwise those of their design', () => {
+    const radius = (corners?: Theme['corners']) =>
+      themeTokens({ name: 'limestone', brightness: 'light', ...(corners && { corners }) }, 'light')['radius-md'];
+    expect([radius('square'), radius('cut'), radius('round')]).toEqual(['0px', '6px', '14px']);
+    expect(radius()).toBe(`${designedThemes.limestone.radii.medium}px`);
+  });
+
   it('name the fonts that visitors download: none for the system’s', () => {
     expect(shippedFonts({ name: 'limestone', brightness: 'automatic' })).toEqual([]);
     expect(shippedFonts({ name: 'faience', brightness: 'automatic' })).toEqual(['serif']);

@@ -28,6 +28,8 @@ export interface SettingsProps {
 
 export interface SketchProps {
   field: FieldOf;
+  /** Whether it is selected on the canvas. */
+  isSelected?: boolean;
 }
 
 /** The parts of a type that the builder shows. */

@@ -81,6 +81,19 @@ describe.each(fieldTypes())('the settings of %s', (type) => {
   });
 });
 
+test('select draws its options on the canvas while it is selected, unless they are many', () => {
+  const { Sketch } = settingsOf({ type: 'select' });
+  const drawn = (options: string[], isSelected: boolean) => {
+    const { container, unmount } = render(<Sketch field={fieldOf('select', { options })} isSelected={isSelected} />);
+    const texts = [...container.querySelectorAll('[data-text="options"]')].map((each) => each.textContent);
+    unmount();
+    return texts;
+  };
+  expect(drawn(['Train', 'Car'], true)).toEqual(['Train', 'Car']);
+  expect(drawn(['Train', 'Car'], false)).toEqual([]);
+  expect(drawn(Array.from({ length: 21 }, (_, at) => `${at}`), true)).toEqual([]);
+});
+
 test('number is drawn with its prefix and suffix', () => {
   const { Sketch } = settingsOf({ type: 'number' });
   const { container, rerender } = render(<Sketch field={fieldOf('number', { placeholder: '12.50' })} />);

@@ -78,7 +78,7 @@ export const FieldCard = memo(function FieldCard({
                 {field.description}
               </p>
             )}
-            <Sketch field={field} />
+            <Sketch field={field} isSelected={isSelected} />
           </>
         )}
         {[...new Set(note?.split('\n'))].map((sentence) => (

@@ -150,9 +150,14 @@ export function fillTexts(
       if (own !== field) filledFields.set(field.id, own);
       return own;
     });
-    const fill = (text: string) => filled(text, textOf);
-    // A step has the label of its question as its name.
-    return { ...page, name: fill(page.name), title: fill(page.title), description: fill(page.description), fields };
+    return {
+      ...page,
+      // A step has the label of its question as its name.
+      name: filled(page.name, textOf),
+      title: filled(page.title, textOf),
+      description: filled(page.description, textOf),
+      fields,
+    };
   });
   return { ...state, pages, filledFields, description: filled(formDocument.description, textOf) };
 }

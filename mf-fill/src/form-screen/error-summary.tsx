@@ -22,10 +22,7 @@ interface ErrorSummaryProps {
 export function focusAnswer(key: string): boolean {
   const target = document.getElementById(key);
   if (!target) return false;
-  const control = target.matches('fieldset')
-    ? (target.querySelector<HTMLElement>(':enabled:not([type=hidden], fieldset)') ?? target)
-    : target;
-  control.focus();
+  (target.querySelector<HTMLElement>(':enabled:not([type=hidden],fieldset,option)') ?? target).focus();
   target.scrollIntoView({ block: 'center' });
   return true;
 }

@@ -1,7 +1,6 @@
 import { isShown } from '@tessera/fields/is-shown';
 import { modelOf } from '@tessera/fields/models';
 import { type FormSession, viewOf } from '../form-session/form-session';
-import { shownAnswers } from '../form-session/shown-answers';
 
 /** A question with its answer, as the visitor checks it. */
 export interface ReviewedAnswer {
@@ -13,8 +12,9 @@ export interface ReviewedAnswer {
 
 /** The questions that the visitor was asked, in their order, with their answers. */
 export function reviewedAnswers(session: FormSession, language: string): ReviewedAnswer[] {
-  const answers = shownAnswers(session);
-  return viewOf(session).state.pages.flatMap((page) =>
+  const { pages, results } = viewOf(session).state;
+  const answers = { ...session.answers, ...results };
+  return pages.flatMap((page) =>
     page.fields
       .filter((field) => isShown(field) && !modelOf(field).isContent)
       .map((field) => {

@@ -94,6 +94,26 @@ test('Visitors can answer one question at a time with the keyboard only', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
+test('Members can answer one question at a time, with the keys, the layout and the review', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  const id = await owner.createForm(form, { status: 'published', visibility: 'organization' });
+  await page.goto(`/fill/${id}`);
+  await expect(page.getByText('Question 1 of 3')).toBeVisible();
+  await page.getByLabel('Full name').fill('Leda Quillmore');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('radio', { name: 'Full plot', exact: true })).toBeChecked();
+  // The letter that chooses an option is in the place of its box.
+  await expect(page.getByRole('radio', { name: 'Full plot', exact: true })).toHaveCSS('opacity', '0');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+});
+
 test('Owners can show one question at a time, and see it in the preview', async ({ ownerPage: page, owner }) => {
   const { settings: _settings, ...plain } = form;
   const id = await owner.createForm(plain, {});

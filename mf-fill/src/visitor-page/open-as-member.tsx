@@ -17,6 +17,8 @@ import { visitorSeed } from '../form-session/visitor-seed';
 import { FillFrame } from '../frame/fill-frame';
 import { loadMessages } from '../messages/load-messages';
 import { StateScreen } from '../state-screens/state-screen';
+import { startLayout } from '../steps/members-steps';
+import { STEPS } from '../steps/steps-layout';
 import { apiTransport } from '../transport/api-transport';
 import { loadFailure } from '../transport/load-failure';
 import { reportVisit } from '../visit-reports/report-visit';
@@ -43,12 +45,17 @@ export async function openAsMember(formId: string, root: HTMLElement): Promise<v
   if (loaded === 'unreachable' || loaded === 'members-only') return showState(loaded, formId, root);
   if (typeof loaded === 'string') return;
   const form = inSteps(withOptionOrder(loaded, visitorSeed()));
-  const [messages] = await Promise.all([
+  const [plain] = await Promise.all([
     loadMessages(form.settings.language),
-    loadControls([...fieldsOf(form).flatMap(controlTypes), ...(hasLogic(form) ? [LOGIC] : [])]),
+    loadControls([
+      ...fieldsOf(form).flatMap(controlTypes),
+      ...(hasLogic(form) ? [LOGIC] : []),
+      ...(form.settings.display === 'steps' ? [STEPS] : []),
+    ]),
   ]);
   // Without it, the page would lead another way than the server.
   if (hasLogic(form) && !isLoadedLogic(LOGIC)) return showState('unreachable', formId, root);
+  const messages = startLayout(form, plain);
   const fresh = document.createElement('div');
   root.replaceWith(fresh);
   fresh.id = root.id;

@@ -62,6 +62,8 @@ test('Visitors can draw a signature, clear it and draw another one', async ({ pa
 test('Visitors can type a signature by keyboard only, and owners can open it', async ({ page, ownerPage, owner }) => {
   const id = await owner.createForm(lease);
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  // The input for pages without script is gone.
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Type instead' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Your name' }).focus();
@@ -125,5 +127,25 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
     await storedResponse(id, owner);
+  });
+
+  test('Visitors without JavaScript can type their signature, and it stays on a page that is refused', async ({
+    page,
+    owner,
+  }) => {
+    const [first] = lease.pages;
+    const more = [...(first?.fields ?? []), field('town', 'text', 'Town', { required: true })];
+    const id = await owner.createForm({ ...lease, pages: [{ ...first, fields: more } as NonNullable<typeof first>] });
+    await page.goto(`/fill/${id}`);
+    await page.getByRole('textbox', { name: 'Your name' }).fill('ليلى بنت-حسن');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Town is required')).toBeVisible();
+    await expect(page.getByText('signature.png')).toBeVisible();
+    await page.getByLabel('Town').fill('Hollin Vale');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+    expect(responses[0].data).toEqual({ sign: 'signature.png', town: 'Hollin Vale' });
+    expect(responses[0].files).toHaveLength(1);
   });
 });

@@ -166,6 +166,11 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   press?(field: FieldOf<Type>, answers: Answers, button: string): { [key: string]: Json };
   /** Only for types whose answers are lists of something else than texts: each entry as a text, for calculations that count them. */
   listed?(field: FieldOf<Type>, answer: Answer, language?: string): readonly string[];
+  /**
+   * Only for types whose file visitors can also type, as the text of the input `typedName(field.id)` of a page without script: the
+   * name of the image that the server draws of it.
+   */
+  typedFile?: string;
   /** Whether the description is Markdown. */
   hasRichText?: true;
   /** Origins of the pages that the control shows in a frame, for the Content-Security-Policy. */

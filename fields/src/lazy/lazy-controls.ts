@@ -19,7 +19,7 @@ import { RankingControl } from '../ranking/control';
 import { ScaleControl } from '../scale/control';
 import { SearchSelectControl } from '../search-select/control';
 import { NoControl } from '../shared/quiz/no-control';
-import { SignatureControl } from '../signature/control';
+import { ServerSignatureControl } from '../signature/server-control';
 import { SliderControl } from '../slider/control';
 import { TextBlockControl } from '../text-block/control';
 import { UrlControl } from '../url/control';
@@ -45,7 +45,7 @@ export const lazyControls: { readonly [Type in LazyType]: Control } & { readonly
   matrix: MatrixControl,
   scale: ScaleControl,
   nps: NpsControl,
-  signature: SignatureControl,
+  signature: ServerSignatureControl,
   slider: SliderControl,
   'date-range': DateRangeControl,
   group: GroupControl,

@@ -1,5 +1,5 @@
 import { registerType } from '../register-type';
 import { SignatureControl } from './control';
-import { model } from './model';
+import { model } from './page-model';
 
 registerType(model, SignatureControl);

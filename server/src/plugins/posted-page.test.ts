@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MAX_DOCUMENT_SIZE } from '@tessera/form-model/form-limits';
 import type { WireForm, WireResponses } from '@tessera/form-model/wire';
+import sharp from 'sharp';
 import { diskStore } from '../files/disk-store';
 import type { FileStore } from '../files/file-store';
 import { noLimitSettings } from '../repositories/limits/availability';
@@ -201,6 +203,87 @@ test('names a file that is too large on the page and keeps the other answers', a
     expect(page.payload).toContain('Ana &quot;Núñez&quot;');
   }
   expect(await responsesOf(owner, form._id)).toEqual([]);
+});
+
+test('reads a page with all inputs of the largest form', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner, { status: 'published', visibility: 'public' });
+  const { fields, choices } = MAX_DOCUMENT_SIZE;
+  const ticked = Array.from({ length: fields + choices }, (_, at) => ['ticked', String(at)] as const);
+  expect((await post(form._id, validFields(form, randomUUID(), ticked))).statusCode).toBe(303);
+  expect(await responsesOf(owner, form._id)).toHaveLength(1);
+});
+
+describe('a signature that was typed', () => {
+  const signed = async () => {
+    const owner = await app().owner();
+    const fields = [
+      { id: 'name', type: 'text', label: 'Name', required: true },
+      {
+        ...{ id: 'sign', type: 'signature', label: 'Signature', required: true },
+        validation: { kinds: ['image/png', 'image/jpeg'] },
+      },
+    ];
+    return { owner, form: await app().form(owner, { fields, status: 'published', visibility: 'public' }) };
+  };
+  const contentsFor = async (form: WireForm) => {
+    const rows = await app().database.query<{ id: string; name: string }>(
+      'SELECT id, name FROM uploads WHERE form_id = $1',
+      [form._id],
+    );
+    return rows.map(({ id, name }) => ({ name, content: readFileSync(join(folder, form._id, id)) }));
+  };
+
+  test.each(['Zofia “Zo” Łęcka', 'ليلى بنت-حسن', 'm'.repeat(100)])('is stored as an image: %s', async (name) => {
+    const { owner, form } = await signed();
+    const { statusCode } = await post(form._id, validFields(form, randomUUID(), [['~typed:sign', ` ${name} `]]));
+    expect(statusCode).toBe(303);
+    expect(firstOf(await responsesOf(owner, form._id)).data).toMatchObject({ sign: 'signature.png' });
+    const { content } = firstOf(await contentsFor(form));
+    const { data, info } = await sharp(content).greyscale().raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([960, 304]);
+    // Dark on white, and nothing at the edges.
+    expect(data.filter((value) => value < 64).length).toBeGreaterThan(500);
+    const isEdge = (at: number) => at % 960 < 8 || at % 960 > 951;
+    expect(data.every((value, at) => !isEdge(at) || value === 255)).toBe(true);
+  });
+
+  test.each(['山田太郎', 'สมชาย', 'Ana 🖋'])(
+    'is refused with the kinds of images, not drawn as boxes: %s',
+    async (name) => {
+      const { form } = await signed();
+      const { body, statusCode } = await post(form._id, validFields(form, randomUUID(), [['~typed:sign', name]]));
+      expect(statusCode).toBe(200);
+      expect(body).toMatch(/aria-describedby="sign[^"]*-error|id="sign-error"/);
+      expect(body).toMatch(/Accepted: [^.<]+\.</);
+      expect(await contentsFor(form)).toEqual([]);
+    },
+  );
+
+  test('stays on a page that is refused for another answer', async () => {
+    const { owner, form } = await signed();
+    const key = randomUUID();
+    const fields = validFields(form, key, [['~typed:sign', 'Vera']]).filter(([name]) => name !== 'name');
+    const { body } = await post(form._id, fields);
+    expect(body).toContain('signature.png');
+    const hidden = (name: string) => {
+      const [, value = ''] = new RegExp(`name="${name}" value="([^"]*)"`).exec(body) ?? [];
+      return [name, value.replaceAll('&quot;', '"')] as const;
+    };
+    const again = validFields(form, key, [hidden('~answers'), hidden('~files')]).filter(
+      ([name, value]) => name !== '~answers' || value !== '{}',
+    );
+    expect((await post(form._id, again)).statusCode).toBe(303);
+    expect(firstOf(await responsesOf(owner, form._id)).data).toMatchObject({ sign: 'signature.png' });
+  });
+
+  test('is stored for no other type of field', async () => {
+    const owner = await app().owner();
+    const fields = [{ id: 'name', type: 'file', label: 'Name' }];
+    const form = await app().form(owner, { fields, status: 'published', visibility: 'public' });
+    await post(form._id, validFields(form, randomUUID(), [['~typed:name', 'Vera']]));
+    expect(await contentsFor(form)).toEqual([]);
+  });
 });
 
 test('keeps the answers on the page while files cannot be stored, and stores both when it is sent again', async () => {

@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { maxFileBytes } from '@tessera/fields/file-terms';
-import { type Field, takesFiles } from '@tessera/fields/models';
+import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
+import { typedName } from '@tessera/fields/typed-name';
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import { MAX_DOCUMENT_SIZE } from '@tessera/form-model/form-limits';
 import type { WholePost } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import type { FastifyRequest } from 'fastify';
@@ -14,10 +17,14 @@ import { StoreFailure } from '../files/store-failure';
 import { senderOf, uploadRefusal } from '../files/upload-quotas';
 import { isSubmissionKey } from '../schemas/request';
 import { storableText } from '../storable';
+import { drawTypedName } from './typed-name-image';
 
 /** Maximum bytes of all text fields, the same as for a JSON submission. */
 const TEXT_BYTES = 1024 * 1024;
-const MAX_PARTS = 5_000;
+/** Every input of the largest form on one page, and those of the page itself. A part takes about 1 KB while it is read. */
+const MAX_PARTS = MAX_DOCUMENT_SIZE.fields + MAX_DOCUMENT_SIZE.choices + 1_000;
+/** Most characters of a name that is drawn, as in its input. */
+const MAX_TYPED = 100;
 /** Files up to this multiple of the allowed size are read to their end. */
 const OVERSIZE_FACTOR = 5;
 /** Approximate bytes of a part’s headers. */
@@ -102,7 +109,7 @@ export async function readPostedPage(
   const postedKey = () => String(posted.get(keyName)?.[0] ?? '');
 
   const sender = senderOf(context.database, form._id, request);
-  const storeFile = async (part: MultipartFile, field: Field) => {
+  const storeFile = async (part: Pick<MultipartFile, 'filename'> & { file: Readable }, field: Field) => {
     const target = { formId: form._id, key: postedKey(), field, sender: await sender };
     const refusal = target.key ? await uploadRefusal(context, target, 0) : { refused: 'file-missing' as const };
     if (refusal) part.file.resume();
@@ -110,6 +117,19 @@ export async function readPostedPage(
     const upload = refusal ?? (await acceptUpload(context, target, file).catch(withoutStore(request)));
     if (isRefusal(upload)) problems[field.id] = upload.refused;
     else add(field.id, { name: upload.name, id: upload.id });
+  };
+
+  /** Draws the names that were typed in the place of a file. */
+  const drawTyped = async () => {
+    for (const field of fields.values()) {
+      const { typedFile } = modelOf(field);
+      const text = String(posted.get(typedName(field.id))?.[0] ?? '').trim();
+      if (!typedFile || !text || posted.has(field.id) || field.id in problems) continue;
+      if (!(await acceptsFiles(postedKey()))) return;
+      const image = await drawTypedName(text.slice(0, MAX_TYPED));
+      if (Buffer.isBuffer(image)) await storeFile({ file: Readable.from([image]), filename: typedFile }, field);
+      else problems[field.id] = image;
+    }
   };
 
   const limits = limitsOf(fields.values(), context.quotas.formBytes);
@@ -129,6 +149,7 @@ export async function readPostedPage(
       else part.file.resume();
     }
   }
+  await drawTyped();
   const values: WholePost = {
     has: (name) => posted.has(name),
     getAll: (name) => posted.get(name) ?? [],

@@ -58,7 +58,10 @@ function tilesOf({ rows }: Thumbnail): Tile[] {
 }
 
 const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeXml = (text: string) => text.replace(/[&<>]/g, (character) => entities[character] ?? '');
+/** A text as it is written into an SVG. */
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>]/g, (character) => entities[character] ?? '');
+}
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 

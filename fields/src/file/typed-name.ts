@@ -1,0 +1,4 @@
+/** Name of the input, on pages without script, whose text becomes the image of a field. No answer has such a name. */
+export function typedName(fieldId: string): string {
+  return `~typed:${fieldId}`;
+}

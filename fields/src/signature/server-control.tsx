@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { ControlProps } from '../control';
+import { typedName } from '../file/typed-name';
+import { SignatureControl } from './control';
+import styles from './control.module.css';
+
+/** A signature in the HTML of the server, where a name can be typed as well. The page’s script takes that input away. */
+export function ServerSignatureControl(props: ControlProps) {
+  const { field, messages } = props;
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const label = messages.formatError(['typedSignature'], '');
+  return (
+    <>
+      <SignatureControl {...props} />
+      {!isAlive && (
+        <input
+          className={styles.plain}
+          name={typedName(field.id)}
+          maxLength={100}
+          autoComplete="name"
+          placeholder={label}
+          aria-label={label}
+          lang={messages.language}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { drawWithResvg, imageQueue } from './draw-thumbnails';
+import { escapeXml } from './thumbnail-svg';
+import { titleFont } from './title-font';
+
+/** As the page’s script draws a typed signature, in pixels: dark on white, whatever the theme of the page. */
+const [WIDTH, HEIGHT, MARGIN] = [960, 304, 32];
+const FONT_SIZE = 72;
+const INK = '#14161c';
+
+/** Draws one name at a time. The same one that is sent again meanwhile is drawn once; none is kept. */
+const images = imageQueue(1);
+
+/** Characters that have no glyph: they join letters, or give a direction. */
+const INVISIBLE = /[\p{Cf}\p{Cc}]/u;
+
+/**
+ * Draws a typed name as a PNG. `file-kind` if the fonts lack one of its letters: the visitor needs an image then. `unavailable` if
+ * too many are being drawn.
+ */
+export async function drawTypedName(name: string): Promise<Buffer | 'file-kind' | 'unavailable'> {
+  const { widthOf } = await titleFont();
+  const widths = [...name].map((letter) => (INVISIBLE.test(letter) ? 0 : widthOf(letter)));
+  if (widths.includes(null)) return 'file-kind';
+  const ems = widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+  const size = Math.min(FONT_SIZE, (WIDTH - 2 * MARGIN) / Math.max(ems, 1));
+  const text = `<text x="${WIDTH / 2}" y="${HEIGHT / 2 + size / 3}" text-anchor="middle" fill="${INK}" font-family="Hanken Grotesk" font-weight="600" font-size="${size}">\u2068${escapeXml(name)}\u2069</text>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#ffffff"/>${text}</svg>`;
+  const key = createHash('sha256').update(name).digest('base64url');
+  return (await images(key, () => () => drawWithResvg(svg))) ?? 'unavailable';
+}

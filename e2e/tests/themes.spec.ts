@@ -114,7 +114,7 @@ test('Owners can choose a theme, see it at once, and get no colour that cannot b
   const passing = await accent();
   expect(passing).not.toBe('#a24019');
   await page.getByRole('radio', { name: 'Round' }).check({ force: true });
-  await expect(sheet.getByRole('button').first()).toHaveCSS('border-radius', '14px');
+  await expect(sheet).toHaveCSS('--radius-md', '14px');
   await page.getByLabel('Font', { exact: true }).selectOption('Source Serif 4');
   await expect(page.getByText('Visitors download this font from your server.')).toBeVisible();
   await expect(page.getByText('Autosaved')).toBeVisible();

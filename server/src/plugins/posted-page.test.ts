@@ -277,6 +277,16 @@ describe('a signature that was typed', () => {
     expect(firstOf(await responsesOf(owner, form._id)).data).toMatchObject({ sign: 'signature.png' });
   });
 
+  test('is drawn ten times for one post, and the next ones when it is sent again', async () => {
+    const owner = await app().owner();
+    const ids = Array.from({ length: 12 }, (_, at) => `sign-${at}`);
+    const fields = ids.map((id) => ({ id, type: 'signature', label: id, required: true }));
+    const form = await app().form(owner, { fields, status: 'published', visibility: 'public' });
+    const names = ids.map((id) => [`~typed:${id}`, 'Vera'] as const);
+    expect((await post(form._id, validFields(form, randomUUID(), names))).statusCode).not.toBe(303);
+    expect(await contentsFor(form)).toHaveLength(10);
+  });
+
   test('is stored for no other type of field', async () => {
     const owner = await app().owner();
     const fields = [{ id: 'name', type: 'file', label: 'Name' }];

@@ -25,6 +25,8 @@ const TEXT_BYTES = 1024 * 1024;
 const MAX_PARTS = MAX_DOCUMENT_SIZE.fields + MAX_DOCUMENT_SIZE.choices + 1_000;
 /** Most characters of a name that is drawn, as in its input. */
 const MAX_TYPED = 100;
+/** Names that one post has drawn; each takes some 20 ms. Sending the page again draws the next ones. */
+const MAX_DRAWN = 10;
 /** Files up to this multiple of the allowed size are read to their end. */
 const OVERSIZE_FACTOR = 5;
 /** Approximate bytes of a part’s headers. */
@@ -121,12 +123,14 @@ export async function readPostedPage(
 
   /** Draws the names that were typed in the place of a file. */
   const drawTyped = async () => {
+    let drawn = 0;
     for (const field of fields.values()) {
       const { typedFile } = modelOf(field);
       const text = String(posted.get(typedName(field.id))?.[0] ?? '').trim();
       if (!typedFile || !text || posted.has(field.id) || field.id in problems) continue;
       if (!(await acceptsFiles(postedKey()))) return;
-      const image = await drawTypedName(text.slice(0, MAX_TYPED));
+      drawn += 1;
+      const image = drawn <= MAX_DRAWN ? await drawTypedName(text.slice(0, MAX_TYPED)) : 'unavailable';
       if (Buffer.isBuffer(image)) await storeFile({ file: Readable.from([image]), filename: typedFile }, field);
       else problems[field.id] = image;
     }

@@ -27,5 +27,6 @@ for (const { path, script, style, budget, fits } of rows) {
 }
 const later = laterLoads();
 console.log(`\nLoaded later, with the first use, and not counted above`);
-for (const file of later) console.log(`${file.name.padEnd(24)}${(brotliBytes(file.path) / 1000).toFixed(1).padStart(9)}`);
+for (const file of later)
+  console.log(`${file.name.padEnd(24)}${(brotliBytes(file.path) / 1000).toFixed(1).padStart(9)}`);
 process.exitCode = rows.every(({ fits }) => fits) ? 0 : 1;

@@ -39,9 +39,9 @@ test('CHECK-4 short options are in two columns, longer ones only where there is 
   const columns = async () => {
     const found = [];
     for (const { id: each } of fields) {
-      const boxes = await page.locator(`input[name=${each}]`).evaluateAll((inputs) =>
-        inputs.map((input) => Math.round(input.getBoundingClientRect().x)),
-      );
+      const boxes = await page
+        .locator(`input[name=${each}]`)
+        .evaluateAll((inputs) => inputs.map((input) => Math.round(input.getBoundingClientRect().x)));
       found.push(new Set(boxes).size);
     }
     return found;

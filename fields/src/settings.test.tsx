@@ -91,7 +91,12 @@ test('select draws its options on the canvas while it is selected, unless they a
   };
   expect(drawn(['Train', 'Car'], true)).toEqual(['Train', 'Car']);
   expect(drawn(['Train', 'Car'], false)).toEqual([]);
-  expect(drawn(Array.from({ length: 21 }, (_, at) => `${at}`), true)).toEqual([]);
+  expect(
+    drawn(
+      Array.from({ length: 21 }, (_, at) => `${at}`),
+      true,
+    ),
+  ).toEqual([]);
 });
 
 test('number is drawn with its prefix and suffix', () => {

@@ -81,6 +81,8 @@ const kindOfMemberIn: { readonly [place: string]: string } = {
   'POST /api/forms/:id/responses/export id': 'exportId',
   'POST /api/forms/:id/responses/export responses': 'responseId',
   'POST /api/forms/:id/responses/import id': 'importId',
+  // The client makes it, like the key of a submission; it counts for the responses of this form only.
+  'POST /api/forms/:id/responses/delete undo': 'key',
 };
 const looksLikeAnId = /^(?:id|ids|undo|key)$|Ids?$/;
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { facetOf } from './facets';
 import type { Json } from './field';
 import type { AnswerTest, FieldFacet } from './field-facet';
-import { filterComparisons } from './filter-comparisons';
 import { fieldTypes, modelOf } from './models';
 import { answerAt } from './shared/answer/answer-at';
+import { filterComparisons } from './shared/filter-comparisons';
 import { fold } from './shared/text/text-comparisons';
 import { fieldFixture } from './testing/field-fixture';
 

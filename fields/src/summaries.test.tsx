@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FieldOf, Json } from './field';
 import type { AnswerStatistics, SummaryFilter } from './field-summary';
-import { filterComparisons } from './filter-comparisons';
 import { type Field, type FieldType, fieldTypes, modelOf, models } from './models';
 import { settingsOf } from './settings';
 import { optionCounts } from './shared/choice/option-counts';
+import { filterComparisons } from './shared/filter-comparisons';
 import { summaryOf } from './summaries';
 
 /** The types that ask something. */

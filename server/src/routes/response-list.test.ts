@@ -258,6 +258,31 @@ test('undoes a deletion of several calls at once, and counts its time from the l
   expect(await list(owner, id)).toEqual(before);
 });
 
+test('an id of a deletion that another account uses too changes nothing of the first deletion', async () => {
+  const [one, other] = [await answeredForm(), await answeredForm()];
+  const undo = randomUUID();
+  const call = async ({ owner, id }: typeof one, action: string, body: object) =>
+    app().call<{ count: number }>('POST', `/forms/${id}/responses/${action}`, { token: owner.token, body });
+  const idsOf = async ({ owner, id }: typeof one) => (await list(owner, id)).responses.map((each) => each.id);
+  const all = await idsOf(one);
+  await call(one, 'delete', { ids: all, undo });
+  await app().database.query(
+    "UPDATE deleted_responses SET deleted_at = now() - interval '14 seconds' WHERE form_id = $1",
+    [one.id],
+  );
+  const age = async () =>
+    (
+      await app().database.query<{ old: boolean }>(
+        "SELECT bool_and(deleted_at < now() - interval '13 seconds') AS old FROM deleted_responses WHERE form_id = $1",
+        [one.id],
+      )
+    )[0]?.old;
+  await call(other, 'delete', { ids: (await idsOf(other)).slice(0, 1), undo });
+  expect(await age()).toBe(true);
+  expect((await call(other, 'undo-delete', { undo })).body.data).toEqual({ count: 1 });
+  expect((await call(one, 'undo-delete', { undo })).body.data).toEqual({ count: all.length });
+});
+
 test('destroys deleted responses when it is too late to bring them back', async () => {
   const { owner, id } = await answeredForm();
   const { token } = owner;

@@ -81,13 +81,14 @@ const kindOfMemberIn: { readonly [place: string]: string } = {
   'POST /api/forms/:id/responses/export id': 'exportId',
   'POST /api/forms/:id/responses/export responses': 'responseId',
   'POST /api/forms/:id/responses/import id': 'importId',
-  // The client makes it, like the key of a submission; it counts for the responses of this form only.
-  'POST /api/forms/:id/responses/delete undo': 'key',
 };
+/** Ids that a client makes. They name nothing of another account: deletions with the same id are parts of one in their form only. */
+const madeByClients: ReadonlySet<string> = new Set(['POST /api/forms/:id/responses/delete undo']);
 const looksLikeAnId = /^(?:id|ids|undo|key)$|Ids?$/;
 
 /** Returns the kind of a member. Fails for a new one that looks like an id, so that none is left out of the walk. */
 function memberKind(operation: Operation, member: string): string | undefined {
+  if (madeByClients.has(`${operation.name} ${member}`)) return undefined;
   const kind = kindOfMemberIn[`${operation.name} ${member}`] ?? kindOfMember[member];
   if (!kind && looksLikeAnId.test(member)) throw new Error(`${operation.name}: which kind of id is ${member}?`);
   return kind;

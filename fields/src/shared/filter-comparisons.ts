@@ -1,6 +1,6 @@
-import { placeComparisons } from './address/place';
-import type { Comparison } from './field';
-import { type FieldType, modelOf, typeOf } from './models';
+import { placeComparisons } from '../address/place';
+import type { Comparison } from '../field';
+import { type FieldType, modelOf, typeOf } from '../models';
 
 type Comparisons = { readonly [id: string]: Comparison };
 

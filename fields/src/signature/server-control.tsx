@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ControlProps } from '../control';
-import { typedName } from '../file/typed-name';
+import { MAX_TYPED_NAME, typedName } from '../file/typed-name';
 import { SignatureControl } from './control';
 import styles from './control.module.css';
 
@@ -17,7 +17,7 @@ export function ServerSignatureControl(props: ControlProps) {
         <input
           className={styles.plain}
           name={typedName(field.id)}
-          maxLength={100}
+          maxLength={MAX_TYPED_NAME}
           autoComplete="name"
           placeholder={label}
           aria-label={label}

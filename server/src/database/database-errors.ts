@@ -33,8 +33,9 @@ const CONNECTION_MESSAGES = [
 
 /**
  * Returns whether the database was unreachable or stopped responding: broken connections, timeouts, and SQLSTATE
- * classes 08 (connection), 40 (rolled back because of others, as after a deadlock), 53 (out of resources), 57 (cancelled, shutting down) and 58 (a failure of its disk), and 25006: it
- * only reads, as one does that is about to take over from another. The statement may or may not have run. A retry may succeed.
+ * classes 08 (connection), 40 (rolled back because of others, as after a deadlock), 53 (out of resources), 57 (cancelled,
+ * shutting down) and 58 (a failure of its disk), and 25006: it only reads, as one does that is about to take over from
+ * another. The statement may or may not have run. A retry may succeed.
  */
 export function isConnectionError(error: unknown): boolean {
   const code = errorCode(error);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { maxFileBytes } from '@tessera/fields/file-terms';
 import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
-import { typedName } from '@tessera/fields/typed-name';
+import { MAX_TYPED_NAME, typedName } from '@tessera/fields/typed-name';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { MAX_DOCUMENT_SIZE } from '@tessera/form-model/form-limits';
 import type { WholePost } from '@tessera/form-model/page-renderer';
@@ -23,8 +23,6 @@ import { drawTypedName } from './typed-name-image';
 const TEXT_BYTES = 1024 * 1024;
 /** Every input of the largest form on one page, and those of the page itself. A part takes about 1 KB while it is read. */
 const MAX_PARTS = MAX_DOCUMENT_SIZE.fields + MAX_DOCUMENT_SIZE.choices + 1_000;
-/** Most characters of a name that is drawn, as in its input. */
-const MAX_TYPED = 100;
 /** Names that one post has drawn; each takes some 20 ms. Sending the page again draws the next ones. */
 const MAX_DRAWN = 10;
 /** Files up to this multiple of the allowed size are read to their end. */
@@ -130,7 +128,7 @@ export async function readPostedPage(
       if (!typedFile || !text || posted.has(field.id) || field.id in problems) continue;
       if (!(await acceptsFiles(postedKey()))) return;
       drawn += 1;
-      const image = drawn <= MAX_DRAWN ? await drawTypedName(text.slice(0, MAX_TYPED)) : 'unavailable';
+      const image = drawn <= MAX_DRAWN ? await drawTypedName(text.slice(0, MAX_TYPED_NAME)) : 'unavailable';
       if (Buffer.isBuffer(image)) await storeFile({ file: Readable.from([image]), filename: typedFile }, field);
       else problems[field.id] = image;
     }

@@ -59,9 +59,12 @@ function boxOf(style: CSSStyleDeclaration, { x, y, width, height }: DOMRect): SV
 function linesOf(node: Text): { text: string; rect: DOMRect }[] {
   const lines: { text: string; rect: DOMRect }[] = [];
   const range = document.createRange();
-  for (const [at, character] of [...node.data].entries()) {
-    range.setStart(node, at);
-    range.setEnd(node, Math.min(node.length, at + 1));
+  let end = 0;
+  for (const character of node.data) {
+    // A range counts in UTF-16, where an emoji has two places.
+    range.setStart(node, end);
+    end += character.length;
+    range.setEnd(node, end);
     const [rect] = range.getClientRects();
     if (!rect) continue;
     const last = lines.at(-1);

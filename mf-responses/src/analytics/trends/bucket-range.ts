@@ -1,7 +1,6 @@
 import type { DayRange, ResponseQuery } from '@tessera/form-model/response-query';
 import type { WireTrends } from '@tessera/form-model/wire';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@tessera/shared-ui/format-time';
 
 /** The last day before the time `ms`. */
 const dayBefore = (ms: number) => new Date(ms - DAY_MS).toISOString().slice(0, 10);

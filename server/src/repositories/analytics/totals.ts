@@ -77,7 +77,12 @@ async function responseRate(analysis: Omit<Analysis, 'timeZone'>, views: number 
 }
 
 export async function totals(analysis: Omit<Analysis, 'timeZone'>): Promise<Totals> {
-  const [rows, views] = await Promise.all([durations(analysis), countViews(analysis)]);
+  const counted = countViews(analysis);
+  const [rows, views, rate] = await Promise.all([
+    durations(analysis),
+    counted,
+    counted.then((views) => responseRate(analysis, views)),
+  ]);
   const timed = rows.flatMap(({ seconds, count, ms }) =>
     seconds === null ? [] : [{ value: seconds * 1000, count, ms: ms ?? 0 }],
   );
@@ -85,7 +90,7 @@ export async function totals(analysis: Omit<Analysis, 'timeZone'>): Promise<Tota
   return {
     responses: rows.reduce((sum, { count }) => sum + count, 0),
     views,
-    responseRate: await responseRate(analysis, views),
+    responseRate: rate,
     completion: {
       median: medianOf(timed),
       mean: timedCount > 0 ? timed.reduce((sum, { ms }) => sum + ms, 0) / timedCount : null,

@@ -24,10 +24,16 @@ function numberCondition(queried: QueriedField, test: TestOn<'number'>, paramete
   return negatedIf(test.negated, `${compared} AND ${fact} < ${NO_ANSWER}`);
 }
 
-function valuesCondition(queried: QueriedField, test: TestOn<'value'>, parameters: SqlParameters): string {
-  const codes = parameters.add(test.values.map(codeOf), 'float8[]');
+/** Whether the value of an answer has one of these codes; with `negated`, whether it has none of them. */
+function codesCondition(
+  queried: QueriedField,
+  codes: readonly number[],
+  negated: boolean,
+  parameters: SqlParameters,
+): string {
+  const list = parameters.add(codes, 'float8[]');
   const fact = factOrNone(queried);
-  return test.negated ? `${fact} <> ALL(${codes})` : `${fact} = ANY(${codes})`;
+  return negated ? `${fact} <> ALL(${list})` : `${fact} = ANY(${list})`;
 }
 
 /** A text that is found faster in one way than longer ones are. Characters. */
@@ -100,15 +106,13 @@ async function valueCondition(
     codes[`${holds(facet.answer(value))}`].push(code);
   }
   const holdsForNone = holds(model.read(field, {}));
-  const list = (of: number[]) => parameters.add(of, 'float8[]');
-  const fact = factOrNone(queried);
-  return holdsForNone ? `${fact} <> ALL(${list(codes.false)})` : `${fact} = ANY(${list(codes.true)})`;
+  return codesCondition(queried, codes[`${!holdsForNone}`], holdsForNone, parameters);
 }
 
 function testCondition(queried: QueriedField, test: AnswerTest, parameters: SqlParameters): string {
   if (test.on === 'number') return numberCondition(queried, test, parameters);
   if (test.on === 'text') return textCondition(queried, test, parameters);
-  if (test.on === 'value') return valuesCondition(queried, test, parameters);
+  if (test.on === 'value') return codesCondition(queried, test.values.map(codeOf), test.negated, parameters);
   return `${factOrNone(queried)} ${test.empty ? '=' : '<'} ${NO_ANSWER}`;
 }
 

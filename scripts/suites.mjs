@@ -98,16 +98,28 @@ export async function runSuite(suite) {
     failed: sum(({ failed }) => failed.length),
     skipped: sum(({ skipped }) => skipped),
   });
-  /** Repeats what failed. Returns the titles of the tests that passed this time. */
+  /** Repeats the files in which tests failed. What failed twice counts. Returns the titles of the tests that failed once. */
   const repeat = async () => {
     const files = [...results].filter(([, { failed }]) => failed.length > 0).map(([file]) => file);
     if (files.length === 0 || files.length > MOST_REPEATED || files.includes('')) return [];
     const name = `${suite.name}, repeated: ${files.map((file) => file.slice(root.length + 1)).join(', ')}`;
     const again = await runOnce({ ...suite, name }, files);
-    const before = files.flatMap((file) => results.get(file)?.failed ?? []);
-    for (const [file, result] of again) results.set(file, result);
-    const failed = new Set(files.flatMap((file) => results.get(file)?.failed ?? []));
-    return before.filter((title) => !failed.has(title));
+    if (again.has('')) {
+      results.set('', again.get(''));
+      return [];
+    }
+    return files.flatMap((file) => {
+      const first = results.get(file);
+      const second = again.get(file);
+      // A file that could not be run again keeps its first result.
+      if (!first || !second) return [];
+      const tests = second.passed + second.failed.length;
+      const ranAll = first.passed + first.failed.length === tests;
+      // Tests that did not run at first, as in a file that broke, have the repeated run only.
+      const counting = ranAll ? second.failed.filter((title) => first.failed.includes(title)) : second.failed;
+      results.set(file, { ...second, passed: tests - counting.length, failed: counting });
+      return [...new Set([...first.failed, ...second.failed])].filter((title) => !counting.includes(title));
+    });
   };
   return { totals, repeat };
 }

@@ -86,7 +86,7 @@ const playwright = await runSuite({
 // The night finds tests that fail from time to time: it repeats nothing.
 if (!process.env.NIGHTLY)
   for (const { repeat } of [jest, playwright])
-    for (const title of await repeat()) say(`Failed at first, passed when repeated alone: ${title}`);
+    for (const title of await repeat()) say(`Failed in one of two runs: ${title}`);
 count(jest.totals());
 count(playwright.totals());
 if (total.skipped > 0) say(`${total.skipped} skipped: they need a program that is missing here, or run at night only`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { savedDraftsIn, typedAnswersOf } from '../fixtures/answers';
+import { savedDraftsIn, thanked, typedAnswersOf } from '../fixtures/answers';
 import { allotment, ballot, field } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
@@ -44,7 +44,7 @@ test('Visitors who turn the page before the script runs stay on that page, whate
   await page.waitForLoadState('networkidle');
   await page.getByLabel('More').fill('still here');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses.map(({ data }: { data: object }) => data)).toEqual([{ word: 'new', more: 'still here' }]);
   expect(await savedDraftsIn(page)).toEqual([]);
@@ -54,7 +54,7 @@ test('Visitors who submit before the script runs leave no saved draft', async ({
   const id = await owner.createForm(ballot());
   const releaseScript = await changeAnswer(page, id);
   await page.getByRole('button', { name: 'Submit' }).click({ noWaitAfter: true });
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   releaseScript();
   await expect.poll(() => savedDraftsIn(page)).toEqual([]);
   await expect(page).toHaveURL(/receipt\/[0-9A-Z-]+$/);
@@ -73,7 +73,7 @@ test('Visitors who begin a ranking before the script runs can complete it', asyn
   releaseScript();
   await page.getByRole('button', { name: 'Move Seed saving up' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses[0].data).toEqual({ order: ['Bread, “sourdough”', 'Seed saving', 'Apple pressing'] });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { thanked } from '../fixtures/answers';
 import { canBeDragged } from '../fixtures/dragging';
 import { ballot } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
@@ -95,7 +96,7 @@ test('Owners can register, build a form of every type, publish it, and a visitor
   await visitor.getByRole('button', { name: 'Next' }).click();
   await visitor.getByLabel('Sign with your full name').fill('Leda Quillmore');
   await visitor.getByRole('button', { name: 'Submit' }).click();
-  await expect(visitor.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(visitor);
   await visitor.close();
 
   await page.goto(`/form-responses/${id}`);

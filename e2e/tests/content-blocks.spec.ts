@@ -1,3 +1,4 @@
+import { thanked } from '../fixtures/answers';
 import { field } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -51,7 +52,7 @@ for (const hasScript of [true, false]) {
       expect([...hosts]).toEqual([new URL(page.url()).hostname]);
       await page.getByLabel('Yes').check();
       await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+      await thanked(page);
       const { responses } = await owner.call('GET', `/forms/${id}/responses`);
       expect(responses[0].data).toEqual({ meals: 'Yes' });
     });

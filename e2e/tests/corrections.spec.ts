@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { thanked } from '../fixtures/answers';
 import { field } from '../fixtures/forms';
 import type { Owner } from '../fixtures/owner';
 import { expect, test, violations } from '../fixtures/test';
@@ -43,7 +44,7 @@ async function send(page: Page, owner: Owner, id: string): Promise<string> {
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Proof of address').setInputFiles(letter('march.txt'));
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   return `/fill/${id}/receipt/${responses[0].receipt}`;
 }
@@ -63,7 +64,7 @@ for (const hasScript of [true, false]) {
         await answer();
         await window.getByRole('button', { name: 'Next' }).click();
         await window.getByRole('button', { name: 'Submit' }).click();
-        await expect(window.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+        await thanked(window);
       };
       await change(other, () => other.getByLabel('Full name').fill('Leda Brightwater'));
       await change(page, () => page.getByLabel('Half plot').check());
@@ -101,7 +102,7 @@ for (const hasScript of [true, false]) {
       await expect(page.getByText('march.txt')).toBeVisible();
       await expect(page.getByText('You are correcting your response.')).toBeVisible();
       await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+      await thanked(page);
       await expect(page.getByText('You are correcting your response.')).toBeHidden();
 
       await page.goto(receipt);
@@ -197,7 +198,7 @@ for (const hasScript of [true, false]) {
         await page.getByLabel('2 of 2').selectOption('Full plot');
       }
       await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+      await thanked(page);
       const { responses } = await owner.call('GET', `/forms/${id}/responses`);
       expect(responses[0].data).toEqual({ size: 'Shared bed', order: ['Shared bed', 'Full plot'] });
     });
@@ -213,7 +214,7 @@ test('Visitors can replace a file, and the owner opens both', async ({ page, own
   await page.getByRole('button', { name: 'Remove march.txt' }).click();
   await page.getByLabel('Proof of address').setInputFiles(letter('april.txt'));
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   await ownerPage.goto(`/form-responses/${id}?response=${responses[0].id}`);
   const drawer = ownerPage.getByRole('dialog');

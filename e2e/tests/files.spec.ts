@@ -1,3 +1,4 @@
+import { thanked } from '../fixtures/answers';
 import { field } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
@@ -37,7 +38,7 @@ test('Visitors can send several files, without those that they removed or that w
   await page.getByRole('button', { name: 'Remove fake.pdf' }).click();
   await page.getByRole('button', { name: 'Remove mistake.pdf' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses[0].data).toEqual({ proof: ['plan.pdf'] });
   expect(responses[0].files.map((file: { name: string }) => file.name)).toEqual(['plan.pdf']);
@@ -80,7 +81,7 @@ test('Visitors whose only answer was a file that was still uploading read that i
   await page.getByLabel('Proof').setInputFiles(pdf('late.pdf'));
   await expect(page.getByText(message)).toHaveCount(0);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses[0].files.map((file: { name: string }) => file.name)).toEqual(['late.pdf']);
 });
@@ -98,7 +99,7 @@ test('Visitors whose network loses the code that sends files keep the file they 
   await expect(page.getByText('The file has not been sent yet.')).toBeVisible();
   await page.unroute(chunk);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses[0].data).toEqual({ proof: ['plan.pdf'], word: 'Tilth' });
   expect(responses[0].files.map((file: { name: string }) => file.name)).toEqual(['plan.pdf']);
@@ -118,7 +119,7 @@ test('Visitors who choose a file without a connection have it sent once that is 
   await expect(page.getByRole('alertdialog')).toContainText('The server could not be reached.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses.map(({ data }: { data: object }) => data)).toEqual([{ proof: ['plan.pdf'] }]);
   expect(responses[0].files.map((file: { name: string }) => file.name)).toEqual(['plan.pdf']);
@@ -135,7 +136,7 @@ test('Visitors who take a file away that is stuck can submit at once', async ({ 
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove stuck.pdf' }).click();
   await ended;
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses.map(({ data }: { data: object }) => data)).toEqual([{ word: 'Tilth' }]);
 });
@@ -189,7 +190,7 @@ test('Visitors can send files whatever they are called, two of one name beside e
   await page.reload({ waitUntil: 'networkidle' });
   for (const name of [...names, 'image.pdf']) await expect(page.getByText(name, { exact: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses[0].data.proof).toEqual([...names, 'image.pdf']);
   const files = responses[0].files as { name: string; size: number; index: number }[];
@@ -237,7 +238,7 @@ test('Visitors whose optional file is lost on the server are told so with their 
   await page.getByLabel('Proof').setInputFiles(pdf('plan.pdf'));
   await page.getByLabel('Your word').fill('Tilth');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   await expect(
     page.getByText('These files were not uploaded and are not part of your response: plan.pdf.'),
   ).toBeVisible();

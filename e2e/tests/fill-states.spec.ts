@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { thanked } from '../fixtures/answers';
 import { allotment, ballot } from '../fixtures/forms';
 import type { Owner } from '../fixtures/owner';
 import { expect, test, violations } from '../fixtures/test';
@@ -9,7 +10,7 @@ async function sentBallot(page: Page, owner: Owner) {
   await page.goto(`/fill/${await owner.createForm(ballot())}`);
   await page.getByLabel('Your word').fill('Tilth');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
 }
 
 /** Every state of the visitor’s page, with the steps of a visitor that lead to it. */

@@ -1,3 +1,4 @@
+import { thanked } from '../fixtures/answers';
 import { allotment, ballot, field } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
@@ -64,7 +65,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Sign with your full name').fill('Leda Quillmore');
     await page.getByRole('button', { name: 'Submit' }).click();
 
-    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    await thanked(page);
     await expect(page.getByText('Your response has been submitted successfully.')).toBeVisible();
     const receipt = await page.getByText('Your receipt').locator('code').textContent();
     expect(receipt).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4})+$/);
@@ -111,7 +112,7 @@ test('Visitors can log in where a form asks for it, and come back to the form', 
   await expect(page).toHaveURL(new RegExp(`/fill/${id}$`));
   await page.getByLabel('Your word').fill('hello');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   // Visits of members are counted, too.
   await expect.poll(async () => (await owner.call('GET', `/forms/${id}`)).views).toBe(1);
 });
@@ -121,7 +122,7 @@ test('Visitors can press Submit twice and are counted once', async ({ page, owne
   await page.goto(`/fill/${id}`);
   await page.getByLabel('Your word').fill('once');
   await page.getByRole('button', { name: 'Submit' }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { pagination } = await owner.call('GET', `/forms/${id}/responses`);
   expect(pagination.totalCount).toBe(1);
 });
@@ -140,7 +141,7 @@ test('Visitors can read why a submission failed, and keep what they typed', asyn
   await expect(page.getByLabel('Your word')).toHaveValue('kept');
   await page.unroute('**/api/forms/*/submit');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
 });
 
 for (const matcher of ['loaded', 'still loading'])
@@ -171,7 +172,7 @@ for (const matcher of ['loaded', 'still loading'])
 
     await page.getByLabel('Plot number').fill('HV0012');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    await thanked(page);
     expect((await owner.call('GET', `/forms/${id}/responses`)).responses[0].data).toEqual({ plot: 'HV0012' });
   });
 
@@ -244,7 +245,7 @@ for (const hasScript of [true, false]) {
       });
       await expect(page.getByLabel('Full name')).toHaveValue('Leda Quillmore');
       await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+      await thanked(page);
       const { responses } = await owner.call('GET', `/forms/${id}/responses`);
       expect(responses[0].data).toEqual({ name: 'Leda Quillmore', note: 'Leda\nQuillmore' });
     });

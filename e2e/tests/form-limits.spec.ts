@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { thanked } from '../fixtures/answers';
 import { field } from '../fixtures/forms';
 import type { FormShape, Owner } from '../fixtures/owner';
 import { expect, test, violations } from '../fixtures/test';
@@ -95,7 +96,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(visitor.getByRole('heading', { name: 'Workshops in May' })).toBeVisible();
     await visitor.getByLabel('Full name').fill('Vera Lindqvist');
     await visitor.getByRole('button', { name: 'Submit' }).click();
-    await expect(visitor.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    await thanked(visitor);
   });
 
 test('Visitors can see how many places are left while others take them', async ({ owner, browser }) => {
@@ -110,7 +111,7 @@ test('Visitors can see how many places are left while others take them', async (
     const visitor = await visitorPage(browser);
     await answer(visitor, form, name, 'Saturday');
     await visitor.getByRole('button', { name: 'Submit' }).click();
-    await expect(visitor.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    await thanked(visitor);
   }
   await expect(waiting.getByRole('radio', { name: 'Saturday No places left' })).toBeDisabled({ timeout: 20_000 });
   await expect(waiting.getByLabel('Full name')).toHaveValue('Leda Quillmore');
@@ -149,7 +150,7 @@ test('Visitors can answer a form once per browser, and find their receipt', asyn
   await answer(visitor, form, 'Vera Lindqvist', 'Sunday');
   await answer(other, form, 'Vera Lindqvist', 'Saturday');
   await visitor.getByRole('button', { name: 'Submit' }).click();
-  await expect(visitor.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(visitor);
   await other.getByRole('button', { name: 'Submit' }).click();
   await expect(other.getByRole('alertdialog').getByText('You have already answered this form')).toBeVisible();
   await visitor.goto(`/fill/${form}`);
@@ -161,7 +162,7 @@ test('Visitors can answer a form once per browser, and find their receipt', asyn
   const last = await visitorPage(browser);
   await answer(last, form, 'Leda Quillmore', 'Sunday');
   await last.getByRole('button', { name: 'Submit' }).click();
-  await expect(last.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(last);
   const late = await visitorPage(browser);
   await late.goto(`/fill/${form}`);
   await expect(late.getByRole('heading', { name: 'All 2 places are taken' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { loseAnswers, savedDraftsIn, typedAnswersOf } from '../fixtures/answers';
+import { loseAnswers, savedDraftsIn, thanked, typedAnswersOf } from '../fixtures/answers';
 import { allotment, ballot, field } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -59,7 +59,7 @@ test('Visitors whose saved answer is no longer an option are told so, and can su
   await expect(page.getByLabel('Size')).toHaveValue('');
   await page.getByLabel('c', { exact: true }).check();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses[0].data).toEqual({ parts: ['c'] });
 });
@@ -84,7 +84,7 @@ test('Visitors can fill in the same form in two tabs without HTTPS', async ({ se
   const tabs = [await open('first'), await open('second')];
   for (const tab of tabs) {
     await tab.getByRole('button', { name: 'Submit' }).click();
-    await expect(tab.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    await thanked(tab);
   }
   expect(await typedAnswersOf(owner, id)).toEqual(['first', 'second']);
   await browser.close();
@@ -118,7 +118,7 @@ test('Visitors can reload or come back later, and find their answers on the same
   await later.getByRole('button', { name: 'Previous' }).click();
   await expect(later.getByLabel('Full name')).toHaveValue('Leda Quillmore');
   for (const button of ['Next', 'Next', 'Submit']) await later.getByRole('button', { name: button }).click();
-  await expect(later.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(later);
   // The page goes back in the history past its own entries.
   await expect.poll(() => later.evaluate(() => history.state?.tessera?.before.length)).toBe(0);
   await later.goto(`/fill/${id}`);
@@ -139,7 +139,7 @@ test('Visitors can fill in the same form in two tabs, and both responses count',
   await second.getByLabel('Your word').fill('second');
   for (const tab of [page, second]) {
     await tab.getByRole('button', { name: 'Submit' }).click();
-    await expect(tab.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    await thanked(tab);
   }
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses.map((each: { data: { word: string } }) => each.data.word).sort()).toEqual(['first', 'second']);
@@ -237,7 +237,7 @@ test('Owners can turn off saved drafts, for shared computers', async ({ page, ow
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByLabel('Your word').fill('once');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   expect(await typedAnswersOf(owner, id)).toEqual(['once']);
   expect(await savedDraftsIn(page)).toEqual([]);
 });

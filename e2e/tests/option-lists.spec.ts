@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { thanked } from '../fixtures/answers';
 import { allotment, field } from '../fixtures/forms';
 import { newMember, newOrganization, pageOf } from '../fixtures/organization';
 import { expect, test, violations } from '../fixtures/test';
@@ -79,7 +80,7 @@ test('Owners publish the changes of a list, and visitors keep the list until the
   await visitor.goto(`/fill/${id}`);
   await visitor.getByLabel('Dún Laoghaire').check();
   await visitor.getByRole('button', { name: 'Submit' }).click();
-  await expect(visitor.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(visitor);
 
   await page.goto(`/form-builder/${id}`);
   await page.getByRole('button', { name: 'Edit Town' }).click();

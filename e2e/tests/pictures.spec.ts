@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { thanked } from '../fixtures/answers';
 import { field } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -86,7 +87,7 @@ test('Owners can put images between questions and beside options, and visitors c
   await page.getByRole('img', { name: 'A hut' }).click({ force: true });
   await expect(page.getByLabel('Shepherd’s hut')).toBeChecked();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses[0].data).toEqual({ [choice.id]: ['Shepherd’s hut'] });
 });
@@ -145,7 +146,7 @@ for (const hasScript of [true, false]) {
       await bed.getByLabel('Shepherd’s hut').check();
       await more.getByLabel('Meadow tent').check();
       await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+      await thanked(page);
       const { responses } = await owner.call('GET', `/forms/${id}/responses`);
       expect(responses[0].data).toEqual({ look: options, bed: options[1], also: ['Meadow tent'] });
     });
@@ -184,7 +185,7 @@ for (const hasScript of [true, false]) {
       await food.getByLabel('Other…').check();
       await food.getByRole('textbox', { name: 'Your answer' }).fill('Quince; plums');
       await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+      await thanked(page);
       const { responses } = await owner.call('GET', `/forms/${id}/responses`);
       expect(responses[0].data).toEqual({ how: 'By “Quill”, the donkey', food: ['Dairy', 'Quince; plums'] });
     });
@@ -200,7 +201,7 @@ test('Visitors who change their mind about an answer of their own send the optio
   await how.getByLabel('Car').check();
   await expect(how.getByRole('textbox', { name: 'Your answer' })).toBeHidden();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses[0].data).toEqual({ how: 'Car' });
 });

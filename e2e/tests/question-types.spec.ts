@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { thanked } from '../fixtures/answers';
 import { allotment } from '../fixtures/forms';
 import { harvest, harvestAnswers } from '../fixtures/harvest';
 import { expect, test, violations } from '../fixtures/test';
@@ -55,7 +56,7 @@ for (const hasScript of [true, false]) {
       if (hasScript) expect(await violations(page)).toEqual([]);
       await answer(page, hasScript);
       await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+      await thanked(page);
       const { responses } = await owner.call('GET', `/forms/${id}/responses`);
       expect(responses[0].data).toEqual(harvestAnswers);
     });
@@ -152,7 +153,7 @@ test('Visitors can answer a form without script if the code of one of its questi
   await page.goto(`/fill/${id}?utm_source=newsletter`, { waitUntil: 'networkidle' });
   await answer(page, false);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses[0].data).toEqual(harvestAnswers);
 });

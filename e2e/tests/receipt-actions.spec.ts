@@ -1,3 +1,4 @@
+import { thanked } from '../fixtures/answers';
 import { field } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -32,7 +33,7 @@ for (const hasScript of [true, false]) {
       await page.goto(`/fill/${id}`, { waitUntil: hasScript ? 'networkidle' : 'load' });
       await page.getByLabel('Full name').fill('Leda Quillmore');
       await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+      await thanked(page);
       const { responses } = await owner.call('GET', `/forms/${id}/responses`);
       const address = `/fill/${id}/receipt/${responses[0].receipt}`;
       await page.goto(address);
@@ -54,7 +55,7 @@ test('Visitors cannot delete a response where the owner does not allow it', asyn
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Full name').fill('Leda Quillmore');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   const address = `/fill/${id}/receipt/${responses[0].receipt}`;
   await page.goto(address);
@@ -73,7 +74,7 @@ test('Visitors can print their receipt, which then has no buttons', async ({ pag
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Full name').fill('Leda Quillmore');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   await page.goto(`/fill/${id}/receipt/${responses[0].receipt}`);
   await page.getByRole('button', { name: 'Print' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { thanked } from '../fixtures/answers';
 import { field } from '../fixtures/forms';
 import type { Owner } from '../fixtures/owner';
 import { expect, test, violations } from '../fixtures/test';
@@ -54,7 +55,7 @@ test('Visitors can draw a signature, clear it and draw another one', async ({ pa
   await draw(page);
   await expect(page.getByRole('button', { name: 'Clear' })).toBeEnabled();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const response = await storedResponse(id, owner);
   expect(response.files).toHaveLength(1);
 });
@@ -71,7 +72,7 @@ test('Visitors can type a signature by keyboard only, and owners can open it', a
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
 
   await ownerPage.goto(`/form-responses/${id}`);
   const download = ownerPage.waitForEvent('download');
@@ -94,7 +95,7 @@ test('Visitors can send the form right after they typed their name, also where a
     const submit = page.getByRole('button', { name: 'Submit' });
     if (press === 'click') await submit.click();
     else await submit.dispatchEvent('click');
-    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    await thanked(page);
     const response = await storedResponse(id, owner);
     expect(response.files).toHaveLength(1);
   }
@@ -125,7 +126,7 @@ test.describe(() => {
     );
     await page.getByLabel('Signature').setInputFiles({ name: 'signature.png', mimeType: 'image/png', buffer: png });
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    await thanked(page);
     await storedResponse(id, owner);
   });
 
@@ -143,7 +144,7 @@ test.describe(() => {
     await expect(page.getByText('signature.png')).toBeVisible();
     await page.getByLabel('Town').fill('Hollin Vale');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    await thanked(page);
     const { responses } = await owner.call('GET', `/forms/${id}/responses`);
     expect(responses[0].data).toEqual({ sign: 'signature.png', town: 'Hollin Vale' });
     expect(responses[0].files).toHaveLength(1);

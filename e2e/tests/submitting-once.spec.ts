@@ -1,4 +1,4 @@
-import { loseAnswers, savedDraftsIn, typedAnswersOf } from '../fixtures/answers';
+import { loseAnswers, savedDraftsIn, thanked, typedAnswersOf } from '../fixtures/answers';
 import { ballot } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -17,7 +17,7 @@ test('Visitors who lose the connection keep their answers, which are sent when i
   await expect(page.getByText('Not sent yet.')).toBeVisible();
   await expect(page.getByLabel('Your word')).toHaveValue('patient');
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { pagination } = await owner.call('GET', `/forms/${id}/responses`);
   expect(pagination.totalCount).toBe(1);
 });
@@ -33,7 +33,7 @@ test('Visitors can submit again after a lost response, and are counted once', as
   await page.reload();
   await expect(page.getByLabel('Your word')).toHaveValue('once');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { pagination } = await owner.call('GET', `/forms/${id}/responses`);
   expect(pagination.totalCount).toBe(1);
 });
@@ -56,7 +56,7 @@ test('Visitors who change answers that were already stored are told so, and can 
   await expect(page.getByLabel('Your word')).toHaveValue('corrected');
   await page.getByRole('button', { name: 'Submit' }).click();
   await dialog.getByRole('button', { name: 'Send as another response' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   expect(await typedAnswersOf(owner, id)).toEqual(['corrected', 'old']);
   expect(await savedDraftsIn(page)).toEqual([]);
 });
@@ -78,7 +78,7 @@ test('Visitors without script who send other answers from an earlier page are to
   await expect(page.getByRole('alert')).toContainText(receipt);
   await expect(page.getByLabel('Your word')).toHaveValue('corrected');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   expect(await typedAnswersOf(owner, id)).toEqual(['corrected', 'old']);
   await page.close();
 });
@@ -99,6 +99,6 @@ test('Visitors behind a captive portal keep their answers until they are stored'
     await page.unroute('**/submit');
   }
   await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   expect(await typedAnswersOf(owner, id)).toEqual(['Tilth']);
 });

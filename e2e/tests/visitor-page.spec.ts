@@ -1,3 +1,4 @@
+import { thanked } from '../fixtures/answers';
 import { allotment, ballot, field } from '../fixtures/forms';
 import type { FormShape } from '../fixtures/owner';
 import { expect, test, violations } from '../fixtures/test';
@@ -61,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveTitle('Error: Agreement · Budget ballot');
       await page.getByLabel('Sign with your full name').fill('Leda');
       await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+      await thanked(page);
       await expect(page).toHaveTitle('Thank you! · Budget ballot');
       if (!javaScriptEnabled) return;
       await page.goto((await page.locator('a:has(code)').getAttribute('href')) ?? '');

@@ -1,3 +1,4 @@
+import { thanked } from '../fixtures/answers';
 import { allotment, field } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
@@ -54,7 +55,7 @@ test('Visitors without JavaScript can fill a form in: pages, errors, conditions,
   await page.getByLabel('Sign with your full name').fill('Leda');
   await page.getByLabel('Sign with your full name').press('Enter');
 
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   await expect(page.getByText('Your response has been submitted successfully.')).toBeVisible();
   await expect(page).toHaveURL(/\/receipt\/[0-9A-Z-]+#sent$/);
   await expect(page.getByText('Orchard edge')).toBeVisible();
@@ -167,7 +168,7 @@ test('Visitors without JavaScript can take a sent file away, and write lines as 
   await expect(page.getByText('letter.txt')).toHaveCount(0);
   await page.getByLabel('Note').fill('ab\ncd');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses.map(({ data, files }: { data: unknown; files: unknown[] }) => [data, files])).toEqual([
     [{ note: 'ab\ncd' }, []],
@@ -224,7 +225,7 @@ for (const required of [true, false])
     await expect(page.getByText('Why is required')).toHaveCount(0);
     await page.getByLabel('Why').fill('Room for “beans”,\tpeas');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    await thanked(page);
     const { responses } = await owner.call('GET', `/forms/${id}/responses`);
     expect(responses[0].data).toEqual({ kind: 'long', why: 'Room for “beans”,\tpeas' });
   });
@@ -257,7 +258,7 @@ test('Visitors without JavaScript can send two files of one name, page by page, 
   await expect(page.getByText('say "hi".txt')).toHaveCount(2);
   await page.getByLabel('Name').fill('Leda');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await thanked(page);
   const { responses } = await owner.call('GET', `/forms/${id}/responses`);
   expect(responses[0].data.proof).toEqual(['say "hi".txt', 'say "hi".txt']);
   expect(responses[0].files.map(({ size }: { size: number }) => size).sort()).toEqual([5, 5]);

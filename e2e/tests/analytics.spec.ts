@@ -146,6 +146,17 @@ test('Owners can compare two fields', async ({ ownerPage: page, owner, server })
   await expect(page.getByText('3 responses with an answer to both')).toBeVisible();
   await page.getByRole('button', { name: /Show Gardening experience by .* as table/ }).click();
   await expect(page.getByRole('columnheader', { name: 'Half plot' })).toBeVisible();
+  await page.getByRole('button', { name: /Show Gardening experience by .* as chart/ }).click();
+  expect(await violations(page)).toEqual([]);
+  // The first row is that of 2 stars. A part of a bar stands for both answers.
+  await page
+    .getByRole('button', { name: /^Full plot: 1 / })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Remove filter: Plot size is/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove filter: Gardening experience is/ })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Edda Morrowyn' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Caspian Tull' })).toHaveCount(0);
 });
 
 test('Owners can read trends by hour, day, week and month, and save a chart as an image', async ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { facetOf } from './facets';
-import type { Json } from './field';
-import type { AnswerTest, FieldFacet } from './field-facet';
+import { barFilters, facetOf } from './facets';
+import type { Answers, Json } from './field';
+import type { AnswerTest, BarValue, FieldFacet } from './field-facet';
 import { fieldTypes, modelOf } from './models';
 import { answerAt } from './shared/answer/answer-at';
 import { filterComparisons } from './shared/filter-comparisons';
@@ -143,9 +143,47 @@ describe.each(questionTypes.map((type) => [type] as const))('%s', (type) => {
   });
 });
 
+describe.each(questionTypes.map((type) => [type] as const))('a bar of %s', (type) => {
+  const field = fieldFixture(type);
+  const model = modelOf(field);
+  const facet = facetOf(field);
+  const given = fc.oneof(
+    value,
+    fc.constantFrom<Json>(true, false, 'NL', 'KE', '2026-02-28/2026-03-01', '2026-02-28/2026-03-02', [{}], [{}, {}]),
+  );
+  const answersTo = fc.record(Object.fromEntries(model.keys(field).map((key) => [key, given])), { requiredKeys: [] });
+  const holds = (bar: BarValue, answers: Answers) =>
+    barFilters(field, bar)?.every(({ comparison, operand }) =>
+      filterComparisons(field)[comparison]?.holds(model.read(field, answers), operand),
+    );
+
+  test('FACET-4 has filters that hold for exactly the answers that it counts', () => {
+    fc.assert(
+      fc.property(answersTo, answersTo, (counted, answers) => {
+        const [one, other] = [model.read(field, counted), model.read(field, answers)];
+        if (model.isEmpty(one)) return;
+        if (facet.kind === 'value') {
+          const parts = model.isEmpty(other) ? [] : facet.parts(facet.value(other));
+          for (const part of facet.parts(facet.value(one))) {
+            const held = holds({ value: part }, answers);
+            if (held !== undefined) expect([part, held]).toEqual([part, parts.includes(part)]);
+          }
+        }
+        if (facet.kind !== 'number') return;
+        const [from, number] = [facet.number(one), model.isEmpty(other) ? null : facet.number(other)];
+        expect(holds({ value: from }, answers)).toBe(number === from);
+        expect(holds({ value: from, to: from + 60 }, answers)).toBe(
+          number !== null && number >= from && number < from + 60,
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
 test('FACET-9 only lists of choices are compared answer by answer: a text of each visitor’s own never is', () => {
   const without = questionTypes.filter((type) =>
-    Object.keys(filterComparisons({ type })).some((id) => !facetOf({ type }).test(id, 'x')),
+    Object.keys(filterComparisons(fieldFixture(type))).some((id) => !facetOf({ type }).test(id, 'x')),
   );
   expect(without).toEqual([
     ...['checkbox', 'yes-no', 'picture-choice', 'ranking', 'matrix', 'date-range', 'group', 'right-answers'],

@@ -1,5 +1,5 @@
 import type { Json } from './field';
-import type { FieldFacet } from './field-facet';
+import type { BarFilter, BarValue, FieldFacet } from './field-facet';
 import { lazyFacets } from './lazy/lazy-facets';
 import { type EagerType, entryOf, modelOf, type models } from './models';
 import { dateFacet, numberFacet, timeFacet } from './shared/facets/number-facets';
@@ -31,4 +31,20 @@ const eagerFacets = {
 /** The facet of a field of any type. */
 export function facetOf(field: { type: string }): FieldFacet {
   return entryOf<unknown>(field, eagerFacets, lazyFacets) as FieldFacet;
+}
+
+/** The comparisons that together hold for exactly the answers behind a bar; undefined if the type has none. */
+export function barFilters(field: { type: string }, { value, to }: BarValue): readonly BarFilter[] | undefined {
+  const facet = facetOf(field);
+  if (facet.kind === 'files') return undefined;
+  if (facet.kind !== 'number') return facet.filtersFor?.(String(value));
+  const from = facet.answer(Number(value)) as Json;
+  if (to === undefined) return [{ comparison: 'is', operand: from }];
+  const end = facet.answer(to);
+  const isLast = facet.number(end) !== to;
+  // A scale ends before midnight: no answer comes after it.
+  return [
+    { comparison: 'isAtLeast', operand: from },
+    ...(isLast ? [] : [{ comparison: 'isLess', operand: end as Json }]),
+  ];
 }

@@ -26,6 +26,18 @@ export type AnswerTest =
    */
   | { on: 'text'; relation: 'is' | 'contains' | 'startsWith' | 'endsWith'; text: string; negated: boolean };
 
+/** What a bar of a chart stands for: a value that is counted, or the numbers from `value` up to `to`, which is excluded. */
+export interface BarValue {
+  value: string | number;
+  to?: number | undefined;
+}
+
+/** A comparison of the field’s model, for showing the responses behind a bar. */
+export interface BarFilter {
+  comparison: string;
+  operand: Json;
+}
+
 interface FacetBase {
   /** The settings that a chart of the answers shows or needs, such as the unit of a number. */
   charted?: readonly DetailName[];
@@ -64,6 +76,11 @@ export interface ValueFacet<Answer = unknown> extends FacetBase {
   /** The values that are counted: each chosen option for a list of options. */
   parts(value: Json): readonly string[];
   /**
+   * The comparisons that together hold for the answers that count under a value of `parts`, and for no others. Undefined if
+   * the type has none.
+   */
+  filtersFor?(part: string): readonly BarFilter[] | undefined;
+  /**
    * Returns whether a counted value is one of those that the field offers, so that it contains nothing that a visitor wrote.
    * Only such values are shown in public. Undefined for types whose answers must not be counted in public.
    */
@@ -74,6 +91,8 @@ export interface ValueFacet<Answer = unknown> extends FacetBase {
 export interface TextFacet<Answer = unknown> extends FacetBase {
   kind: 'text';
   text(answer: Answer): string;
+  /** The comparisons that hold for the answers that contain a word. */
+  filtersFor(word: string): readonly BarFilter[];
 }
 
 /** Uploaded files. */

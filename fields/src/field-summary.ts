@@ -1,6 +1,7 @@
 import type { IconShape } from '@tessera/shared-ui/icon';
 import type { ComponentType } from 'react';
 import type { Answers, FieldOf, Json } from './field';
+import type { BarValue } from './field-facet';
 
 /** A number of answers with the same value. */
 export interface Counted<Value> {
@@ -62,17 +63,11 @@ export interface AnswerStatistics {
   facet: ValueStatistics | NumberStatistics | TextStatistics | FilesStatistics;
 }
 
-/** A comparison of the field’s model, for showing the responses behind a bar. */
-export interface SummaryFilter {
-  comparison: string;
-  operand: Json;
-}
-
 export interface SummaryProps {
   field: FieldOf;
   statistics: AnswerStatistics;
   /** Shows the responses behind a bar. Undefined where there are none to show, such as on a shared page. */
-  onFilter?: ((filters: readonly SummaryFilter[]) => void) | undefined;
+  onSelect?: ((bar: BarValue) => void) | undefined;
 }
 
 export interface CellProps {

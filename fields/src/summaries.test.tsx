@@ -1,8 +1,10 @@
 import { formatDay } from '@tessera/shared-ui/format-time';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { barFilters } from './facets';
 import type { FieldOf, Json } from './field';
-import type { AnswerStatistics, SummaryFilter } from './field-summary';
+import type { BarFilter, BarValue } from './field-facet';
+import type { AnswerStatistics } from './field-summary';
 import { type Field, type FieldType, fieldTypes, modelOf, models } from './models';
 import { settingsOf } from './settings';
 import { optionCounts } from './shared/choice/option-counts';
@@ -131,9 +133,9 @@ const text: AnswerStatistics['facet'] = {
 };
 
 describe('summaries', () => {
-  function show(field: Field, statistics: AnswerStatistics, onFilter?: (filters: readonly SummaryFilter[]) => void) {
+  function show(field: Field, statistics: AnswerStatistics, onSelect?: (bar: BarValue) => void) {
     const { Summary } = summaryOf(field);
-    return render(<Summary field={field} statistics={statistics} onFilter={onFilter} />).container;
+    return render(<Summary field={field} statistics={statistics} onSelect={onSelect} />).container;
   }
 
   test('of up to five exclusive options are a ring with its total', () => {
@@ -204,7 +206,7 @@ describe('summaries', () => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim())).toEqual(['3', '1']);
   });
 
-  test.each<[FieldType, AnswerStatistics['facet'], string, SummaryFilter[]]>([
+  test.each<[FieldType, AnswerStatistics['facet'], string, BarFilter[]]>([
     ['radio', values({ A: 1 }), 'A', [{ comparison: 'is', operand: 'A' }]],
     ['select', values({ A: 1 }), 'A', [{ comparison: 'is', operand: 'A' }]],
     ['checkbox', values({ A: 1 }), 'A', [{ comparison: 'includes', operand: 'A' }]],
@@ -242,11 +244,12 @@ describe('summaries', () => {
       ],
     ],
   ])('of %s show the responses behind a bar, by comparisons of the model', async (type, facet, name, filters) => {
-    const onFilter = jest.fn();
+    const onSelect = jest.fn();
     const field = fieldOf(type, { options: ['A', 'B'] });
-    show(field, statisticsOf(facet, 1), onFilter);
+    show(field, statisticsOf(facet, 1), onSelect);
     await userEvent.click(screen.getByRole('button', { name }));
-    expect(onFilter).toHaveBeenCalledWith(filters);
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    expect(barFilters(field, onSelect.mock.calls[0][0])).toEqual(filters);
     expect(filters.every(({ comparison }) => comparison in filterComparisons(field))).toBe(true);
   });
 });

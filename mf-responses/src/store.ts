@@ -1,8 +1,8 @@
 import { keepPreviousData, QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@tessera/api-client/client';
 import { mayEdit } from '@tessera/api-client/may-edit';
+import { durationField, noteField } from '@tessera/fields/built-in-fields';
 import { loadSummaries } from '@tessera/fields/load-summaries';
-import { noteField } from '@tessera/fields/note-field';
 import { answeredFields } from '@tessera/form-model/answered-fields';
 import { createDocument } from '@tessera/form-model/create-form';
 import { fieldsOf } from '@tessera/form-model/fields-of';
@@ -108,7 +108,9 @@ export const columnsAtom = atom((get) => tableColumns(get(answeredFieldsAtom) ??
 export const fieldsAtom = atom((get) => (get(answeredFieldsAtom)?.fields ?? []).map(({ field }) => field));
 
 /** The fields that a filter can name, by id: those of the form and the private note. */
-export const filterableAtom = atom((get) => new Map([...get(fieldsAtom), noteField].map((field) => [field.id, field])));
+export const filterableAtom = atom(
+  (get) => new Map([...get(fieldsAtom), noteField, durationField].map((field) => [field.id, field])),
+);
 
 /** The query without filters and orders that this form does not have. */
 export const usableAtom = atom((get) => {

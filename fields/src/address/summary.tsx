@@ -6,7 +6,7 @@ import { TextCell } from '../shared/summary/text-cell';
 const MAX_PLACES = 10;
 
 /** The places that most addresses are in. */
-function PlaceSummary({ statistics: { facet, answered }, onFilter }: SummaryProps) {
+function PlaceSummary({ statistics: { facet, answered }, onSelect }: SummaryProps) {
   if (facet.kind !== 'value') return null;
   const bars = facet.values.slice(0, MAX_PLACES).map(({ value, count }) => ({
     id: String(value),
@@ -14,16 +14,7 @@ function PlaceSummary({ statistics: { facet, answered }, onFilter }: SummaryProp
     count,
     share: answered > 0 ? count / answered : 0,
   }));
-  return (
-    <BarList
-      bars={bars}
-      onSelect={
-        onFilter &&
-        (({ id = '' }) =>
-          onFilter([id ? { comparison: 'isIn', operand: id } : { comparison: 'hasNoPlace', operand: null }]))
-      }
-    />
-  );
+  return <BarList bars={bars} onSelect={onSelect && (({ id = '' }) => onSelect({ value: id }))} />;
 }
 
 export const summary: FieldSummary = { icon: MapPin, align: 'start', Summary: PlaceSummary, Cell: TextCell };

@@ -8,7 +8,6 @@ import { model, resultText } from './model';
 
 const range: Range = {
   show: (field, number) => resultText(field, number, navigator.language),
-  operand: (number) => number,
   ends: ['Smallest', 'Largest'],
   hasMean: true,
 };

@@ -9,7 +9,7 @@ import { countryNameIn } from './names';
 const MAX_COUNTRIES = 10;
 
 /** The countries that were chosen most often. */
-function CountrySummary({ statistics: { facet, answered }, onFilter }: SummaryProps) {
+function CountrySummary({ statistics: { facet, answered }, onSelect }: SummaryProps) {
   if (facet.kind !== 'value') return null;
   const bars = facet.values.slice(0, MAX_COUNTRIES).map(({ value, count }) => ({
     id: String(value),
@@ -17,9 +17,7 @@ function CountrySummary({ statistics: { facet, answered }, onFilter }: SummaryPr
     count,
     share: answered > 0 ? count / answered : 0,
   }));
-  return (
-    <BarList bars={bars} onSelect={onFilter && (({ id = '' }) => onFilter([{ comparison: 'is', operand: id }]))} />
-  );
+  return <BarList bars={bars} onSelect={onSelect && (({ id = '' }) => onSelect({ value: id }))} />;
 }
 
 function CountryCell(props: CellProps) {

@@ -1,5 +1,6 @@
 import type { ValueFacet } from '../field-facet';
 import { presenceTest } from '../shared/facets/facet-tests';
+import { DAY_MS, dayOf } from '../shared/moment/moment-of-number';
 import type { DateRange } from './model';
 
 /** Both days as an interval of ISO 8601. */
@@ -12,6 +13,16 @@ export const dateRangeFacet: ValueFacet<DateRange> = {
     return { from, to };
   },
   parts: (value) => [String(value)],
+  filtersFor: (part) => {
+    const [from, to] = part.split('/').map((day) => Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+    if (!Number.isFinite(from) || !Number.isFinite(to)) return undefined;
+    return [
+      { comparison: 'startsAfter', operand: dayOf(Number(from) - 1) },
+      { comparison: 'startsBefore', operand: dayOf(Number(from) + 1) },
+      { comparison: 'endsAfter', operand: dayOf(Number(to) - 1) },
+      { comparison: 'endsBefore', operand: dayOf(Number(to) + 1) },
+    ];
+  },
   // The model accepts nothing but two days.
   offered: () => (part) => /^[\d-]+\/[\d-]+$/.test(part),
   test: presenceTest,

@@ -9,7 +9,6 @@ import { type Range, RangeSummary } from '../shared/summary/range-summary';
 
 const range: Range = {
   show: (_field, number) => formatDay(dayOf(number)),
-  operand: dayOf,
   ends: ['Earliest', 'Latest'],
   hasMean: false,
 };

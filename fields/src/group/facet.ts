@@ -8,6 +8,10 @@ export const groupFacet: ValueFacet<GroupAnswer> = {
   value: ({ entries }) => entries.length,
   answer: (value) => ({ entries: Array.from({ length: Number(value) }, () => ({})) }),
   parts: (value) => [String(value)],
+  filtersFor: (part) => [
+    { comparison: 'countAtLeast', operand: Number(part) },
+    { comparison: 'countAtMost', operand: Number(part) },
+  ],
   hasTexts: true,
   test: presenceTest,
 };

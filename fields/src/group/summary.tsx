@@ -17,7 +17,7 @@ const MAX_NEWEST = 6;
 const entriesLabel = (value: string) => counted(Number(value), 'entry', 'entries');
 
 /** How many entries responses have, and the newest answers. */
-function GroupSummary({ statistics: { facet, answered }, onFilter }: SummaryProps) {
+function GroupSummary({ statistics: { facet, answered }, onSelect }: SummaryProps) {
   if (facet.kind !== 'value') return null;
   const bars = [...facet.values]
     .sort((one, other) => Number(one.value) - Number(other.value))
@@ -27,13 +27,9 @@ function GroupSummary({ statistics: { facet, answered }, onFilter }: SummaryProp
       count,
       share: answered > 0 ? count / answered : 0,
     }));
-  const filter = (count: number) => [
-    { comparison: 'countAtLeast', operand: count },
-    { comparison: 'countAtMost', operand: count },
-  ];
   return (
     <div className={styles.stack}>
-      <BarList bars={bars} onSelect={onFilter && (({ id }) => onFilter(filter(Number(id))))} />
+      <BarList bars={bars} onSelect={onSelect && (({ id = '' }) => onSelect({ value: id }))} />
       {facet.newest && facet.newest.length > 0 && (
         <section>
           <h3 className={styles.subtitle}>Newest answers</h3>

@@ -3,6 +3,7 @@ import type { ValueFacet } from '../field-facet';
 import { presenceTest } from '../shared/facets/facet-tests';
 import { texts } from '../shared/facets/value-facets';
 import type { MatrixAnswer } from './model';
+import { rowComparison } from './row-comparisons';
 
 /** The answer as a list of the names of rows and their columns, sorted. */
 const rowsOf = (value: Json): [row: string, columns: string[]][] =>
@@ -19,6 +20,10 @@ export const matrixFacet: ValueFacet<MatrixAnswer> = {
       .map(([row, columns]) => [row, ...[...columns].sort()]),
   answer: (value) => Object.fromEntries(rowsOf(value)),
   parts: (value) => rowsOf(value).flatMap(([row, columns]) => columns.map((column) => `${row} ${column}`)),
+  filtersFor: (part) => {
+    const space = part.indexOf(' ');
+    return [{ comparison: rowComparison(part.slice(0, space)), operand: part.slice(space + 1) }];
+  },
   offered: ({ subfields, options }) => {
     const cells = new Set(subfields.flatMap(({ name }) => options.map((column) => `${name} ${column}`)));
     return (part) => cells.has(part);

@@ -8,7 +8,7 @@ import { NoAnswer } from '../shared/summary/no-answer';
 import styles from '../shared/summary/summary.module.css';
 
 /** Bars of the columns for each row. Counted values are the name of a row and a column: ‘row1 Good’. */
-function MatrixSummary({ field, statistics: { facet, answered } }: SummaryProps) {
+function MatrixSummary({ field, statistics: { facet, answered }, onSelect }: SummaryProps) {
   if (facet.kind !== 'value') return null;
   const counts = new Map(facet.values.map(({ value, count }) => [String(value), count]));
   return (
@@ -18,9 +18,11 @@ function MatrixSummary({ field, statistics: { facet, answered } }: SummaryProps)
           <h3 className={styles.subtitle}>{label}</h3>
           <BarList
             bars={[...new Set(field.options)].map((column) => {
-              const count = counts.get(`${name} ${column}`) ?? 0;
-              return { label: column, count, share: answered > 0 ? count / answered : 0 };
+              const id = `${name} ${column}`;
+              const count = counts.get(id) ?? 0;
+              return { id, label: column, count, share: answered > 0 ? count / answered : 0 };
             })}
+            onSelect={onSelect && (({ id = '' }) => onSelect({ value: id }))}
           />
         </section>
       ))}

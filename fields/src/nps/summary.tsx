@@ -7,22 +7,15 @@ import { TextCell } from '../shared/summary/text-cell';
 import { npsRange } from './model';
 import { npsScore } from './score';
 
-/** The comparisons that hold for the responses of each group. */
-const groupFilters = {
-  promoters: [{ comparison: 'isAtLeast', operand: 9 }],
-  passives: [
-    { comparison: 'isAtLeast', operand: 7 },
-    { comparison: 'isAtMost', operand: 8 },
-  ],
-  detractors: [{ comparison: 'isAtMost', operand: 6 }],
-};
+/** The numbers of each group. */
+const groups = { promoters: { value: 9, to: 11 }, passives: { value: 7, to: 9 }, detractors: { value: 0, to: 7 } };
 
 /** The score, its three groups, and a column for each number. */
-function NpsSummary({ statistics, onFilter }: SummaryProps) {
+function NpsSummary({ statistics, onSelect }: SummaryProps) {
   const { facet, answered } = statistics;
   const found = facet.kind === 'number' ? npsScore(facet) : null;
   if (!found) return null;
-  const bar = (id: keyof typeof groupFilters, label: string) => ({
+  const bar = (id: keyof typeof groups, label: string) => ({
     id,
     label,
     count: found[id],
@@ -40,9 +33,9 @@ function NpsSummary({ statistics, onFilter }: SummaryProps) {
           bar('passives', 'Passives, 7 and 8'),
           bar('detractors', 'Detractors, 0 to 6'),
         ]}
-        onSelect={onFilter && (({ id }) => onFilter(groupFilters[id as keyof typeof groupFilters]))}
+        onSelect={onSelect && (({ id }) => onSelect(groups[id as keyof typeof groups]))}
       />
-      <ScaleColumns statistics={statistics} onFilter={onFilter} range={npsRange} />
+      <ScaleColumns statistics={statistics} onSelect={onSelect} range={npsRange} />
     </div>
   );
 }

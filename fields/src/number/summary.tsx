@@ -8,7 +8,6 @@ import { withAffixes } from './number-extras';
 
 const range: Range = {
   show: (field, number) => withAffixes(field, number.toLocaleString(undefined, { maximumFractionDigits: 2 })),
-  operand: (number) => number,
   ends: ['Smallest', 'Largest'],
   hasMean: true,
 };

@@ -8,6 +8,8 @@ export const rankingFacet: ValueFacet<string[]> = {
   value: (order) => order,
   answer: texts,
   parts: (value) => texts(value).map((option, at) => `${at + 1} ${option}`),
+  // Comparisons know the first place only.
+  filtersFor: (part) => (part.startsWith('1 ') ? [{ comparison: 'isFirst', operand: part.slice(2) }] : undefined),
   offered: (field) => {
     const isOffered = amongChoices(field);
     return (part) => isOffered(part.slice(part.indexOf(' ') + 1));

@@ -44,7 +44,7 @@ export function rankedOptions({ options }: Pick<FieldOf, 'options'>, { values }:
 }
 
 /** The mean position of each option, and how often it was in first place. */
-function RankingSummary({ field, statistics: { facet, answered }, onFilter }: SummaryProps) {
+function RankingSummary({ field, statistics: { facet, answered }, onSelect }: SummaryProps) {
   if (facet.kind !== 'value') return null;
   const bars = rankedOptions(field, facet).map(({ option, first, mean }) => ({
     id: option,
@@ -52,9 +52,7 @@ function RankingSummary({ field, statistics: { facet, answered }, onFilter }: Su
     count: first,
     share: answered > 0 ? first / answered : 0,
   }));
-  return (
-    <BarList bars={bars} onSelect={onFilter && (({ id = '' }) => onFilter([{ comparison: 'isFirst', operand: id }]))} />
-  );
+  return <BarList bars={bars} onSelect={onSelect && (({ id = '' }) => onSelect({ value: `1 ${id}` }))} />;
 }
 
 function RankingCell({ field, answers, column }: CellProps) {

@@ -14,7 +14,7 @@ function RatingCell({ field, answers, column }: CellProps) {
 }
 
 /** The mean, and a column for each number of stars. */
-function RatingSummary({ field, statistics: { facet }, onFilter }: SummaryProps) {
+function RatingSummary({ field, statistics: { facet }, onSelect }: SummaryProps) {
   if (facet.kind !== 'number') return null;
   const mean = facet.mean ?? 0;
   const counts = new Map(facet.counts?.map(({ value, count }) => [value, count]));
@@ -35,11 +35,7 @@ function RatingSummary({ field, statistics: { facet }, onFilter }: SummaryProps)
         <Stars value={Math.round(mean)} most={field.maxRating} />
         <span>average</span>
       </p>
-      <ColumnChart
-        columns={columns}
-        tone="gold"
-        onSelect={onFilter && ((place) => onFilter([{ comparison: 'is', operand: place + 1 }]))}
-      />
+      <ColumnChart columns={columns} tone="gold" onSelect={onSelect && ((place) => onSelect({ value: place + 1 }))} />
     </div>
   );
 }

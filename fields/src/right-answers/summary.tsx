@@ -5,11 +5,11 @@ import { optionCounts } from '../shared/choice/option-counts';
 import { TagsCell } from '../shared/choice/tags-cell';
 
 /** For each question the share of responses that answered it right: those without any right answer count, too. */
-function RightAnswersSummary({ field, statistics, onFilter }: SummaryProps) {
+function RightAnswersSummary({ field, statistics, onSelect }: SummaryProps) {
   return (
     <BarList
       bars={optionCounts(field, { ...statistics, answered: statistics.shown ?? statistics.responses })}
-      onSelect={onFilter && (({ id = '' }) => onFilter([{ comparison: 'contains', operand: id }]))}
+      onSelect={onSelect && (({ id = '' }) => onSelect({ value: id }))}
     />
   );
 }

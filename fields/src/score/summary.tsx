@@ -5,7 +5,6 @@ import { TextCell } from '../shared/summary/text-cell';
 
 const range: Range = {
   show: (_field, number) => number.toLocaleString(undefined, { maximumFractionDigits: 2 }),
-  operand: (number) => number,
   ends: ['Lowest', 'Highest'],
   hasMean: true,
 };

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react';
 import type { FieldSummary } from '../field-summary';
-import { OptionSummary } from '../shared/choice/choice-summary';
+import { BarsSummary } from '../shared/choice/choice-summary';
 import { TagsCell } from '../shared/choice/tags-cell';
 
-export const summary: FieldSummary = { icon: ChevronsUpDown, align: 'start', Summary: OptionSummary, Cell: TagsCell };
+export const summary: FieldSummary = { icon: ChevronsUpDown, align: 'start', Summary: BarsSummary, Cell: TagsCell };

@@ -9,7 +9,6 @@ import { model } from './model';
 const range: Range = {
   show: ({ details }, number) =>
     [number.toLocaleString(undefined, { maximumFractionDigits: 2 }), details?.unit].filter(Boolean).join(' '),
-  operand: (number) => number,
   ends: ['Smallest', 'Largest'],
   hasMean: true,
 };

@@ -6,7 +6,6 @@ import { TextCell } from '../shared/summary/text-cell';
 
 const range: Range = {
   show: (_field, number) => timeOf(number),
-  operand: timeOf,
   ends: ['Earliest', 'Latest'],
   hasMean: false,
 };

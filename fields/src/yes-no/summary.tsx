@@ -7,20 +7,14 @@ import { NoAnswer } from '../shared/summary/no-answer';
 import { TextCell } from '../shared/summary/text-cell';
 import { parseYesNo, wordFor } from './model';
 
-function YesNoSummary({ statistics: { facet, answered }, onFilter }: SummaryProps) {
+function YesNoSummary({ statistics: { facet, answered }, onSelect }: SummaryProps) {
   if (facet.kind !== 'value') return null;
   const counts = new Map(facet.values.map(({ value, count }) => [value, count]));
   const parts = ['Yes', 'No'].map((label) => {
     const count = counts.get(label) ?? 0;
-    return { id: `is${label}`, label, count, share: answered > 0 ? count / answered : 0 };
+    return { id: label, label, count, share: answered > 0 ? count / answered : 0 };
   });
-  return (
-    <Donut
-      parts={parts}
-      unit="answers"
-      onSelect={onFilter && (({ id = '' }) => onFilter([{ comparison: id, operand: null }]))}
-    />
-  );
+  return <Donut parts={parts} unit="answers" onSelect={onSelect && (({ id = '' }) => onSelect({ value: id }))} />;
 }
 
 function YesNoCell(props: CellProps) {

@@ -25,7 +25,7 @@ export interface DayRange {
 
 /** One comparison of a field’s answers. */
 export interface ResponseFilter {
-  /** `NOTE_ID` for the private note. */
+  /** Id of a field of the form, or of one of the `built-in-fields`. */
   fieldId: string;
   /** Id of a comparison of the field’s model. */
   comparison: string;
@@ -138,7 +138,7 @@ function containsNul(value: Json): boolean {
 
 /** Reads `<encoded id>:<comparison>:<operand as JSON>`. A built-in id begins with a colon. Without an operand it is null. */
 function readFilter(part: string): ResponseFilter | undefined {
-  const [, id = '', comparison = '', json = 'null'] = /^(:?[^:]+):([A-Za-z]{1,40})(?::(.*))?$/s.exec(part) ?? [];
+  const [, id = '', comparison = '', json = 'null'] = /^(:?[^:]+):([\w-]{1,80})(?::(.*))?$/s.exec(part) ?? [];
   const fieldId = decoded(id);
   const operand = readJson(json) as Json | undefined;
   if (!fieldId || operand === undefined || containsNul([fieldId, operand])) return undefined;

@@ -3,18 +3,14 @@ import type { AnalyticsReads } from '@tessera/api-client/analytics-calls';
 import type { Field } from '@tessera/fields/models';
 import type { Form } from '@tessera/form-model/form';
 import { type AnalyticsTab, analyticsTabNames } from '@tessera/form-model/response-names';
-import {
-  everyResponse,
-  type ResponseFilter,
-  type ResponseQuery,
-  writeResponseQuery,
-} from '@tessera/form-model/response-query';
+import { everyResponse, type ResponseQuery, writeResponseQuery } from '@tessera/form-model/response-query';
 import { localTimeZone } from '@tessera/shared-ui/format-time';
 import { Tabs } from '@tessera/shared-ui/tabs';
 import { type ReactNode, useMemo, useState } from 'react';
 import { AnalysisProgress } from './analysis-progress';
 import styles from './analytics.module.css';
 import { analyticsTabs } from './analytics-tabs';
+import type { ShowBars } from './bar-filters';
 import { FieldsTab } from './fields/fields-tab';
 import { OverviewTab } from './overview/overview-tab';
 import { TrendsTab } from './trends/trends-tab';
@@ -59,29 +55,19 @@ export function AnalyticsView({
     return { api, formId: form.id, query: writeResponseQuery(zoned).toString() };
   }, [api, form.id, query]);
   const show = onShow && ((change: Partial<ResponseQuery>) => onShow({ ...query, ...change }));
+  const showBars: ShowBars | undefined = show && ((filters) => show({ filters: [...query.filters, ...filters] }));
   const panels: { readonly [tab in AnalyticsTab]: () => ReactNode } = {
     overview: () => (
       <OverviewTab source={source} form={form} onDay={show && ((day) => show({ period: { from: day, to: day } }))} />
     ),
-    fields: () => (
-      <FieldsTab
-        source={source}
-        fields={fields}
-        onFilter={
-          show &&
-          (({ id }, filters) => {
-            const added: ResponseFilter[] = filters.map((filter) => ({ fieldId: id, ...filter }));
-            show({ filters: [...query.filters, ...added] });
-          })
-        }
-      />
-    ),
+    fields: () => <FieldsTab source={source} fields={fields} onShow={showBars} />,
     trends: () => (
       <TrendsTab
         source={source}
         form={form}
         period={query.period}
         onDays={show && ((period) => show({ period }))}
+        onShow={showBars}
         onPlace={
           show &&
           (({ country, device }) =>

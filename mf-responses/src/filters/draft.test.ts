@@ -1,4 +1,4 @@
-import { NOTE_ID, noteField } from '@tessera/fields/note-field';
+import { NOTE_ID, noteField } from '@tessera/fields/built-in-fields';
 import { createField } from '@tessera/form-model/create-form';
 import { everyResponse, type ResponseQuery } from '@tessera/form-model/response-query';
 import { ANY_OF, applyDraft, type Draft, firstDraft, NONE_OF, RANGE, withComparison } from './draft';

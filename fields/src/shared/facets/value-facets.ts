@@ -10,12 +10,16 @@ export function amongChoices(field: FieldOf): (part: string) => boolean {
   return (part) => offered.has(part);
 }
 
+/** Holds for the answers that are one text. */
+const exactly = (part: string) => [{ comparison: 'is', operand: part }];
+
 /** A text of which many responses have the same. */
 export const repeatedTextFacet: ValueFacet<string> = {
   kind: 'value',
   value: (answer) => answer,
   answer: (value) => (typeof value === 'string' ? value : ''),
   parts: (value) => [String(value)],
+  filtersFor: exactly,
   test: textTest,
 };
 
@@ -38,6 +42,7 @@ export const optionsFacet: ValueFacet<string[]> = {
   value: (answer) => [...answer].sort(),
   answer: texts,
   parts: texts,
+  filtersFor: (part) => [{ comparison: 'includes', operand: part }],
   choices: choicesOf,
   offered: amongChoices,
   test: presenceTest,
@@ -49,24 +54,38 @@ export const placeFacet: ValueFacet<{ readonly [part: string]: string }> = {
   value: placeOf,
   answer: () => undefined,
   parts: (value) => [String(value)],
+  filtersFor: (part) => [part ? { comparison: 'isIn', operand: part } : { comparison: 'hasNoPlace', operand: null }],
   test: (comparison, operand) => {
     if (comparison === 'isIn') return { on: 'value', values: operand === '' ? [] : [operand], negated: false };
     return comparison === 'hasNoPlace' ? { on: 'value', values: [''], negated: false } : textTest(comparison, operand);
   },
 };
 
-export const textFacet: TextFacet<string> = { kind: 'text', text: (answer) => answer, test: textTest };
+export const textFacet: TextFacet<string> = {
+  kind: 'text',
+  text: (answer) => answer,
+  filtersFor: (word) => [{ comparison: 'contains', operand: word }],
+  test: textTest,
+};
 
 export const filesFacet: FilesFacet<string[]> = { kind: 'files', names: (answer) => answer, test: presenceTest };
 
-/** An answer of a few that are no texts, counted under words. */
-export function wordFacet<Answer extends Json>(answers: ReadonlyMap<string, Answer>): ValueFacet<Answer | null> {
+/**
+ * An answer of a few that are no texts, counted under words.
+ *
+ * @param comparisonFor the comparison without operand that holds for a word’s answers
+ */
+export function wordFacet<Answer extends Json>(
+  answers: ReadonlyMap<string, Answer>,
+  comparisonFor: (word: string) => string,
+): ValueFacet<Answer | null> {
   const words = new Map([...answers].map(([word, answer]) => [answer, word]));
   return {
     kind: 'value',
     value: (answer) => (answer === null ? '' : (words.get(answer) ?? '')),
     answer: (value) => answers.get(String(value)),
     parts: (value) => [String(value)],
+    filtersFor: (word) => [{ comparison: comparisonFor(word), operand: null }],
     choices: () => [...answers.keys()].map((word) => ({ value: word, label: word })),
     offered: () => (part) => answers.has(part),
     test: presenceTest,

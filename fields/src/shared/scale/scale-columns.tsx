@@ -5,7 +5,7 @@ import type { ScaleRange } from './scale-model';
 /** A column for each number of a scale. */
 export function ScaleColumns({
   statistics: { facet },
-  onFilter,
+  onSelect,
   range,
 }: Omit<SummaryProps, 'field'> & { range: ScaleRange }) {
   if (facet.kind !== 'number') return null;
@@ -14,10 +14,5 @@ export function ScaleColumns({
     const number = range.from + place;
     return { label: String(number), count: counts.get(number) ?? 0 };
   });
-  return (
-    <ColumnChart
-      columns={columns}
-      onSelect={onFilter && ((place) => onFilter([{ comparison: 'is', operand: range.from + place }]))}
-    />
-  );
+  return <ColumnChart columns={columns} onSelect={onSelect && ((place) => onSelect({ value: range.from + place }))} />;
 }

@@ -4,12 +4,10 @@ import type { NumberStatistics, SummaryProps } from '../../field-summary';
 import { Figures } from './figures';
 import styles from './summary.module.css';
 
-/** How the numbers of a type are written, and which comparisons hold for a bar. */
+/** How the numbers of a type are written. */
 export interface Range {
   /** A number of the statistics as a person reads it. */
   show(field: FieldOf, number: number): string;
-  /** A number of the statistics as the operand of a comparison. */
-  operand(number: number): number | string;
   /** What the ends of the range are called. */
   ends: readonly [smallest: string, largest: string];
   /** Whether a mean says anything, which it does not for dates. */
@@ -21,7 +19,7 @@ function barLabel({ show }: Range, field: FieldOf, { from, to }: NumberStatistic
 }
 
 /** Smallest, median, mean and largest, and a histogram. */
-export function RangeSummary({ field, statistics, onFilter, range }: SummaryProps & { range: Range }) {
+export function RangeSummary({ field, statistics, onSelect, range }: SummaryProps & { range: Range }) {
   const { facet } = statistics;
   if (facet.kind !== 'number') return null;
   const say = (number: number | null) => (number === null ? null : range.show(field, number));
@@ -40,14 +38,10 @@ export function RangeSummary({ field, statistics, onFilter, range }: SummaryProp
       <ColumnChart
         columns={facet.histogram.map((bar) => ({ label: barLabel(range, field, bar, width), count: bar.count }))}
         onSelect={
-          onFilter &&
+          onSelect &&
           ((place) => {
             const bar = facet.histogram[place];
-            if (!bar) return;
-            onFilter([
-              { comparison: 'isAtLeast', operand: range.operand(bar.from) },
-              { comparison: 'isLess', operand: range.operand(bar.to) },
-            ]);
+            if (bar) onSelect({ value: bar.from, to: bar.to });
           })
         }
       />

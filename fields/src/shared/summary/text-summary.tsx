@@ -14,7 +14,7 @@ export function ShortTextSummary(props: SummaryProps) {
 }
 
 /** The newest answers, how long answers are, and their most frequent words. */
-export function TextSummary({ statistics: { facet }, onFilter }: SummaryProps) {
+export function TextSummary({ statistics: { facet }, onSelect }: SummaryProps) {
   if (facet.kind !== 'text') return null;
   const { newest, length, words, wordsFrom } = facet;
   return (
@@ -33,8 +33,8 @@ export function TextSummary({ statistics: { facet }, onFilter }: SummaryProps) {
           <ul className={styles.words}>
             {words.slice(0, MAX_WORDS).map(({ word, count }) => (
               <li key={word}>
-                {onFilter ? (
-                  <button type="button" onClick={() => onFilter([{ comparison: 'contains', operand: word }])}>
+                {onSelect ? (
+                  <button type="button" onClick={() => onSelect({ value: word })}>
                     {word}
                   </button>
                 ) : (

@@ -8,10 +8,25 @@ interface StackedBarsProps {
   columns: readonly string[];
   /** By row, then by column. */
   counts: readonly (readonly number[])[];
+  /** What a click on a part of a bar does; undefined for a part that cannot be selected. */
+  selectAt: (row: number, column: number) => (() => void) | undefined;
+}
+
+interface PartProps {
+  name: string;
+  place: number;
+  count: number;
+  onSelect: (() => void) | undefined;
+}
+
+/** One part of a bar. It is a button where it can be selected. */
+function Part({ name, place, count, onSelect }: PartProps) {
+  const looks = { 'data-color': (place % COLORS) + 1, style: { flexGrow: count }, title: name };
+  return onSelect ? <button type="button" aria-label={name} onClick={onSelect} {...looks} /> : <i {...looks} />;
 }
 
 /** One bar for each row, divided by the shares of the columns. */
-export function StackedBars({ rows, columns, counts }: StackedBarsProps) {
+export function StackedBars({ rows, columns, counts, selectAt }: StackedBarsProps) {
   return (
     <div className={styles.chart}>
       <ul className={styles.legend}>
@@ -33,11 +48,12 @@ export function StackedBars({ rows, columns, counts }: StackedBarsProps) {
               <div className={styles.bar}>
                 {own.map((count, place) =>
                   count === 0 ? null : (
-                    <i
+                    <Part
                       key={columns[place]}
-                      data-color={(place % COLORS) + 1}
-                      style={{ flexGrow: count }}
-                      title={`${columns[place]}: ${count.toLocaleString()} (${Math.round((count / total) * 100)}%)`}
+                      name={`${columns[place]}: ${count.toLocaleString()} (${Math.round((count / total) * 100)}%)`}
+                      place={place}
+                      count={count}
+                      onSelect={selectAt(row, place)}
                     />
                   ),
                 )}

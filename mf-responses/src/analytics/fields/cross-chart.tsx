@@ -4,6 +4,7 @@ import type { WireCross } from '@tessera/form-model/wire';
 import { counted } from '@tessera/shared-ui/counted';
 import type { ReactNode } from 'react';
 import { AnalysisStatus } from '../analysis-status';
+import { filtersOfBar, type ShowBars } from '../bar-filters';
 import { ChartCard } from '../charts/chart-card';
 import { StackedBars } from '../charts/stacked-bars';
 import { type AnalysisSource, useAnalysis } from '../use-analysis';
@@ -15,6 +16,8 @@ interface CrossChartProps {
   column: Field;
   tools: ReactNode;
   note: string;
+  /** Shows the responses behind a part of a bar. Undefined where there are none to show. */
+  onShow: ShowBars | undefined;
 }
 
 /** The name of a value or of a range. */
@@ -24,7 +27,7 @@ export function axisName(field: Field, { value, to }: WireCross['rows'][number])
 }
 
 /** How the answers to two fields go together: stacked bars, and a table of the counts. */
-export function CrossChart({ source, row, column, tools, note }: CrossChartProps) {
+export function CrossChart({ source, row, column, tools, note, onShow }: CrossChartProps) {
   const cross = useAnalysis<WireCross>(source, `cross ${row.id} ${column.id}`, (api, signal) =>
     api.getCross(source.formId, { row: row.id, column: column.id }, source.query, signal),
   );
@@ -32,6 +35,15 @@ export function CrossChart({ source, row, column, tools, note }: CrossChartProps
   const rows = cross.data?.rows.map((each) => axisName(row, each)) ?? [];
   const columns = cross.data?.columns.map((each) => axisName(column, each)) ?? [];
   const counts = cross.data?.counts ?? [];
+  const filtersAt = (field: Field, axis: WireCross['rows'] = [], at: number) => {
+    const { value, to } = axis[at] ?? {};
+    // The values of fields are texts and numbers; null stands for all others.
+    return typeof value === 'string' || typeof value === 'number' ? filtersOfBar(field, { value, to }) : undefined;
+  };
+  const select = (at: number, place: number) => {
+    const [own, other] = [filtersAt(row, cross.data?.rows, at), filtersAt(column, cross.data?.columns, place)];
+    return own && other && onShow ? () => onShow([...own, ...other]) : undefined;
+  };
   return (
     <ChartCard
       title={title}
@@ -39,6 +51,7 @@ export function CrossChart({ source, row, column, tools, note }: CrossChartProps
       tools={tools}
       span="full"
       isEmpty={cross.data?.responses === 0}
+      isInteractive
       summary={`${title}: ${rows.map((name, at) => `${name}: ${columns.map((each, place) => `${each} ${counts[at]?.[place] ?? 0}`).join(', ')}`).join('. ')}`}
       table={{
         columns: [fieldName(row), ...columns],
@@ -46,7 +59,7 @@ export function CrossChart({ source, row, column, tools, note }: CrossChartProps
       }}
     >
       {cross.data ? (
-        <StackedBars rows={rows} columns={columns} counts={counts} />
+        <StackedBars rows={rows} columns={columns} counts={counts} selectAt={select} />
       ) : (
         <AnalysisStatus isInCard error={cross.error} onRetry={() => void cross.refetch()} />
       )}

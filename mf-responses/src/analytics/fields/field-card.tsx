@@ -1,5 +1,4 @@
 import { facetOf } from '@tessera/fields/facets';
-import type { SummaryFilter } from '@tessera/fields/field-summary';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { summaryOf } from '@tessera/fields/summaries';
 import { fieldName } from '@tessera/form-model/names';
@@ -7,15 +6,13 @@ import type { WireFieldCounts, WireFieldStatistics } from '@tessera/form-model/w
 import { Select } from '@tessera/shared-ui/select';
 import { useState } from 'react';
 import { AnalysisStatus } from '../analysis-status';
+import { filtersOfBar, type ShowBars } from '../bar-filters';
 import { ChartCard } from '../charts/chart-card';
 import { useLoadBeforePrint } from '../print-analytics';
 import { type AnalysisSource, useAnalysis } from '../use-analysis';
 import { CrossChart } from './cross-chart';
 import { statisticsTable } from './statistics-table';
 import { useIsNear } from './use-is-near';
-
-/** Shows the responses to which some comparisons of a field’s model apply. */
-export type FilterField = (field: Field, filters: readonly SummaryFilter[]) => void;
 
 /** Kinds of facets whose fields can be crossed. */
 const crossable = new Set(['value', 'number']);
@@ -25,7 +22,7 @@ interface FieldCardProps {
   fields: readonly Field[];
   field: Field;
   counts: WireFieldCounts['fields'][number];
-  onFilter: FilterField | undefined;
+  onShow: ShowBars | undefined;
 }
 
 interface CrossChoiceProps {
@@ -55,7 +52,7 @@ function CrossChoice({ fields, field, value, onChange }: CrossChoiceProps) {
 }
 
 /** How one field was answered; its statistics are loaded when the card comes near the window. */
-export function FieldCard({ source, fields, field, counts, onFilter }: FieldCardProps) {
+export function FieldCard({ source, fields, field, counts, onShow }: FieldCardProps) {
   const [crossId, setCrossId] = useState('');
   const { ref, isNear, show } = useIsNear();
   const statistics = useAnalysis<WireFieldStatistics>(
@@ -76,7 +73,7 @@ export function FieldCard({ source, fields, field, counts, onFilter }: FieldCard
   // Names of field types begin with a small letter.
   const text = `${name.charAt(0).toUpperCase()}${name.slice(1)} · answered ${answered.toLocaleString()} · skipped ${skipped.toLocaleString()} · not shown ${notShown.toLocaleString()}`;
   const cross = <CrossChoice fields={fields} field={field} value={crossId} onChange={setCrossId} />;
-  if (other) return <CrossChart source={source} row={field} column={other} tools={cross} note={text} />;
+  if (other) return <CrossChart source={source} row={field} column={other} tools={cross} note={text} onShow={onShow} />;
   return (
     <ChartCard
       ref={ref}
@@ -92,7 +89,7 @@ export function FieldCard({ source, fields, field, counts, onFilter }: FieldCard
         <Summary
           field={field}
           statistics={statistics.data}
-          onFilter={onFilter && ((filters) => onFilter(field, filters))}
+          onSelect={onShow && ((bar) => onShow(filtersOfBar(field, bar) ?? []))}
         />
       ) : (
         <AnalysisStatus isInCard error={statistics.error} onRetry={() => void statistics.refetch()} />

@@ -2,20 +2,21 @@ import type { Field } from '@tessera/fields/models';
 import type { WireFieldCounts } from '@tessera/form-model/wire';
 import { AnalysisStatus } from '../analysis-status';
 import styles from '../analytics.module.css';
+import type { ShowBars } from '../bar-filters';
 import { type AnalysisSource, useAnalysis } from '../use-analysis';
 import { AnsweredTable } from './answered-table';
-import { FieldCard, type FilterField } from './field-card';
+import { FieldCard } from './field-card';
 
 interface FieldsTabProps {
   source: AnalysisSource;
   /** The fields of the form, then the removed ones that still have answers. */
   fields: readonly Field[];
   /** Shows the responses behind a bar in the table. */
-  onFilter: FilterField | undefined;
+  onShow: ShowBars | undefined;
 }
 
 /** How each field was answered. */
-export function FieldsTab({ source, fields, onFilter }: FieldsTabProps) {
+export function FieldsTab({ source, fields, onShow }: FieldsTabProps) {
   const counts = useAnalysis<WireFieldCounts>(source, 'fields', (api, signal) =>
     api.getFieldCounts(source.formId, source.query, signal),
   );
@@ -28,14 +29,7 @@ export function FieldsTab({ source, fields, onFilter }: FieldsTabProps) {
           const own = byId.get(field.id);
           return (
             own && (
-              <FieldCard
-                key={field.id}
-                source={source}
-                fields={fields}
-                field={field}
-                counts={own}
-                onFilter={onFilter}
-              />
+              <FieldCard key={field.id} source={source} fields={fields} field={field} counts={own} onShow={onShow} />
             )
           );
         })}

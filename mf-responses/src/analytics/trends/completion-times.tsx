@@ -1,5 +1,7 @@
+import { DURATION_ID } from '@tessera/fields/built-in-fields';
 import type { WireTrends } from '@tessera/form-model/wire';
 import { BarList } from '@tessera/shared-ui/bar-list';
+import type { ShowBars } from '../bar-filters';
 import { ChartCard } from '../charts/chart-card';
 
 const MINUTE_MS = 60_000;
@@ -16,10 +18,26 @@ function neededRanges(times: WireTrends['completionTimes']): WireTrends['complet
   return times.slice(Math.max(0, isNeeded.indexOf(true)), isNeeded.lastIndexOf(true) + 1);
 }
 
+interface CompletionTimesProps {
+  times: WireTrends['completionTimes'];
+  /** Shows the responses of a range. Undefined where there are none to show. */
+  onShow: ShowBars | undefined;
+}
+
 /** How long visitors take to complete the form. */
-export function CompletionTimes({ times }: { times: WireTrends['completionTimes'] }) {
+export function CompletionTimes({ times, onShow }: CompletionTimesProps) {
+  const select = (place: number) => {
+    const range = neededRanges(times)[place];
+    if (!range) return;
+    const [from, to] = [range.from / MINUTE_MS, range.to === null ? null : range.to / MINUTE_MS];
+    onShow?.([
+      { fieldId: DURATION_ID, comparison: 'isAtLeast', operand: from },
+      ...(to === null ? [] : [{ fieldId: DURATION_ID, comparison: 'isLess', operand: to }]),
+    ]);
+  };
   const total = times.reduce((sum, { count }) => sum + count, 0);
-  const shown = neededRanges(times).map((each) => ({
+  const shown = neededRanges(times).map((each, place) => ({
+    id: String(place),
     label: rangeText(each),
     count: each.count,
     share: total > 0 ? each.count / total : 0,
@@ -30,10 +48,11 @@ export function CompletionTimes({ times }: { times: WireTrends['completionTimes'
       note="Share of responses with a known time"
       span="third"
       isEmpty={total === 0}
+      isInteractive
       summary={shown.map(({ label, count }) => `${label}: ${count}`).join(', ')}
       table={{ columns: ['Time', 'Responses'], rows: shown.map(({ label, count }) => [label, count]) }}
     >
-      <BarList bars={shown} />
+      <BarList bars={shown} onSelect={onShow && (({ id }) => select(Number(id)))} />
     </ChartCard>
   );
 }

@@ -4,6 +4,7 @@ import type { WireTrends } from '@tessera/form-model/wire';
 import { useState } from 'react';
 import { AnalysisStatus } from '../analysis-status';
 import styles from '../analytics.module.css';
+import type { ShowBars } from '../bar-filters';
 import { DropOffCard } from '../overview/drop-off-card';
 import { type AnalysisSource, useAnalysis } from '../use-analysis';
 import { bucketRange } from './bucket-range';
@@ -20,10 +21,12 @@ interface TrendsTabProps {
   onDays: ((days: DayRange) => void) | undefined;
   /** Shows the responses of a country or a device in the table. */
   onPlace: ((place: { country?: string; device?: string }) => void) | undefined;
+  /** Shows the responses behind a bar in the table. */
+  onShow: ShowBars | undefined;
 }
 
 /** When and from where responses arrive, and where visitors stop. */
-export function TrendsTab({ source, form, period, onDays, onPlace }: TrendsTabProps) {
+export function TrendsTab({ source, form, period, onDays, onPlace, onShow }: TrendsTabProps) {
   const [by, setBy] = useState<WireTrends['by']>('day');
   const trends = useAnalysis<WireTrends>(source, `trends ${by}`, (api, signal) =>
     api.getTrends(source.formId, by, source.query, signal),
@@ -43,7 +46,7 @@ export function TrendsTab({ source, form, period, onDays, onPlace }: TrendsTabPr
           }}
         />
         <WeekdayHours hours={data.weekdayHours} />
-        <CompletionTimes times={data.completionTimes} />
+        <CompletionTimes times={data.completionTimes} onShow={onShow} />
         <Countries countries={data.countries} onCountry={onPlace && ((country) => onPlace({ country }))} />
         <Devices devices={data.devices} onDevice={onPlace && ((device) => onPlace({ device }))} />
         <DropOffCard source={source} form={form} />

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DURATION_ID, durationField, NOTE_ID, noteField } from '@tessera/fields/built-in-fields';
 import { facetOf } from '@tessera/fields/facets';
 import type { Json } from '@tessera/fields/field';
 import { filterComparisons } from '@tessera/fields/filter-comparisons';
 import { fold } from '@tessera/fields/folded-text';
 import { type Field, fieldTypes, modelOf } from '@tessera/fields/models';
-import { NOTE_ID, noteField } from '@tessera/fields/note-field';
 import type { FormResponse } from '@tessera/form-model/form';
 import { deviceNames, responseSources, responseStatuses } from '@tessera/form-model/response-names';
 import { everyResponse } from '@tessera/form-model/response-query';
@@ -100,7 +100,7 @@ const response = fc.record({
   version: fc.constantFrom(1, 2),
   country: fc.constantFrom(...countries),
   device: fc.constantFrom(...deviceNames, null),
-  durationMs: fc.option(fc.nat(5)),
+  durationMs: fc.option(fc.oneof(fc.nat(5), fc.constantFrom(60_000, 42_000, 42_001, 5_999_999))),
   data: answers,
   hidden: fc.subarray(
     fields.map(({ id }) => id),
@@ -214,7 +214,7 @@ describe.each(names)('%s', (name) => {
   const database = () => databases.get(name) as Database;
 
   test('selects by a filter exactly the responses for which the comparison of the model holds', async () => {
-    const filters = [...fields, noteField].flatMap((field) =>
+    const filters = [...fields, noteField, durationField].flatMap((field) =>
       Object.keys(filterComparisons(field)).map((comparison) => ({ field, comparison })),
     );
     await fc.assert(
@@ -226,10 +226,11 @@ describe.each(names)('%s', (name) => {
           const own = given.flatMap(({ data }) => Object.values(data)).slice(0, 3);
           for (const { field, comparison } of filters) {
             const model = modelOf(field);
-            for (const operand of [...own, ...drawn]) {
-              const expected = given.flatMap(({ data, hidden, note }, at) => {
-                const shown = hidden.includes(field.id) ? {} : data;
-                const answer = model.read(field, field === noteField ? { [NOTE_ID]: note } : shown);
+            for (const operand of [...own, ...drawn, 0.7, 1]) {
+              const expected = given.flatMap(({ data, hidden, note, durationMs }, at) => {
+                const builtIn = { [NOTE_ID]: note, [DURATION_ID]: durationMs === null ? null : durationMs / 60_000 };
+                const shown = hidden.includes(field.id) ? {} : { ...data, ...builtIn };
+                const answer = model.read(field, shown);
                 return filterComparisons(field)[comparison]?.holds(answer as never, operand) ? [at] : [];
               });
               const found = await selected(database(), form, { filters: [{ fieldId: field.id, comparison, operand }] });

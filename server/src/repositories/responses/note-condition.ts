@@ -1,6 +1,6 @@
+import { noteField } from '@tessera/fields/built-in-fields';
 import { facetOf } from '@tessera/fields/facets';
 import type { AnswerTest } from '@tessera/fields/field-facet';
-import { noteField } from '@tessera/fields/note-field';
 import type { ResponseFilter } from '@tessera/form-model/response-query';
 import type { SqlParameters } from './sql-parameters';
 

@@ -1,9 +1,10 @@
+import { DURATION_ID, NOTE_ID } from '@tessera/fields/built-in-fields';
 import { fold } from '@tessera/fields/folded-text';
-import { NOTE_ID } from '@tessera/fields/note-field';
 import { type ResponseSource, responseSources } from '@tessera/form-model/response-names';
 import type { ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
 import type { Refusal } from '../../errors';
+import { durationCondition } from './duration-condition';
 import { escaped, fieldCondition, hasPart, SHORT_TEXT } from './field-condition';
 import { noteCondition } from './note-condition';
 import { type QueriedField, type QueriedForm, queriedField } from './queried-form';
@@ -94,6 +95,23 @@ function onlyFactOf(
 }
 
 /**
+ * The condition of one filter; null if the form has no such field or comparison.
+ *
+ * @param formId placeholder of the form’s id
+ */
+async function filterCondition(
+  queries: Queries,
+  form: QueriedForm,
+  filter: ResponseFilter,
+  formId: string,
+  parameters: SqlParameters,
+): Promise<string | null> {
+  if (filter.fieldId === NOTE_ID) return noteCondition(formId, filter, parameters);
+  if (filter.fieldId === DURATION_ID) return durationCondition(filter, parameters);
+  return fieldCondition(queries, form, filter, parameters);
+}
+
+/**
  * Returns the conditions of a query, or a refusal if it names a field or a comparison that the form does not have.
  *
  * @param defaultSources for a query that names none
@@ -118,10 +136,7 @@ export async function responseConditions(
     ...statusCondition(query, formId, parameters),
   ];
   for (const filter of query.filters) {
-    const condition =
-      filter.fieldId === NOTE_ID
-        ? noteCondition(formId, filter, parameters)
-        : await fieldCondition(queries, form, filter, parameters);
+    const condition = await filterCondition(queries, form, filter, formId, parameters);
     if (!condition) {
       const message = `This form has no field “${filter.fieldId}” with the comparison “${filter.comparison}”.`;
       return { refused: 'invalid-input', message };

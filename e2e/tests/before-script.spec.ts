@@ -1,21 +1,7 @@
 import type { Page } from '@playwright/test';
-import { savedDraftsIn, thanked, typedAnswersOf } from '../fixtures/answers';
+import { delayScript, savedDraftsIn, thanked, typedAnswersOf } from '../fixtures/answers';
 import { allotment, ballot, field } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
-
-/** Delays the page’s script until it is released. */
-async function delayScript(page: Page) {
-  let releaseScript: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    releaseScript = resolve;
-  });
-  await page.route('**/visitor/visitor.*.js', async (route) => {
-    await released;
-    // The page may be closed by then.
-    await route.continue().catch(() => undefined);
-  });
-  return releaseScript;
-}
 
 /** Stores an answer in the browser, comes back and changes it before the script runs: `releaseScript` releases the script. */
 async function changeAnswer(page: Page, id: string) {

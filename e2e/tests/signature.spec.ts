@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { thanked } from '../fixtures/answers';
+import { delayScript, thanked } from '../fixtures/answers';
 import { field } from '../fixtures/forms';
 import type { Owner } from '../fixtures/owner';
 import { expect, test, violations } from '../fixtures/test';
@@ -99,6 +99,20 @@ test('Visitors can send the form right after they typed their name, also where a
     const response = await storedResponse(id, owner);
     expect(response.files).toHaveLength(1);
   }
+});
+
+test('Visitors who type their name before the script runs sign with it', async ({ page, owner }) => {
+  const id = await owner.createForm(lease);
+  const releaseScript = await delayScript(page);
+  await page.goto(`/fill/${id}`, { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Zofia “Zo” Łęcka');
+  releaseScript();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Zofia “Zo” Łęcka');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await thanked(page);
+  const response = await storedResponse(id, owner);
+  expect(response.files).toHaveLength(1);
 });
 
 test('Visitors find their signature again after a reload', async ({ page, owner }) => {

@@ -1,17 +1,17 @@
 import { lazy, useLazy } from '@tessera/shared-ui/lazy';
-import { useEffect, useState } from 'react';
 import type { ControlProps } from '../control';
 import { FileControl } from '../file/control';
 
 /** What draws is the larger part of the code. */
 const input = lazy(() => import(/* webpackChunkName: "signature" */ './signature-input'));
 
-/** A signature. Without script, until it is loaded, and where nothing is uploaded, a file with an image of it. */
+/**
+ * A signature. Without script, until what draws is loaded, and where nothing is uploaded, a file with an image of it. The
+ * first render is always such a file, as in the HTML of the server.
+ */
 export function SignatureControl({ uploads, ...props }: ControlProps) {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
   const { loaded } = useLazy(input, uploads !== undefined);
-  return isAlive && loaded && uploads ? (
+  return loaded && uploads ? (
     <loaded.SignatureInput {...props} uploads={uploads} />
   ) : (
     <FileControl {...props} uploads={uploads} />

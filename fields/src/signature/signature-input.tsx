@@ -4,15 +4,17 @@ import { FieldError } from '@tessera/shared-ui/field-error';
 import { useEffect, useRef, useState } from 'react';
 import type { ControlProps, Uploads } from '../control';
 import { FileChip } from '../file/file-chip';
+import { MAX_TYPED_NAME, typedName } from '../file/typed-name';
 import { QuestionGroup } from '../shared/question/question-group';
 import { isComposing } from '../shared/text/is-composing';
 import styles from './control.module.css';
 import { DrawArea } from './draw-area';
 import { typedSignature } from './signature-image';
+import { inputsBefore } from './typed-before';
 
 /** The typed name. It is stored when the visitor leaves the input, and before a press of any button. */
-function useTypedName(store: (image: File) => void, remove: () => void) {
-  const [name, setName] = useState('');
+function useTypedName(before: string, store: (image: File) => void, remove: () => void) {
+  const [name, setName] = useState(before);
   /** The name that the stored image shows. */
   const [storedName, setStoredName] = useState('');
   const storeName = () => {
@@ -26,6 +28,8 @@ function useTypedName(store: (image: File) => void, remove: () => void) {
   latest.current = storeName;
   // On iPhones a button takes no focus: without this, the form is sent without the name that was just typed.
   useEffect(() => {
+    // A name that was typed before the script was loaded is complete: its input is gone.
+    latest.current();
     const beforePress = () => latest.current();
     document.addEventListener('click', beforePress, true);
     return () => document.removeEventListener('click', beforePress, true);
@@ -37,10 +41,19 @@ function useTypedName(store: (image: File) => void, remove: () => void) {
   return { name, setName, storeName, forgetName };
 }
 
+/** The name that was typed before the script was loaded. Empty the second time: it is the visitor’s to change by then. */
+function takeNameBefore(fieldId: string): string {
+  const input = inputsBefore.find(({ name }) => name === typedName(fieldId));
+  const name = input?.value ?? '';
+  if (input) input.value = '';
+  return name;
+}
+
 /** Draws or types a signature. Each stroke and each typed name replaces the stored image. */
 export function SignatureInput({ uploads, ...props }: ControlProps & { uploads: Uploads }) {
   const { field, errors, required, messages } = props;
-  const [mode, setMode] = useState<'draw' | 'type'>('draw');
+  const [before] = useState(() => takeNameBefore(field.id));
+  const [mode, setMode] = useState<'draw' | 'type'>(before ? 'type' : 'draw');
   /** Whether there is an image that was made here. */
   const [isOwn, setOwn] = useState(false);
   /** Whether the visitor has signed or cleared here. Before, an image is one of an earlier visit, which is shown by its name. */
@@ -65,7 +78,7 @@ export function SignatureInput({ uploads, ...props }: ControlProps & { uploads: 
     // As it is now: the press of this button may just have stored a name.
     for (const { id } of uploads.of(field.id)) uploads.remove(field.id, id);
   };
-  const { name, setName, storeName, forgetName } = useTypedName(store, remove);
+  const { name, setName, storeName, forgetName } = useTypedName(before, store, remove);
   const clear = () => {
     remove();
     forgetName();
@@ -84,7 +97,7 @@ export function SignatureInput({ uploads, ...props }: ControlProps & { uploads: 
               className={styles.typed}
               name={field.id}
               value={name}
-              maxLength={100}
+              maxLength={MAX_TYPED_NAME}
               autoComplete="name"
               aria-label={say('typedSignature')}
               placeholder={say('typedSignature')}

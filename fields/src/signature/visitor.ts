@@ -1,5 +1,7 @@
 import { registerType } from '../register-type';
 import { SignatureControl } from './control';
 import { model } from './page-model';
+import { inputsBefore } from './typed-before';
 
 registerType(model, SignatureControl);
+inputsBefore.push(...document.querySelectorAll<HTMLInputElement>('[name^="~typed:"]'));

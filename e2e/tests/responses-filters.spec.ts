@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newMember, newOrganization, pageOf } from '../fixtures/organization';
 import { applicationsForm, openApplications, submit, wordsForm } from '../fixtures/responses';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -224,4 +225,32 @@ test('Owners can read that two views cannot have one name', async ({ ownerPage: 
   await page.getByRole('dialog').getByLabel('Name').fill('New');
   await page.getByRole('button', { name: 'Save view' }).click();
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('People of an organization save views for themselves or for everyone', async ({ browser, owner, server }) => {
+  const organization = await newOrganization(owner, 'Hollin Vale Allotments');
+  const editor = await newMember(server, owner, organization, 'editor', 'Ülkü Brightwater');
+  const id = await applicationsForm(server.url, owner);
+  await owner.call('POST', `/forms/${id}/move`, { organizationId: organization });
+  const page = await pageOf(browser, server, editor);
+  await page.goto(`/form-responses/${id}?filter=skill:isAtMost:3`);
+  for (const [name, users] of [
+    ['Beginners', 'Only me'],
+    ['To train', 'Everyone who can see these responses'],
+  ] as const) {
+    await page.getByRole('button', { name: /^View / }).click();
+    await page.getByRole('menuitem', { name: 'Save view…' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('radio', { name: 'Only me' })).toBeChecked();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('radio', { name: users }).check();
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await expect(page.getByRole('button', { name: `View ${name}` })).toBeVisible();
+  }
+  const others = await pageOf(browser, server, owner);
+  await others.goto(`/form-responses/${id}`);
+  await others.getByRole('button', { name: 'View All' }).click();
+  await expect(others.getByRole('menuitemradio', { name: 'To train' })).toBeVisible();
+  await expect(others.getByRole('menuitemradio', { name: 'Beginners' })).toHaveCount(0);
 });

@@ -76,6 +76,9 @@ export const mayEditAtom = atom((get) => {
   return mayEdit(api.store.user(), get(formAtom).data?.organizationId);
 });
 
+/** Whether others can see the responses: those of the form’s organization. */
+export const sharedFormAtom = atom((get) => get(formAtom).data?.organizationId !== undefined);
+
 const answeredAtom = atomWithQuery((get) => {
   const { api, formId } = get(sourceAtom);
   return {

@@ -42,7 +42,7 @@ export function readColumns(content: unknown): WireColumns {
 /** A saved view; null when it has no id. */
 export function readView(content: unknown): WireView | null {
   const given = members(content);
-  const view = withDefaults({ id: '', name: '', query: '' }, given);
+  const view = withDefaults({ id: '', name: '', query: '', isPrivate: false }, given);
   return view.id ? { ...view, columns: readColumns(given.columns) } : null;
 }
 

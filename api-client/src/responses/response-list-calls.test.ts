@@ -3,7 +3,7 @@ import type { ApiClient } from '../client';
 import { clientWithServer } from '../testing/server-double';
 
 const columns = { order: ['q1'], hidden: ['q2'], pinned: [], widths: { q1: 120 } };
-const view = { id: 'v1', name: 'Low ratings', query: 'status=new', columns };
+const view = { id: 'v1', name: 'Low ratings', query: 'status=new', columns, isPrivate: false };
 const query = { ...everyResponse, statuses: ['new', 'done'] as const };
 
 type Case = [

@@ -73,18 +73,26 @@ export const ColumnsBody = Type.Object(
 );
 
 const viewMembers = {
-  name: Type.String({ minLength: 1, maxLength: 80, description: 'Unique in the form.' }),
+  name: Type.String({
+    minLength: 1,
+    maxLength: 80,
+    description: 'Unique among the views that everyone sees, and among those of one person.',
+  }),
   query: Type.String({ maxLength: 4096, description: 'Filters and order, as in the query string of the list.' }),
   columns: ColumnsBody,
 };
 
-/** A saved view of a form’s responses. Body of `POST /forms/{id}/response-views`. */
-export const ViewCreateBody = Type.Object(viewMembers);
+const isPrivate = Type.Boolean({
+  description: 'Only the person who made it private sees it, instead of everyone who can see the responses.',
+});
+
+/** A saved view of a form’s responses. Body of `POST /forms/{id}/response-views`. Without `isPrivate`, everyone sees it. */
+export const ViewCreateBody = Type.Object({ ...viewMembers, isPrivate: Type.Optional(isPrivate) });
 
 /** Body of `PATCH /forms/{id}/response-views/{viewId}`. Members that are missing stay as they are. */
 export const ViewUpdateBody = Type.Partial(ViewCreateBody);
 
-export const ViewBody = Type.Object({ id: Type.String(), ...viewMembers });
+export const ViewBody = Type.Object({ id: Type.String(), ...viewMembers, isPrivate });
 
 /** Data of `GET /forms/{id}/response-views`, sorted by name. */
 export const ViewsBody = Type.Object({

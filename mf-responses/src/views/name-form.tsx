@@ -1,10 +1,19 @@
 import { errorMessage } from '@tessera/api-client/errors';
 import { Button } from '@tessera/shared-ui/button';
+import { Check } from '@tessera/shared-ui/check';
 import { Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
+import { FieldGroup } from '@tessera/shared-ui/field-group';
 import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { type FormEvent, useId, useState } from 'react';
+
+/** What is asked about a view. */
+export interface NamedView {
+  name: string;
+  /** Undefined where it was not asked. */
+  isPrivate?: boolean;
+}
 
 interface NameFormProps {
   /** The heading, and the button. */
@@ -12,7 +21,9 @@ interface NameFormProps {
   /** The name that it begins with. */
   name: string;
   hint?: string;
-  onSave: (name: string) => Promise<void>;
+  /** Who can use the view. Undefined where no one else sees the responses. */
+  isPrivate?: boolean | undefined;
+  onSave: (named: NamedView) => Promise<void>;
   onClose: () => void;
 }
 
@@ -20,8 +31,9 @@ interface NameFormProps {
 const MAX_NAME = 80;
 
 /** Asks for the name of a view. It stays open while the name is missing or refused. */
-export function NameForm({ title, name, hint, onSave, onClose }: NameFormProps) {
+export function NameForm({ title, name, hint, isPrivate, onSave, onClose }: NameFormProps) {
   const [typed, setTyped] = useState(name);
+  const [isOwn, setOwn] = useState(isPrivate);
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const form = useId();
@@ -31,7 +43,7 @@ export function NameForm({ title, name, hint, onSave, onClose }: NameFormProps) 
     if (!wanted) return setError('Enter a name.');
     setBusy(true);
     try {
-      await onSave(wanted);
+      await onSave({ name: wanted, ...(isOwn !== undefined && { isPrivate: isOwn }) });
       onClose();
     } catch (reason) {
       setError(errorMessage(reason));
@@ -68,6 +80,18 @@ export function NameForm({ title, name, hint, onSave, onClose }: NameFormProps) 
             />
           )}
         </Field>
+        {isOwn !== undefined && (
+          <FieldGroup legend="Who can use it" role="radiogroup">
+            <Check type="radio" name="users" label="Only me" checked={isOwn} onChange={() => setOwn(true)} />
+            <Check
+              type="radio"
+              name="users"
+              label="Everyone who can see these responses"
+              checked={!isOwn}
+              onChange={() => setOwn(false)}
+            />
+          </FieldGroup>
+        )}
       </Form>
     </Dialog>
   );

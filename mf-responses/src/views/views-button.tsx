@@ -4,6 +4,8 @@ import { lazy, prefetch, useLazy } from '@tessera/shared-ui/lazy';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { choiceAtom, viewAtom } from '../columns/chosen-columns';
+import { sharedFormAtom } from '../store';
+import type { NamedView } from './name-form';
 import { useViewActions } from './use-view-actions';
 import { ViewTrigger } from './view-trigger';
 import type { ViewsMenuProps } from './views-menu';
@@ -17,12 +19,13 @@ export function ViewsButton({ query, onShow }: Pick<ViewsMenuProps, 'query' | 'o
   const [naming, setNaming] = useState<'new' | WireView | null>(null);
   const view = useAtomValue(viewAtom);
   const columns = useAtomValue(choiceAtom);
+  const isShared = useAtomValue(sharedFormAtom);
   const { create, update } = useViewActions();
   const { loaded: ViewsMenu } = useLazy(menu, isNeeded);
   const { loaded: NameForm } = useLazy(nameForm, naming !== null);
 
-  const save = async (name: string) => {
-    const created = await create({ name, query: writeResponseQuery(query).toString(), columns });
+  const save = async (named: NamedView) => {
+    const created = await create({ ...named, query: writeResponseQuery(query).toString(), columns });
     onShow(query, created.id);
   };
   return (
@@ -42,6 +45,7 @@ export function ViewsButton({ query, onShow }: Pick<ViewsMenuProps, 'query' | 'o
           title="Save view"
           name=""
           hint="Saves the filters, the columns and the sort order."
+          isPrivate={isShared || undefined}
           onSave={save}
           onClose={() => setNaming(null)}
         />
@@ -50,7 +54,8 @@ export function ViewsButton({ query, onShow }: Pick<ViewsMenuProps, 'query' | 'o
         <NameForm
           title="Rename view"
           name={naming.name}
-          onSave={(name) => update(naming.id, { name })}
+          isPrivate={isShared ? naming.isPrivate : undefined}
+          onSave={(named) => update(naming.id, named)}
           onClose={() => setNaming(null)}
         />
       )}

@@ -368,7 +368,7 @@ test('saves, changes and deletes views, and remembers the columns without a view
   const path = `/forms/${id}/response-views`;
   const view = { name: 'Low ratings', query: 'filter=stars%3AisAtMost%3A2', columns };
   const created = await app().call<WireView>('POST', path, { token, body: view });
-  expect([created.status, created.body.data]).toEqual([201, { ...view, id: expect.any(String) }]);
+  expect([created.status, created.body.data]).toEqual([201, { ...view, id: expect.any(String), isPrivate: false }]);
   expect((await app().call('POST', path, { token, body: view })).body.code).toBe('view-name-taken');
   await app().call('PATCH', `${path}/${created.body.data.id}`, { token, body: { name: 'Bad ratings' } });
   await app().call('PUT', `/forms/${id}/response-columns`, { token, body: columns });

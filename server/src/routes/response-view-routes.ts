@@ -6,9 +6,11 @@ import {
   ViewsBody,
   ViewUpdateBody,
 } from '@tessera/form-model/wire-schema/response-list';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
+import { loggedIn } from '../plugins/authentication';
 import { createView, deleteView, listViews, setColumns, updateView } from '../repositories/responses/saved-views';
 import { Id } from '../schemas/request';
 import { createdResponse, okResponse } from '../schemas/route-responses';
@@ -19,6 +21,12 @@ const formParams = Type.Object({ id: Id });
 const viewParams = Type.Object({ id: Id, viewId: Id });
 
 const common = { tags };
+
+/** The form, and the person who calls: they see their own views as well. */
+const viewedBy = (request: FastifyRequest) => ({
+  formId: (request.params as { id: string }).id,
+  userId: loggedIn(request).userId,
+});
 
 function listAndCreate(app: TypedApp, { database }: AppContext): void {
   app.get(
@@ -33,8 +41,7 @@ function listAndCreate(app: TypedApp, { database }: AppContext): void {
       },
     },
     async (request, _reply) => {
-      const { id } = request.params;
-      return { success: true as const, data: await listViews(database, id) };
+      return { success: true as const, data: await listViews(database, viewedBy(request)) };
     },
   );
 
@@ -51,8 +58,7 @@ function listAndCreate(app: TypedApp, { database }: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { id } = request.params;
-      const view = await createView(database, id, request.body);
+      const view = await createView(database, viewedBy(request), request.body);
       return isRefusal(view) ? reply.refuse(view) : reply.code(201).send({ success: true, data: view });
     },
   );
@@ -72,8 +78,8 @@ function changeAndDelete(app: TypedApp, { database }: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { id, viewId } = request.params;
-      const view = await updateView(database, id, viewId, request.body);
+      const { viewId } = request.params;
+      const view = await updateView(database, viewedBy(request), viewId, request.body);
       return isRefusal(view) ? reply.refuse(view) : { success: true as const, data: view };
     },
   );
@@ -85,8 +91,8 @@ function changeAndDelete(app: TypedApp, { database }: AppContext): void {
       schema: { ...common, summary: 'Delete a view', params: viewParams, response: okResponse(SuccessMessage) },
     },
     async (request, reply) => {
-      const { id, viewId } = request.params;
-      if (!(await deleteView(database, id, viewId))) return reply.refuse('view-not-found');
+      const { viewId } = request.params;
+      if (!(await deleteView(database, viewedBy(request), viewId))) return reply.refuse('view-not-found');
       return { success: true as const, message: 'View deleted' };
     },
   );

@@ -30,7 +30,8 @@ export interface ArchivedSettings {
 /** Reads the settings of a form. The order does not depend on the language of the database. */
 export async function archivedSettings(queries: Queries, formId: string): Promise<ArchivedSettings> {
   const views = await queries.query<WireViewCreate>(
-    'SELECT name, query, columns FROM response_views WHERE form_id = $1 ORDER BY name COLLATE "C"',
+    // Those of one person are not the form’s.
+    'SELECT name, query, columns FROM response_views WHERE form_id = $1 AND user_id IS NULL ORDER BY name COLLATE "C"',
     [formId],
   );
   const [form] = await queries.query<{ columns: WireColumns | null }>(

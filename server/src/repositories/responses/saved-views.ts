@@ -5,16 +5,23 @@ import { hasSqlState, UNIQUE_TAKEN } from '../../database/database-errors';
 import type { Refusal } from '../../errors';
 import { isUuid } from '../uuid';
 
-/** Saved views of one form. */
+/** Saved views of one form that everyone sees, and as many of each person. */
 export const MAX_VIEWS = 50;
 
-const columns = 'id, name, query, columns';
+/** A form’s views, for a person. */
+interface Viewed {
+  formId: string;
+  userId: string;
+}
 
-/** Lists a form’s saved views, with the columns without a view. */
-export async function listViews(queries: Queries, formId: string): Promise<WireViews> {
+const columns = 'id, name, query, columns, user_id IS NOT NULL AS "isPrivate"';
+const isVisible = 'form_id = $1 AND (user_id IS NULL OR user_id = $2)';
+
+/** Lists the saved views that a person sees, with the columns without a view. */
+export async function listViews(queries: Queries, { formId, userId }: Viewed): Promise<WireViews> {
   const views = await queries.query<WireView>(
-    `SELECT ${columns} FROM response_views WHERE form_id = $1 ORDER BY lower(name), id`,
-    [formId],
+    `SELECT ${columns} FROM response_views WHERE ${isVisible} ORDER BY lower(name), id`,
+    [formId, userId],
   );
   const [form] = await queries.query<{ columns: WireColumns | null }>(
     'SELECT response_columns AS columns FROM forms WHERE id = $1',
@@ -35,41 +42,57 @@ async function orTaken(saving: Promise<WireView[]>): Promise<WireView | null | R
 
 export async function createView(
   queries: Queries,
-  formId: string,
-  { name, query, columns: shown }: WireViewCreate,
+  { formId, userId }: Viewed,
+  { name, query, columns: shown, isPrivate = false }: WireViewCreate,
 ): Promise<WireView | Refusal> {
   const created = await orTaken(
     queries.query<WireView>(
-      `INSERT INTO response_views (id, form_id, name, query, columns) SELECT $1, $2, $3, $4, $5::jsonb
-       WHERE (SELECT count(*) FROM response_views WHERE form_id = $2) < $6 RETURNING ${columns}`,
-      [randomUUID(), formId, name, query, JSON.stringify(shown), MAX_VIEWS],
+      `INSERT INTO response_views (form_id, user_id, id, name, query, columns) SELECT $1, $2::uuid, $3, $4, $5, $6::jsonb
+       WHERE (SELECT count(*) FROM response_views WHERE form_id = $1 AND user_id IS NOT DISTINCT FROM $2::uuid) < $7
+       RETURNING ${columns}`,
+      [formId, isPrivate ? userId : null, randomUUID(), name, query, JSON.stringify(shown), MAX_VIEWS],
     ),
   );
   return created ?? { refused: 'too-many-views' };
 }
 
+/** Whether one more view can be seen by everyone, or by one person. Does not count the view `except`. */
+async function hasRoom(queries: Queries, formId: string, userId: string | null, except: string): Promise<boolean> {
+  const [row] = await queries.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM response_views
+     WHERE form_id = $1 AND user_id IS NOT DISTINCT FROM $2::uuid AND id <> $3`,
+    [formId, userId, except],
+  );
+  return (row?.count ?? 0) < MAX_VIEWS;
+}
+
 export async function updateView(
   queries: Queries,
-  formId: string,
+  { formId, userId }: Viewed,
   viewId: string,
-  { name, query, columns: shown }: Partial<WireViewCreate>,
+  { name, query, columns: shown, isPrivate }: Partial<WireViewCreate>,
 ): Promise<WireView | Refusal> {
   if (!isUuid(viewId)) return { refused: 'view-not-found' };
+  if (isPrivate !== undefined && !(await hasRoom(queries, formId, isPrivate ? userId : null, viewId)))
+    return { refused: 'too-many-views' };
   const updated = await orTaken(
     queries.query<WireView>(
-      `UPDATE response_views SET name = coalesce($3, name), query = coalesce($4, query),
-         columns = coalesce($5::jsonb, columns) WHERE form_id = $1 AND id = $2 RETURNING ${columns}`,
-      [formId, viewId, name ?? null, query ?? null, shown ? JSON.stringify(shown) : null],
+      `UPDATE response_views SET name = coalesce($4, name), query = coalesce($5, query),
+         columns = coalesce($6::jsonb, columns),
+         user_id = CASE WHEN $7::boolean IS NULL THEN user_id WHEN $7::boolean THEN $2::uuid END
+       WHERE ${isVisible} AND id = $3 RETURNING ${columns}`,
+      [formId, userId, viewId, name ?? null, query ?? null, shown ? JSON.stringify(shown) : null, isPrivate ?? null],
     ),
   );
   return updated ?? { refused: 'view-not-found' };
 }
 
 /** Returns whether there was such a view. */
-export async function deleteView(queries: Queries, formId: string, viewId: string): Promise<boolean> {
+export async function deleteView(queries: Queries, { formId, userId }: Viewed, viewId: string): Promise<boolean> {
   if (!isUuid(viewId)) return false;
-  const deleted = await queries.query('DELETE FROM response_views WHERE form_id = $1 AND id = $2 RETURNING id', [
+  const deleted = await queries.query(`DELETE FROM response_views WHERE ${isVisible} AND id = $3 RETURNING id`, [
     formId,
+    userId,
     viewId,
   ]);
   return deleted.length > 0;

@@ -7,6 +7,7 @@ import { FieldGroup } from '@tessera/shared-ui/field-group';
 import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { type FormEvent, useId, useState } from 'react';
+import styles from './name-form.module.css';
 
 /** What is asked about a view. */
 export interface NamedView {
@@ -66,7 +67,7 @@ export function NameForm({ title, name, hint, isPrivate, onSave, onClose }: Name
         </>
       }
     >
-      <Form id={form} onSubmit={(event) => void save(event)} noValidate>
+      <Form id={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         <Field label="Name" hint={hint} error={error}>
           {(control) => (
             <Input

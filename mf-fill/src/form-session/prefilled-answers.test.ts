@@ -32,3 +32,9 @@ test('does not agree in the visitor’s place', () => {
     expect(given).toEqual({ lunch: 'true' });
   }
 });
+
+test('sets no result of a quiz, which the server finds itself', () => {
+  const quiz = formOf([[question('score', 'points'), question('grade', 'mark'), question('right-answers', 'known')]]);
+  const query = 'prefill_points=3&prefill_mark=Passed&prefill_known=Plot';
+  expect(prefilledAnswers(quiz, new URLSearchParams(query))).toEqual({});
+});

@@ -9,10 +9,14 @@ const PREFIX = 'prefill_';
 
 /**
  * The answers in a form’s address, as `?prefill_<answer key>=…`, repeated for a list, or by the name that a hidden field has.
- * Leaves out answers that the form does not ask for or accept, files and agreements.
+ * Leaves out answers that the form does not ask for or accept, files, agreements and results of a quiz: the server
+ * ignores a result that was sent, so the page would compare one that the server does not have.
  */
 export function prefilledAnswers(formDocument: Pick<FormDocument, 'pages'>, parameters: PostedValues): AnswerMap {
-  const fields = fieldsOf(formDocument).filter((field) => !takesFiles(field) && !modelOf(field).isAgreement);
+  const fields = fieldsOf(formDocument).filter((field) => {
+    const { isAgreement, scoring } = modelOf(field);
+    return !takesFiles(field) && !isAgreement && !scoring;
+  });
   const taken = fields.flatMap((field) => {
     const model = modelOf(field);
     const own = model.parameter?.(field);

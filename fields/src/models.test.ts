@@ -316,6 +316,24 @@ describe.each(fieldTypes().map((type) => [type] as const))('%s', (type) => {
     );
   });
 
+  test('TEXT-1 a valid answer is written the same before and after it is stored', () => {
+    const given = fields(type).chain((field) => {
+      // Options, in the order in which they were clicked.
+      const clicked = fc.shuffledSubarray([...field.options]).map((chosen): Json => chosen);
+      const choices = fc.record(Object.fromEntries(model.keys(field).map((key) => [key, clicked])));
+      return fc.tuple(fc.constant(field), fc.oneof(answersTo(field), choices));
+    });
+    fc.assert(
+      fc.property(given, ([field, answers]) => {
+        if (Object.keys(model.validate(field, answers, false)).length > 0) return;
+        const stored = model.normalise(field, answers);
+        const written = (from: typeof answers) => model.text(field as never, model.read(field, from) as never, 'en');
+        expect(written(stored)).toBe(written(answers));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   if (!model.isContent) {
     test('F12 has the comparisons isEmpty and isNotEmpty', () => {
       const field = fieldFixture(type);

@@ -121,6 +121,8 @@ export const model: FieldModel<'matrix', MatrixAnswer> = {
     }),
   text: (field, answer) =>
     field.subfields
-      .flatMap(({ name, label }) => (answer[name] ? [`${label}: ${optionTexts(field.options, answer[name])}`] : []))
+      .flatMap(({ name, label }) =>
+        answer[name] ? [`${label}: ${optionTexts(field.options, inOrder(field, answer[name]))}`] : [],
+      )
       .join(', '),
 };

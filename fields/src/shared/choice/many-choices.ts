@@ -41,7 +41,7 @@ export function manyChoices<Type extends string>(own: ModelHead<Type>) {
     stored: storedChoices,
     start: ({ details, options }) => details?.chosen?.filter((option) => options.includes(option)) ?? [],
     write: (chosen) => chosen.join('; '),
-    say: ({ options }, chosen) => optionTexts(options, chosen),
+    say: (field, chosen) => optionTexts(field.options, storedChoices(field, chosen)),
     tiles: (field) => field.options.map(() => 1),
     comparisons: manyComparisons,
   });

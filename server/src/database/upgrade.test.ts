@@ -27,7 +27,26 @@ const all = readdirSync(folder).sort();
 /** Each night all of them; otherwise the first one and the last one, between which the others are. */
 const chosen = process.env.NIGHTLY ? all : [firstOf(all), all.at(-1) ?? ''];
 
+/*
+ * Databases with all kinds of settings, and what the server of their time answered to calls. `write-schema-dump.ts` writes
+ * both.
+ */
+const recordedFolder = join(__dirname, '../testing/recorded-schemas');
+const allRecorded = readdirSync(recordedFolder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.slice(0, -'.json'.length))
+  .sort();
+const chosenRecorded = process.env.NIGHTLY ? allRecorded : [firstOf(allRecorded), allRecorded.at(-1) ?? ''];
+
+/** A call of `write-schema-dump.ts`. */
+interface Recorded {
+  email: string;
+  path: string;
+  data: unknown;
+}
+
 const email = 'malgorzata@example.org';
+const password = 'correct horse battery';
 const answers = [
   { name: 'Łucja', meal: 'Fisch', guests: 2 },
   { name: '李小龍 👩‍👧', meal: 'Gemüse “vegan”', guests: 0.5 },
@@ -43,7 +62,7 @@ const kinds = [
 afterAll(() => postgres?.stop());
 
 describe.each(kinds)('over %s', (kind, open) => {
-  const each = kind === 'PostgreSQL' && !postgres ? test.skip.each(chosen) : test.each(chosen);
+  const testEach = kind === 'PostgreSQL' && !postgres ? test.skip.each : test.each;
   let database: Database | null = null;
   const dataFolder = mkdtempSync(join(tmpdir(), 'tessera-upgrade-'));
   beforeAll(async () => {
@@ -54,26 +73,46 @@ describe.each(kinds)('over %s', (kind, open) => {
     rmSync(dataFolder, { recursive: true });
   });
 
-  each('a database written at %s starts with this build, and nothing is lost', async (name) => {
+  /** Starts this build with a database that an earlier one wrote. */
+  async function started(path: string): Promise<{ client: TestApp; database: Database }> {
     if (!database) throw new Error('No database');
-    const dump = gunzipSync(readFileSync(join(folder, name))).toString();
+    const dump = gunzipSync(readFileSync(path)).toString();
     await database.transaction(async (transaction) => {
       await dropEverything(transaction);
       // A dump names functions before the tables that they use.
       await transaction.script(`SET LOCAL check_function_bodies = off;\n${dump}`);
     });
     await migrate(database, migrationsFolder);
-    const app = await buildApp({
-      database,
-      dataFolder,
-      publicUrl: 'https://forms.example.org',
-      limits: noLimits,
-      spam: noSpamRules,
-    });
+    const publicUrl = 'https://forms.example.org';
+    const app = await buildApp({ database, dataFolder, publicUrl, limits: noLimits, spam: noSpamRules });
     await app.ready();
-    const client = new TestApp(app, database, dataFolder);
-    const { body } = await client.call('POST', '/users/login', { body: { email, password: 'correct horse battery' } });
-    const { token } = body;
+    return { client: new TestApp(app, database, dataFolder), database };
+  }
+
+  async function logIn(client: TestApp, address: string): Promise<string> {
+    const { body } = await client.call('POST', '/users/login', { body: { email: address, password } });
+    return body.token;
+  }
+
+  testEach(chosenRecorded)('what the server answered at %s, this build answers as well', async (name) => {
+    const { client, database: upgraded } = await started(join(recordedFolder, `${name}.sql.gz`));
+    const calls = JSON.parse(readFileSync(join(recordedFolder, `${name}.json`), 'utf8')) as Recorded[];
+    const tokens = new Map<string, string>();
+    for (const { email: address, path, data } of calls) {
+      const token = tokens.get(address) ?? (await logIn(client, address));
+      tokens.set(address, token);
+      const { body } = await client.call('GET', path, { token });
+      // A later server may say more.
+      expect({ path, data: body.data }).toMatchObject({ path, data });
+    }
+    for (const id of await formsWithoutFacts(upgraded)) await ensureFacts(upgraded, id);
+    expect(await checkFacts(upgraded, false)).toMatchObject({ responses: 3, wrongFacts: 0, wrongCounts: 0 });
+    await client.app.close();
+  });
+
+  testEach(chosen)('a database written at %s starts with this build, and nothing is lost', async (name) => {
+    const { client, database: upgraded } = await started(join(folder, name));
+    const token = await logIn(client, email);
     const list = await client.call<{ forms: WireForm[] }>('GET', '/forms', { token });
     const form = firstOf(list.body.data.forms);
     expect([form.title, form.status, form.responseCount]).toEqual(['Anmeldung zum Sommerfest', 'published', 3]);
@@ -82,8 +121,8 @@ describe.each(kinds)('over %s', (kind, open) => {
     expect((await stored()).map(({ data }) => data)).toEqual(expect.arrayContaining(answers));
     expect((await client.submit(form._id, { key: randomUUID(), data: { name: 'Vera' } })).status).toBe(201);
     expect(await stored()).toHaveLength(answers.length + 1);
-    for (const id of await formsWithoutFacts(database)) await ensureFacts(database, id);
-    expect(await checkFacts(database, false)).toMatchObject({ responses: 4, wrongFacts: 0, wrongCounts: 0 });
-    await app.close();
+    for (const id of await formsWithoutFacts(upgraded)) await ensureFacts(upgraded, id);
+    expect(await checkFacts(upgraded, false)).toMatchObject({ responses: 4, wrongFacts: 0, wrongCounts: 0 });
+    await client.app.close();
   });
 });

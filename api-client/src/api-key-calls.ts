@@ -19,8 +19,8 @@ function readKey(value: unknown): WireApiKey {
   return {
     ...withDefaults({ id: '', name: '', prefix: '', createdAt: '' }, value),
     scopes: scopes.filter((scope) => items(given.scopes).includes(scope)),
-    expiresAt: textOr(given.expiresAt, '') || null,
-    lastUsedAt: textOr(given.lastUsedAt, '') || null,
+    expiresAt: textOr(given.expiresAt, null),
+    lastUsedAt: textOr(given.lastUsedAt, null),
   };
 }
 

@@ -24,7 +24,7 @@ export interface ApiClientOptions {
   adapter?: AxiosAdapter;
 }
 
-/** Every call of the API, typed, and the session that the browser stores. */
+/** The typed calls of the API, and the session in the browser’s storage. */
 export interface ApiClient
   extends UserCalls,
     FormCalls,
@@ -33,7 +33,7 @@ export interface ApiClient
     TransferCalls,
     AnalyticsCalls {
   store: TokenStore;
-  /** Sends any call. Screens that few people open build their own calls on it (`securityCalls`), in their own chunk. */
+  /** Sends any call. The calls of rarely opened screens, such as `securityCalls`, use it and are in chunks of their own. */
   send: Send;
 }
 

@@ -52,14 +52,14 @@ export interface FormCalls {
 
 const readVersion = (value: unknown): WireVersion => ({
   ...withDefaults({ version: 0, savedAt: '', title: '', fieldCount: 0, published: false, changes: '' }, value),
-  savedBy: textOr(members(value).savedBy, '') || null,
+  savedBy: textOr(members(value).savedBy, null),
 });
 
 /** More pages than the forms of any owner fill. Ends the loop if a backend always announces another page. */
 const MAX_LIST_PAGES = 200;
 
 /** All forms of a space as the server lists them, page by page. A backend without pages sends them at once. */
-async function listedForms(send: Send, space: object, signal: AbortSignal | undefined): Promise<unknown[]> {
+async function fetchForms(send: Send, space: object, signal: AbortSignal | undefined): Promise<unknown[]> {
   const listed: unknown[] = [];
   for (let page = 1; page <= MAX_LIST_PAGES; page += 1) {
     const query = { view: 'summary', ...space, ...(page > 1 ? { page } : {}) };
@@ -117,7 +117,7 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
       return organizationId === store.organizationId() ? updateStoredList(created) : created;
     },
     async listForms(signal, organizationId = store.organizationId()) {
-      const forms = withoutDuplicates(await readForms(await listedForms(send, spaceQuery(organizationId), signal)));
+      const forms = withoutDuplicates(await readForms(await fetchForms(send, spaceQuery(organizationId), signal)));
       if (organizationId === store.organizationId()) store.saveForms(forms);
       return forms;
     },

@@ -40,7 +40,6 @@ export interface OrganizationCalls {
 
 /** A role that this version does not know counts as the one that allows least. */
 const readRole = (value: unknown): Role => oneOf(value, ['member', ...organizationRoles] as const);
-const textOrNull = (value: unknown) => textOr(value, '') || null;
 
 function readDetails(body: unknown): Details {
   const given = members(required(contentOf(body)));
@@ -57,7 +56,7 @@ function readDetails(body: unknown): Details {
         value,
       ),
       role: readRole(members(value).role),
-      lastActiveAt: textOrNull(members(value).lastActiveAt),
+      lastActiveAt: textOr(members(value).lastActiveAt, null),
     })),
     invitations: items(given.invitations).map((value) => ({
       ...invitation(value),
@@ -67,7 +66,7 @@ function readDetails(body: unknown): Details {
       ? {
           ...invitation(given.link),
           ...withDefaults({ link: '', usedCount: 0 }, given.link),
-          expiresAt: textOrNull(members(given.link).expiresAt),
+          expiresAt: textOr(members(given.link).expiresAt, null),
         }
       : null,
   };
@@ -103,8 +102,8 @@ export function organizationCalls(send: Send): OrganizationCalls {
       return {
         ...withDefaults({ organization: '', invitedBy: '' }, data),
         role: readRole(data.role),
-        email: textOrNull(data.email),
-        expiresAt: textOrNull(data.expiresAt),
+        email: textOr(data.email, null),
+        expiresAt: textOr(data.expiresAt, null),
       };
     },
     async formsToAnswer(id, signal) {

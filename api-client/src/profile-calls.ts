@@ -24,7 +24,7 @@ export interface ProfileCalls {
 function readState(body: unknown): WireEmailState {
   const data = members(contentOf(body));
   return {
-    confirmedAt: textOr(data.confirmedAt, '') || null,
+    confirmedAt: textOr(data.confirmedAt, null),
     pending: data.pending ? withDefaults({ email: '', sentAt: '', expiresAt: '' }, data.pending) : null,
   };
 }

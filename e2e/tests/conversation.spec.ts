@@ -45,7 +45,7 @@ for (const width of [390, 1440]) {
         expect(await inChat()).toBe(true);
         await skip.click();
       }
-      await expect(log).toContainText('Shall I send your answers?');
+      await expect(log).toContainText('Send your answers?');
       // The focus is on the next input: at the end, after Back, and after closing and opening.
       const submit = page.getByRole('complementary').getByRole('button', { name: 'Submit' });
       await expect(submit).toBeFocused();

@@ -214,7 +214,7 @@ export const refusals = {
   'delivery-not-found': { status: 404, message: 'This delivery is no longer listed.' },
   'too-many-views': { status: 403, message: 'This form has 50 views. Delete one before you save another.' },
   'too-many-imports': { status: 429, message: 'Other archives are being imported. Try again in a minute.' },
-  'too-many-files': { status: 429, message: 'Too many files for one response.' },
+  'too-many-files': { status: 429, message: 'This response has too many files. Remove some, then try again.' },
   internal: { status: 500, message: 'Something went wrong on the server. Please try again.' },
   unavailable: { status: 503, message: 'The server is not ready. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -22,7 +22,7 @@ export interface FolderCalls {
 
 const readFolder = (value: unknown): WireFolder => ({
   ...withDefaults({ id: '', name: '' }, value),
-  parentId: textOr(members(value).parentId, '') || null,
+  parentId: textOr(members(value).parentId, null),
   formIds: items(members(value).formIds).map((id) => textOr(id, '')),
 });
 

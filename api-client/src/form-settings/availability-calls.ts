@@ -10,18 +10,16 @@ export interface AvailabilityCalls {
   saveAvailability(formId: string, settings: WireAvailabilityUpdate): Promise<WireAvailability>;
 }
 
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
-
 function readAvailability(body: unknown): WireAvailability {
   const data = members(contentOf(body));
   return {
     isAccepting: data.isAccepting !== false,
-    opensAt: textOrNull(data.opensAt),
-    closesAt: textOrNull(data.closesAt),
+    opensAt: textOr(data.opensAt, null),
+    closesAt: textOr(data.closesAt, null),
     timeZone: textOr(data.timeZone, 'UTC'),
     maxResponses: numberOr(data.maxResponses, null),
     onePer: oneOf(data.onePer, ['none', 'browser', 'email', 'account']),
-    emailField: textOrNull(data.emailField),
+    emailField: textOr(data.emailField, null),
     closedMessage: textOr(data.closedMessage, ''),
     hasWaitingList: data.hasWaitingList === true,
     hasPassword: data.hasPassword === true,

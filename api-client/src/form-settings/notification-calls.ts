@@ -20,7 +20,7 @@ function readNotifications(body: unknown): WireSavedNotifications {
     includesAnswers: data.includesAnswers === true,
     timeZone: textOr(data.timeZone, 'UTC'),
     copy: data.copy ? withDefaults({ fieldId: '', subject: '', message: '' }, data.copy) : null,
-    hourlyUntil: textOr(data.hourlyUntil, '') || null,
+    hourlyUntil: textOr(data.hourlyUntil, null),
   };
 }
 

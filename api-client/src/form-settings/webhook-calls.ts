@@ -27,8 +27,6 @@ export interface WebhookCalls {
   replay(formId: string, id: string): Promise<WireExchange>;
 }
 
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
-
 function readWebhook(value: unknown): WireWebhook {
   const { id, url, events, shape, isOrdered, failing, isStopped } = members(value);
   return {
@@ -51,20 +49,20 @@ function readDelivery(value: unknown): WireDelivery {
     webhookId: textOr(data.webhookId, ''),
     url: textOr(data.url, ''),
     event: oneOf(data.event, ['response.created', 'response.updated', 'response.deleted', 'test']),
-    responseId: textOrNull(data.responseId),
+    responseId: textOr(data.responseId, null),
     createdAt: textOr(data.createdAt, ''),
-    sentAt: textOrNull(data.sentAt),
-    nextAt: textOrNull(data.nextAt),
+    sentAt: textOr(data.sentAt, null),
+    nextAt: textOr(data.nextAt, null),
     attempts: numberOr(data.attempts, 0),
     status: numberOr(data.status, null),
-    problem: textOrNull(data.problem),
+    problem: textOr(data.problem, null),
     durationMs: numberOr(data.durationMs, null),
   };
 }
 
 function readExchange(body: unknown): WireExchange {
   const data = members(contentOf(body));
-  return { ...readDelivery(data), request: textOrNull(data.request), answer: textOrNull(data.answer) };
+  return { ...readDelivery(data), request: textOr(data.request, null), answer: textOr(data.answer, null) };
 }
 
 export function webhookCalls(send: Send): WebhookCalls {

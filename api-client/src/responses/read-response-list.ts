@@ -16,7 +16,7 @@ export function readResponses(
   const given = members(data.pagination);
   return {
     responses,
-    pagination: { ...withDefaults(defaults, given), page, limit, nextCursor: textOr(given.nextCursor, '') || null },
+    pagination: { ...withDefaults(defaults, given), page, limit, nextCursor: textOr(given.nextCursor, null) },
   };
 }
 

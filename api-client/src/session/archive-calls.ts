@@ -27,7 +27,7 @@ function readState(body: unknown): WireArchiveState {
           ...withDefaults({ written: 0, total: 0 }, given),
           state,
           size: typeof given.size === 'number' ? given.size : null,
-          expiresAt: textOr(given.expiresAt, '') || null,
+          expiresAt: textOr(given.expiresAt, null),
         }
       : null,
   };

@@ -32,7 +32,7 @@ const types = ['settings-changed', ...auditEventNames] as const;
 function readEvent(value: unknown): WireAuditEvent {
   const given = members(value);
   const texts = { id: '', happenedAt: '', person: '', target: '', detail: '', device: '', count: 1 };
-  return { ...withDefaults(texts, value), type: oneOf(given.type, types), address: textOr(given.address, '') || null };
+  return { ...withDefaults(texts, value), type: oneOf(given.type, types), address: textOr(given.address, null) };
 }
 
 /** @param organizationId null for the log of the installation */
@@ -48,7 +48,7 @@ export function auditCalls(send: Send, organizationId: string | null = null): Au
       return {
         events,
         ...withDefaults({ totalCount: events.length }, data),
-        next: textOr(data.next, '') || null,
+        next: textOr(data.next, null),
         ...(after === null && { people }),
       };
     },

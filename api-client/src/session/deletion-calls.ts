@@ -10,7 +10,7 @@ export interface DeletionCalls {
   keepAccount(): Promise<string | null>;
 }
 
-const timeIn = (body: unknown) => textOr(members(contentOf(body)).deleteAt, '') || null;
+const timeIn = (body: unknown) => textOr(members(contentOf(body)).deleteAt, null);
 
 export function deletionCalls(send: Send): DeletionCalls {
   const call = { path: '/users/me/deletion', session: 'required' } as const;

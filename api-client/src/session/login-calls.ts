@@ -41,7 +41,7 @@ export async function askForLogin(client: LoginClient): Promise<PasskeyRequest> 
  *
  * @param token the token of the second step
  */
-export async function askForSecondProof(client: LoginClient, token: string): Promise<PasskeyRequest> {
+export async function askForSecondStep(client: LoginClient, token: string): Promise<PasskeyRequest> {
   return readPasskeyRequest(await post(client, 'second-step/passkey-options', { token }));
 }
 

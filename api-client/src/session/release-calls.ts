@@ -24,8 +24,8 @@ function readVersion(value: unknown): WireReleasedVersion {
   const counts = withDefaults({ version: '', visits: 0, failed: 0, errors: 0 }, value);
   return {
     ...counts,
-    releasedAt: textOr(given.releasedAt, '') || null,
-    revision: textOr(given.revision, '') || null,
+    releasedAt: textOr(given.releasedAt, null),
+    revision: textOr(given.revision, null),
     contract: numberOr(given.contract, null),
     differences: texts(given.differences),
     sizes: given.sizes ? withDefaults({ script: 0, style: 0 }, given.sizes) : null,
@@ -46,7 +46,7 @@ function readPart(value: unknown): WireReleasedPart {
   const given = members(value);
   return {
     part: textOr(given.part, ''),
-    current: textOr(given.current, '') || null,
+    current: textOr(given.current, null),
     days: items(given.days).map((day) => withDefaults({ visits: 0, failed: 0 }, day)),
     canary: given.canary ? withDefaults({ version: '', share: 0 }, given.canary) : null,
     earlier: texts(given.earlier),

@@ -46,7 +46,7 @@ function readSession(value: unknown): WireSession {
   return {
     ...plain,
     kind: kind === null ? null : oneOf(kind, ['desktop', 'phone', 'tablet'] as const),
-    timeZone: textOr(timeZone, '') || null,
+    timeZone: textOr(timeZone, null),
   };
 }
 
@@ -58,12 +58,12 @@ function readState(data: Record<string, unknown>): WireSecurity {
   return {
     hasPassword,
     isTwoFactorRequired,
-    passwordChangedAt: textOr(data.passwordChangedAt, '') || null,
-    appSince: textOr(data.appSince, '') || null,
+    passwordChangedAt: textOr(data.passwordChangedAt, null),
+    appSince: textOr(data.appSince, null),
     recoveryCodes: numberOr(data.recoveryCodes, 0),
     passkeys: items(data.passkeys).map((passkey) => ({
       ...withDefaults({ id: '', name: '', createdAt: '' }, passkey),
-      lastUsedAt: textOr(members(passkey).lastUsedAt, '') || null,
+      lastUsedAt: textOr(members(passkey).lastUsedAt, null),
     })),
   };
 }

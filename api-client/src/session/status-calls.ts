@@ -30,9 +30,9 @@ function readStatus(value: unknown): WireStatus {
   return {
     ...withDefaults({ checkedAt: '', version: '', startedAt: '' }, value),
     backup: {
-      finishedAt: textOr(backup.finishedAt, '') || null,
-      failedAt: textOr(backup.failedAt, '') || null,
-      problem: textOr(backup.problem, '') || null,
+      finishedAt: textOr(backup.finishedAt, null),
+      failedAt: textOr(backup.failedAt, null),
+      problem: textOr(backup.problem, null),
     },
     disk: given.disk ? withDefaults({ used: 0, total: 0 }, given.disk) : null,
     services: items(given.services).map(readService),

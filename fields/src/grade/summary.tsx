@@ -1,6 +1,6 @@
 import { Medal } from 'lucide-react';
 import type { FieldSummary } from '../field-summary';
-import { PartsSummary } from '../shared/choice/choice-summary';
+import { DonutSummary } from '../shared/choice/choice-summary';
 import { TagsCell } from '../shared/choice/tags-cell';
 
-export const summary: FieldSummary = { icon: Medal, align: 'start', Summary: PartsSummary, Cell: TagsCell };
+export const summary: FieldSummary = { icon: Medal, align: 'start', Summary: DonutSummary, Cell: TagsCell };

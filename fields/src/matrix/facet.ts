@@ -5,13 +5,13 @@ import { texts } from '../shared/facets/value-facets';
 import type { MatrixAnswer } from './model';
 import { rowComparison } from './row-comparisons';
 
-/** The answer as a list of the names of rows and their columns, sorted. */
+/** Reads the value of the facet: each answered row with its chosen columns, both sorted. */
 const rowsOf = (value: Json): [row: string, columns: string[]][] =>
   Array.isArray(value)
     ? value.flatMap((each) => (Array.isArray(each) ? [[String(each[0]), texts(each.slice(1))]] : []))
     : [];
 
-/** All rows; each chosen column is counted with the name of its row: ‘row1 Good’. */
+/** Counts each chosen column together with its row, as “row1 Good”. */
 export const matrixFacet: ValueFacet<MatrixAnswer> = {
   kind: 'value',
   value: (answer) =>

@@ -20,7 +20,7 @@ export function texts(value: unknown): string[] {
   return items(value).filter((item) => typeof item === 'string');
 }
 
-export function textOr(value: unknown, otherwise: string): string {
+export function textOr<Otherwise>(value: unknown, otherwise: Otherwise): string | Otherwise {
   return typeof value === 'string' ? value : otherwise;
 }
 

@@ -4,7 +4,7 @@ import type { PasskeyRequest } from '@tessera/api-client/security-calls';
 const library = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser');
 
 /** The browser’s own errors: the person closed its window, or the device has no passkey for this site. */
-export function isBrowserRefusal(error: unknown): boolean {
+export function isPasskeyBrowserError(error: unknown): boolean {
   return (
     error instanceof Error &&
     ['NotAllowedError', 'AbortError', 'InvalidStateError', 'SecurityError', 'NotSupportedError'].includes(error.name)

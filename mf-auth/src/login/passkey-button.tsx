@@ -5,7 +5,7 @@ import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { isBrowserRefusal, signWithPasskey } from '../account/browser-passkey';
+import { isPasskeyBrowserError, signWithPasskey } from '../account/browser-passkey';
 import styles from '../auth-frame.module.css';
 
 const notUsed = 'The passkey was not used. You may have closed the window, or this device has no passkey for Tessera.';
@@ -28,7 +28,7 @@ export function PasskeyButton({ api, session, onProblem, onLoggedIn }: PasskeyBu
       session.setUser(user);
       onLoggedIn();
     } catch (error) {
-      onProblem(isBrowserRefusal(error) ? notUsed : errorMessage(error, notUsed));
+      onProblem(isPasskeyBrowserError(error) ? notUsed : errorMessage(error, notUsed));
       setBusy(false);
     }
   };

@@ -5,7 +5,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Spinner } from '@tessera/shared-ui/spinner';
 import { RotateCw } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { cancelPasskey, isBrowserRefusal } from '../account/browser-passkey';
+import { cancelPasskey, isPasskeyBrowserError } from '../account/browser-passkey';
 import frame from '../auth-frame.module.css';
 import styles from './second-step.module.css';
 
@@ -19,7 +19,7 @@ export function PasskeyPrompt({ onUse }: { onUse: () => Promise<void> }) {
     try {
       await onUse();
     } catch (failure) {
-      setError(isBrowserRefusal(failure) ? notUsed : errorMessage(failure, notUsed));
+      setError(isPasskeyBrowserError(failure) ? notUsed : errorMessage(failure, notUsed));
     }
   }, [onUse]);
   useEffect(() => {

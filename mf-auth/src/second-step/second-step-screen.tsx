@@ -1,4 +1,4 @@
-import { askForSecondProof, logInAt } from '@tessera/api-client/login-calls';
+import { askForSecondStep, logInAt } from '@tessera/api-client/login-calls';
 import type { PageProps, SecondStep } from '@tessera/federation/contract';
 import { Icon, type IconShape } from '@tessera/shared-ui/icon';
 import { ChevronRight, KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
@@ -54,7 +54,7 @@ export function SecondStepScreen({ api, session, step, email, onLoggedIn, onBack
     [api, session, step.token, onLoggedIn],
   );
   const usePasskey = useCallback(
-    async () => finish({ passkey: await signWithPasskey(await askForSecondProof(api, step.token)) }),
+    async () => finish({ passkey: await signWithPasskey(await askForSecondStep(api, step.token)) }),
     [api, step.token, finish],
   );
   const { title, lead } = texts[method];

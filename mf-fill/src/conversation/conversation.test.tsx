@@ -48,7 +48,7 @@ test('asks the questions one by one, checks them as on the page, and sends them 
   await user.click(chat().querySelector('input[value="Half"]') ?? chat());
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await user.click(screen.getByRole('button', { name: 'Skip' }));
-  expect(screen.getByRole('log')).toHaveTextContent('Shall I send your answers?');
+  expect(screen.getByRole('log')).toHaveTextContent('Send your answers?');
   const [send] = [...chat().querySelectorAll('button')].filter((button) => button.textContent?.startsWith('Submit'));
   await user.click(send ?? chat());
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();

@@ -45,10 +45,7 @@ export function draftOf(session: FormSession, opening: Opening, now: number): Sa
 
 const readIds = (given: unknown): FileIds =>
   Object.fromEntries(
-    Object.entries(members(given)).map(([key, ids]) => [
-      key,
-      items(ids).map((id) => (typeof id === 'string' ? id : null)),
-    ]),
+    Object.entries(members(given)).map(([key, ids]) => [key, items(ids).map((id) => textOr(id, null))]),
   );
 
 /** Reads a draft; null for anything else. */

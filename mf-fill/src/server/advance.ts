@@ -61,10 +61,7 @@ const objectIn = (json: string) =>
 
 const idsIn = (json: string): FileIds =>
   Object.fromEntries(
-    Object.entries(objectIn(json)).map(([key, ids]) => [
-      key,
-      items(ids).map((id) => (typeof id === 'string' ? id : null)),
-    ]),
+    Object.entries(objectIn(json)).map(([key, ids]) => [key, items(ids).map((id) => textOr(id, null))]),
   );
 
 function openingIn(values: PostedValues): Opening {

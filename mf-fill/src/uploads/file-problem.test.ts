@@ -11,10 +11,10 @@ test.each([
   [UNREACHABLE, 'The file has not been sent yet. Keep this page open and we will send it as soon as we can.'],
   ['file-too-large', 'The file is larger than 1.9 MB.'],
   ['file-kind', 'Files of this kind are not accepted here. Accepted: PDF or image.'],
-  ['too-many-files', 'Too many files for one response.'],
+  ['too-many-files', 'Too many files. Remove some.'],
   ['already-submitted', 'This response was already sent. Files can no longer be added.'],
-  ['internal', 'The server did not accept the file.'],
-  ['', 'The server did not accept the file.'],
+  ['internal', 'The file was not accepted. Choose another one.'],
+  ['', 'The file was not accepted. Choose another one.'],
 ])('a file that was refused as “%s” is told so', (code, message) => {
   expect(fileProblem(code, field, english)).toBe(message);
 });

@@ -45,11 +45,11 @@ function useLastResponses() {
   const { api, formId } = useAtomValue(sourceAtom);
   const { query } = useAtomValue(usableAtom);
   const { data, dataUpdatedAt, isPlaceholderData } = useAtomValue(responsesAtom);
-  const isEvery = !isNarrowed(query) && !isPlaceholderData;
+  const isWholeList = !isNarrowed(query) && !isPlaceholderData;
   useEffect(() => {
     const first = data?.pages[0];
-    if (first && isEvery) rememberResponses(api, formId, { responses: first.responses, loadedAt: dataUpdatedAt });
-  }, [api, formId, data, dataUpdatedAt, isEvery]);
+    if (first && isWholeList) rememberResponses(api, formId, { responses: first.responses, loadedAt: dataUpdatedAt });
+  }, [api, formId, data, dataUpdatedAt, isWholeList]);
   return isNarrowed(query) ? null : lastResponses(api, formId);
 }
 

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { ColumnHead, ColumnLayout } from './column-layout';
 
 /** Up to this many columns are all drawn. */
-const MAX_DRAWN = 24;
+const MAX_WITHOUT_WINDOW = 24;
 
 export interface ColumnWindow {
   pinned: readonly ColumnHead[];
@@ -19,12 +19,12 @@ export interface ColumnWindow {
 export function useColumnWindow(
   table: ColumnLayout,
   scroller: RefObject<HTMLElement | null>,
-  isEvery: boolean,
+  drawsAll: boolean,
 ): ColumnWindow {
   const pinned = table.getStartLeafHeaders();
   const center = table.getCenterLeafHeaders();
   const start = table.getStartTotalSize();
-  const isWindowed = !isEvery && center.length > MAX_DRAWN;
+  const isWindowed = !drawsAll && center.length > MAX_WITHOUT_WINDOW;
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableCellElement>({
     horizontal: true,
     count: center.length,

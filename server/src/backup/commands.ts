@@ -29,12 +29,12 @@ async function withDatabase<Result>(
   }
 }
 
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 function resultOf({ rows, files, missing, damaged }: Restored): string {
-  const lines = [`${plural(rows, 'row')} and ${plural(files.count, 'file')} were stored and compared.`];
-  if (missing.length > 0) lines.push(`${plural(missing.length, 'file')} were not in the store at the time.`);
-  if (damaged.length > 0) lines.push(`${plural(damaged.length, 'file')} had another size than noted.`);
+  const lines = [`${counted(rows, 'row')} and ${counted(files.count, 'file')} were stored and compared.`];
+  if (missing.length > 0) lines.push(`Missing when the backup was made: ${counted(missing.length, 'file')}.`);
+  if (damaged.length > 0) lines.push(`Size different from the database: ${counted(damaged.length, 'file')}.`);
   return lines.join(' ');
 }
 

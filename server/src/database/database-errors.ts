@@ -31,14 +31,28 @@ const CONNECTION_MESSAGES = [
   'Client has encountered a connection error',
 ];
 
+const DISK_FULL = '53100';
+/** SQLSTATE of a file that cannot be written, as on a disk that turned read-only, and of a role without a right. */
+const NOT_ALLOWED = '42501';
+const ROLE_MESSAGES = /^(?:permission denied for |must be )/;
+
+/** Returns a sentence for operators if the database could not write to its disk; otherwise null. */
+export function diskProblemOf(error: unknown): string | null {
+  const code = errorCode(error);
+  if (code === DISK_FULL) return 'The disk of the database is full.';
+  const isReadOnly = code === NOT_ALLOWED && error instanceof Error && !ROLE_MESSAGES.test(error.message);
+  return isReadOnly || code.startsWith('58') ? 'The database cannot write to its disk.' : null;
+}
+
 /**
  * Returns whether the database was unreachable or stopped responding: broken connections, timeouts, and SQLSTATE
  * classes 08 (connection), 40 (rolled back because of others, as after a deadlock), 53 (out of resources), 57 (cancelled,
  * shutting down) and 58 (a failure of its disk), and 25006: it only reads, as one does that is about to take over from
- * another. The statement may or may not have run. A retry may succeed.
+ * another, or because of its disk. The statement may or may not have run. A retry may succeed.
  */
 export function isConnectionError(error: unknown): boolean {
   const code = errorCode(error);
   if (CONNECTION_CODES.has(code) || /^(?:(?:08|40|53|57|58)[0-9A-Z]{3}|25006)$/.test(code)) return true;
+  if (diskProblemOf(error)) return true;
   return error instanceof Error && CONNECTION_MESSAGES.some((message) => error.message.startsWith(message));
 }

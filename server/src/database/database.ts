@@ -68,6 +68,8 @@ export interface Database extends Reader {
    * only reads.
    */
   check(): Promise<void>;
+  /** A sentence about the disk of the database if statements failed because of it within the last minute; otherwise null. */
+  diskProblem(): string | null;
   /** Waits for running queries, then closes files and connections. */
   close(): Promise<void>;
 }

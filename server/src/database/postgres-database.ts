@@ -1,6 +1,7 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { columnParser } from './column-parsers';
 import type { BatchSize, Database, SnapshotRows, Transaction } from './database';
+import { withDiskProblem } from './disk-problems';
 import { ignoreError, queriesOver, transactionOver } from './pg-queries';
 import { postgresSignals } from './signals/postgres-signals';
 import { snapshotInTransaction } from './snapshots';
@@ -238,7 +239,7 @@ export async function openPostgres(url: string, timeouts = defaultTimeouts): Pro
     );
   }
   const signals = postgresSignals(url, pool);
-  return {
+  return withDiskProblem({
     ...queriesOver(pool),
     transaction: (work) => inTransaction(pool, work),
     snapshot: (statements, batchSize) => readSnapshot(pools, statements, batchSize),
@@ -255,5 +256,5 @@ export async function openPostgres(url: string, timeouts = defaultTimeouts): Pro
       await signals.close();
       await closeAll();
     },
-  };
+  });
 }

@@ -34,5 +34,5 @@ export async function publishBuilds(store: ReleaseStore, root: string): Promise<
   const builds = await Promise.all(
     Object.entries(buildFolders(root)).map(([part, folder]) => buildRelease({ part, folder, revision })),
   );
-  await publish(store, builds, { author: { by: 'the start of the server', at: new Date() }, keepsRollBack: true });
+  await publish(store, builds, { author: { by: 'the start of the server', at: new Date() }, skipsRolledBack: true });
 }

@@ -41,7 +41,7 @@ const PointerFile = Type.Object({
 });
 
 export type Pointer = Static<typeof PointerFile>;
-type PointerChange = Static<typeof Change>;
+type HistoryEntry = Static<typeof Change>;
 
 /** Who changes a pointer, and when. */
 export interface Author {
@@ -70,7 +70,7 @@ function changed(
   pointer: Pointer,
   update: Partial<Pointer>,
   { at, by }: Author,
-  event: Pick<PointerChange, 'action' | 'version' | 'share'>,
+  event: Pick<HistoryEntry, 'action' | 'version' | 'share'>,
 ): Pointer {
   const history = [...pointer.history, { ...event, at: at.toISOString(), by: by.slice(0, 200) }];
   return {

@@ -11,8 +11,8 @@ const PARALLEL_WRITES = 8;
 const MAX_NAMED = 10;
 
 /**
- * Stores the files of a release, and its description last. Of a release that is stored already, writes only the files that differ,
- * because a power cut can damage them.
+ * Stores the files of a release, and its description last. A release that is already in a bucket is complete. On a local disk, a
+ * power cut can damage files, so those that differ are written again.
  */
 export async function storeRelease(store: ReleaseStore, built: BuiltRelease): Promise<void> {
   const { part, version, files } = built.release;
@@ -94,7 +94,7 @@ export interface PublishOptions {
   /** The share of browsers for a canary; missing for everyone. */
   share?: number | undefined;
   /** Whether a version that was published last and then rolled back stays rolled back. */
-  keepsRollBack?: boolean;
+  skipsRolledBack?: boolean;
 }
 
 /**
@@ -106,7 +106,7 @@ export interface PublishOptions {
 export async function publish(
   store: ReleaseStore,
   builds: readonly BuiltRelease[],
-  { author, share, keepsRollBack = false }: PublishOptions,
+  { author, share, skipsRolledBack = false }: PublishOptions,
 ): Promise<Pointer[]> {
   await checkContract(
     store,
@@ -117,7 +117,7 @@ export async function publish(
   for (const { release: published } of builds) {
     const { part, version } = published;
     const change = (pointer: Pointer) => {
-      if (keepsRollBack && lastReleased(pointer) === version) return pointer;
+      if (skipsRolledBack && lastReleased(pointer) === version) return pointer;
       return share === undefined ? release(pointer, version, author) : startCanary(pointer, version, share, author);
     };
     pointers.push(await changePointer(store, part, change));

@@ -110,7 +110,7 @@ describe.each(releaseStores)('%s', (_name, open) => {
     await run('rollback', 'mf-fill');
     const starts = async (content: string) => {
       const built = await releaseOf('mf-fill', { 'a.js': content });
-      await publish(store, [built], { author, keepsRollBack: true });
+      await publish(store, [built], { author, skipsRolledBack: true });
       return (await storedPointer(store, 'mf-fill'))?.current;
     };
     expect(await starts('2')).toBe(older);

@@ -13,6 +13,7 @@ export interface PostgresServer {
   /** Ends it as a crash does, with all connections. `start` starts it again. */
   crash(): void;
   start(): void;
+  isRunning(): boolean;
   stop(): void;
 }
 
@@ -46,12 +47,12 @@ export interface PostgresFolder {
   url(database: string): string;
 }
 
-/** Makes a folder for a server; returns null on a machine without PostgreSQL. */
-export function postgresFolder(): PostgresFolder | null {
+/** Makes a folder for a server in another one; returns null on a machine without PostgreSQL. */
+export function postgresFolder(parent = tmpdir()): PostgresFolder | null {
   const programs = binaries();
   if (!programs) return null;
   const user = serverUser();
-  const path = mkdtempSync(join(tmpdir(), 'tessera-postgres-'));
+  const path = mkdtempSync(join(parent, 'tessera-postgres-'));
   if (user) chownSync(path, user.uid, user.gid);
   const options: SpawnSyncOptions = { ...user, cwd: path, stdio: ['ignore', 'ignore', 'pipe'] };
   return {
@@ -71,14 +72,26 @@ export function createCluster({ run }: PostgresFolder, data: string): void {
   run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8']);
 }
 
+interface PostgresOptions {
+  connections?: number;
+  /** The folder in which it gets its own. */
+  folder?: string;
+  /** Whether it waits for the disk, as an operator’s server does. */
+  isSynced?: boolean;
+}
+
 /** Starts a server; returns null on a machine without PostgreSQL. */
-export function startPostgres(connections = 60): PostgresServer | null {
-  const own = postgresFolder();
+export function startPostgres({
+  connections = 60,
+  folder: parent,
+  isSynced = false,
+}: PostgresOptions = {}): PostgresServer | null {
+  const own = postgresFolder(parent);
   if (!own) return null;
   const { path: folder, run, url } = own;
   const data = join(folder, 'data');
   createCluster(own, data);
-  const settings = `${own.listen} -c fsync=off -c max_connections=${connections}`;
+  const settings = `${own.listen} -c fsync=${isSynced ? 'on' : 'off'} -c max_connections=${connections}`;
   const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
   start();
   let databases = 0;
@@ -93,6 +106,14 @@ export function startPostgres(connections = 60): PostgresServer | null {
     url: url('postgres'),
     crash: () => run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']),
     start,
+    isRunning: () => {
+      try {
+        run('pg_ctl', ['-D', data, 'status']);
+        return true;
+      } catch {
+        return false;
+      }
+    },
     stop: () => {
       run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true });

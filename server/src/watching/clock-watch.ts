@@ -1,11 +1,11 @@
 import { DAY_MS } from '../durations';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A running clock is never corrected by more than this. */
+/** Time services correct a running clock by less than this. A larger difference is a jump. */
 const JUMP_MS = HOUR_MS;
-/** Servers that did not run for longer may have started with a wrong clock. */
+/** When no server has run for longer, the clock may be wrong. */
 const LONG_ABSENCE_MS = 7 * DAY_MS;
-/** How long a clock that jumped is not trusted: long enough for an operator to read about it. */
+/** A clock that jumped is not trusted for this long, so that an operator has time to react. */
 const WAIT_MS = DAY_MS;
 
 const until = 'Nothing is deleted because of its age until the clock is right again, at most for 24 hours.';
@@ -15,21 +15,21 @@ function lengthOf(ms: number): string {
   return hours < 48 ? `${hours} hour${hours === 1 ? '' : 's'}` : `${Math.round(hours / 24)} days`;
 }
 
-/** Compares the clock with one that never jumps, and tells whether it can be trusted. */
+/** Compares the clock with a monotonic one, and says whether it can be trusted. */
 export class ClockWatch {
-  readonly #steady: () => number;
-  /** The difference between the two clocks while the clock was right; null if that is not known. */
+  readonly #monotonic: () => number;
+  /** The difference between the two clocks while the clock was right; null if it is not known yet. */
   #right: number | null = null;
-  /** The clock is not trusted with this difference and until this time of the steady clock. */
+  /** The difference after a jump, and the time of the monotonic clock until which it is not trusted. */
   #doubt: { difference: number; until: number } | null = null;
 
-  /** @param steady milliseconds of a clock that never jumps */
-  constructor(steady: () => number = () => performance.now()) {
-    this.#steady = steady;
+  /** @param monotonic the time of a monotonic clock in milliseconds */
+  constructor(monotonic: () => number = () => performance.now()) {
+    this.#monotonic = monotonic;
   }
 
   /**
-   * The first look, at the start of a server.
+   * Checks the clock at the start of a server.
    *
    * @param now in milliseconds
    * @param lastSeen when a server last ran; null for a new installation
@@ -38,20 +38,20 @@ export class ClockWatch {
   start(now: number, lastSeen: number | null): string {
     const absence = lastSeen === null ? 0 : now - lastSeen;
     if (absence <= LONG_ABSENCE_MS) return this.look(now);
-    this.#distrust(now - this.#steady());
+    this.#distrust(now - this.#monotonic());
     return `No server has run for ${lengthOf(absence)}, or the clock is wrong. ${until}`;
   }
 
-  /** Whether what is old by the clock is really old. */
+  /** Whether the age of data can be computed from the clock. */
   get isTrusted(): boolean {
     return this.#doubt === null;
   }
 
-  /** Returns a problem that this look has found; an empty text without one. */
+  /** Checks the clock, and returns a problem that it has just found; an empty text without one. */
   look(now: number): string {
-    const [steady, difference] = [this.#steady(), now - this.#steady()];
+    const [monotonic, difference] = [this.#monotonic(), now - this.#monotonic()];
     const before = this.#doubt?.difference ?? this.#right;
-    const isOver = this.#doubt !== null && steady >= this.#doubt.until;
+    const isOver = this.#doubt !== null && monotonic >= this.#doubt.until;
     const isRight = this.#isNear(this.#right, difference) || before === null;
     if (isRight || (isOver && this.#isNear(before, difference))) {
       this.#right = difference;
@@ -69,6 +69,6 @@ export class ClockWatch {
   }
 
   #distrust(difference: number): void {
-    this.#doubt = { difference, until: this.#steady() + WAIT_MS };
+    this.#doubt = { difference, until: this.#monotonic() + WAIT_MS };
   }
 }

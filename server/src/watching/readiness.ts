@@ -31,8 +31,9 @@ async function problemsOf(
     works(() => checkFiles(files)),
     diskOf(dataFolder),
   ]);
+  const databaseProblem = isDatabaseGood ? database.diskProblem() : 'The database does not answer.';
   return {
-    ...(isDatabaseGood ? {} : { database: 'The database does not answer.' }),
+    ...(databaseProblem === null ? {} : { database: databaseProblem }),
     ...(areFilesGood ? {} : { files: 'Files cannot be stored.' }),
     ...(disk && disk.free < MIN_FREE_BYTES ? { disk: 'The disk is full.' } : {}),
     ...(isLogFailing() ? { log: 'The log cannot be written.' } : {}),

@@ -50,6 +50,8 @@ const inMs = (number: number) => ({ number, of: 'ms' as const });
 async function checkDatabase({ database }: ServiceContext): Promise<Service> {
   try {
     const ms = await timed(() => database.query('SELECT 1'));
+    const problem = database.diskProblem();
+    if (problem) return { id: 'database', state: 'failing', detail: problem, value: inMs(ms) };
     const detail = await readDatabaseFacts(database);
     return { id: 'database', state: ms > SLOW_DATABASE_MS ? 'slow' : 'healthy', detail, value: inMs(ms) };
   } catch {

@@ -4,8 +4,8 @@ export const work: TemplateSource = {
   category: 'Work',
   text: `
 # Employee pulse survey
-Ask a team with five questions how things are going
-> Your answers are not linked to your name.
+Ask a team how things are going, with five questions
+> This survey does not ask for your name.
 rating* I know what is expected of me
 rating* I have what I need to do my work
 rating* I am treated fairly
@@ -70,9 +70,9 @@ time* Time
 text* Place
 textarea* What happened?
 checkbox* Injury | Head | Eyes | Hand or arm | Leg or foot | Back
-radio* Was a doctor needed? | Yes | No
+radio* Was medical treatment needed? | Yes | No
 text* Which doctor or hospital?
-  show if Was a doctor needed? = Yes
+  show if Was medical treatment needed? = Yes
 text Witnesses
 file Photo
 # Shift preferences

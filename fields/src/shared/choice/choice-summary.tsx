@@ -15,7 +15,7 @@ export function BarsSummary(props: SummaryProps) {
 }
 
 /** A ring for a few options of which one is chosen; bars for more options. */
-export function PartsSummary(props: SummaryProps) {
+export function DonutSummary(props: SummaryProps) {
   const options = optionCounts(props.field, props.statistics);
   if (options.length > MAX_PARTS) return <BarsSummary {...props} />;
   return <Donut parts={options} unit="answers" onSelect={selectOption(props)} />;

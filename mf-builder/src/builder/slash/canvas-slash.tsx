@@ -53,6 +53,6 @@ export function CanvasSlash({ canvas }: CanvasSlashProps) {
   useInsertedField(canvas);
   const slash = useAtomValue(slashAtom);
   if (!slash) return null;
-  const parent = rowWithId(canvas.current, slash.rowId) ?? canvas.current?.querySelector<HTMLElement>('[role="list"]');
-  return parent && <SlashMenu key={slash.rowId} parent={parent} />;
+  const parent = rowWithId(canvas.current, slash.cardId) ?? canvas.current?.querySelector<HTMLElement>('[role="list"]');
+  return parent && <SlashMenu key={slash.cardId} parent={parent} />;
 }

@@ -4,7 +4,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { closeSlashAtom, insertAtom, slashAtom, slashTypes } from './slash';
+import { closeSlashAtom, insertFieldAtom, slashAtom, slashTypes } from './slash';
 import styles from './slash-menu.module.css';
 
 /** Space between the line and the list, and between the list and the edge of the window, in px. */
@@ -55,7 +55,7 @@ interface SlashListProps {
 /** The field types that match, in the landmark of the canvas and above its panels. */
 function SlashList({ id, line, types, current, query }: SlashListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const insert = useSetAtom(insertAtom);
+  const insert = useSetAtom(insertFieldAtom);
   useListPlace(line, list);
   return createPortal(
     <div className={styles.menu} ref={list}>
@@ -97,7 +97,7 @@ function SlashList({ id, line, types, current, query }: SlashListProps) {
 export function SlashMenu({ parent }: { parent: HTMLElement }) {
   const slash = useAtomValue(slashAtom);
   const close = useSetAtom(closeSlashAtom);
-  const insert = useSetAtom(insertAtom);
+  const insert = useSetAtom(insertFieldAtom);
   const line = useRef<HTMLInputElement>(null);
   const list = useId();
   const [text, setText] = useState('/');

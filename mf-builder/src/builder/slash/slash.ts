@@ -32,7 +32,7 @@ export const slashAtom = atom((get) => {
   return {
     place: { pageId: page.id, at },
     /** The card below which the line appears: the last one at the end of the page. */
-    rowId: field?.id ?? page.fields.at(-1)?.id ?? '',
+    cardId: field?.id ?? page.fields.at(-1)?.id ?? '',
     name: field ? `Field to insert after ${fieldName(field)}` : 'Field to insert at the end',
   };
 });
@@ -52,7 +52,7 @@ export const closeSlashAtom = atom(null, (get, set, focus: boolean) => {
 export const insertedIdAtom = atom('');
 
 /** Inserts a field in the place of the menu. Its label is typed on the canvas, not in the properties. */
-export const insertAtom = atom(null, (get, set, type: FieldType) => {
+export const insertFieldAtom = atom(null, (get, set, type: FieldType) => {
   const slash = get(slashAtom);
   if (!slash) return;
   const before = get(selectedIdAtom);

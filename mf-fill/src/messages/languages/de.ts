@@ -76,10 +76,10 @@ export const de: MessageTable = {
     fileNotSent:
       'Die Datei ist noch nicht gesendet. Lassen Sie diese Seite offen, wir senden sie, sobald es möglich ist.',
     filesNotSent: 'Diese Dateien wurden nicht gesendet. Wählen Sie sie erneut aus: {list}',
-    fileRefused: 'Der Server hat die Datei nicht angenommen.',
+    fileRefused: 'Die Datei wurde nicht angenommen. Wählen Sie eine andere.',
     fileTooLarge: 'Die Datei ist größer als {size}.',
     fileKind: 'Dateien dieser Art werden hier nicht angenommen. Angenommen: {kinds}.',
-    fileTooMany: 'Zu viele Dateien für eine Antwort.',
+    fileTooMany: 'Zu viele Dateien. Entfernen Sie einige.',
     fileLate: 'Diese Antwort wurde schon gesendet; Dateien können nicht mehr hinzugefügt werden.',
     fileNotUploaded: 'Eine Datei ist nicht angekommen. Entfernen Sie sie oder wählen Sie sie erneut.',
     image: 'Bild',
@@ -93,6 +93,6 @@ export const de: MessageTable = {
     conversationSend: 'Senden',
     conversationSkip: 'Überspringen',
     conversationBack: 'Zurück',
-    conversationReady: 'Das war die letzte Frage. Soll ich Ihre Antworten absenden?',
+    conversationReady: 'Das war die letzte Frage. Antworten jetzt absenden?',
   },
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { columnParser } from '../column-parsers';
 import type { Database, Queries, Reader } from '../database';
+import { withDiskProblem } from '../disk-problems';
 import { makeFolder } from '../make-folder';
 import { ignoreError, queriesOver, transactionOver } from '../pg-queries';
 import { noSignals } from '../signals/signals';
@@ -143,7 +144,7 @@ function databaseOver(open: () => Promise<Connection>, first: Connection, releas
 
   const reader = readerUntil(null);
 
-  return {
+  return withDiskProblem({
     ...reader,
     until: readerUntil,
     transaction: (work) => inTurn(({ client }) => inTransaction(client, work)),
@@ -175,7 +176,7 @@ function databaseOver(open: () => Promise<Connection>, first: Connection, releas
       });
       release();
     },
-  };
+  });
 }
 
 /** Two processes that write to one database corrupt it. The process that lost the lock ends before its next commit. */

@@ -16,7 +16,7 @@ export interface WorkerPort {
   options: WorkerOptions;
   /** Resolves when no other process has the database open. */
   locked: Promise<unknown>;
-  /** Sends a message. The bytes of a piece can be overwritten afterwards. */
+  /** Sends a message. The caller may reuse the buffer of a `piece` after the call. */
   send(message: FromWorker): void;
   listen(onMessage: (message: ToWorker) => void): void;
   /** Ends the worker after all messages were sent. */
@@ -39,14 +39,17 @@ function threadPort(port: MessagePort): WorkerPort {
   };
 }
 
-/** A statement holds up the refresh of the lock, which counts on systems where processes cannot be compared. */
-const LONGEST_STATEMENT_MS = 60_000;
+/** A long statement delays the refresh of the lock. The expiry matters only where the process of a lock cannot be looked up. */
+const LOCK_EXPIRY_MS = 60_000;
 
-/** Locks the folder for this process: after its server is killed, it runs until its statement ends. */
+/**
+ * Locks the folder for this process. The lock of the server is not enough: when the server is killed, this process runs until its
+ * statement ends.
+ */
 async function lockDatabase(folder: string): Promise<void> {
   const release = await lockFolderWhenFree(dirname(folder), () => process.exit(1), {
     file: 'database.lock',
-    timing: { refreshMs: 1_000, expiryMs: LONGEST_STATEMENT_MS },
+    timing: { refreshMs: 1_000, expiryMs: LOCK_EXPIRY_MS },
   });
   process.once('exit', release);
 }

@@ -6,7 +6,7 @@ const CONNECTIONS = 300;
 
 /** Starts a server of PostgreSQL before the tests. Without its programs, uses the server of DATABASE_URL. */
 export default function start(): void {
-  running.server = startPostgres(CONNECTIONS);
+  running.server = startPostgres({ connections: CONNECTIONS });
   const url = running.server?.url ?? process.env.DATABASE_URL;
   if (!url) throw new Error('These tests need PostgreSQL or DATABASE_URL');
   process.env.TEST_DATABASE_URL = url;

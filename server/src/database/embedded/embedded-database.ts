@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -27,6 +28,18 @@ interface Connection {
   stream: WorkerStream;
 }
 
+/**
+ * Ends the worker when PostgreSQL gives up, as it does when its log cannot be written. A server of PostgreSQL would close the
+ * connection and recover; PGlite stays without answering.
+ */
+function endAfterPanic(client: Client, stream: WorkerStream): void {
+  // The types of pg lack this member.
+  const { connection } = client as Client & { connection: EventEmitter };
+  connection.on('errorMessage', ({ severity }: { severity?: string }) => {
+    if (severity === 'PANIC') stream.destroy();
+  });
+}
+
 /** Starts the worker of the database and connects to it like to a PostgreSQL server. */
 async function connect(file: string, options: WorkerOptions): Promise<Connection> {
   const stream = new WorkerStream(file, options);
@@ -36,6 +49,7 @@ async function connect(file: string, options: WorkerOptions): Promise<Connection
     database: 'postgres',
     types: { getTypeParser: columnParser } as NonNullable<ConstructorParameters<typeof Client>[0] & object>['types'],
   });
+  endAfterPanic(client, stream);
   // A worker that ends rejects the pending query. Without a listener the event would also end the process.
   client.on('error', ignoreError);
   try {

@@ -67,9 +67,10 @@ export function postgresFolder(parent = tmpdir()): PostgresFolder | null {
   };
 }
 
-/** Creates the data folder of a server, without waiting for the disk. */
-export function createCluster({ run }: PostgresFolder, data: string): void {
-  run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8']);
+/** Creates the data folder of a server. Waiting for the disk takes seconds. */
+export function createCluster({ run }: PostgresFolder, data: string, isSynced = false): void {
+  const sync = isSynced ? [] : ['--no-sync'];
+  run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', ...sync, '-E', 'UTF8', '--locale=C.UTF-8']);
 }
 
 interface PostgresOptions {
@@ -90,7 +91,7 @@ export function startPostgres({
   if (!own) return null;
   const { path: folder, run, url } = own;
   const data = join(folder, 'data');
-  createCluster(own, data);
+  createCluster(own, data, isSynced);
   const settings = `${own.listen} -c fsync=${isSynced ? 'on' : 'off'} -c max_connections=${connections}`;
   const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
   start();

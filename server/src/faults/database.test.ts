@@ -27,6 +27,7 @@ let database: Database;
 let app: FastifyInstance;
 let client: TestApp;
 let formId: string;
+let token: string;
 
 beforeAll(async () => {
   if (!postgres) return;
@@ -42,7 +43,9 @@ beforeAll(async () => {
   });
   await app.ready();
   client = new TestApp(app, database, folder);
-  formId = (await client.form(await client.owner()))._id;
+  const owner = await client.owner();
+  token = owner.token;
+  formId = (await client.form(owner))._id;
 });
 afterAll(async () => {
   if (!postgres) return;
@@ -116,6 +119,35 @@ testOver(
     await eventually(async () => expect((await submit(key)).status).toBeLessThan(300));
     expect(await timesStored(key)).toBe(1);
   },
+);
+
+testOver('a slow database delays submissions and loses none, and the status page calls it slow', async () => {
+  const keys = Array.from({ length: 20 }, () => randomUUID());
+  network.delay(600);
+  try {
+    const [status, ...submitted] = await Promise.all([
+      client.call<{ services: { id: string; state: string }[] }>('GET', '/status', { token }),
+      ...keys.map(submit),
+    ]);
+    expect(submitted.map((each) => each.status)).toEqual(keys.map(() => 201));
+    expect(status.body.data.services).toContainEqual(expect.objectContaining({ id: 'database', state: 'slow' }));
+  } finally {
+    network.delay(0);
+  }
+  expect(await Promise.all(keys.map(timesStored))).toEqual(keys.map(() => 1));
+});
+
+testOver(
+  'a database that stops answering is given up in time, and a submission is stored once afterwards',
+  async () => {
+    const key = randomUUID();
+    network.stall();
+    const { status, headers } = await submit(key);
+    expect([status, headers['retry-after']]).toEqual([503, expect.any(String)]);
+    await eventually(async () => expect((await submit(key)).status).toBeLessThan(300));
+    expect(await timesStored(key)).toBe(1);
+  },
+  30_000,
 );
 
 testOver('a database that only reads refuses submissions, and nothing else', async () => {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ballot } from '../fixtures/forms';
 import { Owner } from '../fixtures/owner';
-import { lastRelease, previousBuilds } from '../fixtures/previous-builds';
+import { lastRelease } from '../fixtures/previous-builds';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test } from '../fixtures/test';
 
@@ -54,8 +54,7 @@ test('Owners and visitors can use the last release of each part with the others 
   browser,
 }) => {
   test.setTimeout(600_000);
-  const revision = lastRelease();
-  const previous = await previousBuilds(revision, ['shell', ...parts]);
+  const { revision, builds: previous } = await lastRelease(['shell', ...parts]);
   const server = await TesseraServer.start();
   try {
     const owner = await Owner.register(server.url, 'Adelheid Verwalter');

@@ -22,7 +22,7 @@ import { apiDocs } from './plugins/api-docs';
 import { authentication } from './plugins/authentication';
 import { answerClientError } from './plugins/client-errors';
 import { compressedResponses } from './plugins/compressed-responses';
-import { fillPages } from './plugins/fill-page';
+import { fillPages } from './plugins/fill-page/fill-pages';
 import { gracefulStop } from './plugins/graceful-stop';
 import { host } from './plugins/host';
 import { housekeeping } from './plugins/housekeeping';

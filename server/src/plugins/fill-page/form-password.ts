@@ -1,15 +1,15 @@
 import type { NoForm } from '@tessera/form-model/page-renderer';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext } from '../app-context';
-import { passwordMatches } from '../auth/passwords';
-import { boundBody } from '../bounded-body';
-import { passOf, rememberPassword } from '../forms/limits/visitor-pass';
-import { findVisitorsForm } from '../forms/published-form';
-import { findFormPassword } from '../repositories/limits/form-limits';
-import { statePageOf } from '../visitor-page/find-public-form';
-import { BadPost } from '../visitor-page/posted-page';
-import type { Answer, Redirect } from './fill-page';
-import { limited, rateRefusal, secondLimit } from './rate-limits';
+import type { AppContext } from '../../app-context';
+import { passwordMatches } from '../../auth/passwords';
+import { boundBody } from '../../bounded-body';
+import { passOf, rememberPassword } from '../../forms/limits/visitor-pass';
+import { findVisitorsForm } from '../../forms/published-form';
+import { findFormPassword } from '../../repositories/limits/form-limits';
+import { statePageOf } from '../../visitor-page/find-public-form';
+import { BadPost } from '../../visitor-page/posted-page';
+import { limited, rateRefusal, secondLimit } from '../rate-limits';
+import type { Answer, Redirect } from './page-answers';
 
 const MAX_PASSWORD_BYTES = 1_000;
 const MAX_BODY_BYTES = 4_000;

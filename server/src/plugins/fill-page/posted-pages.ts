@@ -1,0 +1,125 @@
+import { HOMEPAGE_INPUT } from '@tessera/form-model/homepage-input';
+import type { FormPage, NoForm } from '@tessera/form-model/page-renderer';
+import { inSteps } from '@tessera/form-model/step-pages';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../app-context';
+import { isConnectionError } from '../../database/database-errors';
+import { deviceOf } from '../../device';
+import { isRefusal } from '../../errors';
+import { passOf } from '../../forms/limits/visitor-pass';
+import { plainPage } from '../../host/plain-page';
+import { networkOf } from '../../network-address';
+import { formHasExisted } from '../../repositories/forms';
+import { correctedReceipt } from '../../schemas/correction-key';
+import { acceptSubmission } from '../../submissions/accept-submission';
+import { correctingParts, formsForKeys, noResponse } from '../../visitor-page/correct-response';
+import { deleteResponse } from '../../visitor-page/delete-response';
+import { findPublicForm, statePageOf } from '../../visitor-page/find-public-form';
+import { BadPost, readPostedPage } from '../../visitor-page/posted-page';
+import { entriesOf } from '../../visitor-page/rendering/renderer-messages';
+import { rescuedAnswers } from '../../visitor-page/rescued-answers';
+import { withoutServerData } from '../../visitor-page/without-server-data';
+import { isMalformedMultipart } from '../malformed-multipart';
+import { limited } from '../rate-limits';
+import { type Answer, BUSY_SENDING, languagesOf, unavailable, withRequestId } from './page-answers';
+
+const hide = { schema: { hide: true } };
+
+const receiptPath = (formId: string, receipt: string) => `/fill/${formId}/receipt/${receipt}`;
+
+/** Responds with an HTML page to a posted page that could not be accepted. */
+export function refusedPost(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const given = isMalformedMultipart(error) ? 400 : isConnectionError(error) ? 503 : (error.statusCode ?? 500);
+  const status = Math.min(given, 503);
+  if (status === 503) reply.header('retry-after', '5');
+  if (error instanceof PostTooSoon) reply.header('retry-after', error.seconds);
+  if (status >= 500) request.log.error({ err: error }, 'Could not accept a posted page');
+  const goBack = 'Go back to the form: your browser still has your answers. Then try again.';
+  const message =
+    status === 429
+      ? error.message
+      : withRequestId(error instanceof BadPost ? `${error.message} ${goBack}` : goBack, status, request);
+  const page = plainPage('Your answers were not sent', message);
+  return reply.code(status).type('text/html; charset=utf-8').send(page);
+}
+
+/** A post that is accepted later: the visitor has to wait. */
+class PostTooSoon extends Error {
+  readonly statusCode = 429;
+
+  constructor(readonly seconds: number) {
+    super(
+      `Many people are sending this form at the moment. Wait ${seconds} seconds, then load this page again to send your ` +
+        'answers.',
+    );
+  }
+}
+
+/** Accepts a page that a browser without JavaScript posts: shows the next page, or stores the response. */
+export function postedPages(app: FastifyInstance, context: AppContext, answer: Answer): void {
+  const { database, limits, submissions } = context;
+  const refuseWhenBusy = async (_request: FastifyRequest, reply: FastifyReply) =>
+    submissions.isFull() ? unavailable(reply, BUSY_SENDING) : undefined;
+  app.post<{ Params: { formId: string } }>(
+    '/fill/:formId',
+    { ...hide, config: limited(limits.submit), onRequest: refuseWhenBusy },
+    (request, reply) => {
+      const { formId } = request.params;
+      const receivedAt = Date.now();
+      return answer(request, reply, formId, async (pageRenderer) => {
+        const languages = languagesOf(request);
+        const pass = passOf(request);
+        const open = await findPublicForm(database, formId, pass);
+        // Its key is in the post: a correction meets fewer limits.
+        const openToCorrect = open.state === 'form' ? open : await findPublicForm(database, formId, pass, true);
+        if (openToCorrect.state !== 'form' && !(await formHasExisted(database, formId))) return open;
+        // No files are accepted for a form that does not exist any more.
+        const asked = openToCorrect.state === 'form' ? openToCorrect.form : { _id: formId, pages: [] };
+        const { keyName } = await pageRenderer.names();
+        const foundUnder = formsForKeys(database, { formId, open, openToCorrect });
+        const acceptsFiles = async (key: string) => (await foundUnder(key)).acceptsFiles;
+        const { values, problems } = await readPostedPage(request, asked, { keyName, acceptsFiles }, context);
+        const key = String(values.getAll(keyName)[0] ?? '');
+        const corrected = correctedReceipt(key);
+        const { found } = await foundUnder(key);
+        const isLocked = open.state === 'password' && (!corrected || found === noResponse);
+        const rescueAnswers = (gone: NoForm) =>
+          rescuedAnswers(database, { formId, values, languages }, pageRenderer, gone, isLocked);
+        if (found.state !== 'form') return rescueAnswers(found);
+        const post = { form: inSteps(found.form), values: entriesOf(values), problems, languages };
+        const step = await pageRenderer.advance(post);
+        const { places } = found;
+        const correcting = corrected && (await correctingParts(database, found, corrected));
+        const withPlaces = (page: FormPage) => ({ ...page, ...(places && { places }), ...correcting });
+        if (step.kind === 'page') return withPlaces(step.page);
+        const submission = withoutServerData(step.submission, receivedAt);
+        const sender = { userId: null, network: networkOf(request.ip), device: deviceOf(request.headers), pass };
+        const homepage = String(values.getAll(HOMEPAGE_INPUT)[0] ?? '').slice(0, 1000);
+        const result = await acceptSubmission(submissions, formId, sender, { ...submission, homepage });
+        if (!isRefusal(result)) {
+          if (result.differs) return pageRenderer.again({ ...post, receipt: result.receipt });
+          // The fragment tells the page to delete the answers that the browser has saved.
+          return { redirect: `${receiptPath(formId, result.receipt)}#sent` };
+        }
+        if (result.refused === 'invalid-input') throw new BadPost(400);
+        if (result.retryAfter !== undefined) throw new PostTooSoon(result.retryAfter);
+        if (!result.errors) {
+          const { name, settings } = found.form;
+          return rescueAnswers(statePageOf({ ...result, gate: { language: settings.language, name, ...result.gate } }));
+        }
+        const errors = { ...result.errors, ...result.limited };
+        return withPlaces(await pageRenderer.refuse({ ...post, errors }));
+      });
+    },
+  );
+}
+
+/** What a visitor does with a stored response, on the page of its receipt. Limited as reading that page is. */
+export function postedReceipts(app: FastifyInstance, context: AppContext, answer: Answer): void {
+  app.post<{ Params: { formId: string; receipt: string } }>(
+    '/fill/:formId/receipt/:receipt/delete',
+    { ...hide, config: limited(context.limits.accounts) },
+    (request, reply) =>
+      answer(request, reply, request.params.formId, () => deleteResponse(context, request, request.params)),
+  );
+}

@@ -19,7 +19,7 @@ export function firstLoads() {
       js: [manifest.entry, ...manifest.pages[page].js],
       css: manifest.pages[page].css,
     };
-    return [...ofShell(shell, shell.screen, ...(bar ? [shell.bar] : [])), own];
+    return [...ofShell({ js: [shell.early], css: [] }, shell, shell.screen, ...(bar ? [shell.bar] : [])), own];
   };
   const groups = {
     '/fill/{id}': [{ folder: 'mf-fill/dist/visitor', ...visitor }],

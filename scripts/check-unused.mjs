@@ -21,7 +21,7 @@ const tracked = execFileSync(
 const isProduction = (file) => !/\.test\.|\/testing\/|^(e2e|mocks)\/|\.d\.ts$|(^|\/)[a-z]+\.config\.[a-z]+$/.test(file);
 /** Pages are loaded by name at run time, entries by the build. */
 const isEntry = (file) =>
-  /\/src\/(main\.tsx?|lazy\/registered\.ts|phone\/lazy-phone-numbers\.ts|group\/loaded-inner-(models|controls)\.ts|shared\/model\/page-model-head\.ts|logic\/loading\/registered-logic\.ts|visitor-page\/type-scripts\.ts|pages\/.*-page\.tsx|server\/renderer\.tsx|landing\/landing-html\.tsx)$|\/webpack\//.test(
+  /\/src\/(main\.tsx?|lazy\/registered\.ts|phone\/lazy-phone-numbers\.ts|group\/loaded-inner-(models|controls)\.ts|shared\/model\/page-model-head\.ts|logic\/loading\/registered-logic\.ts|visitor-page\/type-scripts\.ts|pages\/.*-page\.tsx|server\/renderer\.tsx|landing\/landing-html\.tsx|early\/requests\.ts)$|\/webpack\//.test(
     file,
   );
 
@@ -42,6 +42,7 @@ const sent = /^(Wire|Google|S3Settings$|NewResponse$)/;
 /** Used in a way that this check cannot see, or needed by a screen that is not built yet. */
 const allowed = new Map([
   ['federation/webpack/no-snapshots.mjs: SnapshotHandler.applyPlugin', 'the federation runtime calls it'],
+  ['federation/src/parts.ts: firstRequests', 'webpack/tables.mjs passes it to the builds'],
   ['federation/src/parts.ts: pageModules', 'webpack/tables.mjs passes it to the builds'],
   ['federation/src/contract.ts: CONTRACT_VERSION', 'webpack/tables.mjs passes it to the builds'],
   ['federation/src/contract-members.ts: contractMembers', 'webpack/tables.mjs passes it to the builds'],

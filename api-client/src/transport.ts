@@ -1,6 +1,6 @@
 import { members } from '@tessera/form-model/read-value';
 import axios, { type AxiosAdapter, type AxiosProgressEvent } from 'axios';
-import { takeEarly } from './early-requests';
+import { forgetEarly, takeEarly } from './early-requests';
 import { Unauthorized } from './errors';
 import { earlyAdapter } from './requests/early-adapter';
 import { pagePath, placeHeader } from './requests/place';
@@ -48,7 +48,10 @@ export function createTransport(options: TransportOptions): Send {
   const http = axios.create({ baseURL: options.baseUrl ?? '/api', timeout: timeoutMs, adapter: options.adapter });
 
   async function once(call: Call, token: string): Promise<unknown> {
-    const early = call.method === 'GET' && token && !call.query ? takeEarly(call.path, token) : undefined;
+    const isReading = call.method === 'GET';
+    if (!isReading) forgetEarly();
+    const early =
+      isReading && token ? takeEarly(axios.getUri({ url: call.path, params: call.query }), token) : undefined;
     try {
       const { data, status } = await http.request<unknown>({
         method: call.method,
@@ -58,7 +61,7 @@ export function createTransport(options: TransportOptions): Send {
         signal: call.signal,
         headers: {
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
-          ...(call.method === 'GET' ? {} : placeHeader(pagePath())),
+          ...(isReading ? {} : placeHeader(pagePath())),
           // Without it, axios sends a file as `application/x-www-form-urlencoded`.
           ...(call.body instanceof Blob ? { 'Content-Type': call.body.type } : {}),
         },

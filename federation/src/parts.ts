@@ -43,8 +43,6 @@ export interface PageRoute {
   bar: boolean;
   /** The document’s title, without ' · Tessera'. */
   title: string;
-  /** Path below /api of the page’s first request, with the route’s parameters. The shell sends it ahead of the page. */
-  early?: `/${string}`;
   link?: PageLink;
 }
 
@@ -124,10 +122,9 @@ export const parts = [
         page: 'BuilderPage',
         ...ownerWithoutBar,
         title: 'Builder',
-        early: '/forms/:formId',
         link: { place: 'action', label: 'Create Form', icon: 'plus' },
       },
-      { path: '/form/:formId', page: 'BuilderPage', ...ownerWithoutBar, title: 'Builder', early: '/forms/:formId' },
+      { path: '/form/:formId', page: 'BuilderPage', ...ownerWithoutBar, title: 'Builder' },
       { path: '/templates', page: 'TemplatesPage', ...owner, title: 'Templates' },
       {
         path: '/activity-logs',
@@ -209,6 +206,34 @@ export interface LinkAudience {
   isAdministrator?: boolean;
   inOrganization?: boolean;
 }
+
+/**
+ * The first requests of pages, by the path of their route: paths below /api, with the route’s parameters. The shell’s early script
+ * sends them ahead of the app’s script. A request with a query is sent only at an address without one, and
+ * `organization=:organization` stands for the space that the browser shows.
+ */
+export const firstRequests: {
+  readonly [path in (typeof parts)[number]['routes'][number]['path']]?: readonly `/${string}`[];
+} = {
+  '/profile': ['/forms?view=summary&organization=:organization'],
+  '/settings/:tab?': ['/users/me/deletion', '/users/api-keys'],
+  '/team/:organizationId?': ['/organizations/:organizationId'],
+  '/dashboard': ['/forms?view=summary&organization=:organization', '/forms/daily?organization=:organization'],
+  '/my-forms': ['/folders?organization=:organization', '/forms?view=summary&organization=:organization'],
+  '/form-builder/:formId?': ['/forms/:formId'],
+  '/form/:formId': ['/forms/:formId'],
+  '/activity-logs': ['/activity?page=1&range=all&organization=:organization'],
+  '/form-responses/:formId': [
+    '/forms/:formId',
+    '/forms/:formId/response-views',
+    '/forms/:formId/answered-fields',
+    '/forms/:formId/responses?page=1&limit=50',
+  ],
+  '/form-settings/:formId': ['/forms/:formId', '/forms/:formId/quarantine'],
+  '/form-preview/:formId': ['/forms/:formId'],
+  '/status': ['/status'],
+  '/releases': ['/releases'],
+};
 
 /** The links of one place in the navigation, with their addresses. Those for administrators only if asked for. */
 export function linksOf(

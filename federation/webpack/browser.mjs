@@ -98,7 +98,7 @@ export function browser({
       publicPath,
       uniqueName: name,
       // The other builds of a package have their own folders below `dist` and clean them.
-      clean: development ? false : { keep: /^(visitor|server|harness)\// },
+      clean: development ? false : { keep: /^(visitor|server|harness|early)\// },
       ...names({ development }),
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

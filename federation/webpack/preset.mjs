@@ -9,7 +9,7 @@ import { filesOf, filesOfPage, ManifestPlugin } from './manifest-plugin.mjs';
 import { onlyInReleases } from './only-in-releases.mjs';
 import { devServer } from './ports.mjs';
 import { consumed, provided } from './shared.mjs';
-import { CONTRACT_VERSION, contractMembers, pageModules, parts, routes } from './tables.mjs';
+import { CONTRACT_VERSION, contractMembers, firstRequests, pageModules, parts, routes } from './tables.mjs';
 import { usedMembers } from './used-members.mjs';
 
 /** The row of the table of parts for a folder. */
@@ -102,13 +102,41 @@ export function host({ directory, name, entry, template, icon }) {
         landing: filesOf(compilation, 'landing'),
         screen: filesOf(compilation, 'screen'),
         bar: filesOf(compilation, 'navigation'),
+        ...(development ? {} : { early: EARLY }),
         parts: parts.map((row) => ({ name: row.name, folder: row.folder })),
-        routes: routes.map(({ link: _link, access: _access, ...route }) => route),
+        routes: routes.map(({ link: _link, access: _access, ...route }) => ({
+          ...route,
+          firstRequests: firstRequests[route.path],
+        })),
       })),
       copy(join(directory, template), 'index.html'),
       copy(join(directory, icon), 'mark.svg'),
     );
     return development ? { ...config, devServer: devServer(name) } : config;
+  };
+}
+
+/** The address of the early script in the shell’s build. */
+const EARLY = 'early/requests.js';
+
+/**
+ * The host’s early script: without the libraries and the federation runtime, so that it runs long before the main script.
+ *
+ * @param {{ directory: string, name: string, entry: string }} script
+ */
+export function early({ directory, name, entry }) {
+  return (_env, argv) => {
+    const development = argv.mode !== 'production';
+    const config = browser({
+      directory,
+      name: `${name}-early`,
+      development,
+      entry: { requests: entry },
+      publicPath: '',
+      refresh: false,
+    });
+    config.output = { ...config.output, path: join(directory, 'dist', 'early'), filename: '[name].js' };
+    return config;
   };
 }
 

@@ -10,4 +10,4 @@ async function read(name) {
 
 export const { CONTRACT_VERSION } = await read('contract');
 export const { contractMembers } = await read('contract-members');
-export const { pageModules, parts, routes } = await read('parts');
+export const { firstRequests, pageModules, parts, routes } = await read('parts');

@@ -1,7 +1,6 @@
 import '@tessera/shared-ui/tokens.css';
 import '@tessera/shared-ui/base.css';
 import '@tessera/shared-ui/fallback-fonts.css';
-import { startEarly } from '@tessera/api-client/early-requests';
 import { hasStoredSession } from '@tessera/api-client/stored-session';
 import { rememberDocument } from '@tessera/federation/integrity';
 import { allowOnlyPartsScripts } from '@tessera/federation/trusted-types';
@@ -11,7 +10,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { landingPage } from './landing/landing';
 import { navigationBar } from './navigation/navigation';
-import { earlyRequestOf } from './routing/early-request';
 import { screen } from './routing/lazy-screen';
 import { routeAt } from './routing/route-at';
 import { followTabs } from './session/follow-tabs';
@@ -38,10 +36,6 @@ const store = createSessionStore(api, isStored);
 
 // Starts loading before the first render: React shows a committed loading state for at least 300 ms.
 const asked = routeAt(location.pathname);
-// The responses come while the code that needs them is loaded and compiled.
-const early = asked && earlyRequestOf(asked, location.pathname);
-if (asked && isStored) startEarly('/users/me');
-if (early && isStored) startEarly(early);
 // Without a session, an owner’s page leads to the login page.
 const isOpened = asked && (asked.access !== 'owner' || isStored);
 if (isOpened && asked.bar) prefetch(navigationBar);

@@ -1,8 +1,10 @@
-/** Keys of the session in the browser’s storage, as the specification names them. */
+/** Keys of the session in the browser’s storage, the first three as the specification names them. */
 export const sessionKeys = {
   token: 'tessera_token',
   refreshToken: 'tessera_refresh_token',
   user: 'tessera_user',
+  /** The organization whose forms are shown; empty for the user’s own space. */
+  organization: 'tessera_organization',
 } as const;
 
 /** The stored token; null when no user is logged in, or where the browser refuses storage. */

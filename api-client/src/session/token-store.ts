@@ -5,9 +5,8 @@ import { readUser } from '../read-user';
 import { type KeyStorage, safeStorage } from '../safe-storage';
 import { sessionKeys } from './stored-session';
 
-const { token: TOKEN, refreshToken: REFRESH_TOKEN, user: USER } = sessionKeys;
+const { token: TOKEN, refreshToken: REFRESH_TOKEN, user: USER, organization: ORGANIZATION } = sessionKeys;
 const FORMS = 'tessera_forms';
-const ORGANIZATION = 'tessera_organization';
 
 /** The session in the browser’s storage. Always reads the storage, because another tab may have written. */
 export interface TokenStore {

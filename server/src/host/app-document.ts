@@ -1,4 +1,5 @@
 import { firstFiles, isElsewhere, type Screen } from './first-files';
+import { firstRequests } from './first-requests';
 
 function escapeAttribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
@@ -11,6 +12,8 @@ const stylesheet = (href: string, hash?: string) =>
   `<link rel="stylesheet" href="${escapeAttribute(href)}"${integrityOf(hash)}>`;
 const script = (src: string, hash?: string) =>
   `<script defer src="${escapeAttribute(src)}"${integrityOf(hash)}></script>`;
+const earlyScript = (src: string, requests: readonly string[], hash?: string) =>
+  `<script async fetchpriority="high" data-requests="${escapeAttribute(requests.join(' '))}" src="${escapeAttribute(src)}"${integrityOf(hash)}></script>`;
 
 /** Serialises JSON for a script element. The output cannot end the element. */
 function embeddable(value: unknown): string {
@@ -37,8 +40,9 @@ function hashesOf({ integrity = () => undefined, ...screen }: DocumentOptions): 
 
 /** Links to the files of a route’s first screen, so that the browser requests them at once and not one after the other. */
 function headOf({ integrity = () => undefined, ...screen }: DocumentOptions): string {
-  const { styles, fonts, start, scripts } = firstFiles(screen);
+  const { early, styles, fonts, start, scripts } = firstFiles(screen);
   return [
+    ...early.map((src) => earlyScript(src, firstRequests(screen.route, screen.path), integrity(src))),
     ...styles.map((href) => stylesheet(href, integrity(href))),
     ...fonts.map((href) => preload(href, 'font', ' type="font/woff2" crossorigin')),
     ...start.map((src) => script(src, integrity(src))),
@@ -51,6 +55,8 @@ function headOf({ integrity = () => undefined, ...screen }: DocumentOptions): st
 }
 
 export interface DocumentOptions extends Screen {
+  /** The path of the document’s address. */
+  path: string;
   /** Returns the hash of a released file for Subresource Integrity, by its address. */
   integrity?: (address: string) => string | undefined;
   /** The browser’s theme, so that the first paint has its colours; null follows the device. */

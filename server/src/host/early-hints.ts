@@ -6,13 +6,13 @@ const isPlain = (address: string) => /^[\w./:~%@+-]+$/.test(address);
 
 /** The files of a screen as values of the header `Link`. */
 export function linksOf(screen: Screen): string[] {
-  const { styles, fonts, start, scripts } = firstFiles(screen);
+  const { early, styles, fonts, start, scripts } = firstFiles(screen);
   const link = (as: string, crossorigin: boolean) => (href: string) =>
     `<${href}>; rel=preload; as=${as}${crossorigin ? '; crossorigin' : ''}`;
   return [
     ...styles.filter(isPlain).map(link('style', false)),
     ...fonts.filter(isPlain).map(link('font', true)),
-    ...[...start, ...scripts].filter(isPlain).map((href) => link('script', isElsewhere(href))(href)),
+    ...[...early, ...start, ...scripts].filter(isPlain).map((href) => link('script', isElsewhere(href))(href)),
   ];
 }
 

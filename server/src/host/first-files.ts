@@ -17,8 +17,8 @@ export function isElsewhere(address: string): boolean {
 }
 
 /**
- * The addresses of the files that a screen’s first view needs. `start` are the scripts that start the app, `later` are files
- * that the page loads once it is shown.
+ * The addresses of the files that a screen’s first view needs. `early` is the script that sends the first requests, `start`
+ * are the scripts that start the app, `later` are files that the page loads once it is shown.
  */
 export function firstFiles({ shell, base, parts, route }: Screen) {
   const ofShell = (files: PageFiles | undefined): PageFiles => ({
@@ -38,6 +38,7 @@ export function firstFiles({ shell, base, parts, route }: Screen) {
   return {
     styles: [...new Set([...own.css, ...needed.flatMap(({ css }) => css)])],
     fonts: fonts.map((font) => base + font),
+    early: route && shell.early ? [base + shell.early] : [],
     start: own.js,
     scripts: [...new Set(needed.flatMap(({ js }) => js))],
     later: page?.later ?? [],

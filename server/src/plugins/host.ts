@@ -154,6 +154,7 @@ function documents(
     if (part) visits.visit(part.part, part.version);
     const text = appDocument(html, {
       ...screen,
+      path,
       integrity: integrityOf(releases, browser),
       theme: themeOf(request.headers.cookie),
       settings: installation,

@@ -33,6 +33,8 @@ const ShellFile = Type.Object({
   landing: Type.Optional(Files),
   screen: Type.Optional(Files),
   bar: Type.Optional(Files),
+  /** The script that sends the first requests of a page. */
+  early: Type.Optional(Type.String()),
   /** All parts, with their folders in the repository. */
   parts: Type.Array(Type.Object({ name: Type.String(), folder: Type.String() })),
   routes: Type.Array(
@@ -42,6 +44,8 @@ const ShellFile = Type.Object({
       page: Type.String(),
       bar: Type.Optional(Type.Boolean()),
       title: Type.Optional(Type.String()),
+      /** Paths below /api of the page’s first requests, with parameters of the route. */
+      firstRequests: Type.Optional(Type.Array(Type.String())),
     }),
   ),
 });

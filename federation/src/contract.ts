@@ -7,7 +7,7 @@ import type { PartName } from './parts';
 /** Everything that the shell and the parts exchange. The routes and parts are listed in `parts.ts`. */
 
 /** Rises when a member of the contract changes: see `contract-members.ts`. */
-export const CONTRACT_VERSION = 3;
+export const CONTRACT_VERSION = 4;
 /** Parts that were built for an earlier contract do not run in this shell, which says so. */
 export const OLDEST_CONTRACT = 3;
 

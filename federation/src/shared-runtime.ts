@@ -1,10 +1,16 @@
+import federation from '@module-federation/webpack-bundler-runtime';
 import * as runtime from './runtime-members';
 
 /**
- * Offers the federation runtime of the page under the name that `experiments.externalRuntime` of a part reads, so that the
- * entry of a part does not carry its own copy. Not by the plugin of the library (`provideExternalRuntime`): that adds a second
- * copy of the whole runtime to the shell. Call it before a part is loaded.
+ * Offers the federation runtime of the page, so that the entry of a part does not carry its own copy: the core under the name that
+ * `experiments.externalRuntime` of a part reads, and the part for bundles under the name that `webpack/page-bundler-runtime.mjs`
+ * reads. Not by the plugin of the library (`provideExternalRuntime`): that adds a second copy of the whole runtime to the
+ * shell. Call it before a part is loaded.
  */
 export function provideRuntime(): void {
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtime });
+  const { bundlerRuntime, attachShareScopeMap } = federation;
+  Object.assign(globalThis, {
+    _FEDERATION_RUNTIME_CORE: runtime,
+    _FEDERATION_BUNDLER_RUNTIME: { bundlerRuntime, attachShareScopeMap },
+  });
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { browser, identity } from './browser.mjs';
 import { compiledAhead } from './compiled-ahead.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
@@ -41,6 +42,10 @@ export function part({ directory }) {
     config.plugins.push(
       new IntegrityPlugin(),
       ...compiledAhead({ development }),
+      new webpack.NormalModuleReplacementPlugin(
+        /webpack-bundler-runtime.dist.bundler\.js$/,
+        join(import.meta.dirname, 'page-bundler-runtime.mjs'),
+      ),
       new ModuleFederationPlugin({
         name: container(name),
         filename: development ? 'entry.js' : 'entry.[contenthash:8].js',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +73,35 @@ testOver('a response whose answer from the database is lost is stored once when 
   expect([again.status, await timesStored(key)]).toEqual([expect.any(Number), 1]);
   expect(again.body.data.receipt).toMatch(/^[0-9A-Z-]{14}$/);
 });
+
+testOver(
+  'a file whose row is stored while its answer is lost stays, so that a later upload of it finds both',
+  async () => {
+    const form = await client.form(await client.owner('another horse'), {
+      status: 'published',
+      fields: [{ id: 'cv', type: 'file', label: 'CV' }],
+    });
+    const payload = `--edge\r\ncontent-disposition: form-data; name="file"; filename="Łucja’s CV.txt"\r\n\r\nTwo years at the mill\r\n--edge--\r\n`;
+    const key = randomUUID();
+    const upload = () =>
+      client.raw({
+        method: 'POST',
+        url: `/api/forms/${form._id}/files?key=${key}&field=cv`,
+        headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+        payload,
+      });
+    const lost = network.loseAnswerTo('INSERT INTO uploads');
+    const { status, headers } = await upload();
+    await lost;
+    expect([status, headers['retry-after']]).toEqual([503, expect.any(String)]);
+    await eventually(async () => expect((await upload()).status).toBe(201));
+    const rows = await database.query<{ id: string }>('SELECT id FROM uploads WHERE form_id = $1', [form._id]);
+    expect(rows).toHaveLength(2);
+    // A response that names the file by its name gets one of the two: each must be there.
+    const stored = readdirSync(join(folder, 'files', form._id));
+    expect(stored.sort()).toEqual(rows.map(({ id }) => id).sort());
+  },
+);
 
 testOver(
   'while the database is away submissions are refused and it says so; afterwards everything works without a restart',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { maxFileBytes } from '@tessera/fields/file-terms';
 import type { Field } from '@tessera/fields/models';
 import type { WireUpload } from '@tessera/form-model/wire';
+import { isConnectionError } from '../database/database-errors';
 import type { Refusal } from '../errors';
 import { insertUpload } from '../repositories/uploads';
 import { HEAD_BYTES, isAcceptedKind, kindOfContent } from './accepted-kind';
@@ -53,7 +54,8 @@ export async function acceptUpload(
     }
     const row = { ...upload, formId, key, fieldId: field.id, kind, sender };
     await insertUpload(database, row).catch(async (error: unknown) => {
-      await files.remove(formId, [place.id]);
+      // After a broken connection the row may be stored, and its file has to stay. Without a row, the sweep removes it.
+      if (!isConnectionError(error)) await files.remove(formId, [place.id]);
       throw error;
     });
     return upload;

@@ -79,15 +79,18 @@ const fieldArbitrary = fc
     return { ...field, subfields: field.subfields.map((part) => ({ ...part, required: demanding })) };
   });
 
+const isComparable = (field: Field) => Object.keys(modelOf(field).comparisons).length > 0;
+
 /** Forms of a few fields on a few pages with conditions between any of them, cycles included. */
-export const documents: fc.Arbitrary<FormDocument> = fc
-  .array(fc.array(fieldArbitrary, { maxLength: 4 }), { minLength: 1, maxLength: 4 })
-  .chain((made) => {
-    const pages = made.map((fields, at) => pageOf(`page${at}`, ...fields.map((make, place) => make(`f${at}${place}`))));
+export function documentsOf(made: fc.Arbitrary<(id: string) => Field>): fc.Arbitrary<FormDocument> {
+  return fc.array(fc.array(made, { maxLength: 4 }), { minLength: 1, maxLength: 4 }).chain((makers) => {
+    const pages = makers.map((fields, at) =>
+      pageOf(`page${at}`, ...fields.map((make, place) => make(`f${at}${place}`))),
+    );
     const fields = pages.flatMap((page) => page.fields);
     const targets = [...pages, ...fields].map(({ id }) => id);
     const term = fc
-      .constantFrom(...fields, fieldOf('text', 'gone'))
+      .constantFrom(...fields.filter(isComparable), fieldOf('text', 'gone'))
       .chain((field) =>
         fc.tuple(
           fc.constant(field.id),
@@ -105,10 +108,14 @@ export const documents: fc.Arbitrary<FormDocument> = fc
       .map((parts) => conditionOf(...parts));
     return fc.array(condition, { maxLength: 6 }).map((conditions) => formDocumentWith(pages, conditions));
   });
+}
 
-/** The same forms with jumps between any of their pages and to an ending, loops included. */
-export const documentsWithJumps: fc.Arbitrary<FormDocument> = documents.chain((formDocument) => {
-  const fields = formDocument.pages.flatMap((page) => page.fields);
+/** Forms of the usual types. */
+export const documents = documentsOf(fieldArbitrary);
+
+/** A form with jumps between any of its pages and to an ending, loops included. */
+export function withJumps(formDocument: FormDocument): fc.Arbitrary<FormDocument> {
+  const fields = formDocument.pages.flatMap((page) => page.fields).filter(isComparable);
   const ids = formDocument.pages.map(({ id }) => id);
   const term =
     fields.length === 0
@@ -134,7 +141,10 @@ export const documentsWithJumps: fc.Arbitrary<FormDocument> = documents.chain((f
       { id: 'end', title: 'End', text: '', offersAnother: false, match: 'all' as const, terms: [] },
     ],
   }));
-});
+}
+
+/** The same forms with jumps. */
+export const documentsWithJumps = documents.chain(withJumps);
 
 /** Answers to a form, often valid, sometimes under keys that it does not have. */
 export function answersTo(formDocument: FormDocument): fc.Arbitrary<{ [key: string]: Json }> {

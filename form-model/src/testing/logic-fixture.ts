@@ -192,13 +192,13 @@ export const documentsOfLogic: fc.Arbitrary<FormDocument> = fc
 const strange = ['مرحبا، “Zoë”', '[x](https://example.org)', 'two\nlines', '{{f00|no}}', '$&'];
 const candidates: readonly Json[] = [...strange, '3', '-2', 'a@b.co', '2026-01-01', '09:30'];
 
-/** Valid answers to one input of a field. */
-function validAnswers(field: Field, key: string): fc.Arbitrary<Json> {
+/** Valid answers to one input of a field, of these and of its options. */
+export function validAnswers(field: Field, key: string, among: readonly Json[] = candidates): fc.Arbitrary<Json> {
   const model = modelOf(field);
   const options = choicesOf(field).map(({ value }) => value);
   if (Array.isArray(model.initial(field)[key])) return fc.subarray(options);
   const isValid = (answer: Json) => !(key in model.validate(field, { [key]: answer }, true));
-  return fc.constantFrom<Json>(...[...options, ...candidates].filter(isValid), '');
+  return fc.constantFrom<Json>(...[...options, ...among].filter(isValid), '');
 }
 
 /** Answers to all questions of a form: of most forms valid ones. */

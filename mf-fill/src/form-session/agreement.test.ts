@@ -3,6 +3,7 @@ import { compileConditions } from '@tessera/form-model/compile-conditions';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { stateOf } from '@tessera/form-model/logic/state-of';
 import type { AnswerMap } from '@tessera/form-model/page-renderer';
+import { answersToAllTypes, documentsOfAllTypes } from '@tessera/form-model/testing/all-types-fixture';
 import { answersTo, documents, documentsWithJumps } from '@tessera/form-model/testing/form-fixture';
 import { validateSubmission } from '@tessera/form-model/validate-submission';
 import type { PublicForm } from '@tessera/form-model/wire-form';
@@ -11,13 +12,16 @@ import { createFillMessages } from '../messages/create-fill-messages';
 import { english } from '../messages/english';
 import { messageTables } from '../messages/message-tables';
 import { answersIn, opening, walk } from '../testing/walk-form';
-import { answersToSend, begin, checkAll, type FormSession, hasErrors, next, viewOf } from './form-session';
+import { begin, checkAll, type FormSession, hasErrors, next, viewOf } from './form-session';
 import { submissionOf } from './submission';
 
-/** Forms with conditions, of which half have jumps as well, and answers to them. */
-const documentAndAnswers = fc
-  .oneof(documents, documentsWithJumps)
-  .chain((formDocument) => fc.tuple(fc.constant(formDocument), answersTo(formDocument)));
+/** Forms with conditions, of which half have jumps as well, and answers to them; half of them with fields of all types. */
+const documentAndAnswers = fc.oneof(
+  fc
+    .oneof(documents, documentsWithJumps)
+    .chain((formDocument) => fc.tuple(fc.constant(formDocument), answersTo(formDocument))),
+  documentsOfAllTypes.chain((formDocument) => fc.tuple(fc.constant(formDocument), answersToAllTypes(formDocument))),
+);
 
 const published = (formDocument: Parameters<typeof compileConditions>[0]): PublicForm => ({
   ...formDocument,
@@ -33,12 +37,13 @@ function toTheEnd(session: FormSession): FormSession {
   return hasErrors(turned) ? turned : toTheEnd(turned);
 }
 
-/** The server’s result for the page’s submission, sent as JSON. */
+/** The page’s submission, as it arrives as JSON. */
+const sentBy = (session: FormSession): AnswerMap =>
+  JSON.parse(JSON.stringify(submissionOf(session, opening, 'visitor'))).data;
+
+/** The server’s result for the page’s submission. */
 const asStored = (form: PublicForm, session: FormSession) =>
-  validateSubmission(
-    compileConditions(form),
-    JSON.parse(JSON.stringify(submissionOf(session, opening, 'visitor'))).data,
-  );
+  validateSubmission(compileConditions(form), sentBy(session));
 
 test('the server accepts a submission exactly when the page lets the visitor submit it', () => {
   const met = { taken: 0, refused: 0 };
@@ -66,8 +71,11 @@ test('the server stores exactly the answers of visible questions', () => {
       const end = toTheEnd(begin(form, answers as AnswerMap));
       const outcome = asStored(form, end);
       if (!outcome.ok) return;
-      const visible = viewOf(end).state.pages.flatMap((page) => page.fields);
-      const normalised = visible.map((field) => modelOf(field).normalise(field, answersToSend(end)));
+      const { pages, results } = viewOf(end).state;
+      const visible = pages.flatMap((page) => page.fields);
+      const normalised = visible.map((field) =>
+        modelOf(field).normalise(field, { ...sentBy(end), ...results } as AnswerMap),
+      );
       expect(outcome.data).toEqual(Object.assign({}, ...normalised));
     }),
     { numRuns: 200 },
@@ -104,10 +112,15 @@ test.each([
         if (!submission) return;
         const outcome = validateSubmission(compileConditions(form), JSON.parse(JSON.stringify(submission.data)));
         if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
-        const { visible } = stateOf(compileConditions(form), submission.data);
+        const { visible, results } = stateOf(compileConditions(form), submission.data);
         const expected = fields
           .filter(({ id }) => visible.has(id))
-          .map((field) => modelOf(field).normalise(field, answersIn(field, contained, messages.language)));
+          .map((field) =>
+            modelOf(field).normalise(field, {
+              ...answersIn(field, contained, messages.language),
+              ...results,
+            } as AnswerMap),
+          );
         expect(outcome.data).toEqual(Object.assign({}, ...expected));
       }),
       { numRuns: runs },

@@ -1,5 +1,6 @@
 import type { Json } from '@tessera/fields/field';
-import { type Field, modelOf } from '@tessera/fields/models';
+import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
+import { UNWRITTEN } from '@tessera/fields/unwritten';
 import type { AnswerMap, FormPage, PostedValues } from '@tessera/form-model/page-renderer';
 import { type PublicForm, toWirePublic } from '@tessera/form-model/wire-form';
 import { createElement } from 'react';
@@ -35,12 +36,34 @@ function shown(page: FormPage, messages: FillMessages): HTMLFormElement {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Gives the wanted answer at a control, as far as the control allows it. */
-function fill(control: Control, wanted: Json | undefined) {
-  const messages = [wanted ?? ''].flat().map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
-  const isChoice = control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type);
-  if (isChoice) control.checked = messages.includes(control.value);
-  else control.value = messages[0] ?? '';
+const isChoice = (control: Control) =>
+  control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type);
+
+/** What a control offers to choose. */
+const offeredBy = (control: Control) =>
+  control instanceof HTMLSelectElement ? [...control.options].map(({ value }) => value) : [control.value];
+
+/**
+ * Gives the wanted answer at the controls of one name, as far as they allow it. What is not offered is written beside
+ * ‘Other…’, whose text a browser shows only then. Without script a chosen radio button can only be exchanged for another. Files
+ * are left out.
+ */
+function fill(controls: readonly Control[], wanted: Json | undefined) {
+  const texts = [wanted ?? ''].flat().map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  const choices = controls.filter((each) => isChoice(each) || each instanceof HTMLSelectElement);
+  const offered = choices.flatMap(offeredBy);
+  const takesOther = offered.includes(UNWRITTEN);
+  const own = takesOther ? texts.find((text) => text.trim() && !offered.includes(text)) : undefined;
+  const chosen = own === undefined ? texts : [UNWRITTEN, ...texts.filter((text) => offered.includes(text))];
+  for (const control of controls) {
+    if (control.type === 'radio') (control as HTMLInputElement).checked ||= chosen.includes(control.value);
+    else if (isChoice(control)) (control as HTMLInputElement).checked = chosen.includes(control.value);
+    else if (control.type !== 'file') {
+      const isText = !choices.includes(control);
+      control.value =
+        (isText && takesOther ? own : isText ? texts[0] : chosen.find((text) => offered.includes(text))) ?? '';
+    }
+  }
 }
 
 /** The post of a browser: the page’s inputs, with line breaks of two characters, and the pressed button. */
@@ -68,7 +91,11 @@ export function walk(form: PublicForm, wanted: AnswerMap, messages: FillMessages
     const controls = [...html.elements].filter((each): each is Control =>
       each.matches('input:not([name^="~"]), select, textarea'),
     );
-    for (const control of controls) if (control.type !== 'hidden') fill(control, wanted[control.name]);
+    for (const name of new Set(controls.map((control) => control.name)))
+      fill(
+        controls.filter((control) => control.name === name && control.type !== 'hidden'),
+        wanted[name],
+      );
     const values = postOf(html);
     for (const { name } of controls) contained[name] = values.getAll(name);
     const step = advance(page.form, values, {}, { formatError: messages.formatError, language: messages.language });
@@ -77,23 +104,38 @@ export function walk(form: PublicForm, wanted: AnswerMap, messages: FillMessages
       const { body } = shown(step.refuse({}), messages).ownerDocument;
       return { contained, submission: step.submission, body };
     }
-    const errors = Object.keys(sessionOf(step.page).errors).filter((key) => key in contained);
+    // An error of a whole question, such as a group, is under the start of its names.
+    const isShown = (key: string) => Object.keys(contained).some((name) => name === key || name.startsWith(`${key}.`));
+    const errors = Object.keys(sessionOf(step.page).errors).filter(isShown);
     if (errors.length > 0) return { contained, errors };
     page = step.page;
   }
   throw new Error('The form never ends');
 }
 
+/** ‘Other…’ stands for the text beside it, and for itself where none was written. */
+function withOwn(posted: readonly string[]): string[] {
+  const texts = posted.filter(Boolean);
+  return texts.some((text) => text.trim() && text === texts.at(-1) && texts.includes(UNWRITTEN))
+    ? texts.filter((text) => text !== UNWRITTEN)
+    : texts;
+}
+
 /** The answers that the controls of a field contained when they were last posted. */
 export function answersIn(field: Field, contained: { [key: string]: unknown[] }, language: string): AnswerMap {
+  // Files and signatures go with the post, not with the answers.
+  if (takesFiles(field)) return {};
   const { initial, keys, writing } = modelOf(field);
   const starts = initial(field);
   const own = keys(field).filter((key) => key in starts || key in contained);
   return Object.fromEntries(
     own.map((key) => {
-      const messages = (contained[key] ?? []).map((text) => String(text).replaceAll('\r\n', '\n'));
-      const text = messages[0] ?? '';
-      return [key, Array.isArray(starts[key]) ? messages : writing ? writing.take(text, language, field, key) : text];
+      // A question that an answer of a later page shows keeps its default.
+      if (!(key in contained)) return [key, starts[key] as Json];
+      const posted = (contained[key] ?? []).map((text) => String(text).replaceAll('\r\n', '\n'));
+      const texts = field.details?.other ? withOwn(posted) : posted;
+      const text = texts[0] ?? '';
+      return [key, Array.isArray(starts[key]) ? texts : writing ? writing.take(text, language, field, key) : text];
     }),
   );
 }

@@ -3,8 +3,7 @@ import { type Field, type FieldType, fieldTypes, modelOf } from '@tessera/fields
 import fc from 'fast-check';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
-import { answersTo, documentsOf, fieldOf, withJumps } from './form-fixture';
-import { validAnswers } from './logic-fixture';
+import { answersTo, documentsOf, fieldOf, validAnswers, withJumps } from './form-fixture';
 
 /** Settings that change what visitors can answer, by the types that have them. */
 const settings: { readonly [Type in FieldType]?: readonly FieldDetails[] } = {
@@ -62,11 +61,16 @@ const typed: readonly Json[] = [
   ...['Option 1', 'Option 3'],
 ];
 
-/** The form without results, which visitors do not answer. */
+/** Whether a field shows a result, which visitors do not answer. */
+export function isResult(field: Field): boolean {
+  return Boolean(modelOf(field).scoring ?? modelOf(field).calculation);
+}
+
+/** The form without results. */
 function asked(formDocument: FormDocument): FormDocument {
   const pages = formDocument.pages.map((page) => ({
     ...page,
-    fields: page.fields.filter((field) => !modelOf(field).scoring && !modelOf(field).calculation),
+    fields: page.fields.filter((field) => !isResult(field)),
   }));
   return { ...formDocument, pages };
 }

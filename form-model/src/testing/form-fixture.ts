@@ -1,5 +1,5 @@
 import type { FieldOf, Json } from '@tessera/fields/field';
-import { type Field, type FieldType, modelOf } from '@tessera/fields/models';
+import { choicesOf, type Field, type FieldType, modelOf } from '@tessera/fields/models';
 import fc from 'fast-check';
 import { createDocument } from '../form/create-form';
 import type { Condition, FormDocument, Jump, Page } from '../form/form';
@@ -152,6 +152,15 @@ export function answersTo(formDocument: FormDocument): fc.Arbitrary<{ [key: stri
   return fc.record(Object.fromEntries([...keys, 'stranger'].map((key) => [key, values])), {
     requiredKeys: [],
   }) as fc.Arbitrary<{ [key: string]: Json }>;
+}
+
+/** Valid answers to one input of a field, of these and of its options. */
+export function validAnswers(field: Field, key: string, among: readonly Json[]): fc.Arbitrary<Json> {
+  const model = modelOf(field);
+  const options = choicesOf(field).map(({ value }) => value);
+  if (Array.isArray(model.initial(field)[key])) return fc.subarray(options);
+  const isValid = (answer: Json) => !(key in model.validate(field, { [key]: answer }, true));
+  return fc.constantFrom<Json>(...[...options, ...among].filter(isValid), '');
 }
 
 export const documentAndAnswers = documents.chain((formDocument) =>

@@ -1,10 +1,11 @@
 import type { FieldDetails, Json } from '@tessera/fields/field';
-import { choicesOf, type Field, modelOf } from '@tessera/fields/models';
+import { type Field, modelOf } from '@tessera/fields/models';
 import fc from 'fast-check';
 import { fieldsOf } from '../form/fields-of';
 import type { Condition, Ending, FormDocument, Jump, Page } from '../form/form';
 import { withShownTexts } from '../form/pipes';
-import { answersTo, conditionOf, documents, documentsWithJumps, fieldOf, jumpOf } from './form-fixture';
+import { documentsOfAllTypes, isResult } from './all-types-fixture';
+import { answersTo, conditionOf, documents, documentsWithJumps, fieldOf, jumpOf, validAnswers } from './form-fixture';
 
 /** A group of two questions, which pages show with two entries at first. */
 const group = {
@@ -175,7 +176,7 @@ function withAnswersInTexts(formDocument: FormDocument): fc.Arbitrary<FormDocume
 
 /** Forms with conditions, jumps, calculations, a repeating group, and answers in their texts. */
 export const documentsOfLogic: fc.Arbitrary<FormDocument> = fc
-  .oneof(documents, documentsWithJumps)
+  .oneof(documents, documentsWithJumps, documentsOfAllTypes)
   .chain((formDocument) =>
     logicOf(formDocument).map(({ pages, conditions, jumps }): FormDocument => {
       const all = [...(formDocument.jumps ?? []), ...jumps].map((jump, at) => ({ ...jump, id: `jump${at}` }));
@@ -192,20 +193,11 @@ export const documentsOfLogic: fc.Arbitrary<FormDocument> = fc
 const strange = ['مرحبا، “Zoë”', '[x](https://example.org)', 'two\nlines', '{{f00|no}}', '$&'];
 const candidates: readonly Json[] = [...strange, '3', '-2', 'a@b.co', '2026-01-01', '09:30'];
 
-/** Valid answers to one input of a field, of these and of its options. */
-export function validAnswers(field: Field, key: string, among: readonly Json[] = candidates): fc.Arbitrary<Json> {
-  const model = modelOf(field);
-  const options = choicesOf(field).map(({ value }) => value);
-  if (Array.isArray(model.initial(field)[key])) return fc.subarray(options);
-  const isValid = (answer: Json) => !(key in model.validate(field, { [key]: answer }, true));
-  return fc.constantFrom<Json>(...[...options, ...among].filter(isValid), '');
-}
-
 /** Answers to all questions of a form: of most forms valid ones. */
 export function answersToLogic(formDocument: FormDocument): fc.Arbitrary<{ [key: string]: Json }> {
-  const fields = fieldsOf(formDocument).filter(({ id }) => id !== group.id);
+  const fields = fieldsOf(formDocument).filter((field) => field.id !== group.id && !isResult(field));
   const own = fields.flatMap((field) =>
-    Object.keys(modelOf(field).initial(field)).map((key) => [key, validAnswers(field, key)] as const),
+    Object.keys(modelOf(field).initial(field)).map((key) => [key, validAnswers(field, key, candidates)] as const),
   );
   const guests = GUEST_KEYS.map(
     (key) => [key, key.endsWith('age') ? fc.constantFrom('3', '') : fc.constantFrom(...strange)] as const,

@@ -135,7 +135,10 @@ export function answersIn(field: Field, contained: { [key: string]: unknown[] },
       const posted = (contained[key] ?? []).map((text) => String(text).replaceAll('\r\n', '\n'));
       const texts = field.details?.other ? withOwn(posted) : posted;
       const text = texts[0] ?? '';
-      return [key, Array.isArray(starts[key]) ? texts : writing ? writing.take(text, language, field, key) : text];
+      return [
+        key,
+        Array.isArray(starts[key]) ? texts.filter(Boolean) : writing ? writing.take(text, language, field, key) : text,
+      ];
     }),
   );
 }

@@ -159,6 +159,36 @@ test('Owners can compare two fields', async ({ ownerPage: page, owner, server })
   await expect(page.getByRole('row').filter({ hasText: 'Caspian Tull' })).toHaveCount(0);
 });
 
+test('Owners can show the responses of a weekday and an hour, with the pointer and with keys', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await applicationsForm(server.url, owner);
+  await page.goto(`/form-responses/${id}?analytics=trends`);
+  const arrival = page.getByRole('region', { name: 'When responses arrive' });
+  // The responses were sent now: in one hour, or in two if it struck in between.
+  const tile = arrival.getByRole('button', { name: /day, \d+:00 to \d+:00: \d responses?$/ }).first();
+  const [, day = '', hour = '', count = ''] =
+    /^(\w+day), (\d+):00 .*: (\d)/.exec((await tile.getAttribute('aria-label')) ?? '') ?? [];
+  await tile.click();
+  await expect(page.getByRole('button', { name: `Remove filter: Weekday is ${day}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove filter: Hour of the day is ${hour}` })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(1 + Number(count));
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(1 + Number(count));
+  await page.goBack();
+  await tile.focus();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(1 + Number(count));
+
+  // Written by hand, for hours of the evening that no response has.
+  await page.goto(`/form-responses/${id}?filter=:hour:isMore:23`);
+  await expect(page.getByRole('button', { name: 'Remove filter: Hour of the day is more than 23' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Caspian Tull' })).toHaveCount(0);
+});
+
 test('Owners can read trends by hour, day, week and month, and save a chart as an image', async ({
   ownerPage: page,
   owner,

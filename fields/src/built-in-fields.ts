@@ -21,3 +21,36 @@ export const durationField = {
   ...modelOf({ type: 'number' }).create({ id: DURATION_ID, createdAt: '' }),
   label: 'Completion time in minutes',
 } as Field;
+
+/** Id of the weekday on which a response was sent where a filter names it. */
+export const WEEKDAY_ID = ':weekday';
+
+/** From Monday, as ISO 8601 counts them. */
+export const weekdays: readonly string[] = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+];
+
+/** In the time zone of the query. */
+export const weekdayField = {
+  ...modelOf({ type: 'select' }).create({ id: WEEKDAY_ID, createdAt: '' }),
+  label: 'Weekday',
+  options: [...weekdays],
+} as Field;
+
+/** Id of the hour in which a response was sent where a filter names it. */
+export const HOUR_ID = ':hour';
+
+/** From 0 to 23, in the time zone of the query. */
+export const hourField = {
+  ...modelOf({ type: 'number' }).create({ id: HOUR_ID, createdAt: '' }),
+  label: 'Hour of the day',
+} as Field;
+
+/** What each response can be filtered by beside the answers. */
+export const builtInFields: readonly Field[] = [noteField, durationField, weekdayField, hourField];

@@ -1,7 +1,7 @@
 import { keepPreviousData, QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@tessera/api-client/client';
 import { mayEdit } from '@tessera/api-client/may-edit';
-import { durationField, noteField } from '@tessera/fields/built-in-fields';
+import { builtInFields } from '@tessera/fields/built-in-fields';
 import { loadSummaries } from '@tessera/fields/load-summaries';
 import { answeredFields } from '@tessera/form-model/answered-fields';
 import { createDocument } from '@tessera/form-model/create-form';
@@ -110,9 +110,9 @@ export const columnsAtom = atom((get) => tableColumns(get(answeredFieldsAtom) ??
 /** The fields whose answers the analytics show. */
 export const fieldsAtom = atom((get) => (get(answeredFieldsAtom)?.fields ?? []).map(({ field }) => field));
 
-/** The fields that a filter can name, by id: those of the form and the private note. */
+/** The fields that a filter can name, by id: those of the form and the built-in ones. */
 export const filterableAtom = atom(
-  (get) => new Map([...get(fieldsAtom), noteField, durationField].map((field) => [field.id, field])),
+  (get) => new Map([...get(fieldsAtom), ...builtInFields].map((field) => [field.id, field])),
 );
 
 /** The query without filters and orders that this form does not have. */

@@ -66,7 +66,7 @@ export function AnalyticsView({
         source={source}
         form={form}
         period={query.period}
-        onDays={show && ((period) => show({ period }))}
+        onDays={show && ((period, filters) => show({ period, filters: [...query.filters, ...filters] }))}
         onShow={showBars}
         onPlace={
           show &&

@@ -1,3 +1,4 @@
+import { HOUR_ID, WEEKDAY_ID } from '@tessera/fields/built-in-fields';
 import { filterComparisons } from '@tessera/fields/filter-comparisons';
 import type { Field } from '@tessera/fields/models';
 import {
@@ -49,9 +50,11 @@ export function isNarrowed(query: ResponseQuery): boolean {
   return writeResponseQuery({ ...conditionsOf(query), timeZone: null }).size > 0;
 }
 
-/** The query as the server needs it: days are those of this browser’s time zone. */
+const dependsOnZone = ({ fieldId }: ResponseFilter) => fieldId === WEEKDAY_ID || fieldId === HOUR_ID;
+
+/** The query as the server needs it: days and hours are those of this browser’s time zone. */
 export function sentQuery(query: ResponseQuery): ResponseQuery {
-  if (query.period === 'all') return { ...query, timeZone: null };
+  if (query.period === 'all' && !query.filters.some(dependsOnZone)) return { ...query, timeZone: null };
   return { ...query, timeZone: query.timeZone ?? localTimeZone() };
 }
 

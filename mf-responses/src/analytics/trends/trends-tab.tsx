@@ -1,5 +1,5 @@
 import type { Form } from '@tessera/form-model/form';
-import type { DayRange, ResponseQuery } from '@tessera/form-model/response-query';
+import type { DayRange, ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';
 import type { WireTrends } from '@tessera/form-model/wire';
 import { useState } from 'react';
 import { AnalysisStatus } from '../analysis-status';
@@ -7,7 +7,7 @@ import styles from '../analytics.module.css';
 import type { ShowBars } from '../bar-filters';
 import { DropOffCard } from '../overview/drop-off-card';
 import { type AnalysisSource, useAnalysis } from '../use-analysis';
-import { bucketRange } from './bucket-range';
+import { bucketSelection } from './bucket-selection';
 import { CompletionTimes } from './completion-times';
 import { Countries, Devices } from './places';
 import { TrendCard } from './trend-card';
@@ -17,8 +17,8 @@ interface TrendsTabProps {
   source: AnalysisSource;
   form: Pick<Form, 'pages'>;
   period: ResponseQuery['period'];
-  /** Shows the responses of some days in the table. */
-  onDays: ((days: DayRange) => void) | undefined;
+  /** Shows the responses of some days in the table, with further filters. */
+  onDays: ((days: DayRange, filters: readonly ResponseFilter[]) => void) | undefined;
   /** Shows the responses of a country or a device in the table. */
   onPlace: ((place: { country?: string; device?: string }) => void) | undefined;
   /** Shows the responses behind a bar in the table. */
@@ -41,11 +41,12 @@ export function TrendsTab({ source, form, period, onDays, onPlace, onShow }: Tre
           by={by}
           onBy={setBy}
           onBucket={(place) => {
-            const days = bucketRange(data, place, period);
-            if (days) onDays?.(days);
+            const { days, filters } = bucketSelection(data, place, period);
+            if (days) onDays?.(days, filters);
+            else if (filters.length > 0) onShow?.(filters);
           }}
         />
-        <WeekdayHours hours={data.weekdayHours} />
+        <WeekdayHours hours={data.weekdayHours} onShow={onShow} />
         <CompletionTimes times={data.completionTimes} onShow={onShow} />
         <Countries countries={data.countries} onCountry={onPlace && ((country) => onPlace({ country }))} />
         <Devices devices={data.devices} onDevice={onPlace && ((device) => onPlace({ device }))} />

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { DURATION_ID, durationField, NOTE_ID, noteField } from '@tessera/fields/built-in-fields';
+import {
+  DURATION_ID,
+  durationField,
+  HOUR_ID,
+  hourField,
+  NOTE_ID,
+  noteField,
+  WEEKDAY_ID,
+  weekdayField,
+  weekdays,
+} from '@tessera/fields/built-in-fields';
 import { facetOf } from '@tessera/fields/facets';
 import type { Json } from '@tessera/fields/field';
 import { filterComparisons } from '@tessera/fields/filter-comparisons';
@@ -19,6 +29,7 @@ import { factPlan, factsOf } from '../../facts/response-facts';
 import { migrationsFolder } from '../../migrations-folder';
 import { startPostgres } from '../../testing/postgres-server';
 import { testDatabase } from '../../testing/test-database';
+import { trends } from '../analytics/trends';
 import { insertResponses, prepareResponse } from '../submissions';
 import { selectResponses } from './list-responses';
 import { setMarks } from './marks';
@@ -241,6 +252,99 @@ describe.each(names)('%s', (name) => {
       ),
       { numRuns: 8 },
     );
+  }, 300_000);
+
+  test('selects by weekday and hour in the time zone of the query, as the trends count them', async () => {
+    const zones = ['UTC', 'Europe/London', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Apia'];
+    // Around the nights in which clocks change, and on any other day of those months.
+    const moments = fc.oneof(
+      fc.date({ min: new Date('2026-03-28T20:00Z'), max: new Date('2026-03-29T06:00Z'), noInvalidDate: true }),
+      fc.date({ min: new Date('2026-10-25T00:00Z'), max: new Date('2026-11-02T00:00Z'), noInvalidDate: true }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(response, moments), { minLength: 1, maxLength: 12 }),
+        fc.constantFrom(...zones),
+        async (given, timeZone) => {
+          const form = await storedForm(
+            database(),
+            given.map(([each]) => each),
+          );
+          for (const [at, [, moment]] of given.entries()) {
+            await database().query(
+              'UPDATE responses SET submitted_at = $3 WHERE form_id = $1 AND submission_key = $2',
+              [form.id, `response-${at}`, moment.toISOString()],
+            );
+          }
+          const local = new Intl.DateTimeFormat('en', { timeZone, weekday: 'long', hour: 'numeric', hourCycle: 'h23' });
+          const expected = new Map<string, number[]>();
+          for (const [at, [, moment]] of given.entries()) {
+            const parts = Object.fromEntries(local.formatToParts(moment).map(({ type, value }) => [type, value]));
+            const tile = `${parts.weekday} ${Number(parts.hour)}`;
+            expected.set(tile, [...(expected.get(tile) ?? []), at]);
+          }
+          for (const [tile, places] of expected) {
+            const [day = '', hour] = tile.split(' ');
+            const filters = [
+              { fieldId: WEEKDAY_ID, comparison: 'is', operand: day },
+              { fieldId: HOUR_ID, comparison: 'is', operand: Number(hour) },
+            ];
+            expect(await selected(database(), form, { timeZone, filters })).toEqual(places);
+          }
+          // The blocks count the times at which the responses were stored.
+          const counted = {
+            queries: database(),
+            form: { ...form, hasBlocks: false },
+            query: { ...everyResponse, sources: responseSources, timeZone },
+            timeZone,
+          };
+          const { weekdayHours } = await trends(counted as never, 'day');
+          const tiles = weekdayHours.flatMap((row, day) =>
+            row.flatMap((count, hour) => (count > 0 ? [[`${weekdays[day]} ${hour}`, count]] : [])),
+          );
+          expect(new Map(tiles as [string, number][])).toEqual(
+            new Map([...expected].map(([tile, places]) => [tile, places.length])),
+          );
+        },
+      ),
+      { numRuns: 8 },
+    );
+  }, 300_000);
+
+  test('compares weekdays and hours as the models of their fields do', async () => {
+    const given = fc.sample(response, { numRuns: 6, seed: 1 });
+    const form = await storedForm(database(), given);
+    const at = [
+      '2026-03-02T00:30Z',
+      '2026-03-03T09:00Z',
+      '2026-03-04T14:59Z',
+      '2026-03-06T23:59Z',
+      '2026-03-07T12:00Z',
+      '2026-03-08T00:00Z',
+    ];
+    for (const [place, moment] of at.entries()) {
+      await database().query('UPDATE responses SET submitted_at = $3 WHERE form_id = $1 AND submission_key = $2', [
+        form.id,
+        `response-${place}`,
+        moment,
+      ]);
+    }
+    const answers = at.map((moment) => ({
+      [WEEKDAY_ID]: weekdays[(new Date(moment).getUTCDay() + 6) % 7] as string,
+      [HOUR_ID]: new Date(moment).getUTCHours(),
+    }));
+    for (const field of [weekdayField, hourField]) {
+      for (const comparison of Object.keys(filterComparisons(field))) {
+        for (const operand of ['Monday', ['Tuesday', 'Sunday'], 'Someday', [], '', null, 0, 9, '14', 14.5, 23, -1]) {
+          const expected = answers.flatMap((each, place) => {
+            const answer = modelOf(field).read(field, each);
+            return filterComparisons(field)[comparison]?.holds(answer as never, operand) ? [place] : [];
+          });
+          const found = await selected(database(), form, { filters: [{ fieldId: field.id, comparison, operand }] });
+          expect([field.id, comparison, operand, found]).toEqual([field.id, comparison, operand, expected]);
+        }
+      }
+    }
   }, 300_000);
 
   test('selects by country, device, version, source and status together, and `unknown` where there is none', async () => {

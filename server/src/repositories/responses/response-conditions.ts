@@ -1,4 +1,4 @@
-import { DURATION_ID, NOTE_ID } from '@tessera/fields/built-in-fields';
+import { DURATION_ID, HOUR_ID, NOTE_ID, WEEKDAY_ID } from '@tessera/fields/built-in-fields';
 import { fold } from '@tessera/fields/folded-text';
 import { type ResponseSource, responseSources } from '@tessera/form-model/response-names';
 import type { ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';
@@ -6,6 +6,7 @@ import type { Queries } from '../../database/database';
 import type { Refusal } from '../../errors';
 import { durationCondition } from './duration-condition';
 import { escaped, fieldCondition, hasPart, SHORT_TEXT } from './field-condition';
+import { momentCondition } from './moment-condition';
 import { noteCondition } from './note-condition';
 import { type QueriedField, type QueriedForm, queriedField } from './queried-form';
 import { SqlParameters } from './sql-parameters';
@@ -97,17 +98,18 @@ function onlyFactOf(
 /**
  * The condition of one filter; null if the form has no such field or comparison.
  *
- * @param formId placeholder of the form’s id
+ * @param of the placeholder of the form’s id, and the query of the filter
  */
 async function filterCondition(
   queries: Queries,
   form: QueriedForm,
   filter: ResponseFilter,
-  formId: string,
+  of: { formId: string; query: ResponseQuery },
   parameters: SqlParameters,
 ): Promise<string | null> {
-  if (filter.fieldId === NOTE_ID) return noteCondition(formId, filter, parameters);
+  if (filter.fieldId === NOTE_ID) return noteCondition(of.formId, filter, parameters);
   if (filter.fieldId === DURATION_ID) return durationCondition(filter, parameters);
+  if (filter.fieldId === WEEKDAY_ID || filter.fieldId === HOUR_ID) return momentCondition(filter, of.query, parameters);
   return fieldCondition(queries, form, filter, parameters);
 }
 
@@ -136,7 +138,7 @@ export async function responseConditions(
     ...statusCondition(query, formId, parameters),
   ];
   for (const filter of query.filters) {
-    const condition = await filterCondition(queries, form, filter, formId, parameters);
+    const condition = await filterCondition(queries, form, filter, { formId, query }, parameters);
     if (!condition) {
       const message = `This form has no field “${filter.fieldId}” with the comparison “${filter.comparison}”.`;
       return { refused: 'invalid-input', message };

@@ -1,0 +1,37 @@
+import { HOUR_ID, hourField, WEEKDAY_ID, weekdayField, weekdays } from '@tessera/fields/built-in-fields';
+import { facetOf } from '@tessera/fields/facets';
+import type { Json } from '@tessera/fields/field';
+import type { ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';
+import type { SqlParameters } from './sql-parameters';
+
+const relations = { is: '=', isLess: '<', isAtMost: '<=', isMore: '>', isAtLeast: '>=' } as const;
+
+/** The weekdays as ISO 8601 counts them: 1 for Monday. Zero, for a name that is none, is no day. */
+const weekdayNumbers = (values: readonly Json[]) => values.map((value) => weekdays.indexOf(String(value)) + 1);
+
+const negatedIf = (negated: boolean, sql: string) => (negated ? `NOT (${sql})` : sql);
+
+/**
+ * Returns the SQL of a filter on the weekday or the hour in which a response was sent, for the comparisons of `weekdayField` and
+ * `hourField`; null for another one. Days and hours are those of the query’s time zone; without one, of UTC.
+ */
+export function momentCondition(
+  { fieldId, comparison, operand }: ResponseFilter,
+  { timeZone }: Pick<ResponseQuery, 'timeZone'>,
+  parameters: SqlParameters,
+): string | null {
+  const isHour = fieldId === HOUR_ID;
+  if (!isHour && fieldId !== WEEKDAY_ID) return null;
+  const test = facetOf(isHour ? hourField : weekdayField).test(comparison, operand);
+  // Every response was sent at some time.
+  if (test?.on === 'presence') return String(!test.empty);
+  if (test?.on === 'number' && test.number === null) return String(test.negated);
+  if (test?.on !== 'value' && test?.on !== 'number') return null;
+  const local = `r.submitted_at AT TIME ZONE ${parameters.add(timeZone ?? 'UTC', 'text')}`;
+  if (test.on === 'value') {
+    const numbers = parameters.add(weekdayNumbers(test.values), 'int[]');
+    return negatedIf(test.negated, `extract(isodow FROM ${local})::int = ANY(${numbers})`);
+  }
+  const hour = parameters.add(test.number, 'float8');
+  return negatedIf(test.negated, `extract(hour FROM ${local})::float8 ${relations[test.relation]} ${hour}`);
+}

@@ -4,12 +4,11 @@ import { type ResponseSource, responseSources } from '@tessera/form-model/respon
 import type { ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
 import type { Refusal } from '../../errors';
-import { durationCondition } from './duration-condition';
 import { escaped, fieldCondition, hasPart, SHORT_TEXT } from './field-condition';
-import { momentCondition } from './moment-condition';
 import { noteCondition } from './note-condition';
 import { type QueriedField, type QueriedForm, queriedField } from './queried-form';
 import { SqlParameters } from './sql-parameters';
+import { durationCondition, momentCondition } from './time-conditions';
 
 /** The first moment of a period and the moment after it, in SQL; null for an open end. */
 export interface PeriodBounds {

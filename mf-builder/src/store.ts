@@ -1,6 +1,5 @@
 import { type Field, modelOf } from '@tessera/fields/models';
 import { createForm } from '@tessera/form-model/create-form';
-import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Form, FormDocument, Page } from '@tessera/form-model/form';
 import { pipeNames } from '@tessera/form-model/pipe-names';
 import { resultFields } from '@tessera/form-model/quiz/results';
@@ -31,7 +30,7 @@ export const isQuizAtom = atom((get) => resultFields(get(documentAtom)).length >
 
 /** Whether the form has a calculation. */
 export const hasCalculationsAtom = atom((get) =>
-  fieldsOf(get(documentAtom)).some((field) => modelOf(field).calculation),
+  get(documentAtom).pages.some(({ fields }) => fields.some((field) => modelOf(field).calculation)),
 );
 
 export const conditionsAtom = atom((get) => get(documentAtom).conditions);

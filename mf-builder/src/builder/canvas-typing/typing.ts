@@ -64,7 +64,8 @@ export const typeAtom = atom(null, (get, set, value: string) => {
   if (!typing || get(isClosedAtom)) return;
   const history = get(historyAtom);
   const base = history.present === typing.document ? typing.base : history;
-  set(historyAtom, withText(base, typing.fieldId, typing.text, withIds(value, get(pipeNamesAtom))));
+  const stored = value.includes('{{') ? withIds(value, get(pipeNamesAtom)) : value;
+  set(historyAtom, withText(base, typing.fieldId, typing.text, stored));
   set(startedAtom, { ...typing, base, document: get(documentAtom) });
 });
 

@@ -15,7 +15,11 @@ export function useNamedField(field: Field): Field {
   return useMemo(() => withFieldTexts(field, (text) => withNames(text, names)), [field, names]);
 }
 
-/** The change of a field as the document stores it. */
-export function storedPatch(patch: FieldPatch, names: PipeNames): FieldPatch {
-  return withFieldTexts(patch, (text) => withIds(text, names));
+/**
+ * The change of a field as the document stores it.
+ *
+ * @param names called for a text that can contain names: finding all of them at each keystroke would take a millisecond
+ */
+export function storedPatch(patch: FieldPatch, names: () => PipeNames): FieldPatch {
+  return withFieldTexts(patch, (text) => (text.includes('{{') ? withIds(text, names()) : text));
 }

@@ -62,7 +62,14 @@ export function FieldProperties({ field }: { field: Field }) {
   // Stays the same function, so that only settings that changed render again.
   const change = useCallback(
     (patch: FieldPatch) =>
-      withSelected((selected) => run(updateField(selected, storedPatch(patch, store.get(pipeNamesAtom))))),
+      withSelected((selected) =>
+        run(
+          updateField(
+            selected,
+            storedPatch(patch, () => store.get(pipeNamesAtom)),
+          ),
+        ),
+      ),
     [run, withSelected, store],
   );
   const add = useCallback(

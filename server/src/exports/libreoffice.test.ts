@@ -47,13 +47,20 @@ function opened({ name, bytes, reader }: Conversion): string[][] {
   return parse(readFileSync(saved), { bom: true });
 }
 
+/** LibreOffice breaks a line of this length in a cell with several lines, wherever it came from. */
+const LONGEST_LINE = 16_376;
+
+/** Rows in which line breaks of such long cells are left out. */
+const comparable = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) => row.map((cell) => (cell.length > LONGEST_LINE ? cell.replaceAll('\n', '') : cell)));
+
 testWithLibreOffice(
   'LibreOffice shows the answers of a workbook as they were sent',
   async () => {
     const { read, expected } = await answeredForm();
     const rows = opened({ name: 'workbook.xlsx', bytes: await read('xlsx') });
     expect(rows[0]?.slice(1)).toEqual(['Place', 'Why, “in full”?', '=Areas', 'Amount', 'Start', 'Time']);
-    expect(byPlace(rows)).toEqual(expected);
+    expect(comparable(byPlace(rows))).toEqual(comparable(expected));
   },
   300_000,
 );
@@ -70,7 +77,7 @@ testWithLibreOffice(
     // A number is no formula.
     const isFormula = (cell: string) => /^'*[=+@-]/.test(cell) && Number.isNaN(Number(cell));
     const neutralised = expected.map((row) => row.map((cell) => (isFormula(cell) ? `'${cell}` : cell)));
-    expect(byPlace(rows)).toEqual(neutralised);
+    expect(comparable(byPlace(rows))).toEqual(comparable(neutralised));
   },
   300_000,
 );

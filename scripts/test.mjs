@@ -36,6 +36,9 @@ async function systemPrograms() {
   );
   await systemProgram(['pg_ctlcluster'], 'postgresql', 'The tests over PostgreSQL');
   await systemProgram(['nginx'], 'nginx-light', 'The tests of the load balancer');
+  // It is large: by day its tests run where it is there already.
+  if (process.env.NIGHTLY)
+    await systemProgram(['soffice'], 'libreoffice-calc-nogui', 'The tests of exports in a spreadsheet program');
   const java = await systemProgram(['java'], 'default-jre-headless', 'The contract tests over WireMock');
   return { chromium, java };
 }

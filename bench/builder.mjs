@@ -1,7 +1,8 @@
 /**
  * How fast the builder is on a slow machine. Each time runs from the event to the frame in which its effect is visible: the
- * letter in the field card, the added card in view, the moved card in its new place.
+ * letter in the field card, the added card in view, the moved card in its new place. Nothing inspects the page meanwhile.
  */
+import { openBare } from './bare-page.mjs';
 import { launch } from './chromium.mjs';
 import { figure } from './figure.mjs';
 import { ownServer } from './own-server.mjs';
@@ -99,8 +100,16 @@ async function createForm(url, session, { name, pages: pageCount, fields: fieldC
   return form._id;
 }
 
-/** Runs in the page before anything else: records when all cards are painted, and how long an effect took to be visible. */
-function watch(count) {
+/**
+ * Runs in the page before anything else: signs in, records when all cards are painted, and how long an effect took to be visible.
+ */
+function watch(stored, count) {
+  // The empty page that a navigation starts from has no storage.
+  if (location.protocol !== 'about:')
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  window.problems = [];
+  addEventListener('error', ({ message }) => window.problems.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => window.problems.push(String(reason)));
   const cards = () => [...document.querySelectorAll('[data-field]')];
   const ids = () => cards().map((card) => card.dataset.field);
   const isInView = (card) => {
@@ -164,58 +173,46 @@ const quantile = (values, part) =>
 
 /** Opens the builder in a browser without a cache. */
 async function open(browser, url, session, { id, onFirstPage }) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript(
-    (stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    },
-    {
-      tessera_token: session.token,
-      tessera_refresh_token: session.refreshToken,
-      tessera_user: JSON.stringify(session.user),
-    },
-  );
-  const page = await context.newPage();
-  const problems = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  await page.addInitScript(watch, onFirstPage);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const stored = {
+    tessera_token: session.token,
+    tessera_refresh_token: session.refreshToken,
+    tessera_user: JSON.stringify(session.user),
+  };
+  const page = await openBare(browser, {
+    width: 1440,
+    height: 900,
+    slowdown: SLOWDOWN,
+    atStart: [watch, stored, onFirstPage],
+  });
   await page.goto(`${url}/form-builder/${id}`);
-  await page.waitForFunction(() => window.readyAt);
-  return { context, page, problems, ready: await page.evaluate(() => window.readyAt) };
+  return { page, ready: await page.until(() => window.readyAt) };
 }
 
 /** Times actions in an open builder, with a field in the middle of the page selected. */
 async function timeActions(page, middle) {
   const taken = async (effect, action) => {
-    await page.waitForTimeout(250);
-    await page.evaluate(([name, id]) => window.expectEffect(name, id), [effect, `field${middle - 1}`]);
+    await new Promise((done) => setTimeout(done, 250));
+    await page.evaluate((name, id) => window.expectEffect(name, id), effect, `field${middle - 1}`);
     await action();
-    await page.waitForFunction(() => window.effectMs !== undefined);
-    return page.evaluate(() => window.effectMs);
+    return page.until(() => window.effectMs);
   };
   const median = async (effect, action) => {
     const values = [];
     for (let run = 0; run < REPEATS; run += 1) values.push(await taken(effect, action));
     return quantile(values, 0.5);
   };
-  const card = page.getByRole('button', { name: `Edit Question ${middle}`, exact: true });
-  await card.scrollIntoViewIfNeeded();
-  await card.click();
-  await page.getByRole('textbox', { name: 'Label' }).focus();
+  await page.click(`[aria-label="Edit Question ${middle}"]`);
+  await page.until(() => document.querySelector('[data-setting="label"]')?.focus() ?? true);
   const letters = [];
-  for (let at = 0; at < LETTERS; at += 1) letters.push(await taken('letter', () => page.keyboard.press('x')));
-  const tools = page.getByRole('region', { name: 'Form', exact: true }).getByRole('toolbar');
-  const press = (name) => tools.getByRole('button', { name, exact: true }).last().click();
-  const palette = page.getByRole('region', { name: 'Text', exact: true });
+  for (let at = 0; at < LETTERS; at += 1) letters.push(await taken('letter', () => page.type('x')));
+  const press = (name) => () => page.click(`[role="listitem"] [role="toolbar"] [aria-label="${name}"]`);
   return {
     'keystroke, median': quantile(letters, 0.5),
     'keystroke, p95': quantile(letters, 0.95),
-    duplicate: await median('added', () => press('Duplicate')),
-    move: await median('reordered', () => press('Move up')),
-    undo: await median('reordered', () => page.getByRole('button', { name: 'Undo', exact: true }).click()),
-    add: await median('added', () => palette.getByRole('button').first().click()),
+    duplicate: await median('added', press('Duplicate')),
+    move: await median('reordered', press('Move up')),
+    undo: await median('reordered', () => page.click('[aria-label="Undo"]')),
+    add: await median('added', () => page.click('[data-field-type="text"]')),
   };
 }
 
@@ -226,13 +223,14 @@ async function measure(url, session, form) {
   try {
     const openings = [];
     for (let run = 1; run < REPEATS; run += 1) {
-      const { context, ready } = await open(browser, url, session, { id, onFirstPage });
+      const { page, ready } = await open(browser, url, session, { id, onFirstPage });
       openings.push(ready);
-      await context.close();
+      await page.close();
     }
-    const { page, problems, ready } = await open(browser, url, session, { id, onFirstPage });
+    const { page, ready } = await open(browser, url, session, { id, onFirstPage });
     openings.push(ready);
     const actions = await timeActions(page, onFirstPage / 2);
+    const problems = await page.evaluate(() => window.problems);
     if (problems.length > 0) throw new Error(problems.join('\n'));
     return { ready: quantile(openings, 0.5), ...actions };
   } finally {

@@ -14,7 +14,7 @@ export function Canvas({ scroll }: { scroll: RefObject<HTMLDivElement | null> })
   const began = useRef(false);
   return (
     <section className={styles.canvas} aria-label="Form" data-canvas="">
-      <div>
+      <div className={styles.bars}>
         <PageBar />
         <ClosedBar />
       </div>

@@ -1,6 +1,28 @@
 /** The message of an exception that the page threw. */
 const messageOf = ({ exception, text }) => exception?.description ?? text;
 
+/** Sends commands to the page of a target and returns their results. */
+async function commandsOf(session, targetId) {
+  const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
+  const waiting = new Map();
+  let sent = 0;
+  session.on('Target.receivedMessageFromTarget', (received) => {
+    if (received.sessionId !== sessionId) return;
+    const { id, error, result } = JSON.parse(received.message);
+    const { done, failed } = waiting.get(id) ?? {};
+    waiting.delete(id);
+    if (error) failed?.(new Error(error.message));
+    else done?.(result);
+  });
+  return async (method, params = {}) => {
+    sent += 1;
+    const id = sent;
+    const answer = new Promise((done, failed) => waiting.set(id, { done, failed }));
+    await session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
+    return answer;
+  };
+}
+
 /**
  * Opens an empty page that nothing inspects. Playwright’s own pages watch the network and the scripts: the browser then records a
  * stack for every request and compiles the functions on it again, which took a sixth of the time until the builder is ready.
@@ -18,24 +40,7 @@ export async function openBare(browser, { width, height, slowdown, atStart }) {
     width,
     height,
   });
-  const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
-  const waiting = new Map();
-  let sent = 0;
-  session.on('Target.receivedMessageFromTarget', (received) => {
-    if (received.sessionId !== sessionId) return;
-    const { id, error, result } = JSON.parse(received.message);
-    const { done, failed } = waiting.get(id) ?? {};
-    waiting.delete(id);
-    if (error) failed?.(new Error(error.message));
-    else done?.(result);
-  });
-  const send = async (method, params = {}) => {
-    sent += 1;
-    const id = sent;
-    const answer = new Promise((done, failed) => waiting.set(id, { done, failed }));
-    await session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
-    return answer;
-  };
+  const send = await commandsOf(session, targetId);
 
   /** Calls a function in the page with JSON values and returns what it returns or resolves with. */
   const evaluate = async (call, ...values) => {

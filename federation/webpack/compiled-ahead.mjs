@@ -4,7 +4,8 @@ import webpack from 'webpack';
  * Lets browsers compile all functions of a script in another thread while they load it, instead of each at its first call: a
  * page that is opened calls hundreds of them at once. Chromium reads the comment; other browsers ignore it.
  *
- * @param {{ development: boolean, except?: readonly string[] }} options the names of chunks that load before the first paint
+ * @param {{ development: boolean, except?: readonly string[] }} options `except`: the names of chunks of which the first paint
+ *   calls few functions
  */
 export function compiledAhead({ development, except = [] }) {
   if (development) return [];

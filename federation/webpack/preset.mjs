@@ -96,7 +96,7 @@ export function host({ directory, name, entry, template, icon }) {
     });
     config.plugins.push(
       new IntegrityPlugin(),
-      ...compiledAhead({ development, except: ['main', 'landing'] }),
+      ...compiledAhead({ development, except: ['landing'] }),
       hostFederation(name),
       new ManifestPlugin('tessera-shell.json', (compilation) => ({
         version: identity(directory).version,

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@tessera/shared-ui/format-time';
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, entries, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type { History } from '../form-document/history/history';
 import type { Acknowledged } from './saver';
 
@@ -29,17 +29,36 @@ export interface Journal {
 /** How long entries are stored, in ms: saved ones for their history, unsaved ones until their owner returns. */
 const LIFETIME_MS = { saved: 7 * DAY_MS, unsaved: 60 * DAY_MS };
 
+/** How long after a form was opened old entries are deleted, in ms. */
+const FORGET_AFTER_MS = 5000;
+
+const isOld = ({ at, unsaved }: JournalEntry) => Date.now() - at > LIFETIME_MS[unsaved ? 'unsaved' : 'saved'];
+
 const keyOf = ({ formId, tab }: Pick<JournalEntry, 'formId' | 'tab'>) => `${formId}/${tab}`;
 
+/** The keys of a form’s entries: `0` follows `/`. */
+const rangeOf = (formId: string) => IDBKeyRange.bound(`${formId}/`, `${formId}0`, false, true);
+
+/** Deletes the old entries of all forms. */
+async function forgetOld(store: UseStore): Promise<void> {
+  const old = (await entries<string, JournalEntry>(store)).filter(([, entry]) => isOld(entry));
+  if (old.length > 0) {
+    await delMany(
+      old.map(([key]) => key),
+      store,
+    );
+  }
+}
+
 /**
- * The journal in IndexedDB. Structured cloning stores the shared parts of documents once, so a long history is small.
+ * The journal in IndexedDB, which is opened at once: a form waits for its entries. Structured cloning stores the shared parts of
+ * documents once, so a long history is small.
  */
 export function browserJournal(): Journal {
-  let opened: UseStore | undefined;
-  const store = () => {
-    opened ??= createStore('tessera-builder', 'journal');
-    return opened;
-  };
+  const store = createStore('tessera-builder', 'journal');
+  const open = async () => store('readonly', () => undefined);
+  // The first use tells what is wrong with the database, if anything is.
+  open().catch(() => undefined);
   const quietly = async <Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> => {
     try {
       return await work();
@@ -51,17 +70,12 @@ export function browserJournal(): Journal {
   return {
     read: (formId) =>
       quietly(async () => {
-        const stored = await entries<string, JournalEntry>(store());
-        const old = stored.filter(
-          ([, entry]) => Date.now() - entry.at > LIFETIME_MS[entry.unsaved ? 'unsaved' : 'saved'],
-        );
-        await Promise.all(old.map(([key]) => del(key, store())));
-        return stored
-          .map(([, entry]) => entry)
-          .filter((entry) => entry.formId === formId)
-          .sort((one, other) => other.at - one.at);
+        const stored = await store('readonly', (all) => promisifyRequest<JournalEntry[]>(all.getAll(rangeOf(formId))));
+        // The entries of other forms, which can be large, are not read before this form is shown.
+        setTimeout(() => quietly(() => forgetOld(store), undefined), FORGET_AFTER_MS);
+        return stored.filter((entry) => !isOld(entry)).sort((one, other) => other.at - one.at);
       }, []),
-    write: (entry) => quietly(() => set(keyOf(entry), entry, store()), undefined),
-    forget: (entry) => quietly(() => del(keyOf(entry), store()), undefined),
+    write: (entry) => quietly(() => set(keyOf(entry), entry, store), undefined),
+    forget: (entry) => quietly(() => del(keyOf(entry), store), undefined),
   };
 }

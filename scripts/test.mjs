@@ -50,6 +50,7 @@ async function staticChecks() {
   await check('Format and lint', 'biome', ['ci', '--error-on-warnings', '--max-diagnostics=50', '.']);
   await check('Types', process.execPath, ['scripts/types.mjs']);
   await check('Patterns that take linear time', process.execPath, ['scripts/check-patterns.mjs']);
+  await check('Style rules that restyle little', process.execPath, ['scripts/check-styles.mjs']);
   await check('Folders', process.execPath, ['scripts/check-folders.mjs']);
   await check('Code that only tests use', process.execPath, ['scripts/check-unused.mjs']);
   await check('Unused code', 'knip', ['--no-progress']);

@@ -193,7 +193,7 @@ describe('summaries', () => {
   test('of files are their number, size and kinds', () => {
     const files = { kind: 'files', files: 2, bytes: 3_000_000, kinds: [{ kind: 'image/png', count: 2 }] } as const;
     show(fieldOf('file'), statisticsOf(files, 2));
-    expect(screen.getByText('image/png')).toBeInTheDocument();
+    expect(screen.getByText('PNG image')).toBeInTheDocument();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim())).toEqual([
       '2',
       '2.9 MB',

@@ -5,6 +5,7 @@ import { answerAt } from '../shared/answer/answer-at';
 import { Figures } from '../shared/summary/figures';
 import { NoAnswer } from '../shared/summary/no-answer';
 import styles from '../shared/summary/summary.module.css';
+import { mediaTypeName } from './media-type-name';
 import { fileNames } from './names';
 import { fileSize } from './size';
 
@@ -20,7 +21,9 @@ function FilesSummary({ statistics: { facet } }: SummaryProps) {
           ['Mean size', facet.files > 0 ? fileSize(facet.bytes / facet.files) : null],
         ]}
       />
-      <BarList bars={facet.kinds.map(({ kind, count }) => ({ label: kind, count, share: count / facet.files }))} />
+      <BarList
+        bars={facet.kinds.map(({ kind, count }) => ({ label: mediaTypeName(kind), count, share: count / facet.files }))}
+      />
     </div>
   );
 }

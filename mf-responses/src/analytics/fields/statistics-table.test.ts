@@ -70,6 +70,6 @@ test('a table of written answers has their words, and one of files their kinds',
   });
   const files = { kind: 'files', files: 2, bytes: 9, kinds: [{ kind: 'image/png', count: 2 }] };
   expect(statisticsTable(fieldOf('file'), { responses: 2, answered: 2, facet: files } as never).rows).toEqual([
-    ['image/png', 2],
+    ['PNG image', 2],
   ]);
 });

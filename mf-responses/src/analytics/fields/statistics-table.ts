@@ -1,5 +1,6 @@
 import { facetOf } from '@tessera/fields/facets';
 import type { Json } from '@tessera/fields/field';
+import { mediaTypeName } from '@tessera/fields/media-type-name';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { summaryOf } from '@tessera/fields/summaries';
 import type { WireFieldStatistics } from '@tessera/form-model/wire';
@@ -42,5 +43,5 @@ export function statisticsTable(field: Field, { answered, facet }: WireFieldStat
   if (facet.kind === 'text') {
     return { columns: ['Word', 'Answers'], rows: facet.words.map(({ word, count }) => [word, count]) };
   }
-  return { columns: ['Kind', 'Files'], rows: facet.kinds.map(({ kind, count }) => [kind, count]) };
+  return { columns: ['Kind', 'Files'], rows: facet.kinds.map(({ kind, count }) => [mediaTypeName(kind), count]) };
 }

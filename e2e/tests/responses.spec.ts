@@ -66,6 +66,35 @@ test('Owners can load further responses by scrolling and by a button', async ({ 
   await expect(page.locator('tr[aria-rowindex="161"]')).toBeVisible();
 });
 
+test('Owners keep the keyboard in the table when the row with the focus is scrolled out', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await wordsForm(server.url, owner, 50);
+  await page.goto(`/form-responses/${id}`);
+  const area = page.getByRole('region', { name: 'Responses' });
+  const opener = rows(page).first().getByRole('button');
+  await opener.focus();
+  await area.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(page.locator('tr[aria-rowindex="51"]')).toBeVisible();
+  // Otherwise Enter would open the response that took the place of the first one.
+  await expect(area).toBeFocused();
+});
+
+test('Owners can read a long answer in the tooltip of its cell', async ({ ownerPage: page, owner, server }) => {
+  const id = await wordsForm(server.url, owner, 1);
+  const long = 'Runner beans, chillies and “Königin” tomatoes, '.repeat(9).trim();
+  await submit(server.url, id, { word: long });
+  await page.goto(`/form-responses/${id}`);
+  const cell = page.getByRole('cell').filter({ hasText: 'Runner beans' });
+  await cell.hover();
+  await expect(cell).toHaveAttribute('title', long);
+  const short = rows(page).last().getByRole('cell').nth(1);
+  await short.hover();
+  await expect(short).not.toHaveAttribute('title', /./);
+});
+
 test('Owners can see that there are new responses, and show them when they want', async ({
   ownerPage: page,
   owner,

@@ -17,13 +17,12 @@ function NumberSummary(props: SummaryProps) {
 }
 
 /** All digits in the reader’s notation. Numbers with four digits, which can be years, have no separator. */
-const cellNumber = (number: number) =>
-  number.toLocaleString(undefined, { maximumFractionDigits: 20, useGrouping: 'min2' });
+const cellNumber = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20, useGrouping: 'min2' });
 
 /** The number with its prefix and suffix. */
 function NumberCell(props: CellProps) {
   const number = parseNumber(answerAt(props.answers, props.column));
-  return typeof number === 'number' ? withAffixes(props.field, cellNumber(number)) : <TextCell {...props} />;
+  return typeof number === 'number' ? withAffixes(props.field, cellNumber.format(number)) : <TextCell {...props} />;
 }
 
 export const summary: FieldSummary = { icon: Hash, align: 'end', Summary: NumberSummary, Cell: NumberCell };

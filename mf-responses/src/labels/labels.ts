@@ -21,10 +21,12 @@ export function durationWords(milliseconds: number): string {
   return minutes > 0 ? `${minutes}m ${padded(rest)}s` : `${rest}s`;
 }
 
+const countryNames = new Intl.DisplayNames(undefined, { type: 'region' });
+
 /** The name of a country in the owner’s language; the code if it is unknown. */
 export function countryName(code: string): string {
   try {
-    return new Intl.DisplayNames(undefined, { type: 'region' }).of(code) ?? code;
+    return countryNames.of(code) ?? code;
   } catch {
     return code;
   }

@@ -1,15 +1,35 @@
 import { classNames } from '@tessera/shared-ui/class-names';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { SUBMITTED } from '../columns/column-choice';
 import styles from './responses-table.module.css';
 import type { PlacedColumn, RowLayout, RowProps } from './row-context';
-import { isOnControl, Opener, RowCheck } from './row-parts';
+import { isOnControl, Opener, RowCheck, showCutText } from './row-parts';
 
 interface ResponseRowProps extends RowProps {
   layout: RowLayout;
 }
 
+/**
+ * Moves the focus to the table when the row that has it leaves the view: its elements then belong to another response, or to
+ * none.
+ */
+function useFocusInTable(responseId: string) {
+  const row = useRef<HTMLTableRowElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the row has another response
+  useLayoutEffect(() => {
+    const element = row.current;
+    const moveFocus = () => {
+      if (element?.contains(document.activeElement)) element.closest('section')?.focus({ preventScroll: true });
+    };
+    // React gives the focus back to an element that stays in the page, so the row moves it after the change, too.
+    moveFocus();
+    return moveFocus;
+  }, [responseId]);
+  return row;
+}
+
 function Row({ response, index, name, isOpen, isSelected, actions, layout }: ResponseRowProps) {
+  const ref = useFocusInTable(response.id);
   const cell = ({ column, place, pinnedAt, isLastPinned }: PlacedColumn) => (
     <td
       key={column.id}
@@ -21,7 +41,6 @@ function Row({ response, index, name, isOpen, isSelected, actions, layout }: Res
         isLastPinned && styles.lastPinned,
       )}
       style={pinnedAt === undefined ? undefined : { insetInlineStart: pinnedAt }}
-      title={column.text(response) || undefined}
     >
       {column.id === SUBMITTED ? (
         <span className={styles.submitted}>
@@ -35,10 +54,12 @@ function Row({ response, index, name, isOpen, isSelected, actions, layout }: Res
   );
   return (
     <tr
+      ref={ref}
       aria-rowindex={index + 2}
       aria-selected={isSelected || undefined}
       className={classNames(isOpen && styles.open, isSelected && styles.selected)}
       onClick={(event) => isOnControl(event) || actions.onOpen(response)}
+      onPointerOver={(event) => showCutText(event, layout, response)}
     >
       {layout.pinned.map(cell)}
       {layout.gap > 0 && <td className={styles.gap} aria-hidden="true" />}

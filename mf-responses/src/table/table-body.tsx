@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { shownColumnsAtom } from '../columns/chosen-columns';
 import { selectedIdsAtom } from '../selection/selected';
+import { useRecycledKeys } from './recycled-keys';
 import { ResponseCard } from './response-card';
 import { responseName } from './response-name';
 import { ResponseRow } from './response-row';
@@ -39,6 +40,7 @@ export function TableBody({ responses, window, layout, isCards, openId, actions 
   const shown = useAtomValue(shownColumnsAtom);
   const selected = useAtomValue(selectedIdsAtom);
   const answers = useMemo(() => shown.filter(({ answerKey }) => answerKey !== null), [shown]);
+  const keys = useRecycledKeys(window.rows.map(({ index }) => index));
   const status = shown.find(({ id }) => id === ':status');
   return (
     <tbody>
@@ -57,7 +59,7 @@ export function TableBody({ responses, window, layout, isCards, openId, actions 
         return isCards ? (
           <ResponseCard key={key} ref={window.measure} {...row} answers={answers} most={CARD_ANSWERS} status={status} />
         ) : (
-          <ResponseRow key={key} {...row} layout={layout} />
+          <ResponseRow key={keys.get(index)} {...row} layout={layout} />
         );
       })}
       <Spacer height={window.after} />

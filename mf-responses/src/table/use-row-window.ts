@@ -5,6 +5,8 @@ import { type Key, type RefObject, useLayoutEffect, useState } from 'react';
 export const ROW_HEIGHT = 44;
 /** Expected height of a card; each card is measured. */
 const CARD_HEIGHT = 94;
+/** Rows that are drawn beyond each end of the view, for a screen that is scrolled before the next frame is ready. */
+const OVERSCAN = 4;
 /** How many rows are drawn to measure the columns. */
 const MEASURED_ROWS = 30;
 
@@ -41,14 +43,14 @@ export function useRowWindow({ count, isMeasuring, isPage, isCards, scroller, ke
     ...options,
     enabled: !isPage,
     getScrollElement: () => scroller.current,
-    overscan: 6,
+    overscan: OVERSCAN,
     // The sticky head covers the first row’s place.
     scrollPaddingStart: ROW_HEIGHT,
   });
   const ofPage = useWindowVirtualizer<HTMLTableRowElement>({
     ...options,
     enabled: isPage,
-    overscan: 6,
+    overscan: OVERSCAN,
     scrollMargin: top,
   });
   const virtualizer = isPage ? ofPage : ofTable;

@@ -15,6 +15,11 @@ import type { VerifyGoogle } from './identities/google-identity';
 import { ssoOf } from './identities/sso';
 import { mailDelivery } from './mail/delivery';
 import { logMailer, type Mailer } from './mail/mailer';
+import type { LogOutput } from './monitoring/log-output';
+import { newMetrics } from './monitoring/metrics';
+import { readiness } from './monitoring/readiness';
+import type { Tracing } from './monitoring/tracing';
+import { type Watch, watch } from './monitoring/watch';
 import { type InternalTargets, noInternalTargets } from './outbound/allowed-address';
 import { outboundClient } from './outbound/outbound-client';
 import { accountQueue } from './plugins/account-queue';
@@ -62,11 +67,6 @@ import { submissionKeys } from './spam/submission-keys';
 import { isStorableTime } from './storable';
 import { submissionTools } from './submissions/submission-tools';
 import type { TypedApp } from './typed-app';
-import type { LogOutput } from './watching/log-output';
-import { newMetrics } from './watching/metrics';
-import { readiness } from './watching/readiness';
-import type { Tracing } from './watching/tracing';
-import { type Watch, watch } from './watching/watch';
 import { webhookDelivery } from './webhooks/webhook-delivery';
 
 /** The options of `buildApp`. The database must be open and migrated; closing the app leaves it open. */

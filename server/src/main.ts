@@ -19,6 +19,8 @@ import { checkPartAddresses } from './host/part-addresses';
 import { emulatorVerifier, firebaseVerifier } from './identities/google-identity';
 import { smtpMailer } from './mail/mailer';
 import { migrationsFolder } from './migrations-folder';
+import { logOutput } from './monitoring/log-output';
+import type { Tracing } from './monitoring/tracing';
 import { setUpCode } from './registration/setup-code';
 import type { LiveReleases } from './releases/live-releases';
 import { SHELL } from './releases/names';
@@ -28,8 +30,6 @@ import { readInstallation } from './repositories/installation';
 import { type Configuration, readConfiguration } from './settings/configuration';
 import type { FirebaseSettings } from './settings/firebase-settings';
 import { defaultLimits, noLimits } from './settings/limits';
-import { logOutput } from './watching/log-output';
-import type { Tracing } from './watching/tracing';
 import { letYoungGenerationGrow } from './young-generation';
 
 async function listen(app: FastifyInstance, { host, port }: Configuration): Promise<string> {
@@ -89,7 +89,7 @@ async function setUpNote(database: Database, publicUrl: string): Promise<string>
 /** Starts tracing if there is a collector. Its packages are large, so they are loaded only then. */
 async function tracingTo(endpoint: string | undefined): Promise<Tracing | null> {
   if (!endpoint) return null;
-  const { startTracing } = await import('./watching/tracing');
+  const { startTracing } = await import('./monitoring/tracing');
   return startTracing(endpoint);
 }
 

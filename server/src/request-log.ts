@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { LogOutput } from './watching/log-output';
+import type { LogOutput } from './monitoring/log-output';
 
 /** The parts of an address after which a secret stands: whoever knows it can read answers or end emails. */
 const SECRET = /^(\/fill\/[^/]+\/receipt|(?:\/api)?\/(?:analytics|archives|unsubscribe))\/[^/]+/;

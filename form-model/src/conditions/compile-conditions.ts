@@ -3,7 +3,7 @@ import { modelOf } from '@tessera/fields/models';
 import type { Condition, FormDocument } from '../form/form';
 import type { CompiledConditions, CompiledNode, CompiledTerm } from './compiled-conditions';
 import { evaluationOrder } from './evaluation-order';
-import { comparisonOf, isUnfinished } from './unfinished-term';
+import { comparisonOf, isUnfinished } from './term-comparison';
 
 /**
  * Indexes a form’s conditions, once per document. Never throws. Ignores a condition that names a missing field, page or

@@ -3,7 +3,7 @@ import type { Json } from '@tessera/fields/field';
 import { fieldWithId } from '../form/fields-of';
 import type { Condition, ConditionTerm, FormDocument, Rule } from '../form/form';
 import { fieldName } from '../form/names';
-import { comparisonOf, isUnfinished } from './unfinished-term';
+import { comparisonOf, isUnfinished } from './term-comparison';
 
 const openings = { show: 'Shown', hide: 'Hidden', require: 'Required' } as const;
 

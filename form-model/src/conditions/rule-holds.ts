@@ -2,7 +2,7 @@ import type { Answers, FieldModel } from '@tessera/fields/field';
 import { modelOf } from '@tessera/fields/models';
 import { fieldWithId } from '../form/fields-of';
 import type { FormDocument, Rule } from '../form/form';
-import { comparisonOf, isUnfinished } from './unfinished-term';
+import { comparisonOf, isUnfinished } from './term-comparison';
 
 /**
  * Returns whether a rule holds. Never throws. A rule about a missing field or comparison, or without any complete comparison,

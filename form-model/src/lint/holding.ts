@@ -1,7 +1,7 @@
 import type { Comparison, FieldModel, FieldOf } from '@tessera/fields/field';
 import { modelOf } from '@tessera/fields/models';
 import { representativeAnswers } from '@tessera/fields/representative-answers';
-import { comparisonOf, isUnfinished } from '../conditions/unfinished-term';
+import { comparisonOf, isUnfinished } from '../conditions/term-comparison';
 import type { Condition, ConditionTerm, Rule } from '../form/form';
 
 /** The data for deciding whether conditions can hold. */

@@ -1,7 +1,7 @@
 import { comparisonLabel } from '@tessera/fields/comparison-labels';
 import { problemsOf } from '@tessera/fields/field-problems';
 import { choicesOf, type Field, modelOf } from '@tessera/fields/models';
-import { comparisonOf, isUnfinished } from '../conditions/unfinished-term';
+import { comparisonOf, isUnfinished } from '../conditions/term-comparison';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
 import { fieldName } from '../form/names';

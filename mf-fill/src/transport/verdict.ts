@@ -6,7 +6,7 @@ import { members, textOr } from '@tessera/form-model/read-value';
  * - `refused`: answers are invalid and can be corrected;
  * - `too-large`: the request is too large;
  * - `differs`: other answers are stored under the key;
- * - `log-in`: the visitor has to log in;
+ * - `login`: the visitor has to log in;
  * - `gone`: the form accepts no more responses;
  * - `not-accepted`: refused for another reason; sending again does not help.
  */
@@ -43,13 +43,13 @@ export function verdictOf(status: number, body: unknown): Verdict {
 }
 
 /** Codes that do not concern the file: it may be accepted later. */
-const passing = new Set(['too-many-requests', 'internal', 'unavailable']);
+const retryableCodes = new Set(['too-many-requests', 'internal', 'unavailable']);
 
 /** The server’s code for refusing a file; null if it may be accepted later. */
 export function fileRefusal(status: number, body: unknown): string | null {
   const code = textOr(members(body).code, '');
   // A limit of a proxy, not of the question.
   if (status === 413 && !isRefusal(body)) return 'body-too-large';
-  if (!isRefusal(body) || code === '' || passing.has(code)) return null;
+  if (!isRefusal(body) || code === '' || retryableCodes.has(code)) return null;
   return status >= 500 && code !== 'uploads-full' ? null : code;
 }

@@ -552,11 +552,14 @@ describe('the import of an archive', () => {
       responses: number;
       uploads: number;
     }>(
-      `SELECT (SELECT count(*)::int FROM forms WHERE owner_id = $1 AND name <> 'A draft') AS forms,
-         (SELECT count(*)::int FROM responses r JOIN forms f ON f.id = r.form_id WHERE f.owner_id = $1) AS responses`,
+      `SELECT count(*)::int AS forms,
+         (SELECT count(*)::int FROM form_versions WHERE form_id = ANY(array_agg(f.id))) AS versions,
+         (SELECT count(*)::int FROM responses WHERE form_id = ANY(array_agg(f.id))) AS responses,
+         (SELECT count(*)::int FROM uploads WHERE form_id = ANY(array_agg(f.id))) AS uploads
+       FROM forms f WHERE owner_id = $1 AND name <> 'A draft'`,
       [other.id],
     );
-    expect(stored).toEqual([{ forms: 0, responses: 0 }]);
+    expect(stored).toEqual([{ forms: 0, versions: 0, responses: 0, uploads: 0 }]);
   });
 
   test.each([

@@ -8,6 +8,7 @@ import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
 import { promoteWaiting } from '../forms/limits/promote-waiting';
 import { abandonDeadImports } from '../imports/remove-import';
+import { ClockWatch } from '../monitoring/clock-watch';
 import { sendCopies } from '../notifications/send-copies';
 import { sendNotices } from '../notifications/send-notices';
 import { deleteOldArchives } from '../repositories/account/data-archives';
@@ -33,7 +34,6 @@ import { deleteOldDeliveries } from '../repositories/webhooks/deliveries';
 import { deleteOldResponses } from '../retention/delete-old-responses';
 import { ensureFacts, formsWithoutFacts } from '../stored-facts/backfill';
 import { deleteUnusedValues } from '../stored-facts/delete-unused-values';
-import { ClockWatch } from '../watching/clock-watch';
 
 const MINUTE_MS = 60_000;
 /** How long a new response waits for the email about it, at most. */

@@ -1,11 +1,11 @@
 import { SuccessMessage } from '@tessera/form-model/wire-schema/envelope';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
+import type { Metrics } from '../monitoring/metrics';
 import { isLocalRequest } from '../registration/local-request';
 import { isSameSecret } from '../repositories/secrets';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
-import type { Metrics } from '../watching/metrics';
 
 /** What the routes for monitoring need. */
 export interface HealthOptions {

@@ -69,7 +69,8 @@ export function submissionRoutes(app: TypedApp, context: AppContext): void {
         summary: 'Submit a response',
         description:
           'Stores one response per `key`: 201 for the first call, 200 for a repetition, 409 for other content under the ' +
-          'same key. Responses are never changed. Invalid answers are refused with 422 and a message per answer key. ' +
+          'same key. A correction has a key of its own and is stored as a new version of the response. Invalid answers are ' +
+          'refused with 422 and a message per answer key. ' +
           'A file that was not uploaded is an error for a required question; for an optional question the response is ' +
           'stored and `missingFiles` lists the file. A limit of the form refuses a response with 403, 409, 410 or 422; the ' +
           'transaction of the response decides. A form with a password needs the cookie that its page sets. A suspicious ' +

@@ -2,14 +2,14 @@ import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { StatusBody } from '@tessera/form-model/wire-schema/status';
 import packageFile from '../../../package.json';
 import type { AppContext } from '../../app-context';
+import { percentile95 } from '../../monitoring/request-times';
+import { checkServices, diskOf, type Service, STATES } from '../../monitoring/services';
 import { onlyAdministrators } from '../../plugins/administrators';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { readLastBackup } from '../../repositories/operation/backups';
 import { readErrors, readMinutes, readServiceHours } from '../../repositories/operation/status';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
-import { percentile95 } from '../../watching/request-times';
-import { checkServices, diskOf, type Service, STATES } from '../../watching/services';
 
 const HOUR_MS = 3_600_000;
 const HOURS = 24;

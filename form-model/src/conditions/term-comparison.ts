@@ -11,6 +11,6 @@ export function isUnfinished(comparison: Comparison, operand: Json): boolean {
 
 /** Returns the comparison of a term; undefined if its field does not have it. */
 export function comparisonOf(field: FieldOf, { comparison }: ConditionTerm): Comparison | undefined {
-  const { comparisons } = modelOf(field as Parameters<typeof modelOf>[0]);
+  const { comparisons } = modelOf(field);
   return Object.hasOwn(comparisons, comparison) ? (comparisons[comparison] as Comparison) : undefined;
 }

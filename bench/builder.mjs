@@ -1,6 +1,6 @@
 /**
  * How fast the builder is on a slow machine. Each time runs from the event to the frame in which its effect is visible: the
- * letter in the field card, the added card in view, the moved card in its new place. Nothing inspects the page meanwhile.
+ * letter in the field card, the added card in view, the moved card in its new place. Nothing inspects the page.
  */
 import { openBare } from './bare-page.mjs';
 import { launch } from './chromium.mjs';

@@ -199,7 +199,7 @@ async function printFloor(server) {
   await server.end();
   const { node, open, read } = await measurePglite(server.database);
   console.log(
-    `  PGlite alone: ${Math.round(open)} MB with the database open, at most ${Math.round(read)} MB while it reads the same ` +
+    `  Only PGlite: ${Math.round(open)} MB with the database open, at most ${Math.round(read)} MB while it reads the same ` +
       `responses; ${Math.round(node)} MB of it are an empty Node process`,
   );
 }

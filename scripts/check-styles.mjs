@@ -4,9 +4,9 @@ import { transform } from 'lightningcss';
 import { root } from './root.mjs';
 
 /*
- * Checks that no style rule makes a small change restyle a large part of a page. A browser that finds `:has()` looks for the
- * elements that a change concerns by the names in the rule: without a class, an attribute or an element’s name beside it, every
- * element is asked; without one in the last part of the rule, everything below is restyled.
+ * Checks that no style rule makes a small change restyle a large part of a page. After a change, a browser finds the elements that
+ * a rule with `:has()` can affect by the class, attribute or element names in the rule. A rule without a name beside `:has()`
+ * affects every element; a rule whose last part has no name affects everything below.
  */
 
 const packages = readdirSync(root, { withFileTypes: true })
@@ -54,11 +54,11 @@ function problemOf(selector) {
   if (at === compounds.length - 1)
     return isNamed(compounds[at], [...names, 'type'])
       ? undefined
-      : 'nothing beside :has() says which elements it is for';
-  if (!isNamed(compounds[at], names)) return 'beside :has(), a class or an attribute is missing';
+      : 'add a class, an attribute or an element name beside :has()';
+  if (!isNamed(compounds[at], names)) return 'add a class or an attribute beside :has()';
   return isNamed(compounds.at(-1), [...names, 'type'])
     ? undefined
-    : 'the last part names no class, attribute or element';
+    : 'add a class, an attribute or an element name to the last part';
 }
 
 const found = [];
@@ -81,6 +81,6 @@ for (const file of packages.flatMap(stylesIn)) {
 }
 
 if (found.length > 0) {
-  console.error(`These rules restyle more than what they concern:\n  ${found.join('\n  ')}`);
+  console.error(`These rules restyle too many elements:\n  ${found.join('\n  ')}`);
   process.exitCode = 1;
 }

@@ -22,10 +22,11 @@ async function check(name, program, args) {
   else count(code === 0 ? { passed: 1 } : { failed: 1 });
 }
 
-// Tests that try something many times do so as often as the night allows.
+// Tests with random cases try more of them in the nightly run.
 if (process.argv.includes('--nightly')) process.env.NIGHTLY = '1';
 
 checkNode();
+
 /** One after the other: the system’s package manager runs once at a time. */
 async function systemPrograms() {
   const chromium = await systemProgram(
@@ -36,7 +37,7 @@ async function systemPrograms() {
   );
   await systemProgram(['pg_ctlcluster'], 'postgresql', 'The tests over PostgreSQL');
   await systemProgram(['nginx'], 'nginx-light', 'The tests of the load balancer');
-  // It is large: by day its tests run where it is there already.
+  // LibreOffice is large: only the nightly run installs it.
   if (process.env.NIGHTLY)
     await systemProgram(['soffice'], 'libreoffice-calc-nogui', 'The tests of exports in a spreadsheet program');
   const java = await systemProgram(['java'], 'default-jre-headless', 'The contract tests over WireMock');
@@ -50,7 +51,7 @@ async function staticChecks() {
   await check('Format and lint', 'biome', ['ci', '--error-on-warnings', '--max-diagnostics=50', '.']);
   await check('Types', process.execPath, ['scripts/types.mjs']);
   await check('Patterns that take linear time', process.execPath, ['scripts/check-patterns.mjs']);
-  await check('Style rules that restyle little', process.execPath, ['scripts/check-styles.mjs']);
+  await check('Costly style rules', process.execPath, ['scripts/check-styles.mjs']);
   await check('Folders', process.execPath, ['scripts/check-folders.mjs']);
   await check('Code that only tests use', process.execPath, ['scripts/check-unused.mjs']);
   await check('Unused code', 'knip', ['--no-progress']);
@@ -87,7 +88,7 @@ const playwright = await runSuite({
   read: readPlaywright,
 });
 
-// The night finds tests that fail from time to time: it repeats nothing.
+// The nightly run does not repeat failed tests, so that it finds those that fail from time to time.
 if (!process.env.NIGHTLY)
   for (const { repeat } of [jest, playwright])
     for (const title of await repeat()) say(`Failed in one of two runs: ${title}`);

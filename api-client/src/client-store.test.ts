@@ -21,7 +21,7 @@ test('rejects a log-in response without tokens and stores nothing', async () => 
 });
 
 test.each([[{}], [null], [{ status: 500 }]])(
-  'logging out forgets everything, whatever the server answers: %j',
+  'logging out removes all stored data, whatever the server answers: %j',
   async (answer) => {
     const { api, server, storage } = clientWithServer(() => answer);
     storage.setItem('tessera_forms', '{}');

@@ -2,7 +2,7 @@ import { isEditingRole } from '@tessera/form-model/organization-names';
 import type { WireUser } from '@tessera/form-model/wire';
 
 /**
- * Whether a user may change the forms of a space and their responses. The only place of the browser that decides it; the
+ * Whether a user may change the forms of a space and their responses. All code in the browser uses this function; the
  * server decides it again for each call.
  *
  * @param organizationId the space; undefined or null for the own one

@@ -103,7 +103,7 @@ test.describe('a part that fails while it is loaded costs only its own pages', (
     });
   }
 
-  test('Owners see a slow part late, and can use other pages meanwhile', async ({ ownerPage: page, host }) => {
+  test('Owners see a slow part late, and can use other pages until then', async ({ ownerPage: page, host }) => {
     let answer = () => {};
     const isAsked = new Promise<void>((asked) => {
       host.misbehaviour = {

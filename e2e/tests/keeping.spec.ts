@@ -242,7 +242,7 @@ test('Owners can turn off saved drafts, for shared computers', async ({ page, ow
   expect(await savedDraftsIn(page)).toEqual([]);
 });
 
-test('Saved drafts are removed when owners turn them off later', async ({ page, owner }) => {
+test('Visitors’ saved drafts are removed when owners turn them off later', async ({ page, owner }) => {
   const form = ballot();
   const id = await owner.createForm(form);
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });

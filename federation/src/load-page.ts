@@ -135,7 +135,7 @@ export function loadPage(part: PartName, page: string, attempt = 0): LoadedPage 
   if (known) return known;
   let latest: LoadedPage | undefined;
   const settle = (outcome: LoadedPage) => {
-    // Another attempt may have begun meanwhile.
+    // Another attempt may have begun in the meantime.
     if (pages.get(key) === latest) pages.set(key, outcome);
     latest = outcome;
   };

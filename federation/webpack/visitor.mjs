@@ -101,7 +101,7 @@ export function visitor({ directory, name, entry, fullMatch, typeScripts, logicS
       refresh: false,
       classes: { constants: true, nameOf: short?.nameOf },
     });
-    // The policy of webpack’s own loader, which knows no other addresses than those of this build.
+    // The policy of webpack’s own loader, which allows only the addresses of this build.
     config.output.trustedTypes = 'tessera';
     // It is in the script three times, and no other build is on this page.
     config.output.uniqueName = 'fill';

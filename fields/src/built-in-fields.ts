@@ -5,7 +5,7 @@ import { type Field, modelOf } from './models';
  * server. No field of a form has a colon in its id.
  */
 
-/** Id of the owner’s private note on a response where a filter names it. */
+/** Id of the private note in filters. */
 export const NOTE_ID = ':note';
 
 export const noteField = {
@@ -13,7 +13,7 @@ export const noteField = {
   label: 'Private note',
 } as Field;
 
-/** Id of the time that a visitor needed where a filter names it. */
+/** Id of the completion time in filters. */
 export const DURATION_ID = ':duration';
 
 /** Compared in minutes. */
@@ -22,7 +22,7 @@ export const durationField = {
   label: 'Completion time in minutes',
 } as Field;
 
-/** Id of the weekday on which a response was sent where a filter names it. */
+/** Id of the weekday of a response in filters. */
 export const WEEKDAY_ID = ':weekday';
 
 /** From Monday, as ISO 8601 counts them. */
@@ -43,7 +43,7 @@ export const weekdayField = {
   options: [...weekdays],
 } as Field;
 
-/** Id of the hour in which a response was sent where a filter names it. */
+/** Id of the hour of a response in filters. */
 export const HOUR_ID = ':hour';
 
 /** From 0 to 23, in the time zone of the query. */

@@ -62,7 +62,7 @@ describe.each(shownTypes)('the control of %s', (type) => {
   });
 });
 
-test('a line of text tells the browser what it may fill in', () => {
+test('a line of text says what the browser may fill in', () => {
   render(<Question field={fieldOf('text', { label: 'Name', details: { autocomplete: 'given-name' } })} />);
   expect(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'given-name');
 });

@@ -79,10 +79,10 @@ export type SettingKind = keyof typeof settingValues;
 
 type SettingValues = { [Kind in keyof typeof settingValues]: Static<(typeof settingValues)[Kind]> };
 
-/** Limits that an owner sets. A type reads the limits that it knows and ignores the others, so that imports do not fail. */
+/** Limits that an owner sets. A type reads the limits that it supports and ignores the others, so that imports do not fail. */
 export type FieldValidation = { [Limit in LimitName]?: SettingValues[(typeof limits)[Limit]] };
 
-/** Settings that only some types have. A type reads those that it knows and ignores the others. */
+/** Settings that only some types have. A type reads those that it supports and ignores the others. */
 export type FieldDetails = { [Detail in DetailName]?: SettingValues[(typeof details)[Detail]] };
 
 const optionalMembers = (table: { readonly [name: string]: keyof typeof settingValues }) =>

@@ -81,7 +81,7 @@ describe.each(fieldTypes())('the settings of %s', (type) => {
   });
 });
 
-test('select draws its options on the canvas while it is selected, unless they are many', () => {
+test('select draws its options on the canvas while it is selected, unless there are many', () => {
   const { Sketch } = settingsOf({ type: 'select' });
   const drawn = (options: string[], isSelected: boolean) => {
     const { container, unmount } = render(<Sketch field={fieldOf('select', { options })} isSelected={isSelected} />);
@@ -202,7 +202,7 @@ describe('options that are ticked beforehand', () => {
     expect(onPatch).toHaveBeenLastCalledWith({ details: { chosen: ['B'] } });
   });
 
-  test('a ranking has none: nothing is chosen in it', () => {
+  test('a ranking has no preset options', () => {
     render(<Panel start={fieldOf('ranking', { options: ['Bread', 'Milk'] })} />);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('switch', { name: 'Let people type another answer' })).not.toBeInTheDocument();
@@ -214,7 +214,7 @@ test('a picture choice has numbers of options only where several can be chosen',
   const onPatch = jest.fn();
   render(<Panel start={fieldOf('picture-choice', { details: { other: true } })} onPatch={onPatch} />);
   expect(screen.queryByRole('textbox', { name: 'At least' })).not.toBeInTheDocument();
-  const several = screen.getByRole('switch', { name: 'Several can be chosen' });
+  const several = screen.getByRole('switch', { name: 'Allow several choices' });
   await userEvent.click(several);
   await userEvent.type(screen.getByRole('textbox', { name: 'At least' }), '2');
   expect(onPatch).toHaveBeenLastCalledWith({ validation: { minCount: 2 } });

@@ -7,7 +7,7 @@ import type { Send } from '../transport';
 
 /** The calls about the theme with which new forms begin; null is the usual look. All reject with an `ApiError`. */
 export interface DefaultThemeCalls {
-  /** @param organizationId null for the own forms of the person */
+  /** @param organizationId null for the person’s own forms */
   defaultTheme(organizationId: string | null, signal?: AbortSignal): Promise<Theme | null>;
   saveDefaultTheme(organizationId: string | null, theme: Theme | null): Promise<void>;
 }

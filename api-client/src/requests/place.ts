@@ -16,7 +16,7 @@ export function pagePath(): string {
   return (globalThis as { location?: Location }).location?.pathname ?? '';
 }
 
-/** The header that tells the activity log from where in the product a change comes; none for pages without changes. */
+/** The header that names the place in the product from which a change comes, for the activity log; none for pages without changes. */
 export function placeHeader(path: string): { [header: string]: string } {
   const segment = path.split('/')[1] ?? '';
   const place = Object.hasOwn(places, segment) && places[segment];

@@ -15,7 +15,7 @@ export function showsPart(part: string | null): void {
 
 /**
  * Lets listeners that the code of a part adds to the window or the document hear events of people only while a page of that
- * part is shown. A part that forgets to remove a listener then disturbs no other.
+ * part is shown. A part that does not remove a listener then disturbs no other.
  */
 export function keepListenersApart(targets: readonly EventTarget[] = [window, document]): void {
   for (const target of targets) {

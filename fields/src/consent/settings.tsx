@@ -12,7 +12,7 @@ const Agreement = readsOnly(['details'], ({ field, onChange }: SettingsProps) =>
   <PanelSection title="Agreement">
     <TextSetting
       name="Text beside the box"
-      hint="A link: [its text](https://address)"
+      hint="To add a link, write [text](https://address)"
       rows={4}
       value={field.details?.agreement ?? ''}
       onText={(text) => onChange(withDetail(field, 'agreement', text || undefined))}

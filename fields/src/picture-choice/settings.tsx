@@ -12,10 +12,10 @@ import { withDetail } from '../shared/settings/with-detail';
 const Many = readsOnly(['details'], ({ field, onChange }: SettingsProps) => (
   <PanelSection>
     <Switch
-      label="Several can be chosen"
+      label="Allow several choices"
       spread
       checked={field.details?.many === true}
-      // One option has no numbers of options: they would stay without being shown.
+      // Only several choices have limits: their inputs are hidden for one, so they are removed.
       onChange={(event) =>
         onChange(
           event.currentTarget.checked

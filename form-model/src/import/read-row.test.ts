@@ -42,7 +42,7 @@ test('IMPORT-9 reads a row as a response', () => {
   });
 });
 
-test('IMPORT-9 tells every reason why a row is refused, with its column and value', () => {
+test('IMPORT-9 names every reason why a row is refused, with its column and value', () => {
   const result = read(['', 'wilma(at)ossendry', '31/02/2024', '', 'quarter', 'lost', 'n'.repeat(5001)]);
   expect(
     'problems' in result && result.problems.map(({ column, value, reason }) => [column, value.slice(0, 20), reason]),

@@ -84,7 +84,7 @@ test.each([
   ['points {{areas}}', '0: points needs one question between its brackets: points({{Question}}).'],
   ['points({{areas}}, 1)', '0: points needs one question between its brackets: points({{Question}}).'],
   ['constructor(1)', expect.stringContaining('Unknown function “constructor”.')],
-])('CALC-2 says what is wrong with %j', (text, message) => {
+])('CALC-2 reports the error in %j', (text, message) => {
   expect(result(text)).toEqual(message);
 });
 
@@ -249,7 +249,7 @@ test('CALC-13 the page of a visitor has the points that calculations use, calcul
   expect(shown(answers as never, visitors).results).toEqual(shown(answers as never, whole).results);
 });
 
-test('CALC-6 what was sent in place of a result is not stored, also where the expression has a mistake', () => {
+test('CALC-6 does not store a sent result, even if the expression has an error', () => {
   const mistaken = formDocumentWith([pageOf('page1', calculated('a', '1 +'), calculated('b', '{{b}}'))]);
   expect(validateSubmission(compileConditions(mistaken), { a: 5, b: 7 })).toMatchObject({ ok: true, data: {} });
   const checked = validateSubmission(compileConditions(mistaken), { a: 5, b: 7 });

@@ -72,7 +72,7 @@ export const VersionBody = Type.Object({
   ...versionMembers,
   title: Type.String(),
   fieldCount: Type.Integer(),
-  changes: Type.String({ description: 'What the save changed, in words; empty for saves of before they were kept.' }),
+  changes: Type.String({ description: 'A description of the change; empty for older saves without one.' }),
   savedBy: Type.Union([Type.String(), Type.Null()], { description: 'Name of the person who saved; null if unknown.' }),
 });
 

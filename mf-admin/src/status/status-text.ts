@@ -20,7 +20,7 @@ const advice: { readonly [Id in Service['id']]: string } = {
   database: 'Pages and submissions wait for it. Check the database and its disk.',
   files: 'Visitors cannot upload files until it works. Check the disk or the bucket.',
   mail: 'Emails wait and are sent when the mail server answers. Those that cannot be sent within three days are deleted.',
-  webhooks: 'They are sent when the servers can; each is tried for a day.',
+  webhooks: 'They are sent when their targets respond; each is retried for a day.',
 };
 
 /** The state of everything in a sentence: 'Mail is slow. Everything else works.' */
@@ -31,7 +31,7 @@ export function overallText(services: readonly Service[]): string {
   return [...sentences, ...(wrong.length < services.length ? ['Everything else works.'] : [])].join(' ');
 }
 
-/** Why a service needs attention, and what happens meanwhile. */
+/** Why a service needs attention, and what happens until it works again. */
 export function adviceFor({ id, detail }: Service): string {
   return `${detail}. ${advice[id]}`;
 }

@@ -36,7 +36,7 @@ const isOld = ({ at, unsaved }: JournalEntry) => Date.now() - at > LIFETIME_MS[u
 
 const keyOf = ({ formId, tab }: Pick<JournalEntry, 'formId' | 'tab'>) => `${formId}/${tab}`;
 
-/** The keys of a form’s entries: `0` follows `/`. */
+/** All keys that begin with `{formId}/`: `0` is the next character after `/`. */
 const rangeOf = (formId: string) => IDBKeyRange.bound(`${formId}/`, `${formId}0`, false, true);
 
 /** Deletes the old entries of all forms. */
@@ -57,7 +57,7 @@ async function forgetOld(store: UseStore): Promise<void> {
 export function browserJournal(): Journal {
   const store = createStore('tessera-builder', 'journal');
   const open = async () => store('readonly', () => undefined);
-  // The first use tells what is wrong with the database, if anything is.
+  // A failure is reported at the first read or write.
   open().catch(() => undefined);
   const quietly = async <Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> => {
     try {

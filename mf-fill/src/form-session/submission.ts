@@ -9,7 +9,7 @@ export function open(): Opening {
   return { key: newId(), openedAt: new Date().toISOString() };
 }
 
-/** Opens another submission on the page of this one. */
+/** Starts another submission on the same page. */
 export function reopen({ key }: Opening): Opening {
   return { ...open(), key: nextKey(key) };
 }

@@ -355,7 +355,7 @@ describe('the import of an archive', () => {
     expect(await folders(there(), other)).toHaveLength(MAX_FOLDERS - 1);
   });
 
-  test('is refused while another one of the account is at work, and while four accounts import', async () => {
+  test('is refused during another import of the account, and while four accounts import', async () => {
     const { owner } = await fullAccount(here());
     const archive = await exported(here(), owner);
     const other = await there().owner();
@@ -446,7 +446,7 @@ describe('the import of an archive', () => {
     expect([status, body.message]).toEqual([400, expect.stringMatching(/limit of option lists/)]);
   });
 
-  test('keeps the photo that the account has', async () => {
+  test('does not replace an existing photo', async () => {
     const { owner } = await fullAccount(here());
     const { owner: other } = await fullAccount(there());
     const avatarOf = async () => (await there().call('GET', '/users/me', { token: other.token })).body.user.avatar;

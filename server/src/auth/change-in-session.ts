@@ -5,7 +5,7 @@ import { lockUser } from '../repositories/users';
 
 /**
  * Changes an account in one transaction, under the lock that also ends its sessions. Refuses if the session has ended since
- * the call began, for example because the owner noticed the thief and logged out everywhere.
+ * the call began, for example because the owner logged out everywhere.
  */
 export function changeInSession<Result>(
   database: Database,

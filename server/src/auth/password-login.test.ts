@@ -96,7 +96,7 @@ test('counts guesses in a browser of the owner’s, too', async () => {
   expect(statuses).toEqual([...Array.from({ length: 11 }, () => 401), 429]);
 });
 
-test('a browser that knows one account is a stranger to others, and its cookie cannot be forged', async () => {
+test('a browser with the cookie of one account is a stranger to others, and the cookie cannot be forged', async () => {
   const [one, other] = [await resident(), await resident()];
   await guesses(other.email, 12);
   for (const cookie of [one.cookie, other.cookie.replace(/\..*$/, one.cookie.replace(/^.*\./, '.'))])

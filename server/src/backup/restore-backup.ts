@@ -62,7 +62,7 @@ async function jsonOf<Schema extends TSchema>(entry: Entry, schema: Schema): Pro
   return value;
 }
 
-/** @throws StartProblem if other programs are connected to the database: what they store meanwhile would be lost */
+/** @throws StartProblem if other programs are connected to the database: what they store during the restore would be lost */
 export async function refuseOthers(transaction: Transaction): Promise<void> {
   const [others] = await transaction.query<{ count: number }>(
     `SELECT count(*) AS count FROM pg_stat_activity

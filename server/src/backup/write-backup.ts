@@ -111,7 +111,7 @@ async function* sized(
   onRead({ bytes: read, digest: sha.digest('hex') });
 }
 
-/** Writes files, and remembers those that are not as their rows say. */
+/** Writes files, and records those that are not as their rows say. */
 class FileWriter {
   readonly tally = new Tally();
   readonly missing: FilePlace[] = [];

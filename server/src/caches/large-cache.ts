@@ -7,7 +7,7 @@ type CacheOptions<Value extends {}> = Omit<
 >;
 
 /**
- * A cache for many entries, which forgets the least recently used ones. Its memory grows with its entries: for its own `max`,
+ * A cache for many entries, which evicts the least recently used ones. Its memory grows with its entries: for its own `max`,
  * lru-cache reserves all of it at once, which is 1.4 MB for 50,000 entries.
  *
  * @param maxEntries number of entries

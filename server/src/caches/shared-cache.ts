@@ -14,11 +14,11 @@ export interface SharedCacheOptions<Value extends object> {
   read(id: string): Promise<Value | undefined>;
 }
 
-/** Values of the database that this server remembers until any server says that they have changed. */
+/** Values of the database that this server caches until any server reports that they have changed. */
 export interface SharedCache<Value extends object> {
   /** Calls for one id at the same time share one query. */
   get(id: string): Promise<Value | undefined>;
-  /** Call it after the commit of a change: this server forgets at once, the others soon. */
+  /** Call it after the commit of a change: this server removes the value at once, the others soon. */
   forget(ids: readonly string[]): void;
 }
 

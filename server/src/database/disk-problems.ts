@@ -4,7 +4,7 @@ import { diskProblemOf } from './database-errors';
 /** How long a failure counts. A server with visitors notices a disk that still fails again within this time. */
 const MEMORY_MS = 60_000;
 
-/** Adds `diskProblem` to a database: remembers statements that failed because of its disk. */
+/** Adds `diskProblem` to a database: records statements that failed because of its disk. */
 export function withDiskProblem(database: Omit<Database, 'diskProblem'>): Database {
   let last: { problem: string; at: number } | null = null;
   const noticing = async <Result>(work: Promise<Result>): Promise<Result> => {

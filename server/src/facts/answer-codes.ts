@@ -29,7 +29,7 @@ export function codeOf(value: Json): number {
   return code;
 }
 
-/** How long a server believes that a value is stored. Values that no response has are deleted much later. */
+/** How long a server assumes that a value is stored. Values that no response has are deleted much later. */
 export const REMEMBERED_MINUTES = 10;
 /** Values that are stored already. */
 const stored = largeCache<true>(50_000, { ttl: REMEMBERED_MINUTES * 60_000 });

@@ -46,7 +46,7 @@ const waiting = () =>
 const skipPauses = () => database.query('UPDATE mail_outbox SET next_at = now()');
 
 describe('the outbox', () => {
-  test('sends an email as text and HTML through SMTP, and forgets it', async () => {
+  test('sends an email as text and HTML through SMTP, and removes it from the outbox', async () => {
     await queue('Plots, “beds” & ורה', {
       action: { label: 'Open', url: 'https://forms.example/?a=1&b=2' },
       unsubscribe: 'https://forms.example/unsubscribe/t0ken',
@@ -67,7 +67,7 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('writes an email to the log where no mail server is set, with its link, and forgets it', async () => {
+  test('writes an email to the log where no mail server is set, with its link, and removes it from the outbox', async () => {
     const lines: unknown[][] = [];
     const warn = (...line: unknown[]) => void lines.push(line);
     await queue('Set a new password', {

@@ -82,7 +82,7 @@ export function emailChangedEmail({ name, email }: Recipient, replacement: strin
     name,
     subject: 'Your Tessera email was changed',
     paragraphs: [
-      `You now log in with ${replacement}. We send nothing else to this address.`,
+      `You now log in with ${replacement}. This is our last email to this address.`,
       'If you did not change it, contact the administrator of your installation at once.',
     ],
   };
@@ -129,7 +129,7 @@ export function testEmail(about: { to: string; name: string; formName: string; u
 
 /** Says why emails “at once” come hourly. */
 const hourlyNote = (until: Date) =>
-  'The limit of emails for today is reached, of this form or to this address. Until ' +
+  'Today’s limit of emails for this form or this address has been reached. Until ' +
   `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC, you get one email an hour about all new responses.`;
 
 const countedResponses = (count: number, kind: string) =>
@@ -212,7 +212,7 @@ export function accountDeletedEmail({ name, email }: Recipient): EmailContent {
     to: email,
     name,
     subject: 'Your Tessera account was deleted',
-    paragraphs: ['Your account, its forms, their responses and files are deleted. This is our last email.'],
+    paragraphs: ['Your account, its forms, their responses and files have been deleted. This is our last email.'],
   };
 }
 
@@ -263,7 +263,7 @@ export function keyExpiresEmail(
     subject: `Your API key “${keyName}” expires soon`,
     paragraphs: [
       `The key “${keyName}” stops working on ${expiresAt.toISOString().slice(0, 10)}.`,
-      'If a program still needs it, create a new key and give it to the program before that day.',
+      'If a program still needs it, create a new key and use it in the program before that day.',
     ],
     action: { label: 'Go to the API keys', url },
   };

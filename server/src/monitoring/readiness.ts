@@ -41,7 +41,7 @@ async function problemsOf(
   };
 }
 
-/** Returns the function that tells why the server cannot do its work now; nothing if it can. */
+/** Returns a function that returns why the server cannot do its work now; nothing if it can. */
 export function readiness(context: Pick<AppContext, 'database' | 'files'>, options: ReadinessOptions) {
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<Problems> = Promise.resolve({});

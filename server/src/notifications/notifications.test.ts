@@ -123,7 +123,7 @@ describe('emails about new responses', () => {
     }
   });
 
-  test('come at 08:00 UTC if the database no longer has the time zone, and hold up no other form', async () => {
+  test('come at 08:00 UTC if the database no longer has the time zone, and do not delay other forms', async () => {
     const forms = [await formWith({ frequency: 'daily' }), await formWith({ frequency: 'daily' })];
     for (const { form } of forms) await answer(form, {});
     await app().database.query("UPDATE form_notifications SET time_zone = 'Mars/Olympus' WHERE form_id = $1", [
@@ -150,7 +150,7 @@ describe('emails about new responses', () => {
     expect(await mailsDue()).toEqual([]);
   });
 
-  test('say that answers cannot be shown where the version is damaged, and hold up no other form', async () => {
+  test('say that answers cannot be shown where the version is damaged, and do not delay other forms', async () => {
     const damaged = await formWith({ copy: { fieldId: 'mail', subject: 'Your plot', message: '' } });
     const whole = await formWith({});
     await answer(damaged.form, { name: 'Vera', mail: 'vera@hollinvale.example' });
@@ -257,7 +257,7 @@ describe('emails about corrected responses', () => {
   });
 });
 
-describe('above the limit of a day', () => {
+describe('when the daily limit of emails is reached', () => {
   const other = 'imke@hollinvale.example';
   const answerTimes = async (form: WireForm, count: number) => {
     for (let n = 0; n < count; n += 1) await answer(form, { name: `Visitor ${n}` });
@@ -282,7 +282,7 @@ describe('above the limit of a day', () => {
   };
   beforeEach(() => endDay());
 
-  test('emails “at once” come hourly and say so, until the day ends', async () => {
+  test('“at once” emails come hourly and say so until the day ends', async () => {
     const { owner, form } = await formWith({});
     await count('notice', 'noor@hollinvale.example', 498);
     await answerTimes(form, 4);
@@ -292,7 +292,7 @@ describe('above the limit of a day', () => {
       'New response: Plots & beds',
       '2 new responses: Plots & beds',
     ]);
-    expect(mails[2]?.text).toMatch(/Visitor 2\s[\s\S]*Visitor 3\s[\s\S]*The limit of emails for today is reached/);
+    expect(mails[2]?.text).toMatch(/Visitor 2\s[\s\S]*Visitor 3\s[\s\S]*Today’s limit of emails for this form/);
     expect(mails[2]?.text).not.toContain('Visitor 1');
     const { frequency, hourlyUntil } = await read(owner, form);
     expect([frequency, Date.parse(hourlyUntil ?? '') > Date.now()]).toEqual(['at-once', true]);
@@ -312,7 +312,7 @@ describe('above the limit of a day', () => {
     expect((await read(owner, form)).hourlyUntil).toBeNull();
   });
 
-  test('of one recipient, the others get each response once, too', async () => {
+  test('the recipients below the limit still get each response once', async () => {
     const { form } = await formWith({ recipients: ['noor@hollinvale.example', other] });
     await count('notice', other, 500);
     await answerTimes(form, 1);
@@ -325,17 +325,20 @@ describe('above the limit of a day', () => {
     expect((await mailsDue()).map(({ subject }) => subject)).toEqual(Array(2).fill('2 new responses: Plots & beds'));
   });
 
-  test.each(['at-once', 'hourly'] as const)('also of digests, responses that come %s wait', async (frequency) => {
-    const { form } = await formWith({ frequency });
-    await count('notice', 'noor@hollinvale.example', 500);
-    await count('digest', 'noor@hollinvale.example', 500);
-    await answerTimes(form, 2);
-    if (frequency === 'hourly') await endPeriods();
-    expect(await mailsDue()).toEqual([]);
-    await endDay();
-    await endPeriods();
-    expect((await mailsDue()).length).toBe(frequency === 'hourly' ? 1 : 2);
-  });
+  test.each(['at-once', 'hourly'] as const)(
+    '%s emails wait until the next day if digests are at the limit too',
+    async (frequency) => {
+      const { form } = await formWith({ frequency });
+      await count('notice', 'noor@hollinvale.example', 500);
+      await count('digest', 'noor@hollinvale.example', 500);
+      await answerTimes(form, 2);
+      if (frequency === 'hourly') await endPeriods();
+      expect(await mailsDue()).toEqual([]);
+      await endDay();
+      await endPeriods();
+      expect((await mailsDue()).length).toBe(frequency === 'hourly' ? 1 : 2);
+    },
+  );
 
   test('a form that changes to daily emails gets them daily', async () => {
     const { owner, form } = await formWith({});

@@ -21,7 +21,7 @@ export async function openapi(app: FastifyInstance): Promise<void> {
         { name: 'activity', description: 'The activity log' },
         { name: 'analytics', description: 'Views, starts and answers of these forms, also through a shared link' },
         { name: 'webhooks', description: 'Addresses that get the responses of a form, and what was sent there' },
-        { name: 'spam', description: 'What sorts out automatic responses' },
+        { name: 'spam', description: 'Filters for automatic responses' },
         { name: 'person data', description: 'All responses of one person: find, export and delete them' },
         { name: 'installation', description: 'Settings, log-ins and releases, for administrators' },
         { name: 'server', description: 'Monitoring' },

@@ -61,7 +61,7 @@ test('asks the database for one call in about twelve of a large limit, and group
   expect(statements).toBe(1);
 });
 
-test('asks the database no more once it knows that the window is full', async () => {
+test('does not ask the database again after the window is full', async () => {
   let statements = 0;
   const counters = new SharedCounters((calls) => {
     statements += 1;

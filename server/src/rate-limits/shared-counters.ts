@@ -57,7 +57,7 @@ export class SharedCounters {
     this.#onFailure = onFailure;
   }
 
-  /** Counts a call. Once a server knows that a window is full, it counts no further calls in it. */
+  /** Counts a call. After a window is full, a server counts no further calls in it. */
   async count(key: string, { max, windowMs }: Limit): Promise<Place> {
     const counter = this.#counterOf(key, windowMs);
     const ttl = () => Math.max(1, counter.endsAt - performance.now());

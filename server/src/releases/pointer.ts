@@ -3,9 +3,9 @@ import { type Static, Type } from 'typebox';
 import { checkOnUse } from '../schemas/check-on-use';
 import { PartNameText, VersionText } from './names';
 
-/** The number of changes that a pointer remembers. */
+/** The number of changes in the history of a pointer. */
 const MAX_HISTORY = 1000;
-/** The number of versions that one can go back without naming them. */
+/** The number of earlier versions for rollbacks without a version. */
 const MAX_EARLIER = 10;
 
 const Change = Type.Object({

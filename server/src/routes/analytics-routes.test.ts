@@ -82,7 +82,7 @@ test('counts who saw and who answered each question, without previews', async ()
 const facet = async (owner: Owner, id: string, fieldId: string, query = '') =>
   (await read<WireFieldStatistics>(owner, id, `/fields/${fieldId}${query}`)).facet;
 
-test('counts options, each of a list, and nothing that was only tried out', async () => {
+test('counts options, each of a list, and no previews', async () => {
   const owner = await app().owner();
   const id = await answeredForm(owner);
   expect(await facet(owner, id, 'plot')).toEqual({
@@ -138,7 +138,7 @@ test('reads the newest texts, their lengths and the words of most answers', asyn
   });
 });
 
-test('the filters of the list hold', async () => {
+test('applies the filters of the list', async () => {
   const owner = await app().owner();
   const id = await answeredForm(owner);
   const query = `?filter=${encodeURIComponent('stars:isAtLeast:5')}`;
@@ -331,7 +331,7 @@ test('compares today with the same weekday a week ago, and this week with the la
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
-test('tells from where and on which device visitors answer, and counts their views by day and hour', async () => {
+test('counts countries and devices of responses, and views by day and hour', async () => {
   const owner = await app().owner();
   const form = await app().form(owner, { status: 'published', fields });
   const headers = { 'user-agent': IPHONE };

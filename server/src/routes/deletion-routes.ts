@@ -34,7 +34,7 @@ function deleteOne(app: TypedApp, { database, files }: AppContext): void {
       schema: {
         tags,
         summary: 'Delete a response with its files',
-        description: 'At once and for good. `responses/delete` can be undone.',
+        description: 'Immediately and permanently. `responses/delete` can be undone.',
         params: Type.Object({ id: Id, responseId: Id }),
         response: okResponse(SuccessMessage),
       },

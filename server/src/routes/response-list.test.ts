@@ -361,7 +361,7 @@ test('sorts by the answers that a field had before it got parts', async () => {
   expect(names(await list(owner, id, 'sort=name')).slice(0, 4)).toEqual(['ada', 'Bo', 'Bo', 'Cy']);
 });
 
-test('saves, changes and deletes views, and remembers the columns without a view', async () => {
+test('saves, changes and deletes views, and stores the columns without a view', async () => {
   const { owner, id } = await answeredForm();
   const { token } = owner;
   const columns = { order: ['name'], hidden: ['size'], pinned: [], widths: { name: 200 } };

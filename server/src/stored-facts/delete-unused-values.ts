@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import { REMEMBERED_MINUTES } from '../facts/answer-codes';
 import { INDEXED_SLOTS } from '../facts/fact-slots';
 
-/** How long no response must have had a value; far longer than a server believes that the value is stored. */
+/** How long no response must have had a value; far longer than a server assumes that the value is stored. */
 const UNUSED_MINUTES = 6 * REMEMBERED_MINUTES;
 
 /**

@@ -90,7 +90,7 @@ test('finds and filters by the current version', async () => {
   expect(await found('filter=name:contains:"ada"')).toBe(1);
 });
 
-test('stores a repeated correction once, also when both arrive together, and says when another one is under its key', async () => {
+test('stores a repeated correction once, also when both arrive together, and refuses other content under a stored key', async () => {
   const { owner, form, receipt } = await answered();
   const answers = await Promise.all([1, 2, 3].map(() => correct(form, receipt, { name: 'Ada' })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
@@ -126,7 +126,7 @@ describe('corrections from two pages that were opened at the same time', () => {
     expect(await dataOf(sent)).toEqual({ name: 'Grace', day: 'Saturday' });
   });
 
-  test('answer a repetition of the merged one as stored', async () => {
+  test('return the stored receipt for a repeated merged correction', async () => {
     const sent = await answered();
     await correct(sent.form, sent.receipt, { name: 'Ada' }, 'one-page');
     for (const status of [201, 200, 200])
@@ -238,7 +238,7 @@ test('answers a repeated correction also after the form was closed or correction
   expect((await correct(form, receipt, { name: 'Grace' }, 'another-one')).body.code).toBe('response-not-found');
 });
 
-test('knows a late repetition of the first submission after a correction', async () => {
+test('returns the receipt for a late repetition of the first submission after a correction', async () => {
   const { owner, form, receipt } = await answered();
   await correct(form, receipt, { name: 'Ada' });
   const again = await app().submit(form._id, { data: { name: 'Vera' }, key: 'first-key' });
@@ -247,7 +247,7 @@ test('knows a late repetition of the first submission after a correction', async
   expect(firstOf((await responsesOf(owner, form)).responses).data).toEqual({ name: 'Ada' });
 });
 
-test('tells nothing about a form with a password under a receipt that someone made up', async () => {
+test('reveals nothing about a form with a password under a receipt that someone made up', async () => {
   const { owner, form, receipt } = await answered();
   await limit(owner, form, { password: 'allotment' });
   const madeUp = await correct(form, 'ABCD-EFGH-JKMN', { name: '' });

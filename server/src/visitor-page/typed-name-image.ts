@@ -8,7 +8,7 @@ const [WIDTH, HEIGHT, MARGIN] = [960, 304, 32];
 const FONT_SIZE = 72;
 const INK = '#14161c';
 
-/** Draws one name at a time. The same one that is sent again meanwhile is drawn once; none is kept. */
+/** Draws one name at a time. Simultaneous requests for one name share a drawing. Drawings are not cached. */
 const images = imageQueue(1);
 
 /** Characters that have no glyph: they join letters, or give a direction. */

@@ -41,7 +41,7 @@ export function Form({ onSubmit, onInput, children, ...rest }: FormProps) {
         onSubmit(event);
         look();
       }}
-      // React has no state of these marks: its attribute stays false meanwhile.
+      // React has no state of these marks: its attribute stays false until then.
       onInvalidCapture={({ target }) => {
         refused.current.add(target);
         if (target instanceof HTMLElement) target.setAttribute('aria-invalid', 'true');

@@ -54,7 +54,7 @@ export const AutofillSetting = readsOnly(['details'], ({ field, onChange, asked 
   const { usual, others }: Offered = offered[asked];
   return (
     <PanelSection title="Autofill">
-      <Field label="Browsers fill in" size="dense" hint="Spares people typing what their browser knows">
+      <Field label="Browsers fill in" size="dense" hint="The visitor’s browser can fill in the answer">
         {(control) => (
           <Select
             {...control}

@@ -37,7 +37,7 @@ export function NumberSetting({
     else if (number !== undefined && fits(number)) onChange(number);
   };
   return (
-    <Field label={label} size="dense" error={wrong && (whole ? 'A whole number, please.' : 'A number, please.')}>
+    <Field label={label} size="dense" error={wrong && (whole ? 'Enter a whole number.' : 'Enter a number.')}>
       {(control) => (
         <Input
           {...control}

@@ -29,7 +29,7 @@ test('the first right option gives a point, and points of options are whole numb
   });
   expect(screen.getByLabelText('Points for March')).toBeInvalid();
   type('Points for the right answer', '3');
-  expect(screen.getByText('3 points at most')).toBeInTheDocument();
+  expect(screen.getByText('At most 3 points')).toBeInTheDocument();
   type('Points for March', '0');
   fireEvent.click(screen.getByLabelText('Oct, “late” is right'));
   expect(details).toEqual({ points: 3 });

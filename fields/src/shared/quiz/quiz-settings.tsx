@@ -163,7 +163,7 @@ export function QuizSettings({ field, onChange }: QuizProps) {
         onChange={(next) => onChange(withQuiz(field, { points: next }))}
         max={MAX_POINTS}
       />
-      <p className={styles.most}>{most === 1 ? '1 point at most' : `${most} points at most`}</p>
+      <p className={styles.most}>{most === 1 ? 'At most 1 point' : `At most ${most} points`}</p>
       <TextSetting
         name="Feedback after a right answer"
         rows={2}

@@ -32,7 +32,7 @@ function MergeChoices({ conflicts, sides, onChange }: MergeChoicesProps) {
   const chooseAll = (side: Side) => onChange(Object.fromEntries(conflicts.map(({ key }) => [key, side])));
   return (
     <section className={styles.choices} aria-label="Changed on both sides">
-      <h3>Changed on both sides: which one goes into the merge?</h3>
+      <h3>Changed on both sides. Choose which version to keep.</h3>
       <div className={styles.all}>
         <Button size="sm" onClick={() => chooseAll('mine')}>
           Choose mine for all

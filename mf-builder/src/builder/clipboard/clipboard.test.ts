@@ -57,7 +57,7 @@ test.each([
   ['a foreign file', '{"kind":"other","pages":[]}', /damaged/],
   ['a number of stars beyond the scale', tampered((field) => Object.assign(field, { maxRating: 1e9 })), /damaged/],
   ['a label beyond the limit', tampered((field) => Object.assign(field, { label: 'x'.repeat(2001) })), /damaged/],
-  ['an unknown type', tampered((field) => Object.assign(field, { type: 'hologram' })), /does not know/],
+  ['an unknown type', tampered((field) => Object.assign(field, { type: 'hologram' })), /does not support/],
   ['more than is read', ' '.repeat(5_000_001), /too much/],
 ])('refuses %s', async (_name, json, problem) => {
   expect(await pastedFields(json, '', other)).toEqual({ problem: expect.stringMatching(problem) });

@@ -33,7 +33,7 @@ function fromJson(json: string, target: FormDocument): Pasted {
   const read = formFromJson(json);
   if ('problem' in read) return { problem: 'The copied fields are damaged. Copy them again.' };
   if (!fieldsOf(read.document).every(({ type }) => isFieldType(type)))
-    return { problem: 'The copied fields have a type that this version of Tessera does not know.' };
+    return { problem: 'The copied fields have a type that this version of Tessera does not support.' };
   if (!areValidFields(read.document)) return { problem: 'The copied fields are damaged. Copy them again.' };
   const { endings: _endings, jumps: _jumps, ...plain } = read.document;
   const own = withOwnIds(plain);

@@ -19,7 +19,7 @@ export function EndingImage() {
   const { image = { image: '', alternative: '' } } = ending;
   const add = async (file: File) => {
     const stored = await storeImage(api, formId, file);
-    // The ending as it is by now: the owner may have gone on meanwhile.
+    // The ending as it is by now: the owner may have changed it during the upload.
     const current = endingsOf(store.get(documentAtom)).find(({ id }) => id === ending.id);
     if (current) run(updateEnding(current, { image: { alternative: '', ...current.image, image: stored } }));
   };

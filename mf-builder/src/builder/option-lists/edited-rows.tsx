@@ -147,8 +147,8 @@ export function EditedRows({ rows, errors, error, max, onChange }: EditedRowsPro
     <fieldset className={styles.rows}>
       <legend>Options</legend>
       <p className={styles.hint}>
-        Paste lines, or two columns of a spreadsheet, into an option. The value is optional: exports have it in a column
-        of its own, and an option with a value stays the same option when its text changes.
+        Paste lines, or two columns of a spreadsheet, into an option. The value is optional: exports show it in its own
+        column, and you can change the text of an option with a value and keep its earlier answers.
       </p>
       <div className={styles.heads} aria-hidden="true">
         <span>Option</span>

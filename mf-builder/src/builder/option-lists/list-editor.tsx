@@ -29,7 +29,7 @@ interface ListEditorProps {
   onClose: () => void;
 }
 
-/** Stores a list, and knows why that was refused. */
+/** Stores a list, and returns why that was refused. */
 function useSaving({ stored }: EditedList, onSaved: (list: WireOptionList) => void) {
   const { calls, organizationId } = useOptionLists();
   const [base, setBase] = useState(stored?.version);
@@ -123,7 +123,7 @@ export function ListEditor({ list, onSaved, onCancel, onClose }: ListEditorProps
       dismissible={!isChanged}
       width="wide"
       title={list.stored ? 'Edit the list' : 'New list'}
-      description="A form gets a change of a list when it is published the next time."
+      description="Forms get the changed list when you publish them again."
       footer={
         <>
           <Button onClick={onCancel}>Cancel</Button>

@@ -200,7 +200,7 @@ export function ListPicker(props: PickerProps) {
           ) : (
             <EmptyState art="none" title={isEmpty ? 'No option lists yet' : 'Choose a list'}>
               {isEmpty
-                ? 'A list can be used by many questions. A change of the list reaches a form when it is published.'
+                ? 'Many questions can use a list. Forms get the changed list when you publish them again.'
                 : 'Its options are shown here.'}
             </EmptyState>
           )}

@@ -12,7 +12,7 @@ export function useLabelFocus(fieldId: string): void {
     setRequestedId('');
     const label = document.querySelector<HTMLInputElement>('[data-setting="label"]');
     if (requestedId !== fieldId || !label || getComputedStyle(label).visibility === 'hidden') return;
-    // The panel of another field starts at its top, where its label is.
+    // No scrolling: the panel of a newly selected field is at its top, where its label is.
     label.focus({ preventScroll: true });
     label.select();
   }, [requestedId, setRequestedId, fieldId]);

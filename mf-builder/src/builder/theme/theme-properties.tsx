@@ -122,7 +122,11 @@ function ShapeAndType() {
       <Field
         label="Font"
         size="dense"
-        hint={usesSystem ? 'Visitors download no font.' : 'Visitors download this font from your server.'}
+        hint={
+          usesSystem
+            ? 'A font of the visitor’s device: nothing is downloaded.'
+            : 'Visitors download this font from your server.'
+        }
       >
         {(control) => (
           <Select

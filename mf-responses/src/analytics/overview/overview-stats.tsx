@@ -22,7 +22,7 @@ function change(
   );
 }
 
-const onPeriodBefore = (difference: string) => `${difference} on the period before`;
+const onPeriodBefore = (difference: string) => `${difference} compared with the period before`;
 
 /** The four counters of the overview. */
 export function overviewStats({ responses, views, responseRate, completion, before }: WireOverview): Stat[] {

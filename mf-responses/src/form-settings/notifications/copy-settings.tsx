@@ -72,7 +72,7 @@ export function CopySettings({ fields, names, draft, problems, onChange }: CopyS
           />
           <TextWithAnswers
             label="Message above the answers"
-            hint="Between | and }} of an answer, write what stands there if the person has not answered."
+            hint="After | you can write a text that is used if the person has not answered."
             error={problems.message}
             rows={3}
             maxLength={MAX_MESSAGE}

@@ -144,7 +144,7 @@ describe('answers in the texts of the copy', () => {
 test('emails that come hourly because of the limit say so, until the owner chooses other ones', async () => {
   show({ saved: { frequency: 'at-once', recipients: ['a@b.example'], hourlyUntil: '2026-11-23T00:00:00.000Z' } });
   expect(
-    screen.getByText(/The limit of emails for today is reached\. Until .*23.*, you get one email/),
+    screen.getByText(/Today’s limit of emails has been reached\. Until .*23.*, you get one email/),
   ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: /^Every day/ }));
   expect(screen.queryByText(/The limit of emails/)).not.toBeInTheDocument();

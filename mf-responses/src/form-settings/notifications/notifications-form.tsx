@@ -49,7 +49,7 @@ function OwnerSettings({ draft, onChange, problem, hourlyUntil, test }: OwnerSet
       <h3>To you and your team</h3>
       {hourlyUntil !== null && draft.frequency === 'at-once' && (
         <Alert tone="warning" role="none">
-          The limit of emails for today is reached. Until {formatDateTime(hourlyUntil)}, you get one email an hour about
+          Today’s limit of emails has been reached. Until {formatDateTime(hourlyUntil)}, you get one email an hour about
           all new responses.
         </Alert>
       )}

@@ -34,7 +34,7 @@ testOver('every server hears what one sends, in messages of a hundred ids', asyn
   }
 });
 
-testOver('a server whose connection was cut listens again, and knows that it may have missed something', async () => {
+testOver('a server whose connection was cut listens again, and reports that signals may have been missed', async () => {
   const { database, heard } = await server(postgres?.database() ?? '');
   await database.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",

@@ -12,5 +12,5 @@ export interface Signals {
   on(topic: SignalTopic, listener: (ids: readonly string[] | null) => void): void;
 }
 
-/** For a database with a single server, which knows of its own changes. */
+/** For a database with a single server, which needs no signals about its own changes. */
 export const noSignals: Signals = { send: async () => {}, on: () => {} };

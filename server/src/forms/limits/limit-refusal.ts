@@ -34,7 +34,7 @@ function availabilityRefusal(limits: FormLimits, now: Date): LimitRefusal | null
   return null;
 }
 
-/** The limits that also hold for corrections: not the number of responses, nor who may send one. Who knows the receipt has answered. */
+/** The limits that also hold for corrections: not the number of responses, nor who may send one. A visitor with a receipt has answered already. */
 export function limitsOfCorrections(limits: FormLimits): FormLimits {
   return { ...limits, maxResponses: null, onePer: limits.onePer === 'email' ? 'email' : 'none', passwordHash: null };
 }

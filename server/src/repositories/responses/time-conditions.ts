@@ -20,7 +20,7 @@ export function durationCondition({ comparison, operand }: ResponseFilter, param
   return test.negated ? `(${compared}) IS NOT TRUE` : compared;
 }
 
-/** The weekdays as ISO 8601 counts them: 1 for Monday. Zero, for a name that is none, is no day. */
+/** The weekdays as ISO 8601 counts them: 1 for Monday; 0, which matches no day, for an unknown name. */
 const weekdayNumbers = (values: readonly Json[]) => values.map((value) => weekdays.indexOf(String(value)) + 1);
 
 const negatedIf = (negated: boolean, sql: string) => (negated ? `NOT (${sql})` : sql);

@@ -25,7 +25,7 @@ export function listWebhooks(queries: Queries, formId: string): Promise<StoredWe
   );
 }
 
-/** Counts the webhooks of a form. Requires the form’s lock, so that none is added meanwhile. */
+/** Counts the webhooks of a form. Requires the form’s lock, so that none is added at the same time. */
 export async function countWebhooks(transaction: Queries, formId: string): Promise<number> {
   const [row] = await transaction.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM webhooks WHERE form_id = $1',

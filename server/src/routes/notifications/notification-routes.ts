@@ -33,8 +33,8 @@ const response = okResponse(successWith(SavedNotificationsBody, 'The settings.')
 
 /** What the settings do, for the audit log. */
 function textOf({ frequency, recipients, copy }: WireNotifications): string {
-  const to = frequency === 'never' ? 'to nobody' : `${frequency} to ${recipients.join(', ')}`;
-  return `Emails about responses ${to}; ${copy ? 'with' : 'without'} copies for visitors`;
+  const to = frequency === 'never' ? 'off' : `${frequency} to ${recipients.join(', ')}`;
+  return `Emails about responses: ${to}; ${copy ? 'with' : 'without'} copies for visitors`;
 }
 
 /** Sends the person who asks an email as the form sends them. */

@@ -168,10 +168,10 @@ test('changes of where answers go are in the audit log, with the host of a webho
   expect(events.map(({ target, detail }) => [target, detail]).reverse()).toEqual(
     [
       'Webhook added: eve.example.com',
-      'Emails about responses at-once to eve@elsewhere.example; without copies for visitors',
+      'Emails about responses: at-once to eve@elsewhere.example; without copies for visitors',
       'Link to the analytics created',
       'Webhook added: olive.example.com',
-      'Emails about responses at-once to eve@elsewhere.example, olive@elsewhere.example; without copies for visitors',
+      'Emails about responses: at-once to eve@elsewhere.example, olive@elsewhere.example; without copies for visitors',
       'Link to the analytics created',
       'Webhook changed: crm.example.com',
       'Webhook deleted: crm.example.com',

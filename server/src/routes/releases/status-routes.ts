@@ -43,7 +43,7 @@ export function statusRoutes(
       preHandler: onlyAdministrators(context),
       schema: {
         tags: ['installation'],
-        summary: 'Read how the installation does, as an administrator',
+        summary: 'Read the status of the installation, as an administrator',
         response: okResponse(successWith(StatusBody, 'The status now, and of the last hours.')),
       },
     },

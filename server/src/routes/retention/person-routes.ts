@@ -142,7 +142,7 @@ export function personRoutes(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         summary: 'Delete the data of a person',
-        description: 'Deletes the responses with their files and notes, for good. Written to the audit log.',
+        description: 'Permanently deletes the responses with their files and notes. Written to the audit log.',
         querystring,
         body: PersonBody,
         response: okResponse(successWith(PersonDeletedBody, 'The responses are deleted.')),

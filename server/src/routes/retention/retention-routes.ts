@@ -56,7 +56,7 @@ export function retentionRoutes(app: TypedApp, { database }: AppContext): void {
         tags,
         summary: 'Choose how long a form keeps its responses',
         description:
-          'Every hour, older responses are deleted with their files and notes, for good. They no longer count, also not ' +
+          'Every hour, older responses are permanently deleted with their files and notes. They no longer count, also not ' +
           'in the analytics.',
         params,
         body: RetentionUpdateBody,

@@ -150,7 +150,7 @@ function quarantineRoutes(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         summary: 'Delete responses in quarantine',
-        description: 'For good, with their files. Without `ids`, all of them.',
+        description: 'Permanently, with their files. Without `ids`, all of them.',
         params,
         body: Type.Partial(QuarantineChoiceBody),
         response: leftResponse,

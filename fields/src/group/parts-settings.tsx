@@ -12,6 +12,7 @@ import type { FieldDetails, FieldOf, Subfield } from '../field';
 import type { FieldPatch, SettingsProps } from '../field-settings';
 import { readsOnly } from '../shared/settings/reads-only';
 import styles from '../shared/settings/settings.module.css';
+import { cutText } from '../shared/text/cut-text';
 import { innerModel, innerTypes } from './inner-models';
 import { MAX_OPTIONS, MAX_PARTS } from './parts';
 import own from './settings.module.css';
@@ -45,7 +46,7 @@ function Options({ part, onChange }: { part: Part; onChange: (options: string[])
   const [draft, setDraft] = useState<string>();
   const type = (text: string) => {
     setDraft(text);
-    const lines = text.split('\n').map((line) => line.slice(0, MAX_OPTION));
+    const lines = text.split('\n').map((line) => cutText(line, MAX_OPTION));
     onChange([...new Set(lines.filter((line) => line.trim()))].slice(0, MAX_OPTIONS));
   };
   return (

@@ -1,3 +1,4 @@
+import { cutText } from '@tessera/fields/cut-text';
 import { fieldsOf } from './fields-of';
 import type { FormDocument } from './form';
 import { fieldName } from './names';
@@ -12,12 +13,10 @@ export function pipeNames(formDocument: Pick<FormDocument, 'pages'>): PipeNames 
   const taken = new Set<string>();
   return new Map(
     fieldsOf(formDocument).map((field) => {
-      const name =
-        fieldName(field)
-          .replace(/[{}|\s]+/g, ' ')
-          .trim()
-          .slice(0, LONGEST)
-          .trim() || 'Question';
+      const inOneLine = fieldName(field)
+        .replace(/[{}|\s]+/g, ' ')
+        .trim();
+      const name = cutText(inOneLine, LONGEST).trim() || 'Question';
       let own = name;
       for (let count = 2; taken.has(own); count += 1) own = `${name} ${count}`;
       taken.add(own);

@@ -1,3 +1,4 @@
+import { shortened } from '@tessera/fields/cut-text';
 import type { Field } from '@tessera/fields/models';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument, Page } from '../form/form';
@@ -9,7 +10,7 @@ const MAX_PARTS = 3;
 /** Longest name in the sentence, in characters. */
 const MAX_NAME = 60;
 
-const quoted = (name: string) => `“${name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name}”`;
+const quoted = (name: string) => `“${shortened(name, MAX_NAME)}”`;
 
 /** ‘“Plot size” added’ for one thing, ‘3 fields added’ for several; nothing for none. */
 function told(names: readonly string[], things: string, verb: string): string[] {

@@ -1,3 +1,4 @@
+import { cutText } from '@tessera/fields/cut-text';
 import type { Answers, Json } from '@tessera/fields/field';
 import { sharingBudget } from '@tessera/fields/full-match';
 import { type Field, modelOf } from '@tessera/fields/models';
@@ -64,7 +65,7 @@ function readDetails(cells: readonly string[], mapping: ImportMapping, now: stri
   const cellOf = (kind: string) => cells[columnOf(kind)] ?? '';
   const problems: RowProblem[] = [];
   const refuse = (kind: string, reason: string) =>
-    problems.push({ column: columnOf(kind), value: cellOf(kind).slice(0, MAX_VALUE), reason });
+    problems.push({ column: columnOf(kind), value: cutText(cellOf(kind), MAX_VALUE), reason });
   const date = cellOf('submittedAt');
   const submittedAt = date.trim() === '' ? undefined : readInstant(date, mapping);
   if (date.trim() !== '' && submittedAt === undefined)
@@ -81,7 +82,7 @@ function readDetails(cells: readonly string[], mapping: ImportMapping, now: stri
 function tooLong(cells: readonly string[]): RowProblem[] {
   const reason = `This text is too long. Use at most ${MAX_CELL.toLocaleString('en')} characters`;
   return cells.flatMap((cell, column) =>
-    cell.length > MAX_CELL ? [{ column, value: cell.slice(0, MAX_VALUE), reason }] : [],
+    cell.length > MAX_CELL ? [{ column, value: cutText(cell, MAX_VALUE), reason }] : [],
   );
 }
 
@@ -126,7 +127,7 @@ export function rowReader(compiled: CompiledConditions, mapping: ImportMapping, 
     const { details, problems } = readDetails(cells, mapping, now);
     for (const [key, reason] of answerErrors(compiled, fields, answers)) {
       const column = columns.get(key) ?? null;
-      problems.push({ column, value: column === null ? '' : (cells[column] ?? '').slice(0, MAX_VALUE), reason });
+      problems.push({ column, value: column === null ? '' : cutText(cells[column] ?? '', MAX_VALUE), reason });
     }
     if (problems.length > 0) return { problems };
     return {

@@ -1,3 +1,4 @@
+import { shortened } from '@tessera/fields/cut-text';
 import type { Answers } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
 import type { CompiledConditions } from '../conditions/compiled-conditions';
@@ -11,7 +12,7 @@ type TextOf = (fieldId: string) => string | null | undefined;
 
 type Quote = (answer: string) => string;
 
-/** Characters of one answer that a text shows. */
+/** Characters of one answer that a text shows, without the ellipsis. */
 const MAX_SHOWN = 500;
 /** Characters of answers in all texts of a form together: a form can name a long answer many thousand times. */
 const MAX_IN_FORM = 100_000;
@@ -86,12 +87,6 @@ const hasPipedAnswer = (field: Field) =>
 
 const fieldMaps = new WeakMap<FormDocument, ReadonlyMap<string, Field>>();
 
-/** Shortens an answer, without cutting a character in two. */
-function shortened(text: string): string {
-  if (text.length <= MAX_SHOWN) return text;
-  return `${text.slice(0, MAX_SHOWN).replace(/[\uD800-\uDBFF]$/, '')}…`;
-}
-
 /** Options and units that contain answers whose options contain answers are followed this far. */
 const MAX_DEPTH = 20;
 
@@ -122,7 +117,7 @@ function textsOf(
     const shown = hasPipedAnswer(field) ? filledField({ ...field, ...NO_TEXTS }, write) : field;
     depth -= 1;
     const model = modelOf(field);
-    const text = shortened(model.text(shown as never, model.read(field as never, answers), language));
+    const text = shortened(model.text(shown as never, model.read(field as never, answers), language), MAX_SHOWN + 1);
     texts.set(id, text);
     return text;
   };

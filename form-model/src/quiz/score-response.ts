@@ -1,3 +1,4 @@
+import { cutText } from '@tessera/fields/cut-text';
 import type { Answers, Json, Score } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { isScored, type QuestionScore, scoreQuestion } from '@tessera/fields/score-question';
@@ -32,7 +33,7 @@ export function scoreResponse(
   const sum = (of: 'points' | 'most') => questions.reduce((total, question) => total + question[of], 0);
   const right = questions
     .filter(({ outcome }) => outcome === 'right')
-    .map(({ field }) => fieldName(field).replace(PIPE, '…').slice(0, MAX_LABEL));
+    .map(({ field }) => cutText(fieldName(field).replace(PIPE, '…'), MAX_LABEL));
   return { questions, points: sum('points'), most: sum('most'), right };
 }
 

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { type FieldMatch, searchInsideForms } from '@tessera/api-client/form-search-calls';
+import { cutText } from '@tessera/fields/cut-text';
 import type { FormLocation } from '@tessera/form-model/form';
 import { MAX_FORM_SEARCH, MIN_FORM_SEARCH } from '@tessera/form-model/form-search-limits';
 import { useEffect, useState } from 'react';
@@ -23,7 +24,7 @@ const nothing: ReadonlyMap<string, FieldMatch> = new Map();
 
 /** Searches inside the forms of a tab, once nothing is typed any more. Never rejects. */
 export function useInsideMatches(api: ApiClient, typed: string, location: FormLocation): InsideMatches {
-  const search = typed.trim().slice(0, MAX_FORM_SEARCH);
+  const search = cutText(typed.trim(), MAX_FORM_SEARCH);
   const isNeeded = search.length >= MIN_FORM_SEARCH;
   const [outcome, setOutcome] = useState<Outcome>({ matches: nothing, state: 'none', search: '', location });
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { FormSession } from '../form-session/form-session';
 import { ownLanguage } from '../frame/own-language';
+import type { FillMessages } from '../messages/fill-messages';
 import type { ReviewText } from '../messages/review-text';
 import { type ReviewedAnswer, reviewedAnswers } from './reviewed-answers';
 
@@ -12,7 +13,7 @@ export interface ReviewActions {
 
 interface ReviewPage extends ReviewActions {
   session: FormSession;
-  messages: { language: string; submit: string; previous: string } & Partial<ReviewText>;
+  messages: Pick<FillMessages, 'language' | 'submit' | 'previous' | 'thisQuestion'> & Partial<ReviewText>;
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(
@@ -74,7 +75,7 @@ export function showReview({ session, messages, onSubmit, onPrevious, onChange }
     {},
     heading,
     element('p', {}, text.reviewNotSent),
-    element('dl', {}, ...reviewedAnswers(session, messages.language).map((each) => row(each, lang, text, onChange))),
+    element('dl', {}, ...reviewedAnswers(session, messages).map((each) => row(each, lang, text, onChange))),
     element('div', { className: continuing?.parentElement?.className ?? '' }, back, submit),
   );
   review.setAttribute('data-review', '');

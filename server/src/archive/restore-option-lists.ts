@@ -1,3 +1,4 @@
+import { cutText } from '@tessera/fields/cut-text';
 import { listErrors } from '@tessera/form-model/list-entries';
 import { MAX_LIST_NAME, MAX_OPTION_LISTS } from '@tessera/form-model/option-list-limits';
 import type { Database } from '../database/database';
@@ -26,7 +27,7 @@ async function readLists(entries: ArchiveEntries): Promise<ArchivedOptionList[]>
 function numbered(name: string, count: number): string {
   if (count === 1) return name;
   const end = ` (${count})`;
-  return `${name.slice(0, MAX_LIST_NAME - end.length)}${end}`;
+  return `${cutText(name, MAX_LIST_NAME - end.length)}${end}`;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { cutText } from '@tessera/fields/cut-text';
+
 const MAX_LENGTH = 255;
 
 /** Browsers encode these characters in a multipart file name. */
@@ -17,5 +19,5 @@ export function cleanFileName(name: string): string {
     .toWellFormed()
     .replace(/\p{Cc}/gu, '')
     .trim();
-  return label.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, '') || 'file';
+  return cutText(label, MAX_LENGTH) || 'file';
 }

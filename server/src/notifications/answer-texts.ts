@@ -1,3 +1,4 @@
+import { shortened } from '@tessera/fields/cut-text';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import { fieldsOf } from '@tessera/form-model/fields-of';
@@ -7,8 +8,6 @@ import type { NoticedResponse } from '../repositories/notifications/pending-noti
 /** Most answers of one response in an email, and the longest text of one. */
 const MAX_ANSWERS = 200;
 const MAX_TEXT = 2000;
-
-const shortened = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text);
 
 /**
  * The questions and answers of a response in the form’s order, without those that were not answered.
@@ -26,7 +25,7 @@ export function answerTexts(
     const model = modelOf(field);
     const answer = model.read(field, data);
     if (model.isEmpty(answer)) continue;
-    texts.push({ name: shortened(field.label), value: shortened(model.text(field, answer)) });
+    texts.push({ name: shortened(field.label, MAX_TEXT), value: shortened(model.text(field, answer), MAX_TEXT) });
     if (texts.length === MAX_ANSWERS) break;
   }
   return texts;

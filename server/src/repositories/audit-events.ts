@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { cutText } from '@tessera/fields/cut-text';
 import type { WireAuditEvent } from '@tessera/form-model/wire';
 import type { Queries } from '../database/database';
 
@@ -42,8 +43,8 @@ function combinedKey({ type, actor, target, detail, origin }: AuditEvent): strin
 /** Writes an event to the audit log, in the caller’s transaction. */
 export async function recordAudit(queries: Queries, event: AuditEvent): Promise<void> {
   const { type, actor, target = '', detail = '', organizationId = null, origin } = event;
-  const [id, name] = 'id' in actor ? [actor.id, null] : [null, actor.name.slice(0, MAX_TEXT)];
-  const texts = [target, detail].map((text) => text.slice(0, MAX_TEXT));
+  const [id, name] = 'id' in actor ? [actor.id, null] : [null, cutText(actor.name, MAX_TEXT)];
+  const texts = [target, detail].map((text) => cutText(text, MAX_TEXT));
   await queries.query(
     `INSERT INTO audit_events AS e
        (id, type, actor_id, actor_name, target, detail, organization_id, address, device, combined_key)

@@ -53,7 +53,7 @@ function brokenWord(word: string, fits: (text: string) => boolean): string[] {
 }
 
 /** Shortens the last line until it has room for an ellipsis. */
-function shortened(line: string, fits: (text: string) => boolean): string {
+function withEllipsis(line: string, fits: (text: string) => boolean): string {
   const characters = charactersOf(line);
   while (characters.length > 0 && !fits(`${characters.join('')}${ELLIPSIS}`)) characters.pop();
   return `${characters.join('').trimEnd()}${ELLIPSIS}`;
@@ -78,6 +78,6 @@ export function titleLines(title: string, font: TitleFont, width: number): Title
   }
   const isCut = lines.length > MAX_LINES || [...title].length > MAX_CHARACTERS;
   const shown = lines.slice(0, MAX_LINES);
-  if (isCut) shown[shown.length - 1] = shortened(shown.at(-1) ?? '', fits);
+  if (isCut) shown[shown.length - 1] = withEllipsis(shown.at(-1) ?? '', fits);
   return { lines: shown, isRightToLeft: rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '') };
 }

@@ -1,3 +1,4 @@
+import { shortened } from '@tessera/fields/cut-text';
 import type { WebhookEvent, WebhookShape } from '@tessera/form-model/wire';
 import { answerTexts } from '../notifications/answer-texts';
 import type { EventResponse } from '../repositories/webhooks/deliveries';
@@ -27,8 +28,6 @@ const titles: { readonly [event in EventContent['event']]: string } = {
   'response.deleted': 'Response deleted',
   test: 'Test',
 };
-
-const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 const answersOf = ({ response }: EventContent) =>
   (response ? answerTexts(response) : [])

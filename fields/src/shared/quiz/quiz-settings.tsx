@@ -8,6 +8,7 @@ import type { SettingsProps } from '../../field-settings';
 import { NumberSetting } from '../number/number-setting';
 import { parseNumber } from '../number/numeric';
 import { TextSetting } from '../settings/text-setting';
+import { cutText } from '../text/cut-text';
 import styles from './quiz-settings.module.css';
 import { answerable, mostPoints } from './score-question';
 
@@ -137,7 +138,7 @@ function TypedAnswers({ field, onChange }: QuizProps) {
       value={lines.join('\n') === stored ? draft : stored}
       onText={(text) => {
         setDraft(text);
-        const right = [...new Set(text.split('\n').map((line) => line.trim().slice(0, MAX_ANSWER)))].filter(Boolean);
+        const right = [...new Set(text.split('\n').map((line) => cutText(line.trim(), MAX_ANSWER)))].filter(Boolean);
         onChange(withQuiz(field, { rightAnswers: right.length > 0 ? right.slice(0, MAX_TYPED) : undefined }));
       }}
     />

@@ -1,3 +1,4 @@
+import { cutText } from '@tessera/fields/cut-text';
 import { listedOptionsOf } from '@tessera/fields/listed-options';
 import type { Field } from '@tessera/fields/models';
 import { listOf } from '@tessera/form-model/listed-fields';
@@ -16,7 +17,7 @@ import { useOptionLists } from './use-option-lists';
 /** The options of a question as a new list. Answers in their texts become the fallback: a list belongs to no form. */
 function listFrom(field: Field): EditedList {
   const options = listedOptionsOf(field).map((option) => ({ ...option, label: plainText(option.label) }));
-  return { name: fieldName(field).slice(0, MAX_LIST_NAME), options };
+  return { name: cutText(fieldName(field), MAX_LIST_NAME), options };
 }
 
 interface OptionListDialogProps {

@@ -1,3 +1,5 @@
+import { cutText } from '@tessera/fields/cut-text';
+
 /** Maximum lengths of texts and lists in a document. A test compares them with the form’s schema. */
 export const limits = {
   name: 200,
@@ -21,5 +23,5 @@ export const limits = {
 
 /** The text cut to its limit, so that a document can always be saved. */
 export function fitting(text: string, maxLength: number): string {
-  return text.length > maxLength ? text.slice(0, maxLength) : text;
+  return cutText(text, maxLength);
 }

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { cutText } from '@tessera/fields/cut-text';
 import { documentOf } from '@tessera/form-model/document-of';
 import type { Form } from '@tessera/form-model/form';
 import { createOrSaveDraft } from '../../drafts/create-or-save-draft';
@@ -17,7 +18,7 @@ const SUFFIX = ', copy';
  */
 export async function duplicateForm(api: ApiClient, id: string): Promise<Form> {
   const original = documentOf(await api.getForm(id));
-  const name = `${original.name.slice(0, MAX_NAME - SUFFIX.length)}${SUFFIX}`;
+  const name = `${cutText(original.name, MAX_NAME - SUFFIX.length)}${SUFFIX}`;
   const ownerId = api.store.user()?.id ?? '';
   const copy = await createOrSaveDraft(api, createDraftStore(ownerId), withOwnIds({ ...original, name }), true);
   changeForms(ownerId, withForm(copy));

@@ -135,3 +135,23 @@ test('F16 a form of many slow patterns is checked in bounded time', () => {
   // Sixty slow patterns take no longer than a few, because the time budget is used up.
   expect(timeOf(600)).toBeLessThan(10 * Math.max(timeOf(60), 1));
 });
+
+test('ANS-9 refuses answers that are so long that the conditions of the form would take long', () => {
+  const letters = (letter: string, count: number) => letter.repeat(count);
+  const operands = Array.from({ length: 1_000 }, (_, at) => `word ${at}`);
+  const hides = operands.map((operand, at) =>
+    conditionOf('hide', 'seen', [[at % 2 ? 'one' : 'other', 'contains', operand]]),
+  );
+  const form = formDocumentWith(
+    [pageOf('page1', fieldOf('textarea', 'one'), fieldOf('textarea', 'other'), fieldOf('text', 'seen'))],
+    hides,
+  );
+  const checked = (length: number) =>
+    validateSubmission(compileConditions(form), { one: letters('Ä', length), other: letters('Ö', length) });
+  // The longest answers that a question accepts are compared with a thousand words.
+  expect(checked(50_000)).toMatchObject({ ok: true });
+  expect(checked(240_000)).toEqual({
+    ok: false,
+    errors: { '': 'These answers are too long for the conditions of this form. Shorten them' },
+  });
+});

@@ -5,10 +5,10 @@ import type { CompiledConditions } from '../conditions/compiled-conditions';
 import type { FormState } from '../conditions/conditions';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
-import { stateOf } from '../logic/state-of';
 import { withoutResults } from '../quiz/results';
 import { quizResults } from '../quiz/score-response';
 import type { MissingFiles } from '../wire/wire';
+import { boundedState, TOO_LONG_TO_COMPARE } from './bounded-state';
 import { validatePage } from './validate-page';
 
 /**
@@ -57,7 +57,8 @@ export function validateSubmission(
   const answers = withoutResults(compiled.document, data as Answers);
   const known = keysOf(compiled.document);
   const unknown = Object.keys(answers).filter((key) => !known.has(key));
-  const state = stateOf(compiled, answers);
+  const state = boundedState(compiled, answers);
+  if (!state) return { ok: false, errors: { '': TOO_LONG_TO_COMPARE } };
   const visible = state.pages.flatMap((page) => page.fields);
   const errors: AnswerErrors = Object.fromEntries([
     ...unknown.map((key) => [key, 'This form has no such question']),

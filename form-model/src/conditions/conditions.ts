@@ -1,6 +1,7 @@
 import type { Answers, Json } from '@tessera/fields/field';
 import type { Field } from '@tessera/fields/models';
 import type { Page } from '../form/form';
+import { comparing } from './comparing';
 import type { CompiledCondition, CompiledConditions, CompiledTerm } from './compiled-conditions';
 
 /** The visible part of a form for the answers so far. */
@@ -42,7 +43,11 @@ export function evaluateConditions(compiled: CompiledConditions, answers: Answer
     return read.get(node);
   };
   const holds = ({ match, terms }: CompiledCondition) => {
-    const termHolds = (term: CompiledTerm) => term.comparison.holds(answerOf(term), term.operand);
+    const termHolds = (term: CompiledTerm) => {
+      const answer = answerOf(term);
+      comparing.before?.(answer, term.operand);
+      return term.comparison.holds(answer, term.operand);
+    };
     return match === 'all' ? terms.every(termHolds) : terms.some(termHolds);
   };
 

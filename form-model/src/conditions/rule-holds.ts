@@ -2,6 +2,7 @@ import type { Answers, FieldModel } from '@tessera/fields/field';
 import { modelOf } from '@tessera/fields/models';
 import { fieldWithId } from '../form/fields-of';
 import type { FormDocument, Rule } from '../form/form';
+import { comparing } from './comparing';
 import { comparisonOf, isUnfinished } from './term-comparison';
 
 /**
@@ -23,7 +24,9 @@ export function ruleHolds(
     if (!comparison) return false;
     if (isUnfinished(comparison, term.operand)) continue;
     const model = modelOf(field) as FieldModel;
-    results.push(comparison.holds(model.read(field, isSeen(field.id) ? answers : {}), term.operand));
+    const answer = model.read(field, isSeen(field.id) ? answers : {});
+    comparing.before?.(answer, term.operand);
+    results.push(comparison.holds(answer, term.operand));
   }
   return results.length > 0 && (match === 'all' ? results.every(Boolean) : results.some(Boolean));
 }

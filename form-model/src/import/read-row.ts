@@ -2,9 +2,9 @@ import { cutText } from '@tessera/fields/cut-text';
 import type { Answers, Json } from '@tessera/fields/field';
 import { sharingBudget } from '@tessera/fields/full-match';
 import { type Field, modelOf } from '@tessera/fields/models';
+import { boundedState, TOO_LONG_TO_COMPARE } from '../answers/bounded-state';
 import type { CompiledConditions } from '../conditions/compiled-conditions';
 import { fieldsOf } from '../form/fields-of';
-import { stateOf } from '../logic/state-of';
 import { MAX_NOTE } from '../schema/response-limits';
 import { type ResponseStatus, responseStatuses, statusLabels } from '../schema/response-names';
 import type { WireImportOrder } from '../wire/wire';
@@ -88,7 +88,9 @@ function tooLong(cells: readonly string[]): RowProblem[] {
 
 /** The errors of the answers in the file. An answer that a condition hides is checked like an optional one. */
 function answerErrors(compiled: CompiledConditions, fields: readonly Field[], answers: Answers) {
-  const { required } = stateOf(compiled, answers);
+  const state = boundedState(compiled, answers);
+  if (!state) return [['', TOO_LONG_TO_COMPARE] as const];
+  const { required } = state;
   return sharingBudget(() =>
     fields.flatMap((field) => Object.entries(modelOf(field).validate(field, answers, required.has(field.id)))),
   );

@@ -281,3 +281,13 @@ test.each<[string, FormDocument, string[]]>([
 ])('PIPE-8 the linter finds %s', (_what, formDocument, expected) => {
   expect(lint(formDocument).map(({ rule, target }) => `${rule} ${target.id}`)).toEqual(expected);
 });
+
+test('PIPE-4 fills options with no more answers than a page can hold, however often they are named', () => {
+  const options = Array.from({ length: 400 }, (_, at) => `${at} ${'{{name}}'.repeat(20)}`);
+  const formDocument = formDocumentWith([pageOf('page1', name, fieldOf('radio', 'many', { options }))]);
+  const { page } = shown({ name: 'N'.repeat(500), many: options[0] ?? '' }, 'en', formDocument);
+  const radio = page?.fields.at(-1) as Field;
+  const written = options.map((option) => optionText(radio.options, option)).join('');
+  expect(written.length).toBeGreaterThan(50_000);
+  expect(written.length).toBeLessThan(250_000);
+});

@@ -7,8 +7,13 @@ import { fieldsOf } from '../form/fields-of';
 import type { Ending, FormDocument, Page } from '../form/form';
 import { PIPE, textsWithAnswers, withShownTexts } from '../form/pipes';
 
-/** Returns the text of an answer; null without one, undefined for what is no question of the form. */
-type TextOf = (fieldId: string) => string | null | undefined;
+/** Answers for the texts of a form. */
+interface Filling {
+  /** The text of an answer; null without one, undefined for what is no question of the form. */
+  textOf(fieldId: string): string | null | undefined;
+  /** How many more places of answers are filled: those past the most stay as they were typed. */
+  placesLeft: number;
+}
 
 type Quote = (answer: string) => string;
 
@@ -16,20 +21,23 @@ type Quote = (answer: string) => string;
 const MAX_SHOWN = 500;
 /** Characters of answers in all texts of a form together: a form can name a long answer many thousand times. */
 const MAX_IN_FORM = 100_000;
+/** Places of answers in all texts of a form together. */
+const MAX_PLACES = 5_000;
 
 /** Links are written as `[words](address)` in some texts: an answer can be none. */
 const withoutLinks: Quote = (answer) => answer.replaceAll('](', '] (');
 /** For Markdown that is still to be parsed. */
 const asMarkdown: Quote = (answer) => answer.replace(/[\\`*_{}[\]<>()#+.!&-]/g, '\\$&');
 
-function filled(text: string, textOf: TextOf, quote = withoutLinks): string {
-  if (!text.includes('{{')) return text;
+function filled(text: string, filling: Filling, quote = withoutLinks): string {
+  if (filling.placesLeft <= 0 || !text.includes('{{')) return text;
   let made = '';
   let from = 0;
   for (const { 0: whole, 1: id = '', 2: fallback = '', index } of text.matchAll(PIPE)) {
     made += text.slice(from, index);
     from = index + whole.length;
-    const answer = textOf(id);
+    filling.placesLeft -= 1;
+    const answer = filling.textOf(id);
     if (answer === undefined) made += whole;
     else if (!answer) made += fallback;
     else {
@@ -45,23 +53,23 @@ function filled(text: string, textOf: TextOf, quote = withoutLinks): string {
 type RichText = NonNullable<Field['content']>;
 
 /** A text that was parsed already: an answer in it is words, whatever it contains. */
-const filledRichText = (content: RichText, textOf: TextOf): RichText =>
+const filledRichText = (content: RichText, filling: Filling): RichText =>
   content.map((piece) =>
     typeof piece === 'string'
-      ? filled(piece, textOf, String)
-      : { ...piece, content: filledRichText(piece.content, textOf) },
+      ? filled(piece, filling, String)
+      : { ...piece, content: filledRichText(piece.content, filling) },
   );
 
 /** A field with its own texts, by the text that they had; so that the same answers give the same object. */
 const known = new WeakMap<Field, { key: string; field: Field }>();
 
-function filledField(field: Field, textOf: TextOf): Field {
+function filledField(field: Field, filling: Filling): Field {
   if (textsWithAnswers(field).length === 0) return field;
   const texts: string[] = [];
   let isSame = true;
   const isMarkdown = modelOf(field).hasRichText;
   const change = (text: string, member?: string) => {
-    const now = filled(text, textOf, isMarkdown && member === 'description' ? asMarkdown : withoutLinks);
+    const now = filled(text, filling, isMarkdown && member === 'description' ? asMarkdown : withoutLinks);
     texts.push(now);
     isSame &&= now === text;
     return now;
@@ -74,7 +82,7 @@ function filledField(field: Field, textOf: TextOf): Field {
   const key = JSON.stringify(texts);
   const former = known.get(field);
   if (former?.key === key) return former.field;
-  const made = { ...own, ...(field.content && { content: filledRichText(field.content, textOf) }) };
+  const made = { ...own, ...(field.content && { content: filledRichText(field.content, filling) }) };
   known.set(field, { key, field: made });
   return made;
 }
@@ -87,6 +95,16 @@ const hasPipedAnswer = (field: Field) =>
 
 const fieldMaps = new WeakMap<FormDocument, ReadonlyMap<string, Field>>();
 
+/** The answers until they have the most characters that the texts of a form show; null for those past it. */
+function limited(write: Filling['textOf']): Filling['textOf'] {
+  let left = MAX_IN_FORM;
+  return (id) => {
+    const text = write(id);
+    left -= text?.length ?? 0;
+    return text && left < 0 ? null : text;
+  };
+}
+
 /** Options and units that contain answers whose options contain answers are followed this far. */
 const MAX_DEPTH = 20;
 
@@ -95,17 +113,18 @@ const MAX_DEPTH = 20;
  * a unit that contains answers is written as the visitor sees it. Those that contain each other’s answers are written in the
  * order of the form, wherever they are used: the same in pages, endings and emails.
  */
-function textsOf(
+function fillingOf(
   formDocument: FormDocument,
   { visible }: Pick<FormState, 'visible'>,
   answers: Answers,
   language: string,
-): TextOf {
+): Filling {
   const fields = fieldMaps.get(formDocument) ?? new Map(fieldsOf(formDocument).map((field) => [field.id, field]));
   fieldMaps.set(formDocument, fields);
   const texts = new Map<string, string | null | undefined>();
   let depth = 0;
-  const write = (id: string): string | null | undefined => {
+  const inAnswers: Filling = { textOf: limited(write), placesLeft: MAX_PLACES };
+  function write(id: string): string | null | undefined {
     if (texts.has(id)) return texts.get(id);
     const field = fields.get(id);
     if (!field) return undefined;
@@ -114,20 +133,15 @@ function textsOf(
     texts.set(id, null);
     depth += 1;
     // Its own label and description are no part of its answer.
-    const shown = hasPipedAnswer(field) ? filledField({ ...field, ...NO_TEXTS }, write) : field;
+    const shown = hasPipedAnswer(field) ? filledField({ ...field, ...NO_TEXTS }, inAnswers) : field;
     depth -= 1;
     const model = modelOf(field);
     const text = shortened(model.text(shown as never, model.read(field as never, answers), language), MAX_SHOWN + 1);
     texts.set(id, text);
     return text;
-  };
+  }
   for (const [id, field] of fields) if (hasPipedAnswer(field)) write(id);
-  let left = MAX_IN_FORM;
-  return (id) => {
-    const text = write(id);
-    left -= text?.length ?? 0;
-    return text && left < 0 ? null : text;
-  };
+  return { textOf: limited(write), placesLeft: MAX_PLACES };
 }
 
 /** Puts the answers into the texts of pages and fields. The state stays the same where no text names an answer. */
@@ -138,23 +152,23 @@ export function fillTexts(
   language: string,
 ): FormState {
   const filledFields = new Map<string, Field>();
-  const textOf = textsOf(formDocument, state, answers, language);
+  const filling = fillingOf(formDocument, state, answers, language);
   const pages = state.pages.map((page): Page => {
     const fields = page.fields.map((field) => {
-      const own = filledField(field, textOf);
+      const own = filledField(field, filling);
       if (own !== field) filledFields.set(field.id, own);
       return own;
     });
     return {
       ...page,
       // A step has the label of its question as its name.
-      name: filled(page.name, textOf),
-      title: filled(page.title, textOf),
-      description: filled(page.description, textOf),
+      name: filled(page.name, filling),
+      title: filled(page.title, filling),
+      description: filled(page.description, filling),
       fields,
     };
   });
-  return { ...state, pages, filledFields, description: filled(formDocument.description, textOf) };
+  return { ...state, pages, filledFields, description: filled(formDocument.description, filling) };
 }
 
 /** Puts the answers into the texts of an ending. */
@@ -165,13 +179,13 @@ export function filledEnding(
   answers: Answers,
   language: string,
 ): Ending {
-  const textOf = textsOf(formDocument, state, answers, language);
+  const filling = fillingOf(formDocument, state, answers, language);
   const { title, text, button } = ending;
   return {
     ...ending,
-    title: filled(title, textOf),
-    text: filled(text, textOf),
-    ...(button && { button: { ...button, label: filled(button.label, textOf) } }),
+    title: filled(title, filling),
+    text: filled(text, filling),
+    ...(button && { button: { ...button, label: filled(button.label, filling) } }),
   };
 }
 
@@ -189,7 +203,7 @@ export function filledPlainText(
   if (!text.includes('{{')) return text;
   const ids = new Set(fieldsOf(formDocument).map(({ id }) => id));
   const present = text.replace(PIPE, (whole, id: string, fallback = whole) => (ids.has(id) ? whole : fallback));
-  return filled(present, textsOf(formDocument, state, answers, language), String);
+  return filled(present, fillingOf(formDocument, state, answers, language), String);
 }
 
 const shownResults = new WeakMap<Field, Field>();

@@ -1,4 +1,5 @@
 import type { Answers } from '@tessera/fields/field';
+import { comparing } from '../conditions/comparing';
 import type { CompiledConditions } from '../conditions/compiled-conditions';
 import { evaluateConditions, type FormState } from '../conditions/conditions';
 import { ruleHolds } from '../conditions/rule-holds';
@@ -6,6 +7,8 @@ import type { Jump } from '../form/form';
 
 /** The state without some pages, as if a condition that always holds hid them. */
 function evaluateWithout(compiled: CompiledConditions, answers: Answers, skipped: Iterable<string>): FormState {
+  // Each jump evaluates the whole form again.
+  comparing.before?.(compiled.nodes, null);
   const nodes = [...compiled.nodes];
   for (const id of skipped) {
     const at = compiled.pages.get(id) ?? -1;

@@ -17,6 +17,8 @@ export const FILL = 'mf-fill';
 const MAX_THREADS = 3;
 /** How long a release whose thread ended is not used again. */
 const UNUSED_MS = 5 * 60_000;
+/** If the release before needs longer for the same page, the form is the reason, and the release is used again. */
+const SLOW_PAGE_MS = 1_000;
 
 /** What a page is rendered with, apart from its files, which belong to the release. */
 export interface PageContext extends Omit<RenderContext, 'assets' | 'parameters'> {
@@ -131,9 +133,10 @@ export function pageReleases(
       reported.add(release.version);
       const before = await releases.before(release);
       if (!before) throw error;
+      const startedAt = performance.now();
+      // If the release before fails as well, the form is the reason.
       const result = await run(before, work);
-      // If the release before failed as well, the form would be the reason.
-      if (error.endedThread) unused.set(release.version, true);
+      if (error.endedThread && performance.now() - startedAt < SLOW_PAGE_MS) unused.set(release.version, true);
       return result;
     }
   }

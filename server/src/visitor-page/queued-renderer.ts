@@ -29,7 +29,7 @@ export function queuedRenderer(renderer: PageReleaseRenderer, queue: RenderQueue
     form: Pick<FormDocument, 'pages'> | null,
     run: () => Promise<Result>,
   ): Promise<Result> {
-    const result = queue({ id: `${formId} ${call}`, estimateMs: estimateMs(form) }, run);
+    const result = queue({ id: `${renderer.version} ${formId} ${call}`, estimateMs: estimateMs(form) }, run);
     if (!result) throw new RendererBusy(call !== 'render');
     return result;
   }

@@ -55,3 +55,35 @@ test('remembers how long a form took to render', async () => {
   expect(queue(slow, render)).toBeNull();
   await again;
 });
+
+test('refuses a form whose rendering failed after a long time, and renders the others', async () => {
+  const queue = renderQueue(1_000, 20);
+  const hangs = () =>
+    new Promise<string>((_resolve, reject) => {
+      setTimeout(() => reject(new Error('The page was not rendered')), 30);
+    });
+  await expect(queue({ id: 'hanging', estimateMs: 1 }, hangs)).rejects.toThrow('not rendered');
+  expect(queue({ id: 'hanging', estimateMs: 1 }, hangs)).toBeNull();
+  expect(await queue(task(1), () => 'another form')).toBe('another form');
+});
+
+test('does not refuse a form after a quick failure', async () => {
+  const queue = renderQueue();
+  const form = { id: 'broken', estimateMs: 1 };
+  await expect(queue(form, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await queue(form, () => 'mended')).toBe('mended');
+});
+
+test('counts a form that was slow twice in full', async () => {
+  const queue = renderQueue(30);
+  const slow = { id: 'slow', estimateMs: 1 };
+  const render = () => {
+    const until = performance.now() + 25;
+    while (performance.now() < until);
+  };
+  await queue(slow, render);
+  await queue(slow, render);
+  const waiting = queue(slow, render);
+  expect(queue(slow, render)).toBeNull();
+  await waiting;
+});

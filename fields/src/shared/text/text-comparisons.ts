@@ -3,13 +3,18 @@ import { presenceComparisons } from '../model/presence-comparisons';
 
 /** From this length on, the folded text is cached. */
 const MIN_CACHED_LENGTH = 200;
-/** The last long text: a form can compare one long answer thousands of times in a row. */
-let last = { text: '', folded: '' };
+/** Some long texts: a form can compare long answers thousands of times. */
+const MAX_CACHED = 8;
+const folded = new Map<string, string>();
 
 function foldText(text: string): string {
   if (text.length < MIN_CACHED_LENGTH) return text.trim().toLowerCase();
-  if (text !== last.text) last = { text, folded: text.trim().toLowerCase() };
-  return last.folded;
+  const known = folded.get(text);
+  if (known !== undefined) return known;
+  if (folded.size === MAX_CACHED) folded.clear();
+  const made = text.trim().toLowerCase();
+  folded.set(text, made);
+  return made;
 }
 
 /** Trims and lower-cases texts and numbers. Any other value becomes the empty text. */

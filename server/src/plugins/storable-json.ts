@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import { errorCodes, type FastifyInstance } from 'fastify';
 
 // Matches whole escape sequences from left to right, so that an escaped backslash before a `u` is not taken for one.
 const escapes = /\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|.)/g;
@@ -12,13 +12,45 @@ function storableJson(text: string): string {
   });
 }
 
-/** Parses JSON bodies into values that the database can store. Rejects members such as `__proto__`. */
+/** Bodies with fewer characters have too few values to matter. */
+const SMALL = 64 * 1024;
+/** Lists and objects of a body: twice as many as the largest import has rows. */
+const MAX_CONTAINERS = 100_000;
+/** Values of a body beside the first ones of its lists and objects: 50,000 rows of 120 cells. */
+const MAX_SEPARATORS = 6_000_000;
+
+const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [...'"\\,[{'].map((character) => character.charCodeAt(0));
+
+/**
+ * Whether JSON has more values than any call needs: empty lists take twenty times the memory of their text. Takes linear time;
+ * for what is no JSON, any result is right.
+ */
+function hasTooManyValues(text: string): boolean {
+  if (text.length < SMALL) return false;
+  let [containers, separators, inText] = [0, 0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === BACKSLASH) at += 1;
+    else if (code === QUOTE) inText = !inText;
+    else if (inText) continue;
+    else if (code === COMMA) separators += 1;
+    else if (code === BRACKET || code === BRACE) containers += 1;
+    if (containers > MAX_CONTAINERS || separators > MAX_SEPARATORS) return true;
+  }
+  return false;
+}
+
+/**
+ * Parses JSON bodies into values that the database can store. Rejects members such as `__proto__`, and more values than
+ * any call needs.
+ */
 export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Some clients send the JSON content type without a body, for example with DELETE. Routes validate this themselves.
     if (body === '') done(null, undefined);
+    else if (hasTooManyValues(body)) done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
     else parse(request, storableJson(body), done);
   });
 }

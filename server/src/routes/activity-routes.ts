@@ -90,7 +90,7 @@ function sendCsv(app: TypedApp, { database, limits, readQueue }: AppContext): vo
     '/activity/export',
     {
       config: { permission: 'forms:read', ...limitedByAccount(limits.read) },
-      preHandler: readQueue,
+      onRequest: readQueue,
       schema: {
         tags,
         summary: 'Export activities as CSV, newest first',

@@ -14,6 +14,7 @@ import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
 import { importResponses } from '../imports/import-responses';
 import { removeImport } from '../imports/remove-import';
+import { accountQueue } from '../plugins/account-queue';
 import { formAccess } from '../plugins/spaces';
 import { storeBlocks } from '../repositories/blocks/store-blocks';
 import { findForm, lockForm } from '../repositories/forms';
@@ -46,6 +47,8 @@ export function importRoutes(app: TypedApp, context: AppContext): void {
     '/forms/:id/responses/import',
     {
       ...heavyRead(context, 'responses:write'),
+      // A table takes many times the memory of its text.
+      onRequest: accountQueue({ maxRunning: 1, maxWaiting: 10 }),
       bodyLimit: MAX_IMPORT_BYTES,
       schema: {
         tags,

@@ -14,7 +14,7 @@ export function answerableRoutes(app: TypedApp, { database, limits, readQueue }:
     '/organizations/:organizationId/forms-to-answer',
     {
       config: { permission: 'account', inOrganization: 'membership', ...limitedByAccount(limits.read) },
-      preHandler: readQueue,
+      onRequest: readQueue,
       schema: {
         tags: ['organizations'],
         summary: 'List the published forms that the people of an organization may answer, by title',

@@ -77,7 +77,7 @@ async function audit(
 
 /** Options of the calls, which look through all responses of a space. */
 function options({ limits, readQueue }: AppContext, permission: 'responses:read' | 'responses:write') {
-  return { preHandler: readQueue, config: { permission, ...limitedByAccount(limits.upload) } };
+  return { onRequest: readQueue, config: { permission, ...limitedByAccount(limits.upload) } };
 }
 
 function exportPerson(app: TypedApp, context: AppContext): void {

@@ -467,6 +467,21 @@ describe('the import of an archive', () => {
     expect((await imported(here(), stranger, archive)).body.data).toEqual({ forms: 0, responses: 0, existing: 2 });
   });
 
+  test('gives a form another id where the form with its id belonged to another account', async () => {
+    const { owner, formId } = await fullAccount(here());
+    const archive = await exported(here(), owner);
+    await here().call('DELETE', `/forms/${formId}`, { token: owner.token });
+    const stranger = await here().owner();
+    expect((await imported(here(), stranger, archive)).body.data).toMatchObject({ forms: 1, existing: 1 });
+    const publicCall = await here().call('GET', `/forms/public/${formId}`);
+    expect(publicCall.status).toBe(404);
+    // The same form again is the one that exists, and its owner can still bring the deleted one back.
+    expect((await imported(here(), stranger, archive)).body.data).toMatchObject({ forms: 0, existing: 2 });
+    expect((await imported(here(), owner, archive)).body.data).toMatchObject({ forms: 1, existing: 1 });
+    const { body } = await here().call<{ title: string }>('GET', `/forms/${formId}`, { token: owner.token });
+    expect(body).toMatchObject({ data: { _id: formId } });
+  });
+
   const onlyIn = (name: string, replace: (content: string) => string | null) => (path: string, content: string) =>
     path.endsWith(name) && content !== '' ? replace(content) : content;
 

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { openPromise } from 'yauzl';
 import type { AppContext } from '../app-context';
 import { isDataError } from '../database/database-errors';
 import type { Refusal } from '../errors';
 import { deadImports, restoreForm } from '../repositories/account/restored-rows';
-import { countForms, deleteForm } from '../repositories/forms';
+import { countForms, deleteForm, formExists, wasDeletedByOther } from '../repositories/forms';
 import { isUuid } from '../repositories/uuid';
 import { type ArchiveEntries, archiveEntries, InvalidArchive } from './archive-entries';
 import { accountFile } from './archive-schema';
@@ -38,17 +39,37 @@ export async function removeDeadImports(
   for (const formId of await deadImports(context.database, ownerId)) await removeForm(context, formId);
 }
 
+/**
+ * The id here of a form, and of what belongs to it, whose own id another account has used: that account has spread its links. The
+ * same for each import, so that a repeated one finds the form.
+ */
+function ownCopyId(archivedId: string, ownerId: string): string {
+  const hex = createHash('sha256').update(`${archivedId} ${ownerId}`).digest('hex');
+  // Version 8 of RFC 9562: the bits are our own.
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return parts.join('-');
+}
+
 /** Stores a form of the archive with everything that belongs to it, or nothing of it. */
 async function importForm(
   { database, files, quotas }: ArchiveContext,
   { entries, folders }: { entries: ArchiveEntries; folders: RestoredFolders },
   ownerId: string,
-  formId: string,
+  archivedId: string,
 ): Promise<number | null> {
-  if (!isUuid(formId)) throw new InvalidArchive(`forms/${formId} is not the folder of a form.`);
-  const known = await database.query('SELECT 1 FROM forms WHERE id = $1', [formId]);
-  if (known.length > 0) return null;
-  const read = await readForm(entries, formId);
+  const folder = `forms/${archivedId}`;
+  if (!isUuid(archivedId)) throw new InvalidArchive(`${folder} is not the folder of a form.`);
+  const isCopy = await wasDeletedByOther(database, archivedId, ownerId);
+  const idHere = (id: string) => (isCopy ? ownCopyId(id, ownerId) : id);
+  const formId = idHere(archivedId);
+  if (await formExists(database, formId)) return null;
+  const read = await readForm(entries, folder, { archived: archivedId, here: formId });
   let isStarted = false;
   try {
     isStarted = await database.transaction(async (transaction) => {
@@ -58,10 +79,12 @@ async function importForm(
         );
       return restoreForm(transaction, ownerId, read.form, read.current);
     });
-    return isStarted ? await restoreContent({ database, files, entries, folders, ownerId, quotas }, read) : null;
+    return isStarted
+      ? await restoreContent({ database, files, entries, folder, idHere, folders, ownerId, quotas }, read)
+      : null;
   } catch (error) {
     if (isStarted) await removeForm({ database, files }, formId);
-    if (isDataError(error)) throw new InvalidArchive(`forms/${formId} has values that cannot be stored.`);
+    if (isDataError(error)) throw new InvalidArchive(`${folder} has values that cannot be stored.`);
     throw error;
   }
 }

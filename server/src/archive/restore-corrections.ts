@@ -1,11 +1,12 @@
 import type { FormResponse } from '@tessera/form-model/form';
 import type { UploadIds } from '@tessera/form-model/wire';
-import type { Database } from '../database/database';
 import { restoreResponseVersions, touchImport } from '../repositories/account/restored-rows';
 import { serializedContent } from '../repositories/digest';
 import { type ArchiveEntries, invalid } from './archive-entries';
 import { type ArchivedCorrection, correctionLine } from './archive-schema';
+import { filesHere } from './files-here';
 import { grouped } from './grouped';
+import type { RestoreMeans } from './restore-form';
 
 /** Versions that one transaction stores. */
 const GROUP = 100;
@@ -32,16 +33,17 @@ async function* correctionsOf(
  * Stores the versions of corrected responses, which must be in the database already. Archives from before corrections have none.
  */
 export async function restoreCorrections(
-  { database, entries }: { database: Database; entries: ArchiveEntries },
+  { database, entries, folder, idHere }: Pick<RestoreMeans, 'database' | 'entries' | 'folder' | 'idHere'>,
   formId: string,
   versions: ReadonlySet<number>,
 ): Promise<void> {
-  const path = `forms/${formId}/corrections.jsonl`;
+  const path = `${folder}/corrections.jsonl`;
   if (entries.sizeOf(path) === null) return;
   for await (const group of grouped(correctionsOf(entries, path, versions), GROUP)) {
     const rows = group.map(({ data, files, ...line }) => ({
       ...line,
-      ...serializedContent({ data: data as FormResponse['data'], files: files as UploadIds }),
+      response: idHere(line.response),
+      ...serializedContent({ data: data as FormResponse['data'], files: filesHere(files as UploadIds, idHere) }),
     }));
     await database.transaction(async (transaction) => {
       await restoreResponseVersions(transaction, formId, rows);

@@ -21,6 +21,7 @@ import type { Quotas } from '../settings/quotas';
 import { FactComputer } from '../stored-facts/backfill';
 import { type ArchiveEntries, invalid } from './archive-entries';
 import { type ArchivedResponse, formFile, responseLine, uploadLine, versionLine } from './archive-schema';
+import { filesHere } from './files-here';
 import { grouped } from './grouped';
 import { readSettings } from './read-settings';
 import { restoreCorrections } from './restore-corrections';
@@ -31,6 +32,10 @@ export interface RestoreMeans {
   database: Database;
   files: FileStore;
   entries: ArchiveEntries;
+  /** The folder of the form in the archive, such as `forms/{id}`. The form may get another id here. */
+  folder: string;
+  /** The id of a response or a file of the archive here. */
+  idHere: (archivedId: string) => string;
   folders: RestoredFolders;
   ownerId: string;
   quotas: Quotas;
@@ -61,27 +66,32 @@ async function* versionsOf(entries: ArchiveEntries, path: string): AsyncGenerato
 }
 
 async function storeResponses(
-  { database }: RestoreMeans,
+  { database, folder, idHere }: RestoreMeans,
   formId: string,
   computer: FactComputer,
   group: readonly ArchivedResponse[],
 ): Promise<void> {
   const responses: NewResponse[] = [];
   for (const { version, status: _, note: __, correctedAt: ___, ...given } of group) {
+    const id = idHere(given.id);
     const data = given.data as FormResponse['data'];
     const facts = await computer.facts({ version, data });
-    const files = given.files as UploadIds;
-    responses.push({ ...given, data, files, formId, formVersion: version, facts, openVersion: null });
+    const files = filesHere(given.files as UploadIds, idHere);
+    responses.push({ ...given, id, data, files, formId, formVersion: version, facts, openVersion: null });
   }
   const prepared = responses.map((response) => prepareResponse(response, response.facts.values));
   await database.transaction(async (transaction) => {
     const { stored } = await insertResponses(transaction, prepared, () => {});
-    if (stored.size < group.length) throw invalid(`forms/${formId}`, 'a response is in the archive twice.');
+    if (stored.size < group.length) throw invalid(folder, 'a response is in the archive twice.');
     await insertMarks(
       transaction,
-      group.map(({ id, status, note }) => ({ response: { id, formId }, status, note })),
+      group.map(({ id, status, note }) => ({ response: { id: idHere(id), formId }, status, note })),
     );
-    await restoreCorrectionTimes(transaction, formId, group);
+    await restoreCorrectionTimes(
+      transaction,
+      formId,
+      group.map((each) => ({ ...each, id: idHere(each.id) })),
+    );
     await touchImport(transaction, formId);
   });
 }
@@ -100,7 +110,7 @@ async function* responsesOf(
 
 async function restoreResponses(means: RestoreMeans, formId: string, versions: ReadonlySet<number>): Promise<number> {
   const computer = new FactComputer(means.database, formId);
-  const responses = responsesOf(means.entries, `forms/${formId}/responses.jsonl`, versions);
+  const responses = responsesOf(means.entries, `${means.folder}/responses.jsonl`, versions);
   let count = 0;
   for await (const group of grouped(responses, GROUP)) {
     await storeResponses(means, formId, computer, group);
@@ -126,24 +136,30 @@ async function* uploadsOf(
 }
 
 async function restoreFiles(means: RestoreMeans, formId: string): Promise<void> {
-  const { database, entries, files } = means;
-  for await (const group of grouped(uploadsOf(means, `forms/${formId}/uploads.jsonl`), GROUP)) {
-    await database.transaction((transaction) => restoreUploads(transaction, formId, group));
+  const { database, entries, files, folder, idHere } = means;
+  for await (const group of grouped(uploadsOf(means, `${folder}/uploads.jsonl`), GROUP)) {
+    await database.transaction((transaction) =>
+      restoreUploads(
+        transaction,
+        formId,
+        group.map((each) => ({ ...each, id: idHere(each.id) })),
+      ),
+    );
     for (const { id, size } of group) {
-      const entry = `forms/${formId}/files/${id}`;
+      const entry = `${folder}/files/${id}`;
       // A file that was missing in the former store is missing here as well.
       const packed = entries.sizeOf(entry);
       if (packed === null) continue;
       const content = packed === size ? await entries.open(entry) : null;
       if (!content) throw invalid(entry, 'its size is not the one of the list.');
-      await files.put({ formId, id }, content);
+      await files.put({ formId, id: idHere(id) }, content);
       await touchImport(database, formId);
     }
   }
 }
 
-async function restoreVersions({ database, entries }: RestoreMeans, formId: string): Promise<void> {
-  for await (const group of grouped(versionsOf(entries, `forms/${formId}/versions.jsonl`), VERSION_GROUP)) {
+async function restoreVersions({ database, entries, folder }: RestoreMeans, formId: string): Promise<void> {
+  for await (const group of grouped(versionsOf(entries, `${folder}/versions.jsonl`), VERSION_GROUP)) {
     await database.transaction(async (transaction) => {
       for (const saved of group) await restoreVersion(transaction, formId, saved);
       await touchImport(transaction, formId);
@@ -160,11 +176,19 @@ export interface ReadForm {
   settings: ArchivedSettings;
 }
 
-/** Reads and checks a form and its versions, before anything of it is stored. Throws an `InvalidArchive`. */
-export async function readForm(entries: ArchiveEntries, formId: string): Promise<ReadForm> {
-  const folder = `forms/${formId}`;
+/**
+ * Reads and checks a form and its versions, before anything of it is stored. Throws an `InvalidArchive`.
+ *
+ * @param folder of the form in the archive
+ * @param ids of the form: in the archive, and here
+ */
+export async function readForm(
+  entries: ArchiveEntries,
+  folder: string,
+  ids: { archived: string; here: string },
+): Promise<ReadForm> {
   const given = await entries.json(`${folder}/form.json`);
-  if (!formFile.Check(given) || given.id !== formId) throw invalid(`${folder}/form.json`, 'it is not a form.');
+  if (!formFile.Check(given) || given.id !== ids.archived) throw invalid(`${folder}/form.json`, 'it is not a form.');
   const form: ArchivedForm = given;
   const versions = new Set<number>();
   let current: FormDocument | null = null;
@@ -178,7 +202,7 @@ export async function readForm(entries: ArchiveEntries, formId: string): Promise
     throw invalid(`${folder}/versions.jsonl`, 'a version of the form is missing.');
   }
   const settings = await readSettings(entries, `${folder}/settings.json`, current);
-  return { form: { ...form, name: current.name }, current, versions, settings };
+  return { form: { ...form, id: ids.here, name: current.name }, current, versions, settings };
 }
 
 /**
@@ -186,7 +210,7 @@ export async function readForm(entries: ArchiveEntries, formId: string): Promise
  * usable. Returns the number of its responses. Throws an `InvalidArchive`; the caller then removes the form.
  */
 export async function restoreContent(means: RestoreMeans, { form, versions, settings }: ReadForm): Promise<number> {
-  await restoreImages(means.database, means.entries, form.id);
+  await restoreImages(means, form.id);
   await restoreVersions(means, form.id);
   const count = await restoreResponses(means, form.id, versions);
   await restoreCorrections(means, form.id, versions);

@@ -8,8 +8,11 @@ import { type ArchiveEntries, InvalidArchive } from './archive-entries';
 export const IMAGES = 'images';
 
 /** Stores the images of a form. Throws an `InvalidArchive`. */
-export async function restoreImages(database: Database, entries: ArchiveEntries, formId: string): Promise<void> {
-  const folder = `forms/${formId}/${IMAGES}/`;
+export async function restoreImages(
+  { database, entries, folder: ofForm }: { database: Database; entries: ArchiveEntries; folder: string },
+  formId: string,
+): Promise<void> {
+  const folder = `${ofForm}/${IMAGES}/`;
   const paths = entries.paths.filter((path) => path.startsWith(folder));
   const bytes = paths.reduce((sum, path) => sum + (entries.sizeOf(path) ?? 0), 0);
   if (paths.length > MAX_IMAGES || bytes > MAX_FORM_BYTES)

@@ -93,11 +93,17 @@ export async function isPublic(queries: Queries, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Returns whether another account owned this form until it was deleted. */
+export async function wasDeletedByOther(queries: Queries, id: string, ownerId: string): Promise<boolean> {
+  const rows = await queries.query('SELECT 1 FROM deleted_forms WHERE id = $1 AND owner_id <> $2', [id, ownerId]);
+  return rows.length > 0;
+}
+
 /** Returns whether a form exists or existed until its owner deleted it. */
 export async function formHasExisted(queries: Queries, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const rows = await queries.query(
-    "SELECT 1 FROM forms WHERE id = $1 UNION ALL SELECT 1 FROM activity WHERE form_id = $1 AND type = 'delete' LIMIT 1",
+    'SELECT 1 FROM forms WHERE id = $1 UNION ALL SELECT 1 FROM deleted_forms WHERE id = $1 LIMIT 1',
     [id],
   );
   return rows.length > 0;

@@ -4,8 +4,11 @@ import { errorCode } from '../error-code';
 
 /** Files of an archive; more are refused before any is read. */
 const MAX_ENTRIES = 500_000;
-/** Bytes of the name, the comment and the other members of an entry. All of them are in memory at the same time. */
-const MAX_ENTRY_BYTES = 400;
+/** Bytes of the name and the comment of an entry. All of them are in memory at the same time. */
+const MAX_NAME_BYTES = 400;
+/** Bytes of the extra fields of an entry: times, and sizes above 4 GB. Each takes many times its bytes while it is read. */
+const MAX_EXTRA_BYTES = 128;
+const NOTHING = Buffer.alloc(0);
 /** Bytes of all lists of an archive. A small archive of equal lines could be unpacked to a thousand times its size. */
 const MAX_LIST_BYTES = 4 * 1024 ** 3;
 /** Longest line and longest small file, in bytes. A form and a response are far smaller. */
@@ -54,13 +57,18 @@ async function* readAsArchive<Item>(items: AsyncIterable<Item>): AsyncGenerator<
 /** Reads the directory of a ZIP file. The file must stay open. */
 export async function archiveEntries(zip: ZipFile): Promise<ArchiveEntries> {
   const entries = new Map<string, Entry>();
-  let listBytes = 0;
+  let [count, listBytes] = [0, 0];
   for await (const entry of readAsArchive(zip.eachEntry())) {
-    if (entries.size === MAX_ENTRIES) throw new InvalidArchive('The archive has too many files.');
-    if (entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength > MAX_ENTRY_BYTES)
+    count += 1;
+    if (count > MAX_ENTRIES) throw new InvalidArchive('The archive has too many files.');
+    if (entry.fileNameLength + entry.fileCommentLength > MAX_NAME_BYTES)
       throw new InvalidArchive('The archive has a file whose name is too long.');
+    if (entry.extraFieldLength > MAX_EXTRA_BYTES)
+      throw new InvalidArchive('The archive has a file with too many extra fields.');
     if (entry.fileName.endsWith('.jsonl')) listBytes += entry.uncompressedSize;
     if (listBytes > MAX_LIST_BYTES) throw new InvalidArchive('The archive is too large when it is unpacked.');
+    // Reading a file needs neither its extra fields nor the bytes of its name: they would hold the whole directory in memory.
+    Object.assign(entry, { extraFields: [], extraFieldRaw: NOTHING, fileNameRaw: NOTHING, fileCommentRaw: NOTHING });
     entries.set(entry.fileName, entry);
   }
   const open = async (path: string) => {

@@ -691,6 +691,24 @@ describe('the import of an archive', () => {
     expect(answer.body.message).toBe('The archive has a file whose name is too long.');
   });
 
+  test('refuses an entry with many extra fields, each of which takes a hundred times its bytes', async () => {
+    const name = 'account.json';
+    const extra = Buffer.alloc(384);
+    const entry = Buffer.alloc(46 + name.length);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt16LE(extra.length, 30);
+    entry.write(name, 46, 'latin1');
+    const directory = Buffer.concat([entry, extra]);
+    const end = Buffer.alloc(22);
+    end.writeUInt32LE(0x06054b50, 0);
+    end.writeUInt16LE(1, 8);
+    end.writeUInt16LE(1, 10);
+    end.writeUInt32LE(directory.length, 12);
+    const answer = await imported(there(), await there().owner(), Buffer.concat([directory, end]));
+    expect(answer.body.message).toBe('The archive has a file with too many extra fields.');
+  });
+
   test.each([
     ['a name with folders', (lines: string) => lines.replace('ורה.txt', '../../ורה.txt')],
     ['a type with a line break', (lines: string) => lines.replace('text/plain', 'text/plain\\r\\nx: y')],

@@ -3,11 +3,10 @@ import { sharingBudget } from '@tessera/fields/full-match';
 import { type Field, modelOf } from '@tessera/fields/models';
 import type { CompiledConditions } from '../conditions/compiled-conditions';
 import type { FormState } from '../conditions/conditions';
-import { fieldsOf } from '../form/fields-of';
-import type { FormDocument } from '../form/form';
 import { withoutResults } from '../quiz/results';
 import { quizResults } from '../quiz/score-response';
 import type { MissingFiles } from '../wire/wire';
+import { answerKeys } from './answer-keys';
 import { boundedState, TOO_LONG_TO_COMPARE } from './bounded-state';
 import { validatePage } from './validate-page';
 
@@ -30,17 +29,6 @@ function missingFileErrors(field: Field, answers: Answers, state: FormState, mis
   return must && field.id in answers ? { [field.id]: `“${first}”${more} did not arrive. Choose the file again.` } : {};
 }
 
-/** The keys of all answers, by form. Listing them takes as long as checking the answers of a submission. */
-const keysByForm = new WeakMap<FormDocument, ReadonlySet<string>>();
-
-function keysOf(formDocument: FormDocument): ReadonlySet<string> {
-  const known = keysByForm.get(formDocument);
-  if (known) return known;
-  const keys = new Set(fieldsOf(formDocument).flatMap((field) => modelOf(field).keys(field)));
-  keysByForm.set(formDocument, keys);
-  return keys;
-}
-
 /**
  * Checks a whole submission in the same way as its single pages. Hidden fields are neither checked nor stored. A key that
  * belongs to no field is an error. Never throws.
@@ -55,7 +43,7 @@ export function validateSubmission(
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return { ok: false, errors: { '': 'The answers must be an object' } };
   const answers = withoutResults(compiled.document, data as Answers);
-  const known = keysOf(compiled.document);
+  const known = answerKeys(compiled.document);
   const unknown = Object.keys(answers).filter((key) => !known.has(key));
   const state = boundedState(compiled, answers);
   if (!state) return { ok: false, errors: { '': TOO_LONG_TO_COMPARE } };

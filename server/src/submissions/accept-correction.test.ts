@@ -104,6 +104,33 @@ test('stores a repeated correction once, also when both arrive together, and ref
   expect(firstOf((await responsesOf(owner, form)).responses).data).toEqual({ name: 'Grace' });
 });
 
+test('keeps the answers to questions and parts that the form no longer has', async () => {
+  const part = (name: string) => ({ name, label: name, placeholder: '', required: false });
+  const home = { ...firstOf(fields), id: 'home', type: 'address', label: 'Home', required: false };
+  const colour = { ...firstOf(fields), id: 'colour', type: 'text', label: 'Favourite colour', required: false };
+  const owner = await app().owner();
+  const shape = {
+    title: 'Workshops',
+    status: 'published',
+    visibility: 'public',
+    settings: { ...settings, mayCorrect: true },
+  };
+  const before = [...fields, { ...home, subfields: [part('street'), part('zip')] }, colour];
+  const form = await app().form(owner, { ...shape, fields: before });
+  const data = { name: 'Vera', home_street: '27 Sorrel Street', home_zip: 'NM7 1DA', colour: 'Crimson, “dark”' };
+  const { receipt } = (await app().submit(form._id, { data, key: 'first-key' })).body.data;
+  const after = [...fields, { ...home, subfields: [part('street')] }];
+  const saved = await app().call('PUT', `/forms/${form._id}`, {
+    token: owner.token,
+    body: { ...shape, fields: after, version: form.version },
+  });
+  expect(saved.status).toBe(200);
+  expect((await correct(form, receipt, { name: 'Vera Lind' })).status).toBe(201);
+  const { responses } = await responsesOf(owner, form);
+  // The street was on the page, and its visitor emptied it.
+  expect(firstOf(responses).data).toEqual({ name: 'Vera Lind', home_zip: 'NM7 1DA', colour: 'Crimson, “dark”' });
+});
+
 describe('corrections from two pages that were opened at the same time', () => {
   const dataOf = async ({ owner, form }: Awaited<ReturnType<typeof answered>>) =>
     firstOf((await responsesOf(owner, form)).responses).data;

@@ -21,7 +21,7 @@ import type { StoredAnswers, SubmissionTarget } from '../repositories/submission
 import { listUploads, type UploadedFile } from '../repositories/uploads';
 import { correctedVersion } from '../schemas/correction-key';
 import type { AnsweredForm } from './checked-content';
-import { type CorrectionContents, lacksNewAnswer, mergedContent } from './merged-content';
+import { type CorrectionContents, lacksNewAnswer, mergedContent, withRemoved } from './merged-content';
 import type { WriteResult } from './repetition';
 
 const TOO_MANY = 'This response cannot be corrected again. Contact the people behind this form.';
@@ -99,6 +99,8 @@ function storable({ form }: AnsweredForm, sent: SubmissionContent, visible: Read
   const asSent = withFacts(sent, visible);
   return {
     sent: asSent,
+    withRemoved: (content: SubmissionContent, current: SubmissionContent) =>
+      withRemoved(form.document, content, current),
     mergeWith: (newer: Omit<CorrectionContents, 'sent'>): CorrectedContent => {
       const contents = { ...newer, sent };
       const { data, files } = mergedContent(form.document, contents);

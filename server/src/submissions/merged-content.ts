@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Field, modelOf } from '@tessera/fields/models';
+import { answerKeys } from '@tessera/form-model/answer-keys';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import type { SubmissionContent } from '../repositories/digest';
@@ -50,6 +51,28 @@ export function mergedContent(form: Pick<FormDocument, 'pages'>, contents: Corre
     Object.assign(merged.files, files);
   }
   return merged;
+}
+
+/**
+ * Adds the answers of the newest version to questions, or parts of them, that the form no longer has: they are not on the page of
+ * a correction, and answers of removed questions stay in the response.
+ */
+export function withRemoved(
+  formDocument: Pick<FormDocument, 'pages'>,
+  content: SubmissionContent,
+  current: SubmissionContent,
+): SubmissionContent {
+  const keys = answerKeys(formDocument);
+  const ids = new Set(fieldsOf(formDocument).map(({ id }) => id));
+  const without = <Value>(record: { [key: string]: Value }, present: ReadonlySet<string>) =>
+    pick(
+      record,
+      Object.keys(record).filter((key) => !present.has(key)),
+    );
+  return {
+    data: { ...without(current.data, keys), ...content.data },
+    files: { ...without(current.files, ids), ...content.files },
+  };
 }
 
 /** Whether a content lacks an answer that the visitor of a correction has just given. */

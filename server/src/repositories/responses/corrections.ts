@@ -111,6 +111,8 @@ export interface Correction {
   baseVersion: number | null;
   /** Merges it with a correction that was stored in the meantime. */
   mergeWith(newer: NewerCorrections): CorrectedContent;
+  /** Adds the answers of the newest version to questions that the form no longer has. */
+  withRemoved(content: SubmissionContent, current: SubmissionContent): SubmissionContent;
 }
 
 /** What became of a correction. `gone`: there is no such response any more, or its owner allows no
@@ -238,7 +240,8 @@ export async function storeCorrection(transaction: Queries, correction: Correcti
   if (response.versions >= MAX_VERSIONS) return 'too-many';
   if (response.formVersion > correction.formVersion && !correction.isRechecked) return 'outdated';
   if (response.versions === 0) await storeFirst(transaction, response.id);
-  const content = await contentToStore(transaction, response, correction);
+  const toStore = await contentToStore(transaction, response, correction);
+  const content = { ...toStore, ...correction.withRemoved(toStore, response) };
   await storeVersion(transaction, response, correction, content);
   const refused = await correctPlaces(transaction, response.id);
   if (refused) return refused;

@@ -90,6 +90,25 @@ describe('a form with a password', () => {
     expect((await open(form, { cookie })).statusCode).toBe(401);
   });
 
+  test('keeps the parameters of the link, which prefill answers', async () => {
+    const { form } = await formWith({ password: 'greenhouse' });
+    const from = async (referer: string) =>
+      (await post(`/fill/${form._id}/password`, [['password', 'greenhouse']], { referer })).headers.location;
+    const link = `/fill/${form._id}?prefill_name=Vera%20%26%20Co&utm_source=news`;
+    expect(await from(`http://localhost${link}`)).toBe(link);
+    expect(await from('https://evil.example/?next=//evil.example')).toBe(`/fill/${form._id}`);
+    expect(await from('no address')).toBe(`/fill/${form._id}`);
+  });
+
+  test('is not opened by what a page of another site posts', async () => {
+    const { form } = await formWith({ password: 'greenhouse' });
+    const cookie = cookieOf(await post(`/fill/${form._id}/password`, [['password', 'greenhouse']]));
+    expect((await send(form, [], { cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(401);
+    expect((await send(form, [], { cookie, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(303);
+    // A link in an email leads here from another site.
+    expect((await open(form, { cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200);
+  });
+
   test('takes files only after its password', async () => {
     const photo = { id: 'photo', type: 'file', label: 'Photo' };
     const { form } = await formWith({ password: 'greenhouse' }, { fields: [...fields, photo] });
@@ -230,6 +249,13 @@ describe('a form that counts people', () => {
     expect([again.statusCode, again.body.includes('You have already answered this form')]).toEqual([403, true]);
     expect(again.body).toContain(receipt);
     expect((await open(form)).statusCode).toBe(200);
+  });
+
+  test('does not count a response that a page of another site posts as one of this browser', async () => {
+    const { form } = await formWith({ onePer: 'browser' });
+    const cookie = cookieOf(await open(form));
+    await send(form, [], { cookie, 'sec-fetch-site': 'cross-site' });
+    expect((await open(form, { cookie })).statusCode).toBe(200);
   });
 
   test('sets no cookie for other forms', async () => {

@@ -26,10 +26,14 @@ export const noPass: VisitorPass = { browser: () => null, knowsPassword: () => f
 const proofOf = (formId: string, passwordHash: string) =>
   createHmac('sha256', passwordHash).update(formId).digest('base64url');
 
-/** Reads the pass from the cookies of a request. */
-export function passOf({ headers }: Pick<FastifyRequest, 'headers'>): VisitorPass {
+/**
+ * Reads the pass from the cookies of a request. What a page of another site posts has none: that page, not the visitor, has
+ * written the answers. Pages in a frame post from their own site, and a link from another site is no post.
+ */
+export function passOf({ headers, method }: Pick<FastifyRequest, 'headers' | 'method'>): VisitorPass {
   const { cookie } = headers;
   if (cookie === undefined) return noPass;
+  if (method === 'POST' && headers['sec-fetch-site'] === 'cross-site') return noPass;
   return {
     browser: (formId) => {
       const id = readCookie(cookie, BROWSER);

@@ -27,7 +27,15 @@ async function readPassword(request: FastifyRequest): Promise<string> {
   return password;
 }
 
-const redirectTo = (formId: string): Redirect => ({ redirect: `/fill/${formId}` });
+/**
+ * The form that the visitor came for, with the parameters of the link: prefilled answers and those of hidden fields. The page of
+ * the password is at the same address, which the browser names as the one that it posts from.
+ */
+function redirectTo({ headers }: FastifyRequest, formId: string): Redirect {
+  const path = `/fill/${formId}`;
+  const from = URL.canParse(headers.referer ?? '') ? new URL(headers.referer ?? '') : null;
+  return { redirect: from?.pathname === path ? path + from.search : path };
+}
 
 /** Asks for the password again. */
 async function askAgain(
@@ -37,7 +45,7 @@ async function askAgain(
   password: 'wrong' | 'too-many',
 ): Promise<NoForm | Redirect> {
   const found = await findVisitorsForm(database, formId, { userId: null, pass: passOf(request) });
-  if ('form' in found || found.refused !== 'form-password') return redirectTo(formId);
+  if ('form' in found || found.refused !== 'form-password') return redirectTo(request, formId);
   return statePageOf({ ...found, gate: { ...found.gate, password } });
 }
 
@@ -70,7 +78,7 @@ export function formPasswords(
       return answer(request, reply, formId, async () => {
         const password = await readPassword(request);
         const passwordHash = await findFormPassword(database, formId);
-        if (passwordHash === null) return redirectTo(formId);
+        if (passwordHash === null) return redirectTo(request, formId);
         // Guesses from many addresses count together. A right password is no guess.
         const limit = limits.formPassword;
         if (await rateRefusal(limiter, { name: GUESSES, caller: formId, limit }))
@@ -78,7 +86,7 @@ export function formPasswords(
         if (!(await passwordMatches(passwordHash, password))) return askAgain(context, request, formId, 'wrong');
         limiter.takeBack(GUESSES, formId, limit);
         rememberPassword(request, reply, { formId, passwordHash });
-        return redirectTo(formId);
+        return redirectTo(request, formId);
       });
     },
   );

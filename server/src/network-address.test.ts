@@ -1,4 +1,4 @@
-import { networkOf, readTrustedProxies } from './network-address';
+import { networkOf, readTrustedProxies, siteOf } from './network-address';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,6 +11,11 @@ test.each([
   ['unknown', 'unknown'],
 ])('counts %s as the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test('counts all networks of a /48 as one site', () => {
+  expect([siteOf('2001:db8:1:2::1'), siteOf('2001:db8:1:ffff::9')]).toEqual(['2001:db8:1::/48', '2001:db8:1::/48']);
+  expect(siteOf('203.0.113.7')).toBe('203.0.113.7');
 });
 
 test.each([

@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache';
 
 /** Length of the network prefix. One household or office usually has a whole /64. */
 const IPV6_NETWORK_BITS = 64;
+/** Length of the prefix of a site: anyone can rent a /48, which has 65,536 networks. */
+const IPV6_SITE_BITS = 48;
 
 /** Size of the cache. Every request looks up its sender’s network. */
 const MAX_CACHED = 1_000;
@@ -16,16 +18,21 @@ const cache = new LRUCache<string, string>({ max: MAX_CACHED });
 export function networkOf(address: string): string {
   const known = cache.get(address);
   if (known !== undefined) return known;
-  const network = readNetwork(address);
+  const network = readNetwork(address, IPV6_NETWORK_BITS);
   cache.set(address, network);
   return network;
 }
 
-function readNetwork(address: string): string {
+/** Returns the site of an address, for counts that must not depend on one stranger: like `networkOf`, but the /48 of an IPv6 address. */
+export function siteOf(address: string): string {
+  return readNetwork(address, IPV6_SITE_BITS);
+}
+
+function readNetwork(address: string, bits: number): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${IPV6_NETWORK_BITS}`)}/${IPV6_NETWORK_BITS}`;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${bits}`)}/${bits}`;
 }
 
 /** Named address ranges that TRUST_PROXY accepts. */

@@ -9,7 +9,7 @@ import { administratorsOf } from '../repositories/users';
 import type { RollBackRule } from '../settings/roll-back-rule';
 
 const CHECK_MS = 2_000;
-/** Fewer failed visits than this are never a reason: each network counts for at most five. */
+/** Fewer failed visits than this are never a reason: they come from five sites at least. */
 const MIN_FAILED = 10;
 /** A version that never failed is compared as if it had failed in this share of its visits. */
 const MIN_SHARE = 0.01;

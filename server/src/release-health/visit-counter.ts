@@ -6,16 +6,19 @@ import { addVisits, type VisitCount } from '../repositories/releases/release-vis
 const FLUSH_MS = 2_000;
 /** Versions that are counted at the same time. Strangers cannot add any: only released versions are counted. */
 const MAX_VERSIONS = 500;
-/** Failed visits of a version that one network can cause, so that one stranger cannot bring a release into disrepute. */
-const MAX_FAILED_OF_NETWORK = 5;
-const MAX_NETWORKS = 20_000;
+/**
+ * Failed visits of a version that one site can cause, so that a few strangers cannot bring a release into disrepute: a release is
+ * rolled back after ten, so five sites are needed.
+ */
+const MAX_FAILED_OF_SITE = 2;
+const MAX_SITES = 20_000;
 
 /** Counts the visits of each version, and those that failed. */
 export interface VisitCounter {
   /** A version is shown in a document. */
   visit(part: string, version: string): void;
   /** A visit of a version has failed. */
-  failure(part: string, version: string, network: string): void;
+  failure(part: string, version: string, site: string): void;
   /** Stores the counts. */
   flush(): Promise<void>;
   stop(): Promise<void>;
@@ -24,7 +27,7 @@ export interface VisitCounter {
 /** @param onProblem called when the counts cannot be stored; they are stored later */
 export function visitCounter(database: Database, onProblem: (error: unknown) => void): VisitCounter {
   let waiting = new Map<string, VisitCount>();
-  const ofNetworks = largeCache<number>(MAX_NETWORKS, { ttl: 24 * 3_600_000 });
+  const ofSites = largeCache<number>(MAX_SITES, { ttl: 24 * 3_600_000 });
   let flushing: Promise<void> = Promise.resolve();
 
   const add = (part: string, version: string, visits: number, failed: number) => {
@@ -53,11 +56,11 @@ export function visitCounter(database: Database, onProblem: (error: unknown) => 
   timer.unref();
   return {
     visit: (part, version) => add(part, version, 1, 0),
-    failure: (part, version, network) => {
-      const key = `${part} ${version} ${network}`;
-      const before = ofNetworks.get(key) ?? 0;
-      if (before >= MAX_FAILED_OF_NETWORK) return;
-      ofNetworks.set(key, before + 1);
+    failure: (part, version, site) => {
+      const key = `${part} ${version} ${site}`;
+      const before = ofSites.get(key) ?? 0;
+      if (before >= MAX_FAILED_OF_SITE) return;
+      ofSites.set(key, before + 1);
       add(part, version, 0, 1);
     },
     flush,

@@ -2,7 +2,7 @@ import { framesOf, withoutAnswers } from '@tessera/form-model/client-error';
 import { ClientErrorReport } from '@tessera/form-model/wire-schema/client-error';
 import { Success } from '@tessera/form-model/wire-schema/envelope';
 import type { AppContext } from '../../app-context';
-import { networkOf } from '../../network-address';
+import { siteOf } from '../../network-address';
 import { limited } from '../../plugins/rate-limits';
 import type { LiveReleases } from '../../releases/live-releases';
 import { storeClientError } from '../../repositories/releases/client-errors';
@@ -34,7 +34,7 @@ export function clientErrorRoutes(
       const { part, version, kind, name, message, stack, isFirst } = request.body;
       const success = { success: true as const };
       if (!(await releases?.find(part, version))) return success;
-      if (isFirst) visits.failure(part, version, networkOf(request.ip));
+      if (isFirst) visits.failure(part, version, siteOf(request.ip));
       // A page of ours has left out answers already; another sender may not have.
       const error = {
         part,

@@ -40,7 +40,8 @@ export function startSending(
     const { transport, onUploaded } = latest.current;
     const onProgress = (progress: number) => list.patch(key, id, {}, { progress: Math.min(progress, ALMOST) });
     const outcome = await transport.upload(file, { key: submissionKey, field: key }, onProgress, signal);
-    if ('refused' in outcome) return outcome.refused;
+    // A response is stored under this key already. The submission says so, and offers to send another one, with this file.
+    if ('refused' in outcome) return outcome.refused === 'already-submitted' ? null : outcome.refused;
     list.patch(key, id, { stored: outcome.id });
     onUploaded();
     return null;

@@ -126,3 +126,31 @@ test('links from the summary to a file that was refused on an earlier page', asy
   await user.click(press('Next'));
   expect(screen.getByRole('alert')).toHaveTextContent('One answer needs your attention:Plan');
 });
+
+test('sends the answers when a response is stored under the key already, so that they can be sent as another one', async () => {
+  const keys: string[] = [];
+  const receipt = { receipt: '7KQ2-9FWM-X3PA', submittedAt: '' };
+  const transport: Transport = {
+    submit: async ({ key }) => (key === 'key-1' ? { kind: 'differs', receipt } : { kind: 'stored', receipt }),
+    upload: async (_file, { key }) => {
+      keys.push(key);
+      return key === 'key-1' ? { refused: 'already-submitted' } : { id: 'file-1' };
+    },
+  };
+  render(
+    <VisitorForm
+      initial={begin(formOf([[question('file', 'Bill', { required: true })]]))}
+      opening={opening}
+      transport={transport}
+      messages={english}
+      source="visitor"
+    />,
+  );
+  const user = userEvent.setup();
+  await user.upload(screen.getByLabelText(/Bill/), photo('bill “final”.jpg'));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(await screen.findByRole('button', { name: 'Send as another response' }));
+  await screen.findByText(/7KQ2-9FWM-X3PA/);
+  expect(keys[0]).toBe('key-1');
+  expect(keys.at(-1)).not.toBe('key-1');
+});

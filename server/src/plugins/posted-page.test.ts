@@ -181,6 +181,32 @@ test('opens no form with a password, and stores no file, under a new key or a re
   expect(await app().database.query('SELECT id FROM uploads WHERE form_id = $1', [form._id])).toEqual([]);
 });
 
+test('offers to send another response after one is stored, also with a file', async () => {
+  const owner = await app().owner();
+  const fields = [
+    { id: 'name', type: 'text', label: 'Name' },
+    { id: 'photo', type: 'file', label: 'Photo', required: true },
+  ];
+  const form = await app().form(owner, { status: 'published', fields });
+  const key = randomUUID();
+  const send = (name: string) => {
+    const { headers, payload } = multipart(validFields(form, key));
+    const file = `--edge\r\nContent-Disposition: form-data; name="photo"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\nx\r\n--edge--`;
+    return app().app.inject({
+      method: 'POST',
+      url: `/fill/${form._id}`,
+      headers,
+      payload: payload.replace('--edge--', file),
+    });
+  };
+  expect((await send('IMG_0042.jpg')).statusCode).toBe(303);
+  const again = await send('IMG_0043.jpg');
+  const html = again.payload.replace(/<script[\s\S]*?<\/script>/g, '');
+  expect(html).not.toContain('Files can no longer be added');
+  expect(html).toContain('We already received your response.');
+  expect(await responsesOf(owner, form._id)).toHaveLength(1);
+});
+
 test('names a file that is too large on the page and keeps the other answers', async () => {
   const owner = await app().owner();
   const fields = [

@@ -12,7 +12,7 @@ import type { AppContext } from '../app-context';
 import { boundBody } from '../bounded-body';
 import { isRefusal, type Refusal, type RefusalCode } from '../errors';
 import { acceptUpload } from '../files/accept-upload';
-import { decodedFileName } from '../files/file-name';
+import { cleanFileName, decodedFileName } from '../files/file-name';
 import { StoreFailure } from '../files/store-failure';
 import { senderOf, uploadRefusal } from '../files/upload-quotas';
 import { isSubmissionKey } from '../schemas/request';
@@ -115,8 +115,10 @@ export async function readPostedPage(
     if (refusal) part.file.resume();
     const file = { file: part.file, filename: decodedFileName(part.filename) };
     const upload = refusal ?? (await acceptUpload(context, target, file).catch(withoutStore(request)));
-    if (isRefusal(upload)) problems[field.id] = upload.refused;
-    else add(field.id, { name: upload.name, id: upload.id });
+    if (!isRefusal(upload)) add(field.id, { name: upload.name, id: upload.id });
+    // A response is stored under this key already: the visitor may send these answers as another one, with the file again.
+    else if (upload.refused === 'already-submitted') add(field.id, { name: cleanFileName(file.filename), id: null });
+    else problems[field.id] = upload.refused;
   };
 
   /** Draws the names that were typed in the place of a file. */

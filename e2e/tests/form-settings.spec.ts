@@ -12,7 +12,9 @@ test('Owners can choose which emails a form sends', async ({ ownerPage: page, ow
   await expect(page.getByRole('textbox', { name: 'Recipients' })).toHaveValue(owner.email);
   await page.getByRole('switch', { name: /^Include the answers/ }).check();
   await page.getByRole('button', { name: 'Send a test to me' }).click();
-  await expect(page.getByText(`A test email is on its way to ${owner.email}.`)).toBeVisible();
+  // The server of the tests has no mail server.
+  await expect(page.getByText(/^No emails are sent yet/)).toBeVisible();
+  await expect(page.getByText(/^No email was sent, because no mail server is set up/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

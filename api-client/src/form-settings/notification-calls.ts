@@ -21,6 +21,7 @@ function readNotifications(body: unknown): WireSavedNotifications {
     timeZone: textOr(data.timeZone, 'UTC'),
     copy: data.copy ? withDefaults({ fieldId: '', subject: '', message: '' }, data.copy) : null,
     hourlyUntil: textOr(data.hourlyUntil, null),
+    sendsEmail: data.sendsEmail === true,
   };
 }
 

@@ -511,7 +511,12 @@ describe('the settings', () => {
       'b@x.example',
     ]);
     await save(owner, form, { recipients: ['a@x.example'] });
-    expect((await read()).body.data).toEqual({ ...settings, recipients: ['a@x.example'], hourlyUntil: null });
+    expect((await read()).body.data).toEqual({
+      ...settings,
+      recipients: ['a@x.example'],
+      hourlyUntil: null,
+      sendsEmail: false,
+    });
   });
 
   test.each([

@@ -33,4 +33,7 @@ export const SavedNotificationsBody = Type.Object({
   hourlyUntil: Type.Union([Timestamp, Type.Null()], {
     description: 'Until then, emails “at once” come hourly, because the limit of the day is reached. Usually null.',
   }),
+  sendsEmail: Type.Boolean({
+    description: 'Whether the installation has a mail server. Otherwise emails are only in the server’s log.',
+  }),
 });

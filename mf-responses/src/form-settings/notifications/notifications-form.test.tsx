@@ -11,6 +11,7 @@ const none: WireSavedNotifications = {
   timeZone: 'UTC',
   copy: null,
   hourlyUntil: null,
+  sendsEmail: true,
 };
 const email = { id: 'mail', type: 'email', label: 'Your email' };
 
@@ -24,7 +25,9 @@ interface Given {
 function show(given: Given = {}) {
   const save =
     given.save ??
-    jest.fn((_: string, settings: WireNotifications) => Promise.resolve({ ...settings, hourlyUntil: null }));
+    jest.fn((_: string, settings: WireNotifications) =>
+      Promise.resolve({ ...settings, hourlyUntil: null, sendsEmail: true }),
+    );
   const blank = { ...createForm('f1', 'Plots & beds'), views: 0, responseCount: 0 };
   const form = { ...blank, pages: blank.pages.map((page) => ({ ...page, fields: given.fields ?? [] })) };
   render(
@@ -141,13 +144,18 @@ describe('answers in the texts of the copy', () => {
   });
 });
 
+test('say that no emails are sent where the installation has no mail server', () => {
+  show({ saved: { sendsEmail: false } });
+  expect(screen.getByText(/^No emails are sent yet/)).toBeInTheDocument();
+});
+
 test('emails that come hourly because of the limit say so, until the owner chooses other ones', async () => {
   show({ saved: { frequency: 'at-once', recipients: ['a@b.example'], hourlyUntil: '2026-11-23T00:00:00.000Z' } });
   expect(
     screen.getByText(/Today’s limit of emails has been reached\. Until .*23.*, you get one email/),
   ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: /^Every day/ }));
-  expect(screen.queryByText(/The limit of emails/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/limit of emails/)).not.toBeInTheDocument();
 });
 
 test('a form without an email field says what to do', () => {

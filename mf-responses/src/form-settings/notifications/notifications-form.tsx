@@ -134,6 +134,11 @@ export function NotificationsForm({ calls, form, saved, email, mayEdit }: Notifi
   const { draft, change, problems } = settings;
   return (
     <SettingsForm settings={settings} mayEdit={mayEdit}>
+      {!saved.sendsEmail && (
+        <Alert tone="warning" role="none">
+          No emails are sent yet, because this installation has no mail server. Its administrator can set one up.
+        </Alert>
+      )}
       <OwnerSettings
         draft={draft}
         onChange={change}

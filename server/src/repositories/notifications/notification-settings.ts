@@ -11,8 +11,11 @@ interface SettingsRow {
   hourly_until: Date | null;
 }
 
+/** The settings of a form, without what is known of the installation. */
+type StoredNotifications = Omit<WireSavedNotifications, 'sendsEmail'>;
+
 /** The settings of a form that has none yet. */
-const none: WireSavedNotifications = {
+const none: StoredNotifications = {
   frequency: 'never',
   recipients: [],
   includesAnswers: false,
@@ -22,7 +25,7 @@ const none: WireSavedNotifications = {
 };
 
 /** Returns the settings of a form. */
-export async function findNotifications(queries: Queries, formId: string): Promise<WireSavedNotifications> {
+export async function findNotifications(queries: Queries, formId: string): Promise<StoredNotifications> {
   const [row] = await queries.query<SettingsRow>(
     `SELECT frequency, includes_answers, time_zone, copy_field, copy_subject, copy_message,
        CASE WHEN frequency = 'at-once' AND hourly_until > now() THEN hourly_until END AS hourly_until

@@ -38,7 +38,7 @@ function textOf({ frequency, recipients, copy }: WireNotifications): string {
 }
 
 /** Sends the person who asks an email as the form sends them. */
-function sendTest(app: TypedApp, { database, limits, mail, publicUrl }: AppContext): void {
+function sendTest(app: TypedApp, { database, limits, mail, publicUrl, sendsEmail }: AppContext): void {
   app.post(
     '/forms/:id/notifications/test',
     {
@@ -66,14 +66,18 @@ function sendTest(app: TypedApp, { database, limits, mail, publicUrl }: AppConte
       const isQueued = await queueEmail(database, testEmail(about), { kind: 'account', sender: user.id });
       if (!isQueued) return reply.refuse(noMoreEmails(email));
       mail.wake();
-      return { success: true as const, message: `A test email is on its way to ${email}.` };
+      const message = sendsEmail
+        ? `A test email is on its way to ${email}.`
+        : 'No email was sent, because no mail server is set up. The test email is in the server’s log.';
+      return { success: true as const, message };
     },
   );
 }
 
 /** Settings of the emails that a form sends about its new responses. */
 export function notificationRoutes(app: TypedApp, context: AppContext): void {
-  const { database } = context;
+  const { database, sendsEmail } = context;
+  const saved = async (formId: string) => ({ ...(await findNotifications(database, formId)), sendsEmail });
   sendTest(app, context);
   app.get(
     '/forms/:id/notifications',
@@ -81,7 +85,7 @@ export function notificationRoutes(app: TypedApp, context: AppContext): void {
       config: { permission: 'forms:read' },
       schema: { tags, summary: 'Read which emails a form sends', params, response },
     },
-    async (request) => ({ success: true as const, data: await findNotifications(database, request.params.id) }),
+    async (request) => ({ success: true as const, data: await saved(request.params.id) }),
   );
 
   app.put(
@@ -123,7 +127,7 @@ export function notificationRoutes(app: TypedApp, context: AppContext): void {
         return true;
       });
       if (!isStored) return reply.refuse('form-not-found');
-      return { success: true as const, data: await findNotifications(database, id) };
+      return { success: true as const, data: await saved(id) };
     },
   );
 }

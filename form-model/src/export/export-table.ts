@@ -167,7 +167,11 @@ function submissionDate(timeZone = 'UTC'): Draft {
 export function exportColumns({ fields, orphanKeys }: ExportedFields, choice: ExportChoice = {}): ExportColumn[] {
   const answers = [...fields.flatMap(ofField), ...orphanKeys.map(ofOrphan)];
   const byKey = new Map<string, Draft[]>();
-  for (const draft of answers) byKey.set(draft.key, [...(byKey.get(draft.key) ?? []), draft]);
+  for (const draft of answers) {
+    const drafts = byKey.get(draft.key);
+    if (drafts) drafts.push(draft);
+    else byKey.set(draft.key, [draft]);
+  }
   const chosen = choice.keys ? choice.keys.flatMap((key) => byKey.get(key) ?? []) : answers;
   return withHeaders([submissionDate(choice.timeZone), ...chosen, ...(choice.includesMarks ? marks : [])]);
 }

@@ -95,8 +95,9 @@ export function isEverSeen(known: Known, shows: readonly Condition[], hides: rea
   const groups = new Map<FieldOf, (Asked & { at: number })[]>();
   for (const [at, { terms }] of conditions.entries())
     for (const [field, asked] of finished(known, terms) ?? []) {
-      const group = asked.map((each) => ({ ...each, at }));
-      groups.set(field, [...(groups.get(field) ?? []), ...group]);
+      const group = groups.get(field) ?? [];
+      group.push(...asked.map((each) => ({ ...each, at })));
+      groups.set(field, group);
     }
 
   let ways = [conditions.map(({ match }) => match === 'all')];

@@ -1,10 +1,14 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { nullIfMissing } from '../read-files';
 import { isUuid } from '../repositories/uuid';
 import type { FilePlace, FileStore, StoredFile } from './file-store';
+import { inBatches } from './in-batches';
+
+/** Files that are removed at once. All at once would block the event loop and Node’s few threads for the disk. */
+const PARALLEL_REMOVALS = 8;
 
 async function listFolder(folder: string, formId: string): Promise<StoredFile[]> {
   const names = (await nullIfMissing(readdir(join(folder, formId)))) ?? [];
@@ -17,13 +21,30 @@ async function listFolder(folder: string, formId: string): Promise<StoredFile[]>
   return files;
 }
 
+/** Removes a folder with its files. Node’s `rm` would start to remove all of them at once. */
+async function removeFolder(folder: string): Promise<void> {
+  const entries = await nullIfMissing(opendir(folder));
+  if (!entries) return;
+  let batch: string[] = [];
+  const removeBatch = async () => {
+    await Promise.all(batch.map((path) => rm(path, { recursive: true, force: true })));
+    batch = [];
+  };
+  for await (const { name } of entries) {
+    batch.push(join(folder, name));
+    if (batch.length === PARALLEL_REMOVALS) await removeBatch();
+  }
+  await removeBatch();
+  await rm(folder, { recursive: true, force: true });
+}
+
 /**
  * Stores files on disk, in one folder per form. Incomplete files are listed like others, with the time of their last
  * write.
  */
 export function diskStore(folder: string): FileStore {
   const pathOf = ({ formId, id }: FilePlace) => join(folder, formId, id);
-  const remove = (path: string) => rm(path, { recursive: true, force: true });
+  const remove = (path: string) => nullIfMissing(unlink(path));
   return {
     async put(place, content) {
       const path = pathOf(place);
@@ -42,8 +63,8 @@ export function diskStore(folder: string): FileStore {
       return file?.createReadStream() ?? null;
     },
     async remove(formId, ids) {
-      const paths = ids ? ids.map((id) => pathOf({ formId, id })) : [join(folder, formId)];
-      await Promise.all(paths.map(remove));
+      if (ids) await inBatches(ids, PARALLEL_REMOVALS, (id) => remove(pathOf({ formId, id })));
+      else await removeFolder(join(folder, formId));
     },
     async *list() {
       for (const name of (await nullIfMissing(readdir(folder))) ?? []) {

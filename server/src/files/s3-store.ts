@@ -14,6 +14,7 @@ import { isUuid } from '../repositories/uuid';
 import { openBucket } from '../s3-bucket';
 import type { S3Settings } from '../settings/s3-settings';
 import type { FilePlace, FileStore, StoredFile } from './file-store';
+import { inBatches } from './in-batches';
 
 /**
  * Number of parallel delete calls. Deleting several objects in one call is not portable between S3-compatible stores.
@@ -53,14 +54,10 @@ export async function s3Store(settings: S3Settings): Promise<FileStore> {
     }
   }
 
-  const removeAll = async (formId: string, ids: readonly string[]) => {
-    for (let from = 0; from < ids.length; from += PARALLEL_DELETES) {
-      const batch = ids.slice(from, from + PARALLEL_DELETES);
-      await Promise.all(
-        batch.map((id) => client.send(new DeleteObjectCommand({ Bucket, Key: keyOf({ formId, id }) }))),
-      );
-    }
-  };
+  const removeAll = (formId: string, ids: readonly string[]) =>
+    inBatches(ids, PARALLEL_DELETES, (id) =>
+      client.send(new DeleteObjectCommand({ Bucket, Key: keyOf({ formId, id }) })),
+    );
 
   return {
     async put(place, content) {

@@ -3,7 +3,7 @@ import { destroyAccounts } from '../account/destroy-accounts';
 import { remindOfKeys } from '../account/remind-of-keys';
 import type { AppContext } from '../app-context';
 import { removeDeadImports } from '../archive/import-archive';
-import { destroyExpired, removeFiles } from '../files/destroy-deleted';
+import { destroyExpired, destroyOldHeld, removeFiles } from '../files/destroy-deleted';
 import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
 import { promoteWaiting } from '../forms/limits/promote-waiting';
@@ -26,7 +26,6 @@ import { deleteExpiredOrganizationInvitations } from '../repositories/organizati
 import { deleteOldClientErrors } from '../repositories/releases/client-errors';
 import { deleteOldVisits } from '../repositories/releases/release-visits';
 import { deleteOtherSecrets } from '../repositories/secrets';
-import { deleteOldHeld } from '../repositories/spam/quarantine';
 import { deleteOldExports } from '../repositories/transfers/exports';
 import { deleteExpiredChallenges } from '../repositories/two-factor/challenges';
 import { deleteOldVisitors } from '../repositories/views';
@@ -68,10 +67,7 @@ const sweeps: readonly ((tools: Tools) => Promise<unknown>)[] = [
   ({ database }) => deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + today()),
   destroyExpired,
   deleteOldResponses,
-  async ({ database, files }) => {
-    const { files: held } = await database.transaction((transaction) => deleteOldHeld(transaction));
-    await removeFiles(files, held);
-  },
+  destroyOldHeld,
   ({ database }) => deleteUnusedValues(database),
   sweepOrphans,
 ];

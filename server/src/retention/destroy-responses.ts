@@ -26,7 +26,7 @@ export async function destroyResponses(
     const ids = await choose(transaction);
     const held = await deleteHeld(transaction, formId, ids);
     const count = await deleteResponses(transaction, formId, ids, undo);
-    return { count: count + held.count, gone: [...(await destroyDeleted(transaction, undo)), ...held.files] };
+    return { count: count + held.count, gone: (await destroyDeleted(transaction, undo)).concat(held.files) };
   });
   if (!done) return null;
   await removeFiles(files, done.gone);

@@ -8,7 +8,7 @@ import {
 } from '@tessera/form-model/wire-schema/response-list';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
-import { destroyExpired, removeFiles } from '../files/destroy-deleted';
+import { destroySomeExpired, removeFiles } from '../files/destroy-deleted';
 import { formAccess } from '../plugins/spaces';
 import { lockForm } from '../repositories/forms';
 import {
@@ -83,7 +83,7 @@ function deleteSeveral(app: TypedApp, context: AppContext): void {
         return deleteResponses(transaction, form.id, ids, undo);
       });
       if (count === null) return reply.refuse('form-not-found');
-      await destroyExpired(context);
+      await destroySomeExpired(context);
       const until = new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
       return { success: true as const, data: { undo, count, until } };
     },

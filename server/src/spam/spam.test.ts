@@ -275,7 +275,7 @@ describe('a response in quarantine', () => {
       `UPDATE quarantined_responses SET submitted_at = now() - $2::int * interval '1 day' WHERE form_id = $1`,
       [form._id, days],
     );
-    await app().database.transaction((transaction) => deleteOldHeld(transaction));
+    await app().database.transaction((transaction) => deleteOldHeld(transaction, 100));
     expect((await quarantine(owner, form)).count).toBe(left);
   });
 });

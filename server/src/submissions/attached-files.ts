@@ -46,10 +46,15 @@ function byName(names: readonly string[], uploaded: readonly UploadedFile[]): Ma
   const counts = new Map<string, number>();
   for (const cleanName of cleanNames) counts.set(cleanName, (counts.get(cleanName) ?? 0) + 1);
   const pools = new Map<string, UploadedFile[]>();
-  for (const file of uploaded) pools.set(file.name, [...(pools.get(file.name) ?? []), file]);
-  for (const [cleanName, count] of counts) pools.set(cleanName, (pools.get(cleanName) ?? []).slice(-count));
+  for (const file of uploaded) {
+    const pool = pools.get(file.name);
+    if (pool) pool.push(file);
+    else pools.set(file.name, [file]);
+  }
+  // Reversed, because taking from the end of a long list costs less than taking from its beginning.
+  for (const [cleanName, count] of counts) pools.set(cleanName, (pools.get(cleanName) ?? []).slice(-count).reverse());
   return cleanNames.map((cleanName, index) => {
-    const file = pools.get(cleanName)?.shift();
+    const file = pools.get(cleanName)?.pop();
     return file ? { name: file.name, id: file.id } : { name: names[index] ?? cleanName, id: null };
   });
 }

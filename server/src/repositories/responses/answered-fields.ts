@@ -118,7 +118,12 @@ async function pastKeys(queries: Queries, form: QueriedForm, fields: readonly Fi
   const current = new Set(fields.flatMap(keysOf));
   const found = new Map<string, number[]>();
   for (const { field, versions } of past) {
-    for (const key of keysOf(field)) if (!current.has(key)) found.set(key, [...(found.get(key) ?? []), ...versions]);
+    for (const key of keysOf(field).filter((each) => !current.has(each))) {
+      const known = found.get(key) ?? [];
+      // Not spread into the arguments: a form may have more versions than a call can have arguments.
+      for (const version of versions) known.push(version);
+      found.set(key, known);
+    }
   }
   return found;
 }

@@ -122,20 +122,16 @@ export async function undoDeletion(transaction: Queries, formId: string, undo: s
   return back.length;
 }
 
-/**
- * Destroys deleted responses: one deletion, or all that can no longer be undone. Requires a transaction.
- *
- * @returns their files, to remove after the commit
- */
-export async function destroyDeleted(
-  transaction: Queries,
-  undo: string | null = null,
-): Promise<{ id: string; formId: string }[]> {
-  const gone = await transaction.query<{ formId: string; key: string; responseId: string }>(
-    `DELETE FROM deleted_responses WHERE ${undo ? 'undo = $1' : isOver}
-     RETURNING form_id AS "formId", submission_key AS key, response ->> 'id' AS "responseId"`,
-    undo ? [undo] : [],
-  );
+interface Gone {
+  formId: string;
+  key: string;
+  responseId: string;
+}
+
+const returningGone = `RETURNING form_id AS "formId", submission_key AS key, response ->> 'id' AS "responseId"`;
+
+/** Deletes what belongs to destroyed responses. Returns their files. */
+async function destroyUploads(transaction: Queries, gone: readonly Gone[]): Promise<{ id: string; formId: string }[]> {
   if (gone.length === 0) return [];
   await queueDeleted(transaction, gone);
   return transaction.query(
@@ -145,4 +141,33 @@ export async function destroyDeleted(
      RETURNING u.id, u.form_id AS "formId"`,
     [JSON.stringify(gone)],
   );
+}
+
+/**
+ * Destroys the responses of one deletion. Requires a transaction.
+ *
+ * @returns their files, to remove after the commit
+ */
+export async function destroyDeleted(transaction: Queries, undo: string): Promise<{ id: string; formId: string }[]> {
+  const gone = await transaction.query<Gone>(`DELETE FROM deleted_responses WHERE undo = $1 ${returningGone}`, [undo]);
+  return destroyUploads(transaction, gone);
+}
+
+/**
+ * Destroys some of the deleted responses whose deletion can no longer be undone. Several servers may do it at the same time.
+ * Requires a transaction.
+ *
+ * @returns how many there were, and their files, to remove after the commit
+ */
+export async function destroyExpiredPortion(
+  transaction: Queries,
+  most: number,
+): Promise<{ count: number; files: { id: string; formId: string }[] }> {
+  const gone = await transaction.query<Gone>(
+    `DELETE FROM deleted_responses WHERE ctid = ANY (ARRAY(
+       SELECT ctid FROM deleted_responses WHERE ${isOver} ORDER BY deleted_at LIMIT $1 FOR UPDATE SKIP LOCKED))
+     ${returningGone}`,
+    [most],
+  );
+  return { count: gone.length, files: await destroyUploads(transaction, gone) };
 }

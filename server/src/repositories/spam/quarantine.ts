@@ -100,29 +100,36 @@ const removeUploads = (transaction: Queries, gone: readonly { formId: string; ke
     [JSON.stringify(gone)],
   );
 
-/** Deletes responses in quarantine; all of the form with null. Requires the form’s lock. */
+/** Deletes at most `most` responses in quarantine; with null, of all of the form. Requires the form’s lock. */
 export async function deleteHeld(
   transaction: Queries,
   formId: string,
   ids: readonly string[] | null,
+  most = MAX_HELD,
 ): Promise<RemovedHeld> {
   const gone = await transaction.query<{ formId: string; key: string }>(
-    `DELETE FROM quarantined_responses WHERE form_id = $1 AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
+    `DELETE FROM quarantined_responses WHERE id IN (
+       SELECT id FROM quarantined_responses WHERE form_id = $1 AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[])) LIMIT $3)
      RETURNING form_id AS "formId", submission_key AS key`,
-    [formId, ids?.filter(isUuid) ?? null],
+    [formId, ids?.filter(isUuid) ?? null, most],
   );
   await noteHeld(transaction, formId);
   return { count: gone.length, files: await removeUploads(transaction, gone) };
 }
 
-/** Deletes the responses that have waited too long, or are older than their form keeps responses. `forms.has_quarantine` may stay, which only costs a look. */
-export async function deleteOldHeld(transaction: Queries): Promise<RemovedHeld> {
+/**
+ * Deletes at most `most` of the responses that have waited too long, or are older than their form keeps responses.
+ * `forms.has_quarantine` may stay, which only costs a look.
+ */
+export async function deleteOldHeld(transaction: Queries, most: number): Promise<RemovedHeld> {
   const gone = await transaction.query<{ formId: string; key: string }>(
-    `DELETE FROM quarantined_responses q WHERE q.submitted_at < now() - $1::int * interval '1 day'
-       OR EXISTS (SELECT FROM form_retention t
-         WHERE t.form_id = q.form_id AND q.submitted_at < now() - t.days * interval '1 day')
+    `DELETE FROM quarantined_responses WHERE id IN (
+       SELECT q.id FROM quarantined_responses q WHERE q.submitted_at < now() - $1::int * interval '1 day'
+         OR EXISTS (SELECT FROM form_retention t
+           WHERE t.form_id = q.form_id AND q.submitted_at < now() - t.days * interval '1 day')
+       LIMIT $2 FOR UPDATE OF q SKIP LOCKED)
      RETURNING form_id AS "formId", submission_key AS key`,
-    [DAYS],
+    [DAYS, most],
   );
   return { count: gone.length, files: await removeUploads(transaction, gone) };
 }

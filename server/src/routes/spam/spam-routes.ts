@@ -12,12 +12,13 @@ import {
 } from '@tessera/form-model/wire-schema/spam';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
+import type { Queries } from '../../database/database';
 import { isRefusal } from '../../errors';
-import { removeFiles } from '../../files/destroy-deleted';
+import { destroyHeld } from '../../files/destroy-deleted';
 import { answerTexts } from '../../notifications/answer-texts';
 import { formAccess } from '../../plugins/spaces';
 import { findForm, lockForm } from '../../repositories/forms';
-import { countHeld, deleteHeld, type HeldResponse, listHeld } from '../../repositories/spam/quarantine';
+import { countHeld, type HeldResponse, listHeld } from '../../repositories/spam/quarantine';
 import { findFilters, storeFilters } from '../../repositories/spam/spam-filters';
 import { Id } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
@@ -159,12 +160,10 @@ function quarantineRoutes(app: TypedApp, context: AppContext): void {
     async (request, reply) => {
       const { id } = request.params;
       const { ids = null } = request.body;
-      const removed = await database.transaction(async (transaction) =>
-        (await lockForm(transaction, id, formAccess(request))) ? deleteHeld(transaction, id, ids) : null,
-      );
-      if (!removed) return reply.refuse('form-not-found');
-      await removeFiles(files, removed.files);
-      return { success: true as const, data: { done: removed.count, count: await countHeld(database, id) } };
+      const lock = (transaction: Queries) => lockForm(transaction, id, formAccess(request));
+      const done = await destroyHeld({ database, files }, id, { ids, lock });
+      if (done === null) return reply.refuse('form-not-found');
+      return { success: true as const, data: { done, count: await countHeld(database, id) } };
     },
   );
 }

@@ -154,6 +154,22 @@ describe('a form with a password', () => {
     expect(late.body).toContain('Too many attempts.');
   });
 
+  test.each(['%E2%82%AC', '%0d%0aX', '..%2f..%2fsetup', 'no-form'])(
+    'is not asked for at an address that can be no form: %s',
+    async (id) => {
+      const answered = await post(`/fill/${id}/password`, [['password', 'greenhouse']]);
+      expect(answered.statusCode).toBe(404);
+      expect(answered.headers['content-type']).toMatch('text/html');
+      expect(answered.headers.location).toBeUndefined();
+    },
+  );
+
+  test('redirects to an address that is safe in a header after too many guesses', async () => {
+    const guess = () => post('/fill/%E2%82%AC/password', [['password', 'wrong']]);
+    for (let index = 0; index < guesses.max; index += 1) await guess();
+    expect([(await guess()).statusCode, (await guess()).headers.location]).toEqual([303, '/fill/%E2%82%AC']);
+  });
+
   test('is not shown by a link preview, and does not take a cookie of another form', async () => {
     const { form } = await formWith({ password: 'greenhouse' });
     const { form: other } = await formWith({ password: 'greenhouse' });

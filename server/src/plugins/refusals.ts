@@ -1,3 +1,4 @@
+import { validateHeaderValue } from 'node:http';
 import type {
   FastifyError,
   FastifyInstance,
@@ -84,8 +85,23 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.refuse('internal');
 }
 
+/**
+ * Removes headers that Node refuses to send. Otherwise every response to the error fails as well, until Fastify sends its own
+ * one, which is in no envelope.
+ */
+function dropInvalidHeaders(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    try {
+      for (const each of [value].flat()) validateHeaderValue(name, String(each));
+    } catch {
+      reply.removeHeader(name);
+    }
+  }
+}
+
 /** Sends all refusals and errors in the envelope, including those for unknown endpoints and invalid input. */
 export function errorResponses(app: FastifyInstance): void {
   app.decorateReply('refuse', refuse);
+  app.addHook('onError', async (_request, reply) => dropInvalidHeaders(reply));
   app.setErrorHandler(answerError);
 }

@@ -6,6 +6,7 @@ import { boundBody } from '../../bounded-body';
 import { passOf, rememberPassword } from '../../forms/limits/visitor-pass';
 import { findVisitorsForm } from '../../forms/published-form';
 import { findFormPassword } from '../../repositories/limits/form-limits';
+import { isUuid } from '../../repositories/uuid';
 import { statePageOf } from '../../visitor-page/find-public-form';
 import { BadPost } from '../../visitor-page/posted-page';
 import { limited, rateRefusal, secondLimit } from '../rate-limits';
@@ -32,7 +33,7 @@ async function readPassword(request: FastifyRequest): Promise<string> {
  * the password is at the same address, which the browser names as the one that it posts from.
  */
 function redirectTo({ headers }: FastifyRequest, formId: string): Redirect {
-  const path = `/fill/${formId}`;
+  const path = `/fill/${encodeURIComponent(formId)}`;
   const from = URL.canParse(headers.referer ?? '') ? new URL(headers.referer ?? '') : null;
   return { redirect: from?.pathname === path ? path + from.search : path };
 }
@@ -77,6 +78,8 @@ export function formPasswords(
       const formId = formIdOf(request);
       return answer(request, reply, formId, async () => {
         const password = await readPassword(request);
+        // Every id of a form is a UUID.
+        if (!isUuid(formId)) return statePageOf({ refused: 'form-not-found' });
         const passwordHash = await findFormPassword(database, formId);
         if (passwordHash === null) return redirectTo(request, formId);
         // Guesses from many addresses count together. A right password is no guess.

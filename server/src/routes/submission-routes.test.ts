@@ -186,6 +186,24 @@ describe('validation', () => {
     });
   });
 
+  test('rejects long answers that do not match their pattern, and decides about a short one beside them', async () => {
+    const ids = Array.from({ length: 20 }, (_, at) => `field-${at}`);
+    const form = await app().form(await app().owner(), {
+      status: 'published',
+      fields: [
+        ...ids.map((id) => ({ id, type: 'textarea', label: 'Text', validation: { pattern: '(a|b|ab)*c' } })),
+        { id: 'code', type: 'text', label: 'Code', validation: { pattern: '[A-Z]{2}\\d{4}' } },
+      ],
+    });
+    const answers = Object.fromEntries(ids.map((id) => [id, 'a'.repeat(40_000)]));
+    const withCode = async (code: string) => {
+      const { status, body } = await app().submit(form._id, { data: { ...answers, code } });
+      return { status, wrong: Object.keys(body.errors ?? {}) };
+    };
+    expect(await withCode('AB1234')).toEqual({ status: 422, wrong: ids });
+    expect(await withCode('AB12')).toEqual({ status: 422, wrong: [...ids, 'code'] });
+  });
+
   test('rejects answers to questions that the form does not have', async () => {
     const form = await app().form(await app().owner());
     expect((await app().submit(form._id, { data: { name: 'V', other: 1 } })).status).toBe(422);

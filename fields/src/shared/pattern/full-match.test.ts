@@ -84,15 +84,49 @@ describe('fullMatch', () => {
     },
   );
 
-  test('F16 ignores the patterns of a submission when their shared budget is spent', () => {
+  test.each(['(a|b|ab)*c', '([a-z]+[a-z]*)*1', '(?:a?){300}a{300}z', '.*.*.*=.*', '[\\p{L}a]*q'])(
+    'F16 refuses a text of any length that does not match %s',
+    (pattern) => {
+      for (const length of [1_000, 10_000, 50_000]) expect(fullMatch(pattern, 'a'.repeat(length))).toBe(false);
+    },
+  );
+
+  test.each(['[^<>]*', '(\\w+\\W*)*', '(\\w+[ ,.]*)+', '.*plots.*', '(.*\\n?)*', '[\\p{L}\\p{P}\\s]+'])(
+    'F16 accepts the longest answer that matches %s',
+    (pattern) => {
+      const text = 'The allotment has nine plots, and each has a shed. '.repeat(1_000).slice(0, 50_000);
+      expect(fullMatch(pattern, text)).toBe(true);
+    },
+  );
+
+  test('F16 refuses long texts when the shared budget is spent, and still decides about short ones', () => {
     const slow = '(a|b|ab)*c';
-    const text = 'ab'.repeat(20_000);
+    const text = 'a'.repeat(40_000);
+    const started = cpuMs();
     sharingBudget(() => {
-      expect(fullMatch('x', 'y')).toBe(false);
-      for (let at = 0; at < 100; at += 1) fullMatch(`${slow}{${at}}`, text);
-      expect(fullMatch('x', 'y')).toBe(true);
+      for (let at = 0; at < 100; at += 1) expect(fullMatch(slow, text)).toBe(false);
+      expect(fullMatch('a*', text)).toBe(false);
+      expect([fullMatch('x+', 'xxx'), fullMatch('x+', 'xxy')]).toEqual([true, false]);
+      expect(fullMatch('(?=a)b', text)).toBe(true);
     });
-    expect(fullMatch('x', 'y')).toBe(false);
+    expect(cpuMs() - started).toBeLessThan(2_000);
+    expect(fullMatch('a*', text)).toBe(true);
+  });
+
+  test('F16 refuses texts after 80,000 characters of patterns, whatever was compiled before', () => {
+    const ending = (at: number) => String(at).padStart(4, '0');
+    const matches = () =>
+      sharingBudget(() => Array.from({ length: 90 }, (_, at) => fullMatch('a?'.repeat(498) + ending(at), ending(at))));
+    const expected = Array.from({ length: 90 }, (_, at) => at < 80);
+    expect(matches()).toEqual(expected);
+    expect(matches()).toEqual(expected);
+  });
+
+  test('F16 counts a pattern once that many questions have', () => {
+    const pattern = 'a?'.repeat(500);
+    sharingBudget(() => {
+      for (let at = 0; at < 200; at += 1) expect(fullMatch(pattern, 'aa')).toBe(true);
+    });
   });
 
   test('F9 never throws, whatever the pattern', () => {

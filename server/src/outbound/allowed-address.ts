@@ -33,19 +33,38 @@ export function readInternalTargets(text: string | undefined): InternalTargets {
   return { hosts, networks };
 }
 
-/** IPv6 networks that contain IPv4 addresses, which a gateway may reach: NAT64 and 6to4. */
-const TRANSLATED = ['64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', '2001::/32'].map((cidr) => ipaddr.parseCIDR(cidr));
+/** IPv6 networks whose addresses contain an IPv4 address, which the system or a gateway may reach. */
+const TRANSLATED = [
+  '::/96', // IPv4-compatible (RFC 4291, 2.5.5.1)
+  '::ffff:0:0/96', // IPv4-mapped (RFC 4291, 2.5.5.2); `process` below has turned these into IPv4 already
+  '::ffff:0:0:0/96', // IPv4-translated (RFC 7915)
+  '64:ff9b::/96', // NAT64 (RFC 6052)
+  '64:ff9b:1::/48', // NAT64 of one network (RFC 8215)
+  '2001::/32', // Teredo (RFC 4380)
+  '2002::/16', // 6to4 (RFC 3056)
+].map((cidr) => ipaddr.parseCIDR(cidr));
+
+/** Whether the second half of an address contains an IPv4 address: ISATAP (RFC 5214, 6.1), in any network. */
+const isIsatap = (address: ipaddr.IPv4 | ipaddr.IPv6) =>
+  address instanceof ipaddr.IPv6 && [0, 0x200].includes(address.parts[4] ?? -1) && address.parts[5] === 0x5efe;
+
+/** Writes an IPv6 address in hexadecimal digits only. With dots, ipaddr.js reads an IPv4-compatible address as a mapped one. */
+function withoutDots(text: string): string {
+  const address = `http://[${text}]/`;
+  return text.includes(':') && URL.canParse(address) ? new URL(address).hostname.slice(1, -1) : text;
+}
 
 /**
  * Whether a request may go to an address: a public one, or one that the operator allows. Loopback, private, link-local (with
  * the metadata services of clouds), multicast and reserved addresses are refused, also as IPv4 inside of IPv6.
  */
 export function isAllowedAddress(text: string, { networks }: InternalTargets): boolean {
-  if (!ipaddr.isValid(text)) return false;
+  const plain = withoutDots(text);
+  if (!ipaddr.isValid(plain)) return false;
   // Turns a mapped IPv4 address into IPv4.
-  const address = ipaddr.process(text);
+  const address = ipaddr.process(plain);
   const isIn = ([network, bits]: readonly [ipaddr.IPv4 | ipaddr.IPv6, number]) =>
     network.kind() === address.kind() && address.match([network, bits] as never);
   if (networks.some(isIn)) return true;
-  return address.range() === 'unicast' && !TRANSLATED.some(isIn);
+  return address.range() === 'unicast' && !TRANSLATED.some(isIn) && !isIsatap(address);
 }

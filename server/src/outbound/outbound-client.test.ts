@@ -49,6 +49,28 @@ describe('an address that a user entered', () => {
     expect(isAllowedAddress(address, noInternalTargets)).toBe(false);
   });
 
+  test.each([
+    ['IPv4-compatible', '::127.0.0.1'],
+    ['IPv4-compatible', '::10.0.0.1'],
+    ['IPv4-compatible in hexadecimal digits', '::7f00:1'],
+    ['IPv4-compatible, with a public address', '::93.184.216.34'],
+    ['IPv4-mapped', '::ffff:10.0.0.1'],
+    ['IPv4-mapped in hexadecimal digits', '0:0:0:0:0:ffff:7f00:1'],
+    ['IPv4-translated', '::ffff:0:127.0.0.1'],
+    ['NAT64', '64:ff9b::7f00:1'],
+    ['NAT64 of one network', '64:ff9b:1::10.0.0.1'],
+    ['NAT64 of one network, with a shorter prefix', '64:ff9b:1:7f00:0:100::'],
+    ['Teredo', '2001:0:4136:e378:8000:63bf:80ff:fffe'],
+    ['6to4', '2002:a00:1::1'],
+    ['ISATAP in a public network', '2606:2800:220:1:0:5efe:7f00:1'],
+    ['ISATAP in a public network, with a public address', '2606:2800:220:1:200:5efe:5db8:d822'],
+  ])('is refused if it contains an IPv4 address: %s (%s)', async (_kind, address) => {
+    expect(isAllowedAddress(address, noInternalTargets)).toBe(false);
+    expect(await post(`https://[${address}]/`, { internal: noInternalTargets })).toEqual({
+      problem: 'This is an internal address.',
+    });
+  });
+
   test.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:93.184.216.34'])(
     'is allowed if it is the public %s',
     (address) => {

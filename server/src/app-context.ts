@@ -17,6 +17,7 @@ import type { Quotas } from './settings/quotas';
 import type { RedirectHosts } from './settings/redirect-hosts-setting';
 import type { SpamRules } from './settings/spam-rules';
 import type { SubmissionKeys } from './spam/submission-keys';
+import type { StoredImages } from './stored-images/stored-images';
 import type { SubmissionTools } from './submissions/submission';
 import type { WebhookDelivery } from './webhooks/webhook-delivery';
 
@@ -59,6 +60,8 @@ export interface AppContext {
   installation: CurrentInstallation;
   /** The public address of this installation, without a trailing slash. Links in emails start with it. */
   publicUrl: string;
+  /** The images of forms and the photos of accounts that this server sends. */
+  stored: StoredImages;
   /** Stores uploaded files. */
   files: FileStore;
 }

@@ -65,6 +65,7 @@ import { defaultTimeouts, type Timeouts } from './settings/timeouts';
 import { spamJudge } from './spam/judge-submission';
 import { submissionKeys } from './spam/submission-keys';
 import { isStorableTime } from './storable';
+import { storedImages } from './stored-images/stored-images';
 import { submissionTools } from './submissions/submission-tools';
 import type { TypedApp } from './typed-app';
 import { webhookDelivery } from './webhooks/webhook-delivery';
@@ -195,6 +196,7 @@ async function newContext(app: TypedApp, options: AppOptions): Promise<AppContex
     installation: currentInstallation(options.database),
     visits: visitCounter(options.database, (error) => app.log.error({ err: error }, 'Could not store the visits')),
     publicUrl: options.publicUrl,
+    stored: storedImages(options.database),
     files: withNamedFailures(options.files ?? diskStore(join(options.dataFolder, 'files'))),
   };
 }
@@ -206,7 +208,7 @@ async function api(scope: TypedApp, context: AppContext, { releases, dataFolder 
     done();
   });
   compressedResponses(scope);
-  apiDocs(scope);
+  apiDocs(scope, context);
   await apiRoutes(scope, context);
   clientErrorRoutes(scope, context, releases);
   releaseRoutes(scope, context, releases);
@@ -268,7 +270,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await rateLimits(app, context);
   if (options.corsOrigins?.length) await app.register(cors, { ...crossOrigin, origin: [...options.corsOrigins] });
   authentication(app, context);
-  await openapi(app);
+  await openapi(app, context);
   const watched = watchApp(app, context, options);
   await app.register((scope: TypedApp) => api(scope, context, options, watched), { prefix: '/api' });
   linkPreviews(app, context);

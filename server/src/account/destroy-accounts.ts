@@ -3,6 +3,7 @@ import type { Queries } from '../database/database';
 import { accountDeletedEmail } from '../mail/emails';
 import { queueEmail } from '../mail/queue-email';
 import { deleteAccount, lockFormsOf, takeDueDeletion } from '../repositories/account/account-deletions';
+import { deleteAvatar } from '../repositories/account/avatars';
 import { recordAudit } from '../repositories/audit-events';
 import { deleteForm } from '../repositories/forms';
 import { organizationsOf, removeFromEmails } from '../repositories/organizations/members';
@@ -25,6 +26,7 @@ export async function destroyAccounts({
   files,
   mail,
 }: Pick<AppContext, 'database' | 'files' | 'mail'>): Promise<void> {
+  const photos: string[] = [];
   const destroyOne = () =>
     database.transaction(async (transaction) => {
       const account = await takeDueDeletion(transaction);
@@ -41,6 +43,7 @@ export async function destroyAccounts({
         target: account.email,
         origin: null,
       });
+      photos.push(...(await deleteAvatar(transaction, account.id)));
       const organizations = await organizationsOf(transaction, account.id);
       await deleteAccount(transaction, account.id);
       for (const organizationId of organizations) await stopIn(transaction, organizationId, account.email);
@@ -49,5 +52,6 @@ export async function destroyAccounts({
     });
   let isDestroyed = false;
   while (await destroyOne()) isDestroyed = true;
+  if (photos.length > 0) await database.signals.send('avatars', photos);
   if (isDestroyed) mail.wake();
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { noSignals } from '../database/signals/signals';
+import { localSignals } from '../database/signals/signals';
 import { sessionChecks } from './session-checks';
 
 test('a session that ends while it is looked up has ended, and the call does not fail', async () => {
@@ -10,7 +10,7 @@ test('a session that ends while it is looked up has ended, and the call does not
     await new Promise<void>((done) => waiting.push(done));
     return rows;
   };
-  const checks = sessionChecks({ query, signals: noSignals } as unknown as Database);
+  const checks = sessionChecks({ query, signals: localSignals() } as unknown as Database);
   const asked = Promise.all([checks.open('s1'), checks.open('s1')]);
   isOpen = false;
   checks.forget(['s1']);

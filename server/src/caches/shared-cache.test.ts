@@ -34,6 +34,19 @@ test.each([
   expect(await got).toEqual({ version: 2 });
 });
 
+test('removes the values that were read least recently when all of them have too many bytes', async () => {
+  const read = jest.fn(async (id: string) => Buffer.alloc(id === 'large' ? 101 : 40));
+  const signals: Signals = { send: async () => {}, on: () => {} };
+  const bytesOf = (value: Buffer) => value.length;
+  const cache = sharedCache<Buffer>({ signals }, { topic: 'images', maxBytes: 100, bytesOf, ttlMs: 60_000, read });
+  for (const id of ['one', 'two', 'one', 'three', 'one', 'two']) await cache.get(id);
+  expect(read.mock.calls.map(([id]) => id)).toEqual(['one', 'two', 'three', 'two']);
+  // Above the limit: it is read, but not stored.
+  expect((await cache.get('large'))?.length).toBe(101);
+  await cache.get('large');
+  expect(read).toHaveBeenCalledTimes(6);
+});
+
 test('simultaneous calls share one query, and a change is told to the others', async () => {
   const { cache, waiting, sent } = cacheOf();
   const both = Promise.all([cache.get('one'), cache.get('one')]);

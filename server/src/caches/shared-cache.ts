@@ -5,14 +5,16 @@ import type { SignalTopic } from '../database/signals/signals';
 /** The message with which the cache ends a look-up whose entry was deleted. */
 const FORGOTTEN = 'deleted';
 
-export interface SharedCacheOptions<Value extends object> {
+/** How much the cache holds: a number of entries, or bytes. */
+type Room<Value> = { max: number } | { maxBytes: number; bytesOf(value: Value): number };
+
+export type SharedCacheOptions<Value extends object> = Room<Value> & {
   topic: SignalTopic;
-  max: number;
   /** How long an entry counts without another query, if the message of the server that changes it is lost. */
   ttlMs: number;
   /** Undefined is not stored. */
   read(id: string): Promise<Value | undefined>;
-}
+};
 
 /** Values of the database that this server caches until any server reports that they have changed. */
 export interface SharedCache<Value extends object> {
@@ -24,9 +26,13 @@ export interface SharedCache<Value extends object> {
 
 export function sharedCache<Value extends object>(
   { signals }: Pick<Database, 'signals'>,
-  { topic, max, ttlMs, read }: SharedCacheOptions<Value>,
+  { topic, ttlMs, read, ...room }: SharedCacheOptions<Value>,
 ): SharedCache<Value> {
-  const cache = new LRUCache<string, Value>({ max, ttl: ttlMs, fetchMethod: read });
+  const size =
+    'max' in room
+      ? { max: room.max }
+      : { maxSize: room.maxBytes, sizeCalculation: (value: Value) => room.bytesOf(value) };
+  const cache = new LRUCache<string, Value>({ ...size, ttl: ttlMs, fetchMethod: read });
   const remove = (ids: readonly string[]) => {
     for (const id of ids) cache.delete(id);
   };

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { DAY_MS } from '../durations';
-import { removeUnusedImages } from '../repositories/images';
 import { deleteOrphans, findUnknownFiles } from '../repositories/uploads';
+import { removeUnusedImages } from '../stored-images/stored-images';
 import type { FileStore } from './file-store';
 
 interface SweepContext {

@@ -11,25 +11,32 @@ const gzipAsync = promisify(gzip);
  */
 const QUALITY = 5;
 
+export type Encoding = 'br' | 'gzip';
+
 /**
- * Compresses a text with the best encoding that the client accepts; returns null if it accepts none. Does not block the
- * event loop.
+ * Returns the best encoding that the client accepts; null if it accepts none.
  *
  * @param header the request’s `accept-encoding`
  */
-export async function compress(
-  text: string,
-  header: string,
-): Promise<{ encoding: 'br' | 'gzip'; bytes: Buffer } | null> {
+export function bestEncoding(header: string): Encoding | null {
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip']);
-  const encoding = accepted.includes('br') ? 'br' : accepted[0];
-  if (encoding === 'br') {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    };
-    return { encoding, bytes: await brotliAsync(text, { params }) };
-  }
-  return encoding === 'gzip' ? { encoding, bytes: await gzipAsync(text) } : null;
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : null;
+}
+
+/** Compresses a text. Does not block the event loop. */
+export async function compressAs(text: string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(text);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  };
+  return brotliAsync(text, { params });
+}
+
+/** Compresses a text with the best encoding that the client accepts; returns null if it accepts none. */
+export async function compress(text: string, header: string): Promise<{ encoding: Encoding; bytes: Buffer } | null> {
+  const encoding = bestEncoding(header);
+  return encoding && { encoding, bytes: await compressAs(text, encoding) };
 }

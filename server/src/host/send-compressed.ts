@@ -7,6 +7,12 @@ const VARY = 'accept-encoding, accept-language';
 const MAX_COMPRESSING = 2;
 let compressing = 0;
 
+/** Tells caches that the bytes depend on `accept-encoding`, and leaves what else they depend on. */
+export function varyByEncoding(reply: FastifyReply): void {
+  const vary = [reply.getHeader('vary') ?? []].flat().map(String);
+  reply.header('vary', [...vary, 'accept-encoding'].join(', '));
+}
+
 const encodingsOf = (request: FastifyRequest) => String(request.headers['accept-encoding'] ?? '');
 
 /**

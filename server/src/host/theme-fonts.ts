@@ -48,6 +48,8 @@ const DAY = 'public, max-age=86400';
  */
 export function themeFonts(app: FastifyInstance): void {
   const read = remembered((name) => readFont(packages[name] as FontPackage));
+  // All files together have 3 MB.
+  const contentOf = remembered((path) => readFile(path));
   const fontOf = (name: string) => (Object.hasOwn(packages, name) ? read(name) : null);
   // One route for all files: none of them belongs to an account.
   app.get<{ Params: { '*': string } }>('/fonts/*', { schema: { hide: true } }, async (request, reply) => {
@@ -57,6 +59,6 @@ export function themeFonts(app: FastifyInstance): void {
     if (font && place === 'font.css' && file === '') return reply.type('text/css; charset=utf-8').send(font.css);
     const path = place === 'files' ? font?.files.get(file) : undefined;
     if (!path) return reply.header('cache-control', 'no-store').refuse('nothing-here');
-    return reply.type('font/woff2').send(await readFile(path));
+    return reply.type('font/woff2').send(await contentOf(path));
   });
 }

@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import { useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
@@ -14,4 +15,28 @@ test('the page of the API has only files of this server, which all exist', async
     expect({ file, status, isEmpty: text === '' }).toEqual({ file, status: 200, isEmpty: false });
     expect(headers['content-type']).toMatch(file.endsWith('.css') ? /^text\/css/ : /^text\/javascript/);
   }
+});
+
+test('reads the script of the page once, and answers 304 to a browser that has it', async () => {
+  const readFile = jest.spyOn(fs, 'readFile');
+  const read = (headers: { [name: string]: string }) =>
+    app().app.inject({ url: '/api/docs/swagger-ui-bundle.js', headers: { 'accept-encoding': 'br', ...headers } });
+  const { headers } = await read({});
+  const reads = readFile.mock.calls.length;
+  expect(headers['content-encoding']).toBe('br');
+  expect((await read({})).statusCode).toBe(200);
+  expect((await read({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  expect(readFile.mock.calls.length).toBe(reads);
+  expect(reads).toBeLessThanOrEqual(1);
+  readFile.mockRestore();
+});
+
+test('sends the description compressed, and answers 304 to a client that has it', async () => {
+  const read = (headers: { [name: string]: string }) => app().app.inject({ url: '/api/openapi.json', headers });
+  const plain = await read({});
+  expect(plain.json().info.title).toBe('Tessera');
+  const { headers, rawPayload } = await read({ 'accept-encoding': 'br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+  expect((await read({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
 });

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { AppContext } from '../app-context';
+import { fixedText } from '../host/fixed-text';
 import type { TypedApp } from '../typed-app';
+import { limited } from './rate-limits';
 import { contentPolicy } from './security-headers';
 
 const PAGE = `<!doctype html>
@@ -61,10 +64,8 @@ html:not(.dark-mode) .swagger-ui .btn.authorize { border-color: #0b6b41; color: 
 html:not(.dark-mode) .swagger-ui .btn.authorize span { color: #0b6b41; }
 `;
 
-const files: { readonly [name: string]: string } = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-};
+const CSS = 'text/css; charset=utf-8';
+const JAVASCRIPT = 'text/javascript; charset=utf-8';
 
 /** Reads a file of the renderer. It is not read before someone opens the page. */
 function rendererFile(name: string): Promise<string> {
@@ -75,27 +76,28 @@ function rendererFile(name: string): Promise<string> {
 const HOUR = 'public, max-age=3600';
 
 /** Serves `/docs`, a page that shows the API’s description and sends calls. All its files come from this server. */
-export function apiDocs(app: TypedApp): void {
-  const options = { config: { permission: 'public' as const }, schema: { hide: true } };
-  app.get('/docs', options, async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', contentPolicy({ trustedTypes: ['default', 'dompurify'] }))
-      .send(PAGE),
-  );
-  app.get('/docs/contrast.css', options, async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', HOUR).send(CONTRAST),
-  );
-  app.get('/docs/start.js', options, async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', HOUR).send(START),
-  );
-  for (const [name, type] of Object.entries(files)) {
-    app.get(`/docs/${name}`, options, async (_request, reply) =>
+export function apiDocs(app: TypedApp, { limits }: Pick<AppContext, 'limits'>): void {
+  const options = { config: { permission: 'public' as const, ...limited(limits.submit) }, schema: { hide: true } };
+  const sendPage = fixedText(() => PAGE);
+  app.get('/docs', options, (request, reply) =>
+    sendPage(
+      request,
       reply
-        .type(type)
-        .header('cache-control', HOUR)
-        .send(await rendererFile(name)),
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', contentPolicy({ trustedTypes: ['default', 'dompurify'] })),
+    ),
+  );
+  const files: readonly (readonly [string, string, () => string | Promise<string>])[] = [
+    ['contrast.css', CSS, () => CONTRAST],
+    ['start.js', JAVASCRIPT, () => START],
+    ['swagger-ui.css', CSS, () => rendererFile('swagger-ui.css')],
+    ['swagger-ui-bundle.js', JAVASCRIPT, () => rendererFile('swagger-ui-bundle.js')],
+  ];
+  for (const [name, type, make] of files) {
+    const send = fixedText(make);
+    app.get(`/docs/${name}`, options, (request, reply) =>
+      send(request, reply.type(type).header('cache-control', HOUR)),
     );
   }
 }

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress } from '../host/compress';
+import { varyByEncoding } from '../host/send-compressed';
 import type { TypedApp } from '../typed-app';
 
 /** Shorter responses gain less than the additional headers cost. */
 const MIN_LENGTH = 1024;
 
 async function compressed(request: FastifyRequest, reply: FastifyReply, text: string): Promise<string | Buffer> {
-  const vary = [reply.getHeader('vary') ?? []].flat().map(String);
-  reply.header('vary', [...vary, 'accept-encoding'].join(', '));
+  varyByEncoding(reply);
   const smaller = await compress(text, String(request.headers['accept-encoding'] ?? ''));
   if (!smaller) return text;
   // The header contains the length before compression.

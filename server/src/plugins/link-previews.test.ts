@@ -1,6 +1,6 @@
 import { defaultSettings } from '@tessera/form-model/default-settings';
 import sharp from 'sharp';
-import { removeUnusedImages } from '../repositories/images';
+import { removeUnusedImages } from '../stored-images/stored-images';
 import { builtParts } from '../testing/built-parts';
 import { useTestApp } from '../testing/test-app';
 

@@ -1,9 +1,12 @@
 import swagger from '@fastify/swagger';
 import { scopes } from '@tessera/form-model/wire-schema/api-key';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../app-context';
+import { fixedText } from '../host/fixed-text';
+import { limited } from './rate-limits';
 
 /** Serves the OpenAPI description of the API at `/api/openapi.json`. */
-export async function openapi(app: FastifyInstance): Promise<void> {
+export async function openapi(app: FastifyInstance, { limits }: Pick<AppContext, 'limits'>): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -43,5 +46,11 @@ export async function openapi(app: FastifyInstance): Promise<void> {
       },
     },
   });
-  app.get('/api/openapi.json', { config: { permission: 'public' }, schema: { hide: true } }, async () => app.swagger());
+  const send = fixedText(() => JSON.stringify(app.swagger()));
+  app.get(
+    '/api/openapi.json',
+    { config: { permission: 'public', ...limited(limits.submit) }, schema: { hide: true } },
+    (request, reply) =>
+      send(request, reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache')),
+  );
 }

@@ -86,11 +86,17 @@ export async function listImages(queries: Queries, formId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Removes images that neither a form nor a default theme shows. Those of the last day may be in a form that is being saved. */
-export async function removeUnusedImages(queries: Queries): Promise<void> {
-  await queries.query(
+/**
+ * Deletes images that neither a form nor a default theme shows. Those of the last day may be in a form that is being saved.
+ *
+ * @returns their ids
+ */
+export async function deleteUnusedImages(queries: Queries): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(
     `DELETE FROM images i WHERE created_at < now() - interval '1 day'
        AND NOT EXISTS (SELECT 1 FROM form_images f WHERE f.image_id = i.id)
-       AND NOT EXISTS (SELECT 1 FROM default_themes t WHERE t.images @> ARRAY[i.id])`,
+       AND NOT EXISTS (SELECT 1 FROM default_themes t WHERE t.images @> ARRAY[i.id])
+     RETURNING id`,
   );
+  return rows.map(({ id }) => id);
 }

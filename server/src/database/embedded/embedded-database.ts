@@ -7,7 +7,7 @@ import type { Database, Queries, Reader } from '../database';
 import { withDiskProblem } from '../disk-problems';
 import { makeFolder } from '../make-folder';
 import { ignoreError, queriesOver, transactionOver } from '../pg-queries';
-import { noSignals } from '../signals/signals';
+import { localSignals } from '../signals/signals';
 import { snapshotOfCopies } from '../snapshots';
 import { lockFolder } from './folder-lock';
 import type { WorkerOptions } from './worker-messages';
@@ -166,7 +166,7 @@ function databaseOver(open: () => Promise<Connection>, first: Connection, releas
       snapshotOfCopies((work) => inTurn(({ client }) => work(client)), statements, batchSize),
     // Only one server can open it.
     onOneServer: (_name, work) => work().then(() => true),
-    signals: noSignals,
+    signals: localSignals(),
     tidy: async (table) => {
       const [pages] = await reader.query<{ hidden: number }>(
         `SELECT pg_relation_size(oid) / current_setting('block_size')::int - relallvisible AS hidden FROM pg_class

@@ -1,5 +1,5 @@
 /** What servers remember from the database, and have to forget when another server changes it. */
-export type SignalTopic = 'sessions' | 'installation' | 'spam-filters';
+export type SignalTopic = 'sessions' | 'installation' | 'spam-filters' | 'images' | 'avatars';
 
 /** Messages between the servers of one database. Some may be lost, so whatever they speed up must also happen without them. */
 export interface Signals {
@@ -12,5 +12,17 @@ export interface Signals {
   on(topic: SignalTopic, listener: (ids: readonly string[] | null) => void): void;
 }
 
-/** For a database with a single server, which needs no signals about its own changes. */
-export const noSignals: Signals = { send: async () => {}, on: () => {} };
+/** For a database with a single server: only this one listens. */
+export function localSignals(): Signals {
+  const listeners = new Map<SignalTopic, ((ids: readonly string[]) => void)[]>();
+  return {
+    send: async (topic, ids) => {
+      for (const listener of listeners.get(topic) ?? []) listener(ids);
+    },
+    on: (topic, listener) => {
+      const known = listeners.get(topic);
+      if (known) known.push(listener);
+      else listeners.set(topic, [listener]);
+    },
+  };
+}

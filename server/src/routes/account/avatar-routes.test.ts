@@ -36,9 +36,14 @@ describe('the photo of an account', () => {
   test('is replaced at a new address, and removed', async () => {
     const owner = await app().owner();
     const first = (await upload(owner, await photo().png().toBuffer(), 'image/png')).body.user.avatar;
+    expect((await read(first)).statusCode).toBe(200);
     const second = (await upload(owner, await photo().webp().toBuffer(), 'image/webp')).body.user.avatar;
     expect(second).not.toBe(first);
     expect((await read(first)).statusCode).toBe(404);
+    const shown = await read(second);
+    expect(shown.statusCode).toBe(200);
+    const headers = { 'if-none-match': String(shown.headers.etag) };
+    expect((await app().app.inject({ url: second, headers })).statusCode).toBe(304);
     const removed = await app().call('DELETE', '/users/me/avatar', { token: owner.token });
     expect(removed.body.user.avatar).toBe('');
     expect((await read(second)).statusCode).toBe(404);

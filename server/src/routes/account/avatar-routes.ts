@@ -6,22 +6,26 @@ import { isRefusal } from '../../errors';
 import { photoKinds } from '../../images/web-image';
 import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
-import { findAvatar, removeAvatar, setAvatar } from '../../repositories/account/avatars';
+import { removeAvatar, setAvatar } from '../../repositories/account/avatars';
 import { findUser, lockUser, wireUser } from '../../repositories/users';
 import { Id } from '../../schemas/request';
 import { fileResponse, okResponse } from '../../schemas/route-responses';
+import { sendImage } from '../../stored-images/stored-images';
 import type { TypedApp } from '../../typed-app';
 
 const tags = ['users'];
 
-function changeAvatar(app: TypedApp, { database, limits, readQueue }: AppContext): void {
+function changeAvatar(app: TypedApp, { database, limits, readQueue, stored }: AppContext): void {
   const config = { permission: 'account' as const, ...limitedByAccount(limits.accounts) };
-  const change = (userId: string, image: Buffer | null) =>
-    database.transaction(async (transaction) => {
+  const change = async (userId: string, image: Buffer | null) => {
+    const { user, earlier } = await database.transaction(async (transaction) => {
       await lockUser(transaction, userId);
-      await (image ? setAvatar(transaction, userId, image) : removeAvatar(transaction, userId));
-      return findUser(transaction, userId);
+      const ids = await (image ? setAvatar(transaction, userId, image) : removeAvatar(transaction, userId));
+      return { user: await findUser(transaction, userId), earlier: ids };
     });
+    stored.avatars.forget(earlier);
+    return user;
+  };
 
   app.put(
     '/users/me/avatar',
@@ -56,7 +60,7 @@ function changeAvatar(app: TypedApp, { database, limits, readQueue }: AppContext
   );
 }
 
-function sendAvatar(app: TypedApp, { database }: AppContext): void {
+function readAvatar(app: TypedApp, { stored }: AppContext): void {
   app.get(
     '/avatars/:id',
     {
@@ -69,15 +73,7 @@ function sendAvatar(app: TypedApp, { database }: AppContext): void {
         response: fileResponse('image/webp', 'The photo.'),
       },
     },
-    async (request, reply) => {
-      const image = await findAvatar(database, request.params.id);
-      if (!image) return reply.refuse('file-not-found');
-      return reply
-        .type('image/webp')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(image);
-    },
+    (request, reply) => sendImage(request, reply, stored.avatars),
   );
 }
 
@@ -85,5 +81,5 @@ function sendAvatar(app: TypedApp, { database }: AppContext): void {
 export async function avatarRoutes(app: TypedApp, context: AppContext): Promise<void> {
   app.addContentTypeParser([...photoKinds], { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
   changeAvatar(app, context);
-  sendAvatar(app, context);
+  readAvatar(app, context);
 }

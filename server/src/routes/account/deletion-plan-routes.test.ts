@@ -121,6 +121,19 @@ describe('deleting the account', () => {
     );
   });
 
+  test('removes the photo of the account at once, also for those who have just seen it', async () => {
+    const owner = await app().owner();
+    const [{ id = '' } = {}] = await app().database.query<{ id: string }>(
+      "INSERT INTO avatars (id, user_id, content) VALUES (gen_random_uuid(), $1, 'photo') RETURNING id",
+      [owner.id],
+    );
+    const photo = () => app().app.inject({ url: `/api/avatars/${id}` });
+    expect((await photo()).statusCode).toBe(200);
+    await plan(owner);
+    await endWeek(owner);
+    expect((await photo()).statusCode).toBe(404);
+  });
+
   test('does not destroy an account before its time', async () => {
     const owner = await app().owner();
     await plan(owner);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { removeUnusedImages } from '../../repositories/images';
 import { defaultQuotas } from '../../settings/quotas';
+import { removeUnusedImages } from '../../stored-images/stored-images';
 import { type Owner, useTestApp } from '../../testing/test-app';
 
 const app = useTestApp();
@@ -84,6 +84,25 @@ test('refuses an image for another owner’s form, and a body that is not an ima
   const body = { url: 'https://example.org/a.png' };
   const answer = await app().call('POST', `/forms/${form._id}/images`, { token: owner.token, body });
   expect(answer).toMatchObject({ status: 415, body: { code: 'photo-missing' } });
+});
+
+test('an image is read from the database once for many visitors, and not sent to a browser that has it', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner, { title: 'Plots' });
+  const { id } = (await upload(owner, form._id, await picture(640, 320, '#31572c').png().toBuffer())).body.data;
+  const query = jest.spyOn(app().database, 'query');
+  const all = await Promise.all(Array.from({ length: 20 }, () => read(id)));
+  const { etag } = (await read(id)).headers;
+  const known = await app().app.inject({ url: `/api/images/${id}`, headers: { 'if-none-match': String(etag) } });
+  const reads = query.mock.calls.filter(([sql]) => sql.includes('FROM images')).length;
+  query.mockRestore();
+  expect(new Set(all.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(reads).toBe(1);
+  expect([known.statusCode, known.body, known.headers['cache-control']]).toEqual([
+    304,
+    '',
+    'public, max-age=31536000, immutable',
+  ]);
 });
 
 test('an image stays as long as a form shows it, also a copy of the form, and is removed a day after the last one', async () => {

@@ -8,9 +8,10 @@ import { photoKinds } from '../../images/web-image';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { formAccess } from '../../plugins/spaces';
 import { lockForm } from '../../repositories/forms';
-import { findImage, imageUse, storeImage } from '../../repositories/images';
+import { imageUse, storeImage } from '../../repositories/images';
 import { Id } from '../../schemas/request';
 import { createdResponse, fileResponse } from '../../schemas/route-responses';
+import { sendImage } from '../../stored-images/stored-images';
 import type { TypedApp } from '../../typed-app';
 
 function uploadImage(app: TypedApp, { database, limits, quotas, readQueue }: AppContext): void {
@@ -53,7 +54,7 @@ function uploadImage(app: TypedApp, { database, limits, quotas, readQueue }: App
   );
 }
 
-function sendImage(app: TypedApp, { database }: AppContext): void {
+function readImage(app: TypedApp, { stored }: AppContext): void {
   app.get(
     '/images/:id',
     {
@@ -66,15 +67,7 @@ function sendImage(app: TypedApp, { database }: AppContext): void {
         response: fileResponse('image/webp', 'The image.'),
       },
     },
-    async (request, reply) => {
-      const image = await findImage(database, request.params.id);
-      if (!image) return reply.refuse('file-not-found');
-      return reply
-        .type('image/webp')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(image);
-    },
+    (request, reply) => sendImage(request, reply, stored.images),
   );
 }
 
@@ -82,5 +75,5 @@ function sendImage(app: TypedApp, { database }: AppContext): void {
 export async function imageRoutes(app: TypedApp, context: AppContext): Promise<void> {
   app.addContentTypeParser([...photoKinds], { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
   uploadImage(app, context);
-  sendImage(app, context);
+  readImage(app, context);
 }

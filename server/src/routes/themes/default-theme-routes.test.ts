@@ -2,7 +2,7 @@ import type { WireForm } from '@tessera/form-model/wire';
 import type { DefaultThemeBody } from '@tessera/form-model/wire-schema/default-theme';
 import sharp from 'sharp';
 import type { Static } from 'typebox';
-import { removeUnusedImages } from '../../repositories/images';
+import { removeUnusedImages } from '../../stored-images/stored-images';
 import { organizationWithEachRole } from '../../testing/organization';
 import { type Owner, useTestApp } from '../../testing/test-app';
 

@@ -161,6 +161,33 @@ test('Visitors who reload while they correct find what they typed, and a new res
   await expect(page.getByLabel('Full name')).toHaveValue('');
 });
 
+test('Visitors who reload while they correct find what they chose instead of their first answers', async ({
+  page,
+  owner,
+}) => {
+  const fields = [
+    field('agreed', 'consent', 'Newsletter', { details: { agreement: 'Send me the newsletter' } }),
+    field('sure', 'yes-no', 'Are you sure?'),
+    field('stars', 'rating', 'Your plot'),
+  ];
+  const shape = { ...form(), pages: [{ ...pages[0], fields } as (typeof pages)[0]] };
+  const id = await owner.createForm(shape);
+  const { receipt } = await owner.call('POST', `/forms/${id}/submit`, { data: { agreed: true, sure: true, stars: 4 } });
+  await page.goto(`/fill/${id}/receipt/${receipt}/correct`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Send me the newsletter').uncheck();
+  await page.getByLabel('No', { exact: true }).check();
+  await page.getByLabel('2 of 5').check();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByText('We restored')).toBeVisible();
+  await expect(page.getByLabel('Send me the newsletter')).not.toBeChecked();
+  await expect(page.getByLabel('No', { exact: true })).toBeChecked();
+  await expect(page.getByLabel('2 of 5')).toBeChecked();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await thanked(page);
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses[0].data).toEqual({ sure: false, stars: 2 });
+});
+
 for (const hasScript of [true, false]) {
   test.describe(() => {
     test.use({ javaScriptEnabled: hasScript });

@@ -1,13 +1,11 @@
 import './styles';
 import { isFieldType } from '@tessera/fields/models';
-import { halfTyped } from '@tessera/fields/typed';
 import { isLoadedLogic } from '@tessera/form-model/logic/state-of';
 import type { FormPage } from '@tessera/form-model/page-renderer';
 import { hydrateRoot } from 'react-dom/client';
 import { browserDraftStorage } from '../drafts/browser-draft-storage';
 import type { FrameMessage } from '../embed/frame-messages';
-import { viewOf } from '../form-session/form-session';
-import { postedAnswers } from '../form-session/posted-answers';
+import { typedSession } from '../form-session/typed-session';
 import { createFillMessages } from '../messages/create-fill-messages';
 import type { FillMessages } from '../messages/fill-messages';
 import type { VisitReporter } from '../visit-reports/report-visit';
@@ -30,18 +28,6 @@ function watchErrors() {
 
 const data = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? 'null') as PageData | null;
 const root = document.getElementById(PAGE_ROOT);
-
-/** The session with the answers that were given before the script was loaded. */
-function typed(at: FormPage, language: string) {
-  const session = sessionOf(at);
-  const form = document.querySelector('form');
-  if (!form) return session;
-  const page = { language, shown: session.answers };
-  const answers = postedAnswers(viewOf(session).page.fields, new FormData(form), page);
-  // A date or time that is only partly filled in has no value.
-  for (const input of form.querySelectorAll('input')) if (input.validity.badInput) answers[input.name] = halfTyped;
-  return { ...session, answers: { ...session.answers, ...answers } };
-}
 
 /** Treats files that were chosen before the script was loaded as if they were chosen now. */
 function takeOverFiles() {
@@ -69,7 +55,8 @@ function startForm(at: FormPage, messages: FillMessages, into: HTMLElement) {
   const watch = (use: (watching: VisitReporter) => void) => void visit.then(use, () => undefined);
   const transport = lazyTransport(formId, messages);
   const drafts = browserDraftStorage(at.correcting ?? formId, settings.keepAnswers);
-  const initial = typed(at, messages.language);
+  const form = into.querySelector('form');
+  const initial = form ? typedSession(sessionOf(at), form, messages.language) : undefined;
   const show = (shown: FillMessages) => (
     <VisitorApp
       page={at}

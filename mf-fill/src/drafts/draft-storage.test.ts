@@ -194,7 +194,8 @@ test('writes a draft as text without its form, and leaves out unanswered questio
     ...begin(gone),
     answers: { name: 'Leda', mail: '', days: ['Monday', 'Friday'], [street]: 'Elm 4', home_2: 'none' },
   };
-  expect(draftAsText(draftOf(session, opening, 1), 'This question')).toBe(
+  const language = 'en';
+  expect(draftAsText(draftOf(session, opening, 1), { thisQuestion: 'This question', language })).toBe(
     'Full name\nLeda\n\nThis question\nMonday\nFriday\n\nHome\nElm 4\n\nSecond home\nnone\n',
   );
 });

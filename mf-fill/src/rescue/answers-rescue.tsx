@@ -1,5 +1,6 @@
 import { answerText } from '@tessera/fields/answer-text';
 import { fieldLabel } from '@tessera/fields/field-label';
+import { isShown } from '@tessera/fields/is-shown';
 import { type FormSession, viewOf } from '../form-session/form-session';
 import { shownAnswers } from '../form-session/shown-answers';
 import type { FillMessages } from '../messages/fill-messages';
@@ -9,7 +10,7 @@ import { RescueNotice } from './rescue-notice';
 function answersAsText(session: FormSession, messages: FillMessages): string {
   const answers = shownAnswers(session);
   return viewOf(session)
-    .state.pages.flatMap((page) => page.fields)
+    .state.pages.flatMap((page) => page.fields.filter(isShown))
     .map((field) => `${fieldLabel(field, messages)}\n${answerText(field, answers, messages.language) || '—'}\n`)
     .join('\n');
 }

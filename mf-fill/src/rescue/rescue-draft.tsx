@@ -6,7 +6,7 @@ import { RescueNotice } from './rescue-notice';
 
 /** Shows the saved answers of a form that no longer accepts responses, below the page’s message about it. */
 export function rescueDraft(draft: SavedDraft, messages: FillMessages): void {
-  const answers = draftAsText(draft, messages.thisQuestion);
+  const answers = draftAsText(draft, messages);
   if (!answers) return;
   const place = document.createElement('div');
   document.getElementById('main')?.append(place);

@@ -291,6 +291,39 @@ test('returns only the answers for a form that was deleted with all its versions
   );
 });
 
+test('returns the entries of a repeating group for a form that was deleted, without the names of its inputs', () => {
+  const elsewhere = { 'g.entries': '2 0', 'g.0.name': 'Bo', 'g.2.name': 'Ana', 'g.2.age': 34, sure: true };
+  const values = post({
+    'more.entries': '0 1',
+    'more.0.name': 'Ivo',
+    'more.1.name': '',
+    tel: '070 123 45 67',
+    tel_country: 'SE',
+    other: '',
+    other_country: 'FI',
+    [hiddenInputNames.answers]: JSON.stringify(elsewhere),
+  });
+  expect(
+    rawAnswers(values, english)
+      .map(({ text }) => text)
+      .sort(),
+  ).toEqual(['070 123 45 67 (Sweden)', 'Ana, 34, Bo', 'Ivo', 'Yes']);
+});
+
+test('returns no hidden fields and no concealed results for a form that is closed', () => {
+  const closed = toWirePublic(
+    formOf([
+      [
+        question('text', 'name', { label: 'Name' }),
+        question('hidden', 'source'),
+        question('calculated', 'score', { details: { expression: '1 + 1', isConcealed: true } }),
+      ],
+    ]),
+  );
+  const values = post({ name: 'Leda', source: 'newsletter', score: '2', [hiddenInputNames.answers]: '{}' });
+  expect(answersIn(closed, values, english)).toEqual([{ label: 'Name', text: 'Leda' }]);
+});
+
 test('reads answers to questions that the owner moved, also from a deleted page', () => {
   const at = (page: string) =>
     pageIn(advance(form, post({ name: 'Leda', mail: 'leda@', step: 'next', [hiddenInputNames.page]: page }))).progress;

@@ -3,9 +3,9 @@ import type { ErrorFormatter } from '@tessera/fields/error-messages';
 import type { AnswerErrors } from '@tessera/fields/field';
 import { fieldLabel } from '@tessera/fields/field-label';
 import { removalName } from '@tessera/fields/file-names';
+import { isShown } from '@tessera/fields/is-shown';
 import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
 import { pressName } from '@tessera/fields/press-name';
-import { rawText } from '@tessera/fields/raw-text';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type {
   Advance,
@@ -33,6 +33,7 @@ import {
 import { postedAnswers } from '../form-session/posted-answers';
 import { open, reopen, submissionOf } from '../form-session/submission';
 import type { FillMessages } from '../messages/fill-messages';
+import { joinedLines, textOfUnknown } from '../rescue/texts-of-unknown';
 import { sessionOf } from '../visitor-page/page-data';
 
 function textAt(values: PostedValues, name: string) {
@@ -147,7 +148,7 @@ export function answersIn(form: WirePublicForm, values: PostedValues, messages: 
   const { session } = postedPage(form, values, open(), messages.language);
   const ofOtherPages = objectIn(textAt(values, hiddenInputNames.answers));
   return viewOf(session)
-    .state.pages.flatMap((page) => page.fields)
+    .state.pages.flatMap((page) => page.fields.filter(isShown))
     .flatMap((field) => {
       const model = modelOf(field);
       if (!model.keys(field).some((key) => values.has(key) || Object.hasOwn(ofOtherPages, key))) return [];
@@ -159,13 +160,14 @@ export function answersIn(form: WirePublicForm, values: PostedValues, messages: 
 /** The answers of a post as text, for a form that was deleted with its questions. */
 export function rawAnswers(values: WholePost, messages: FillMessages): AnswerText[] {
   const names = [...values.keys()].filter((name) => !name.startsWith('~') && name !== 'step');
-  const here = names.map((name) =>
+  const here = names.map((name): [string, string[]] => [
+    name,
     values.getAll(name).map((value) => (typeof value === 'string' ? value : textOr(members(value).name, ''))),
+  ]);
+  const elsewhere = Object.entries(objectIn(textAt(values, hiddenInputNames.answers))).map(
+    ([key, given]): [string, string[]] => [key, [given].flat().map((value) => textOfUnknown(value, messages))],
   );
-  const elsewhere = Object.values(objectIn(textAt(values, hiddenInputNames.answers))).map((given) =>
-    [given].flat().map(rawText),
-  );
-  return [...elsewhere, ...here]
+  return [...joinedLines(new Map([...elsewhere, ...here]), messages).values()]
     .map((given) => given.filter((each) => each.trim()).join(', '))
     .filter((text) => text !== '')
     .map((text) => ({ label: messages.thisQuestion, text }));

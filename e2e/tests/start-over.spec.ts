@@ -44,6 +44,28 @@ for (const [mode, shape] of [
   });
 }
 
+test('Visitors who start over find no signature and no half-typed date either', async ({ page, owner }) => {
+  const shape = form({});
+  const fields = [field('sign', 'signature', 'Signature'), field('from', 'date', 'From')];
+  const pages = shape.pages.map((each) => ({ ...each, fields: [...each.fields, ...fields] }));
+  const id = await owner.createForm({ ...shape, pages });
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Full name').fill('Leda');
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Type instead' }).click();
+  await page.getByLabel('Your name').fill('Leda Quillmore');
+  await page.getByLabel('From').press('1');
+  const isHalfTyped = () => page.getByLabel('From').evaluate((input: HTMLInputElement) => input.validity.badInput);
+  expect(await isHalfTyped()).toBe(true);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  expect(await isHalfTyped()).toBe(false);
+  await expect(page.getByRole('button', { name: 'Type instead' })).toBeVisible();
+  await page.getByRole('button', { name: 'Type instead' }).click();
+  await expect(page.getByLabel('Your name')).toHaveValue('');
+});
+
 test('Visitors in a conversation see that their answers are restored, and can start over', async ({ page, owner }) => {
   const id = await owner.createForm(form({}, true));
   const open = async () => {

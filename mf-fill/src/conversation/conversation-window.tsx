@@ -118,11 +118,7 @@ export function ConversationWindow({ controller, messages, passed, onPassed, onC
       </div>
       {controller.Restored && passed.length === 0 && (
         <div className={styles.restored}>
-          <controller.Restored
-            messages={messages}
-            notUploaded={Object.values(controller.session.notUploaded ?? {}).flat()}
-            onStartOver={controller.startOver}
-          />
+          <controller.Restored controller={controller} messages={messages} />
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}

@@ -1,37 +1,52 @@
+import { takesFiles } from '@tessera/fields/models';
+import { fieldsOf } from '@tessera/form-model/fields-of';
 import { Icon } from '@tessera/shared-ui/icon';
 import { History } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import { begin, type FormSession } from '../form-session/form-session';
 import styles from '../frame/fill.module.css';
 import type { FillMessages } from '../messages/fill-messages';
+import type { FormSessionController } from '../session/use-form-session';
 import { ModalDialog } from './modal-dialog';
 
 /** A notice about restored answers, which offers to start over. Its code is in the chunk that restores them. */
-export type Notice = ComponentType<{
-  messages: FillMessages;
-  /** Names of files that could not be restored. */
-  notUploaded: readonly string[];
-  onStartOver: () => void;
-}>;
+export type Notice = ComponentType<{ controller: FormSessionController; messages: FillMessages }>;
+
+/** The message about files that could not be restored; empty without any. */
+function missingFiles({ notUploaded = {} }: FormSession, messages: FillMessages): string {
+  const names = Object.values(notUploaded).flat();
+  return names.length > 0 ? messages.filesNotSent(names) : '';
+}
 
 /** No answers are restored, but files were chosen and not uploaded. */
-export const FilesNotice: Notice = ({ messages, notUploaded }) =>
-  notUploaded.length > 0 && (
-    <div className={styles.restored} role="status">
-      <Icon of={History} />
-      <p>{messages.filesNotSent(notUploaded)}</p>
-    </div>
+export const FilesNotice: Notice = ({ controller, messages }) => {
+  const message = missingFiles(controller.session, messages);
+  return (
+    message && (
+      <div className={styles.restored} role="status">
+        <Icon of={History} />
+        <p>{message}</p>
+      </div>
+    )
   );
+};
+
+/** Removes all answers and files, and opens the form as on a first visit. */
+function startOver({ session, uploads, startOver: startWith }: FormSessionController, { language }: FillMessages) {
+  const { form, prefilled, round = 0 } = session;
+  for (const { id } of fieldsOf(form).filter(takesFiles))
+    for (const file of uploads.of(id)) uploads.remove(id, file.id);
+  startWith({ ...begin(form, {}, prefilled), language, round: round + 1 });
+}
 
 /** Announces restored answers of an earlier visit. Starting over asks for confirmation, because it cannot be undone. */
-export const RestoredNotice: Notice = ({ messages, notUploaded, onStartOver }) => {
+export const RestoredNotice: Notice = ({ controller, messages }) => {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
       <div className={styles.restored} role="status">
         <Icon of={History} />
-        <p>
-          {[messages.restored, notUploaded.length > 0 && messages.filesNotSent(notUploaded)].filter(Boolean).join(' ')}
-        </p>
+        <p>{[messages.restored, missingFiles(controller.session, messages)].filter(Boolean).join(' ')}</p>
         <button type="button" onClick={() => setAsked(true)}>
           {messages.startOver}
         </button>
@@ -42,7 +57,7 @@ export const RestoredNotice: Notice = ({ messages, notUploaded, onStartOver }) =
           messages={messages}
           closeLabel={messages.keepAnswers}
           onClose={() => setAsked(false)}
-          action={{ label: messages.startOver, run: onStartOver }}
+          action={{ label: messages.startOver, run: () => startOver(controller, messages) }}
         />
       )}
     </>

@@ -20,6 +20,13 @@ const messages = pageMessages(form);
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
   Blob.prototype.arrayBuffer ??= () => Promise.resolve(new ArrayBuffer(0));
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+    fireEvent(this, new Event('close'));
+  };
 });
 
 /** A browser that opens the form, closes it and opens it again. */
@@ -109,4 +116,23 @@ test('reports a half-typed date when it is restored, and counts it as unanswered
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
   expect(sent).toMatchObject([{ Start: '' }]);
+});
+
+test('starting over makes the controls again, so that nothing stays that was typed and is no answer', async () => {
+  const { visit, save, sent } = browser();
+  save(begin(form, { Name: 'Leda' }));
+  await visit(stuck);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Start over' }));
+  const before = screen.getByLabelText('Start');
+  await user.upload(screen.getByLabelText('Proof'), proof('z.txt'));
+  const [, confirm] = screen.getAllByRole('button', { name: 'Start over', hidden: true });
+  if (confirm) await user.click(confirm);
+  expect(screen.getByLabelText('Start')).not.toBe(before);
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  expect(screen.queryByText('z.txt')).toBeNull();
+  expect(screen.queryByText(messages.restored)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  expect(sent).toMatchObject([{ Name: '', Proof: '' }]);
 });

@@ -25,7 +25,7 @@ export interface SavedDraftState {
   renew(): Opening;
   /** The notice about restored answers; null without any. */
   Restored: Notice | null;
-  /** Discards the draft and starts with an untouched session. */
+  /** Discards the draft. The session that the form shows from now on is saved once it differs from this one. */
   startOver(fresh: FormSession): void;
 }
 
@@ -140,7 +140,6 @@ export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
       unchanged.current = fresh;
       setRestored(null);
       setChanges(null);
-      setSession(() => fresh);
     },
   };
 }

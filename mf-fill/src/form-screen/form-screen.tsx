@@ -50,13 +50,7 @@ export function FormScreen({ controller, messages, submitLabel, action, hiddenIn
     <main className={styles.grid} id="main">
       <FormSide form={session.form} view={view} messages={messages} />
       <div className={styles.main}>
-        {Restored && turns === 0 && (
-          <Restored
-            messages={messages}
-            notUploaded={Object.values(session.notUploaded ?? {}).flat()}
-            onStartOver={controller.startOver}
-          />
-        )}
+        {Restored && turns === 0 && <Restored controller={controller} messages={messages} />}
         <h2 ref={heading} tabIndex={-1} lang={language} className={page.title ? undefined : styles.unseen}>
           {shownPageName(page) || session.form.name}
         </h2>

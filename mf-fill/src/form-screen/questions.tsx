@@ -33,7 +33,11 @@ export function Questions({ session, ...rest }: QuestionsProps) {
   // Includes hidden questions, so that an answer cannot switch the page’s layout.
   const all = form.pages.find(({ id }) => id === page.id)?.fields ?? page.fields;
   return (
-    <div lang={ownLanguage(form)} className={classNames(styles.fields, all.length > SKIP_LAYOUT_ABOVE && styles.many)}>
+    <div
+      key={session.round}
+      lang={ownLanguage(form)}
+      className={classNames(styles.fields, all.length > SKIP_LAYOUT_ABOVE && styles.many)}
+    >
       {grouped(all).map((group) => (
         <QuestionGroup
           key={group.fields[0]?.id}

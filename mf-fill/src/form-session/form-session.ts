@@ -32,6 +32,8 @@ export interface FormSession {
   errors: AnswerErrors;
   /** Id of the current page. If answers hide that page, the nearest one before it is shown. */
   pageId: string;
+  /** How often the visitor has started over; missing for never. Controls are made again, with nothing typed in them. */
+  round?: number;
   /** BCP 47 tag of the visitor’s page, for answers in texts. */
   language?: string;
 }

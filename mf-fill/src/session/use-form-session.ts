@@ -1,14 +1,12 @@
 import type { Uploads } from '@tessera/fields/control';
 import type { Json } from '@tessera/fields/field';
-import { takesFiles } from '@tessera/fields/models';
-import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Opening } from '@tessera/form-model/page-renderer';
 import type { WireReceipt } from '@tessera/form-model/wire';
 import type { Notice } from '../dialogs/restored-notice';
 import type { DraftStorage } from '../drafts/draft-storage';
 import { useSavedDraft } from '../drafts/use-saved-draft';
 import { filesAt, withFilesAt } from '../form-session/answered-files';
-import { answer, begin, check, type FormSession, next, previous, turnedTo, viewOf } from '../form-session/form-session';
+import { answer, check, type FormSession, next, previous, turnedTo, viewOf } from '../form-session/form-session';
 import type { FillMessages } from '../messages/fill-messages';
 import type { FormChanges } from '../messages/form-changes';
 import type { Transport } from '../transport/transport';
@@ -32,8 +30,8 @@ export interface FormSessionController extends ShownSubmission {
   goBack(): void;
   /** The notice about restored answers; null without any. */
   Restored: Notice | null;
-  /** Discards all answers, and the draft in this browser. */
-  startOver(): void;
+  /** Discards all answers, and the draft in this browser: continues with a new session. */
+  startOver(fresh: FormSession): void;
   /** Shows the page of an error, with all errors as they are. */
   goTo(pageId: string): void;
   /** Shows the page that the browser’s Back or Forward leads to. */
@@ -95,11 +93,8 @@ export function useFormSession(options: FormSessionOptions): FormSessionControll
       stopRetry();
       setSession((before) => answer(before, key, value));
     },
-    startOver: () => {
+    startOver: (fresh) => {
       stopRetry();
-      for (const { id } of fieldsOf(session.form).filter(takesFiles))
-        for (const file of uploads.of(id)) uploads.remove(id, file.id);
-      const fresh = { ...begin(session.form, {}, session.prefilled), language: messages.language };
       draft.startOver(fresh);
       turn(fresh);
     },

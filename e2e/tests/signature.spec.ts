@@ -115,6 +115,25 @@ test('Visitors who type their name before the script runs sign with it', async (
   expect(response.files).toHaveLength(1);
 });
 
+test('A hidden field after a signature stays hidden when the script takes the typed name’s input away', async ({
+  page,
+  owner,
+}) => {
+  const [first] = lease.pages;
+  const hidden = field('ref', 'hidden', 'Source', { details: { parameter: 'ref' } });
+  const pages = first ? [{ ...first, fields: [...first.fields, hidden] }] : [];
+  const id = await owner.createForm({ ...lease, pages });
+  await page.goto(`/fill/${id}?ref=poster`, { waitUntil: 'networkidle' });
+  await expect(page.locator('canvas')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Type instead' }).click();
+  await page.getByRole('textbox').fill('Zofia');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await thanked(page);
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses[0].data).toEqual({ sign: 'signature.png', ref: 'poster' });
+});
+
 test('Visitors find their signature again after a reload', async ({ page, owner }) => {
   const id = await owner.createForm(lease);
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });

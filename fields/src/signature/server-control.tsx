@@ -14,15 +14,18 @@ export function ServerSignatureControl(props: ControlProps) {
     <>
       <SignatureControl {...props} />
       {!isAlive && (
-        <input
-          className={styles.plain}
-          name={typedName(field.id)}
-          maxLength={MAX_TYPED_NAME}
-          autoComplete="name"
-          placeholder={label}
-          aria-label={label}
-          lang={messages.language}
-        />
+        // Not an input of its own: hydration would take it for the next input that has no element around it.
+        <span>
+          <input
+            className={styles.plain}
+            name={typedName(field.id)}
+            maxLength={MAX_TYPED_NAME}
+            autoComplete="name"
+            placeholder={label}
+            aria-label={label}
+            lang={messages.language}
+          />
+        </span>
       )}
     </>
   );

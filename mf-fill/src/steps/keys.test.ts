@@ -4,7 +4,7 @@ function page(html: string): HTMLFormElement {
   document.body.innerHTML = `<main id="main"><form>${html}<input id="text"><textarea></textarea><button value="next">Next</button></form></main>`;
   return document.querySelector('form') as HTMLFormElement;
 }
-function press(form: HTMLFormElement, key: string, more: KeyboardEventInit = {}, on: Element = document.body) {
+function press(form: HTMLElement, key: string, more: KeyboardEventInit = {}, on: Element = document.body) {
   let action: ReturnType<typeof keyAction> = null;
   const listen = (event: KeyboardEvent) => {
     action = keyAction(event, form);
@@ -40,6 +40,24 @@ test('text fields, buttons and shortcuts keep their keys', () => {
   for (const each of [text, area, button]) expect(press(form, 'Enter', {}, each as Element)).toBeNull();
   expect(press(form, 'Enter', { shiftKey: true }, area as Element)).toBeNull();
   expect(press(form, 'b', { ctrlKey: true })).toBeNull();
+});
+
+test('keys outside the questions do nothing: in the conversation, in the footer and on a button of a notice', () => {
+  const form = page(options);
+  form.insertAdjacentHTML('beforebegin', '<h2 tabindex="-1">Page</h2><button id="notice">Start over</button>');
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<aside><form><label><input type="radio"></label><div role="log" tabindex="0"></div></form></aside><footer><a href="/">Made</a></footer>',
+  );
+  for (const elsewhere of ['aside input', '[role=log]', 'footer a', '#notice']) {
+    const target = document.querySelector(elsewhere) as Element;
+    for (const key of ['b', 'Enter']) expect(press(form, key, {}, target)).toBeNull();
+    expect(press(form, 'Enter', { shiftKey: true }, target)).toBeNull();
+  }
+  expect(press(form, 'Enter', {}, document.querySelector('h2') as Element)).toEqual({ press: 'next' });
+  const main = document.querySelector('main') as HTMLElement;
+  main.dataset.reviewing = '';
+  expect(press(main, 'Enter', { ctrlKey: true }, document.querySelector('aside input') as Element)).toBeNull();
 });
 
 test('on the review, only Ctrl and Enter do something: they send the answers', () => {

@@ -15,6 +15,12 @@ const isChoice = (input: HTMLInputElement) => input.type === 'radio' || input.ty
 const isLettered = (input: HTMLInputElement) =>
   !input.hasAttribute('aria-label') && !input.closest('label')?.querySelector('svg');
 
+/** Whether a key belongs to something else than the questions: the conversation, the footer, or a button of a notice. */
+const isElsewhere = (target: EventTarget | null, form: HTMLElement) =>
+  target instanceof Element &&
+  !target.contains(form) &&
+  (!target.closest('#main') || (target.closest('button,a,summary') !== null && !form.contains(target)));
+
 /**
  * Returns what a key does; null for nothing. Letters choose options, digits choose on scales, Enter goes on, and Shift and Enter
  * go back. Enter in a text field, on a button and on a link does what browsers do.
@@ -25,7 +31,7 @@ export function keyAction(
   { key, shiftKey, ctrlKey, altKey, metaKey, target, isComposing }: KeyboardEvent,
   form: HTMLElement,
 ): KeyAction | null {
-  if (altKey || isComposing || document.querySelector('dialog[open]')) return null;
+  if (altKey || isComposing || isElsewhere(target, form) || document.querySelector('dialog[open]')) return null;
   const isCommand = ctrlKey || metaKey;
   // On the review, only Ctrl and Enter send the answers.
   if (form.dataset.reviewing !== undefined) return isCommand && key === 'Enter' ? { press: 'next' } : null;

@@ -95,6 +95,57 @@ test('Visitors can answer one question at a time with the keyboard only', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
+test('The browser’s Back leads from the review to the question before it, and Forward to the review', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.createForm(form);
+  await page.goto('about:blank');
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Full name').fill('Leda Quillmore');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: 'Full plot' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Why would you like a plot?').fill('Beans');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const review = page.getByRole('heading', { name: 'Check your answers' });
+  await expect(review).toBeFocused();
+  await page.goBack();
+  await expect(review).toHaveCount(0);
+  await expect(page.getByLabel('Why would you like a plot?')).toBeVisible();
+  await page.goForward();
+  await expect(review).toBeFocused();
+  await page.getByRole('button', { name: 'Change: Full name' }).click();
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(review).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  await page.goForward();
+  await expect(review).toBeFocused();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await thanked(page);
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses).toHaveLength(1);
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
+test('Keys that are pressed in the conversation do not answer the question behind it', async ({ page, owner }) => {
+  const chatbot = { ...form.settings.chatbot, enabled: true };
+  const id = await owner.createForm({ ...form, settings: { ...form.settings, chatbot } });
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Full name').fill('Leda Quillmore');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('radio', { name: 'Full plot' })).toBeVisible();
+  await page.getByRole('button', { name: 'Answer as a conversation' }).click();
+  await page.getByRole('log').focus();
+  for (const key of ['b', 'Shift+Enter', 'Enter']) await page.keyboard.press(key);
+  const behind = page.getByRole('main');
+  await expect(behind.getByRole('radio', { name: 'Half plot' })).not.toBeChecked();
+  await expect(behind.getByText('Question 2 of 3')).toBeVisible();
+});
+
 test('Members can answer one question at a time, with the keys, the layout and the review', async ({
   ownerPage: page,
   owner,

@@ -14,4 +14,8 @@ export type Review = (
 ) => boolean;
 
 /** Set by the script of forms with one question at a time; every other form sends its answers at once. */
-export const review: { open?: Review } = {};
+export const review: {
+  open?: Review;
+  /** Follows the browser’s Back or Forward. Returns false if neither the review nor a page behind it is concerned. */
+  turnTo?: (page: string) => boolean;
+} = {};

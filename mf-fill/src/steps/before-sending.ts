@@ -1,45 +1,67 @@
+import { lazy, prefetch } from '@tessera/shared-ui/lazy';
 import { viewOf } from '../form-session/form-session';
-import type { Review } from '../session/review';
-import { closeReview, showReview } from './review-page';
+import type { Review, review } from '../session/review';
+import { REVIEW } from '../title-and-history/place';
+import { closeReview, reviewing } from './reviewing';
+
+const reviewPage = lazy(() => import(/* webpackChunkName: "review" */ './review-page'));
 
 /**
  * The last step: all answers, before they are sent. A form with one question is sent at once, and so are answers that the
  * visitor has already checked, such as after a failure.
  */
-export function createReview(): { open: Review; press(event: SubmitEvent): void } {
+export function createReview(): Required<typeof review> & { press(event: SubmitEvent): void } {
   /** Whether the form’s button is being pressed. What is sent from elsewhere, such as the conversation, has no review. */
   let isPressed = false;
   let checked: unknown = null;
   /** Goes on after a changed answer: to the review. Null if the visitor did not come from there. */
   let goOn: (() => unknown) | null = null;
+  /** The last review, for Back and Forward. */
+  let last: { turnTo(page: string): void; submit(): unknown } | null = null;
+  /** Whether Forward leads to the review: then nothing is sent, whatever has been checked. */
+  let isFollowing = false;
 
+  prefetch(reviewPage);
   const open: Review = (state, messages, submit) => {
     const session = state.current();
     const { pages } = viewOf(session).state;
-    if (!isPressed || session.answers === checked || pages.length < 2) return false;
+    const isSentAtOnce = !isPressed || session.answers === checked || pages.length < 2;
+    if (isSentAtOnce && !isFollowing) return false;
     const turnTo = (pageId: string) => {
       closeReview();
       state.turn({ ...state.current(), pageId });
     };
-    showReview({
-      session,
-      messages,
-      onSubmit: () => {
-        checked = session.answers;
-        goOn = null;
-        // The button of the last page shows that the answers are being sent.
-        turnTo(pages.at(-1)?.id ?? session.pageId);
-        submit();
-      },
-      onPrevious: () => {
-        goOn = null;
-        turnTo(pages.at(-1)?.id ?? session.pageId);
-      },
-      onChange: (pageId) => {
-        goOn = submit;
-        turnTo(pageId);
-      },
-    });
+    last = { turnTo, submit };
+    const onPrevious = () => {
+      goOn = null;
+      turnTo(pages.at(-1)?.id ?? session.pageId);
+    };
+    const onSubmit = () => {
+      checked = session.answers;
+      // The button of the last page shows that the answers are being sent.
+      onPrevious();
+      submit();
+    };
+    const onChange = (pageId: string) => {
+      goOn = submit;
+      turnTo(pageId);
+    };
+    // Without its code, the answers are sent at once, but only by a press.
+    reviewPage.load().then(
+      ({ showReview }) => showReview({ session, messages, onSubmit, onPrevious, onChange }),
+      () => isSentAtOnce || onSubmit(),
+    );
+    return true;
+  };
+
+  const turnTo = (page: string) => {
+    const isReview = page === REVIEW;
+    if (!last || isReview === (reviewing() !== null)) return false;
+    goOn = null;
+    isFollowing = isReview;
+    if (isReview) last.submit();
+    else last.turnTo(page);
+    isFollowing = false;
     return true;
   };
 
@@ -56,5 +78,5 @@ export function createReview(): { open: Review; press(event: SubmitEvent): void 
     event.stopPropagation();
     goOn();
   };
-  return { open, press };
+  return { open, turnTo, press };
 }

@@ -2,7 +2,9 @@ import type { FormSession } from '../form-session/form-session';
 import { ownLanguage } from '../frame/own-language';
 import type { FillMessages } from '../messages/fill-messages';
 import type { ReviewText } from '../messages/review-text';
+import { addReviewEntry } from '../title-and-history/place';
 import { type ReviewedAnswer, reviewedAnswers } from './reviewed-answers';
+import { reviewing } from './reviewing';
 
 /** What the visitor does on the review. */
 export interface ReviewActions {
@@ -40,23 +42,11 @@ function row(answer: ReviewedAnswer, lang: string, text: ReviewText, onChange: (
   return element('div', {}, element('dt', { lang }, answer.label), given, element('dd', {}, change));
 }
 
-/** The element that contains the form, while the answers are reviewed. */
-export function reviewing(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('#main [data-reviewing]');
-}
-
-/** Shows the form again. */
-export function closeReview(): void {
-  const parent = reviewing();
-  parent?.querySelector('[data-review]')?.remove();
-  parent?.removeAttribute('data-reviewing');
-}
-
-/** Shows all answers in the place of the form. Does nothing without a form. */
+/** Shows all answers in the place of the form, with an entry in the history. Does nothing without a form. */
 export function showReview({ session, messages, onSubmit, onPrevious, onChange }: ReviewPage): void {
   const form = document.querySelector<HTMLFormElement>('#main form');
   const parent = form?.parentElement;
-  if (!form || !parent) return;
+  if (!form || !parent || reviewing()) return;
   // The server has written them into the document, which names this script.
   const text = messages as ReviewText;
   const lang = ownLanguage(session.form);
@@ -84,4 +74,5 @@ export function showReview({ session, messages, onSubmit, onPrevious, onChange }
   parent.append(review);
   heading.focus({ preventScroll: true });
   heading.scrollIntoView({ block: 'nearest' });
+  addReviewEntry();
 }

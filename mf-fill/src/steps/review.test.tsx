@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { review } from '../session/review';
 import { formOf, question } from '../testing/form-fixture';
 import { fakeScrollingAndDialogs, showForm } from '../testing/show-form';
+import { REVIEW } from '../title-and-history/place';
 import type { SubmitOutcome } from '../transport/transport';
 import { createReview } from './before-sending';
 
@@ -10,11 +11,12 @@ beforeAll(fakeScrollingAndDialogs);
 let stop: () => void;
 
 beforeEach(() => {
-  const { open, press } = createReview();
-  review.open = open;
+  const { open, turnTo, press } = createReview();
+  Object.assign(review, { open, turnTo });
   addEventListener('submit', press, true);
   stop = () => {
     delete review.open;
+    delete review.turnTo;
     removeEventListener('submit', press, true);
   };
 });
@@ -97,4 +99,23 @@ test('a form with one page is sent at once, and so are answers with errors refus
   await user.type(screen.getByLabelText(/Full name/), 'Leda');
   await press(user, 'Submit');
   await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('Back leads from the review to the page before it, and Forward to the review, without sending anything', async () => {
+  const { sent, user } = show(three(), { kind: 'refused', message: 'The form is busy.', errors: {} });
+  history.replaceState({ tessera: { page: 'p3', before: ['p1', 'p2'] } }, '');
+  await answerAll(user);
+  expect(history.state).toEqual({ tessera: { page: REVIEW, before: ['p1', 'p2', 'p3'] } });
+  act(() => expect(review.turnTo?.('p2')).toBe(true));
+  expect(await screen.findByLabelText('Full')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Check your answers' })).toBeNull();
+  expect(review.turnTo?.('p1')).toBe(false);
+  await act(async () => void review.turnTo?.(REVIEW));
+  expect(inReview().getByRole('heading')).toHaveFocus();
+  await user.click(inReview().getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  // These answers are checked: only the button sends them again.
+  await act(async () => void review.turnTo?.(REVIEW));
+  expect(inReview().getByRole('heading')).toHaveFocus();
+  expect(sent).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { review } from '../session/review';
 import { createReview } from './before-sending';
 import { keyAction } from './keys';
-import { reviewing } from './review-page';
+import { reviewing } from './reviewing';
 
 function pressKey(event: KeyboardEvent): void {
   const form = document.querySelector<HTMLFormElement>('#main form');
@@ -20,12 +20,15 @@ function pressKey(event: KeyboardEvent): void {
 
 /** Adds the keys and the review to a form with one question at a time. Returns the function that takes them away. */
 export function startSteps(): () => void {
-  const { open, press } = createReview();
-  review.open = open;
+  const { open, turnTo, press } = createReview();
+  Object.assign(review, { open, turnTo });
   addEventListener('keydown', pressKey);
   addEventListener('submit', press, true);
   return () => {
-    if (review.open === open) delete review.open;
+    if (review.open === open) {
+      delete review.open;
+      delete review.turnTo;
+    }
     removeEventListener('keydown', pressKey);
     removeEventListener('submit', press, true);
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type HistoryMeans, pageHistory } from './page-history';
+import { REVIEW } from './place';
 
 /** A browser’s history in memory. The test decides when going to an entry arrives. */
 function browser() {
@@ -87,4 +88,18 @@ test('keeps other data of an entry', () => {
   history.replaceState({ other: 1 }, '');
   pageHistory(means, () => {}).show('p0', false);
   expect(history.state).toEqual({ other: 1, tessera: { page: 'p0', before: [] } });
+});
+
+test('leaves the entry of the review as it is until the visitor turns the page', () => {
+  const { means, history, depth, arrive } = browser();
+  const kept = pageHistory(means, () => {});
+  kept.show('p0', false);
+  kept.show('p1', true);
+  history.pushState({ tessera: { page: REVIEW, before: ['p0', 'p1'] } }, '');
+  kept.show('p1', false);
+  expect(history.state).toEqual({ tessera: { page: REVIEW, before: ['p0', 'p1'] } });
+  kept.show('p1', true);
+  arrive();
+  expect(depth()).toBe(1);
+  expect(history.state).toEqual({ tessera: { page: 'p1', before: ['p0'] } });
 });

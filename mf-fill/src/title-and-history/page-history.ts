@@ -1,10 +1,4 @@
-/** The data of an entry in the browser’s history. */
-interface Place {
-  /** Id of the page that was shown. */
-  page: string;
-  /** Ids of the pages of this form in the entries before this one. */
-  before: readonly string[];
-}
+import { type Place, placeIn, REVIEW } from './place';
 
 /** The parts of the browser that the history uses; tests pass their own. */
 export interface HistoryMeans {
@@ -21,14 +15,11 @@ export interface PageHistory {
   stop(): void;
 }
 
-const placeIn = (state: unknown): Place | null =>
-  typeof state === 'object' && state !== null && 'tessera' in state ? (state.tessera as Place) : null;
-
 /**
  * Adds an entry for each turned page, so that the browser’s Back and Forward turn pages, too. Turning back goes to the
  * earlier entry: from the first page, Back leaves the form.
  *
- * @param turnTo shows a page that Back or Forward leads to
+ * @param turnTo shows a page, or the review, that Back or Forward leads to
  */
 export function pageHistory({ history, listen }: HistoryMeans, turnTo: (page: string) => void): PageHistory {
   let isOver = false;
@@ -42,6 +33,8 @@ export function pageHistory({ history, listen }: HistoryMeans, turnTo: (page: st
       const here = placeIn(history.state);
       const pages = here?.before ?? [];
       if (isOver || here?.page === page) return;
+      // The review is in front of its page.
+      if (here?.page === REVIEW && !isTurned) return;
       const known = pages.lastIndexOf(page);
       if (isTurned && known >= 0) {
         onTheWay = page;

@@ -1,9 +1,11 @@
 import { keepFocus } from '@tessera/shared-ui/keep-focus';
 import { viewOf } from '../form-session/form-session';
 import type { FillMessages } from '../messages/fill-messages';
+import { review } from '../session/review';
 import type { FormSessionController } from '../session/use-form-session';
 import { browserHistory } from './page-history';
 import { pageTitle, thanksTitle } from './page-title';
+import { REVIEW } from './place';
 
 /** Updates the window’s title, history and focus with the form. */
 export interface WindowSync {
@@ -13,7 +15,10 @@ export interface WindowSync {
 
 /** @param turnTo shows a page that the browser’s Back or Forward leads to */
 export function windowSync(turnTo: (page: string) => void): WindowSync {
-  const history = browserHistory(turnTo);
+  const history = browserHistory((page) => {
+    // After a reload the review cannot be shown: nothing has been checked. The page stays.
+    if (!review.turnTo?.(page) && page !== REVIEW) turnTo(page);
+  });
   const stopFocus = keepFocus(document.body);
   let turned = 0;
   let isOver = false;

@@ -1,0 +1,11 @@
+/** The element that contains the form, while the answers are reviewed. */
+export function reviewing(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('#main [data-reviewing]');
+}
+
+/** Shows the form again. */
+export function closeReview(): void {
+  const parent = reviewing();
+  parent?.querySelector('[data-review]')?.remove();
+  parent?.removeAttribute('data-reviewing');
+}

@@ -60,6 +60,11 @@ export function ConversationAnswer({
   // The page’s own check decides whether it may be left out: parts may be required although the answer is not.
   const canSkip = isEmpty && Object.keys(problemsOf(question, controller, required, messages.formatError)).length === 0;
 
+  // An answer may be stored when its control loses the focus, by the press of this button. The pointer has to find the same
+  // button until it is released, or the press does nothing.
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const isSkip = pressed ?? canSkip;
+
   // Some controls show others than without script as soon as they run.
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -71,6 +76,7 @@ export function ConversationAnswer({
 
   const send = (event: FormEvent) => {
     event.preventDefault();
+    setPressed(null);
     const found = problemsOf(question, controller, required, messages.formatError);
     setErrors(found);
     if (Object.keys(found).length === 0) return onPass();
@@ -99,15 +105,16 @@ export function ConversationAnswer({
             {messages.conversationBack}
           </Button>
         )}
-        {canSkip ? (
-          <Button variant="secondary" type="submit">
-            {messages.conversationSkip}
-          </Button>
-        ) : (
-          <Button variant="primary" icon type="submit" aria-label={messages.conversationSend}>
-            <Icon of={ArrowUp} />
-          </Button>
-        )}
+        <Button
+          variant={isSkip ? 'secondary' : 'primary'}
+          icon={!isSkip}
+          type="submit"
+          aria-label={isSkip ? undefined : messages.conversationSend}
+          onPointerDown={() => setPressed(canSkip)}
+          onPointerLeave={() => setPressed(null)}
+        >
+          {isSkip ? messages.conversationSkip : <Icon of={ArrowUp} />}
+        </Button>
       </div>
     </form>
   );

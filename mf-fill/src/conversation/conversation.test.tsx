@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
@@ -53,6 +53,20 @@ test('asks the questions one by one, checks them as on the page, and sends them 
   await user.click(send ?? chat());
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
   expect(sent).toEqual([{ mail: 'leda@post.example', size: 'Half', more: '' }]);
+});
+
+test('a press on the button counts also where it stores the answer', async () => {
+  const { user, sent } = await open(question('text', 'name', { label: 'Your name' }), question('text', 'more'));
+  const button = screen.getByRole('button', { name: 'Skip' });
+  await act(async () => void fireEvent.pointerDown(button));
+  fireEvent.input(document.activeElement ?? chat(), { target: { value: 'Leda' } });
+  // The same button in the same place: a click is a press and a release on one element.
+  expect(screen.getByRole('button', { name: 'Skip' })).toBe(button);
+  await act(async () => void fireEvent.pointerLeave(button));
+  expect(screen.getByRole('button', { name: 'Send' })).toBe(button);
+  await user.click(button);
+  expect(screen.getByRole('log')).toHaveTextContent('Your nameLeda');
+  expect(sent).toEqual([]);
 });
 
 test('shows calculated results, and focuses a button where a question has no other control', async () => {

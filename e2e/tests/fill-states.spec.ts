@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { thanked } from '../fixtures/answers';
-import { allotment, ballot } from '../fixtures/forms';
+import { allotment, ballot, field } from '../fixtures/forms';
 import type { Owner } from '../fixtures/owner';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -68,6 +68,25 @@ test('Visitors can enlarge the page to 400 % without scrolling sideways', async 
     await page.goto(`/fill/${await owner.createForm({ ...allotment, pages: [shown] })}`);
     await page.getByRole('button', { name: 'Submit' }).click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
+
+test('Visitors can read the buttons of the last page on a narrow phone without scrolling sideways', async ({
+  page,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const pages = ['one', 'two'].map((name) => ({
+    ...{ id: name, name: 'Page', title: 'Plot', description: '' },
+    fields: [field(name, 'text', 'Note')],
+  }));
+  const chatbot = { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' };
+  for (const language of ['de', 'it', 'ru', 'tr', 'ar']) {
+    const settings = { language, keepAnswers: true, chatbot };
+    await page.goto(`/fill/${await owner.createForm({ ...allotment, pages, settings })}`, { waitUntil: 'networkidle' });
+    await page.locator('button[value=next]:visible').last().click();
+    await expect(page.locator('button[value=submit]').last()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBeLessThanOrEqual(320);
   }
 });
 

@@ -134,6 +134,28 @@ test('A hidden field after a signature stays hidden when the script takes the ty
   expect(responses[0].data).toEqual({ sign: 'signature.png', ref: 'poster' });
 });
 
+test('Visitors can send a typed signature in a conversation with one press', async ({ page, owner }) => {
+  const [first] = lease.pages;
+  const fields = [field('sign', 'signature', 'Signature'), field('note', 'text', 'Note')];
+  const chatbot = { enabled: true, welcomeMessage: '', position: 'bottom-right', theme: 'purple' };
+  const settings = { language: 'auto', keepAnswers: true, chatbot };
+  const id = await owner.createForm({ ...lease, pages: first ? [{ ...first, fields }] : [], settings });
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Answer as a conversation' }).click();
+  const talk = page.getByRole('complementary');
+  await talk.getByRole('button', { name: 'Type instead' }).click();
+  await talk.getByRole('textbox').fill('Zofia');
+  await talk.getByRole('button', { name: 'Skip' }).hover({ position: { x: 4, y: 10 } });
+  await page.mouse.down();
+  // The press stores the name, and the page renders with it.
+  await expect(
+    page.getByRole('main').getByText('signature.png').or(talk.getByText('signature.png')).first(),
+  ).toBeAttached();
+  await page.mouse.up();
+  await expect(talk.getByLabel('Note')).toBeVisible();
+  await expect(talk.getByRole('log')).toContainText('signature.png');
+});
+
 test('Visitors find their signature again after a reload', async ({ page, owner }) => {
   const id = await owner.createForm(lease);
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });

@@ -28,3 +28,28 @@ test('Owners who open the settings of an unknown form are told so', async ({ own
   await expect(page.getByRole('heading', { name: 'Form not found' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
+
+test('Owners are asked before they leave settings that are not saved', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(allotment);
+  await page.goto('/my-forms');
+  await page.getByRole('button', { name: /^More actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Form settings' }).click();
+  const accepts = page.getByRole('switch', { name: /^Accept responses/ });
+  await accepts.click();
+  const sections = page.getByRole('navigation', { name: 'Form settings' });
+  await sections.getByRole('link', { name: 'Notifications' }).click();
+  await sections.getByRole('link', { name: 'Availability' }).click();
+  await expect(accepts).not.toBeChecked();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(question).toContainText('Your changes in Availability are not saved.');
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(page).toHaveURL(new RegExp(`/form-settings/${id}`));
+  // Back through the three sections, to My Forms.
+  await page.evaluate(() => history.go(-3));
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/form-settings/${id}`));
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/my-forms/);
+});

@@ -12,6 +12,7 @@ export {
   Router,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
   UNSAFE_RouteContext as RouteContext,
   useLocation,
   useNavigate,
@@ -23,4 +24,7 @@ import { NavigationType } from 'react-router-dom';
 
 /** How a link changes the address. */
 export const PUSH = NavigationType.Push;
+
+/** The event on the window before Back or Forward shows another page. A page with unsaved changes cancels it. */
+export const BEFORE_POP = 'tessera:before-pop';
 export { useSearchParams } from './search-params';

@@ -6,11 +6,14 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Check } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import styles from './form-settings.module.css';
+import type { SectionId } from './sections';
+import { useUnsavedDraft } from './unsaved-drafts';
 
 /** What is wrong with settings, by the name of the setting. */
 export type Problems = { readonly [setting: string]: string };
 
 interface SettingsOptions<Draft> {
+  section: SectionId;
   /** The settings as they are stored. */
   first: Draft;
   /** Returns what is wrong; nothing is saved then. */
@@ -29,18 +32,26 @@ export interface SettingsState<Draft> {
   discard: () => void;
 }
 
+/** Drafts hold only what JSON can hold, and name their settings in one order. */
+const isEqual = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
 const NOT_SAVED = 'The changes could not be saved. Check your connection and try again.';
 
-/** The settings of one section while they are edited. They stay as they are if they cannot be saved. */
+/**
+ * The settings of one section while they are edited. They stay as they are if they cannot be saved, and while another section is
+ * shown.
+ */
 export function useSettings<Draft extends object>(options: SettingsOptions<Draft>): SettingsState<Draft> {
-  const { first, problemsOf, save } = options;
+  const { section, first, problemsOf, save } = options;
+  const unsaved = useUnsavedDraft<Draft>(section);
   const [stored, setStored] = useState(first);
-  const [draft, setDraft] = useState(first);
+  const [draft, setDraft] = useState(unsaved.draft ?? first);
   const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle');
   const [problems, setProblems] = useState<Problems>({});
   const [error, setError] = useState('');
   const show = (shown: Draft) => {
     setDraft(shown);
+    unsaved.set(isEqual(shown, stored) ? null : shown);
     setState('idle');
     setProblems({});
     setError('');
@@ -57,6 +68,7 @@ export function useSettings<Draft extends object>(options: SettingsOptions<Draft
       if (saved) {
         setStored(saved);
         setDraft(saved);
+        unsaved.set(null);
       }
       setState(saved ? 'saved' : 'idle');
     } catch (reason) {

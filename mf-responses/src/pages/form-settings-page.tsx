@@ -27,6 +27,7 @@ import { sections } from '../form-settings/sections';
 import { QuarantineList } from '../form-settings/spam/quarantine-list';
 import { SpamForm } from '../form-settings/spam/spam-form';
 import { useHeldCount } from '../form-settings/spam/use-held-count';
+import { UnsavedDraftsProvider } from '../form-settings/unsaved-drafts';
 import { WebhooksSection } from '../form-settings/webhooks/webhooks-section';
 
 interface SectionProps extends Pick<PageProps, 'api' | 'session'> {
@@ -175,14 +176,16 @@ export default function FormSettingsPage({ api, session }: PageProps) {
           section={section}
           counts={{ spam: held }}
         >
-          <Section
-            key={section}
-            api={api}
-            session={session}
-            form={form}
-            mayEdit={mayEdit(session.user, form.organizationId)}
-            onHeld={setHeld}
-          />
+          <UnsavedDraftsProvider key={form.id}>
+            <Section
+              key={section}
+              api={api}
+              session={session}
+              form={form}
+              mayEdit={mayEdit(session.user, form.organizationId)}
+              onHeld={setHeld}
+            />
+          </UnsavedDraftsProvider>
         </FormSettings>
       )}
       {isUnknown && (

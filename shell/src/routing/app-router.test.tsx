@@ -1,5 +1,5 @@
-import { Link, useLocation, useNavigate } from '@tessera/federation/router';
-import { act, render, screen } from '@testing-library/react';
+import { BEFORE_POP, Link, useLocation, useNavigate } from '@tessera/federation/router';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouter } from './app-router';
 import { withViewTransition } from './view-transition';
@@ -81,4 +81,15 @@ test.each([
   await choose(next);
   finish();
   expect([shown(), window.location.pathname]).toEqual([address, address]);
+});
+
+test('stays on a page that cancels Back', async () => {
+  const { choose, shown } = open();
+  await choose('Other page');
+  finish();
+  const cancel = jest.fn((event: Event) => event.preventDefault());
+  window.addEventListener(BEFORE_POP, cancel, { once: true });
+  await act(async () => window.history.back());
+  await waitFor(() => expect(cancel).toHaveBeenCalled());
+  expect(shown()).toBe('/my-forms');
 });

@@ -1,4 +1,4 @@
-import { createBrowserHistory, Router } from '@tessera/federation/router';
+import { BEFORE_POP, createBrowserHistory, Router } from '@tessera/federation/router';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pageOf, routeAt } from './route-at';
@@ -19,6 +19,7 @@ export function AppRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     let latest: Shown = { action: history.action, location: history.location };
     return history.listen((next) => {
+      if (next.action === 'POP' && !window.dispatchEvent(new Event(BEFORE_POP, { cancelable: true }))) return;
       const [former, route] = [latest, next].map(({ location }) => routeAt(location.pathname));
       latest = next;
       const isOtherPage = former && route && pageOf(former) !== pageOf(route);

@@ -73,6 +73,7 @@ export function AvailabilityForm({ calls, form, saved, mayEdit }: AvailabilityFo
   const emailField = emailFields[0]?.id ?? '';
   const [stored, setStored] = useState(saved);
   const settings = useSettings<AvailabilityDraft>({
+    section: 'availability',
     first: draftOf(saved, emailField),
     problemsOf,
     save: async (draft) => {

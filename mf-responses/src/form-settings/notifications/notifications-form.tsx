@@ -114,6 +114,7 @@ export function NotificationsForm({ calls, form, saved, email, mayEdit }: Notifi
   const names = useMemo(() => pipeNames(form), [form]);
   const questions = questionsOf(form).map(({ id }) => names.get(id) ?? '');
   const settings = useSettings<NotificationDraft>({
+    section: 'notifications',
     first: draftOf(saved, email, emailFields[0]?.id ?? '', names),
     problemsOf: (draft): Problems => {
       const found = settingsOf(draft, names);

@@ -71,6 +71,7 @@ export interface RetentionFormProps {
 export function RetentionForm({ calls, form, saved, mayEdit }: RetentionFormProps) {
   const question = useQuestion();
   const settings = useSettings<RetentionDraft>({
+    section: 'retention',
     first: draftOf(saved),
     problemsOf,
     save: async (draft) => {

@@ -32,6 +32,7 @@ const rows = ({ minSeconds, perAddress }: WireSpamFilters) =>
 /** Chooses what makes responses of a form suspicious. */
 export function SpamForm({ calls, formId, saved, mayEdit, children }: SpamFormProps) {
   const settings = useSettings<WireSpamFilters>({
+    section: 'spam',
     first: saved,
     problemsOf: () => ({}),
     save: ({ hiddenField, tooFast, repeatedText, byAddress }) =>

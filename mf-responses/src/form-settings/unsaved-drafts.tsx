@@ -1,0 +1,53 @@
+import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { type SectionId, sections } from './sections';
+import { useLeaveQuestion } from './use-leave-question';
+
+type Drafts = { readonly [id in SectionId]?: object };
+
+interface UnsavedDrafts {
+  drafts: Drafts;
+  /** Stores the draft of a section; null if nothing in it is unsaved. */
+  set: (section: SectionId, draft: object | null) => void;
+}
+
+const UnsavedDraftsContext = createContext<UnsavedDrafts>({ drafts: {}, set: () => undefined });
+
+/** The unsaved draft of a section, if it has one, which outlasts the section while the page is open. */
+export function useUnsavedDraft<Draft extends object>(section: SectionId) {
+  const { drafts, set } = useContext(UnsavedDraftsContext);
+  return {
+    draft: drafts[section] as Draft | undefined,
+    set: (draft: Draft | null) => set(section, draft),
+  };
+}
+
+/** Stores the unsaved drafts of the sections in it, and asks before the user leaves the page with some. */
+export function UnsavedDraftsProvider({ children }: { children: ReactNode }) {
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const value = useMemo(
+    () => ({
+      drafts,
+      set: (section: SectionId, draft: object | null) =>
+        setDrafts(({ [section]: _, ...others }) => (draft ? { ...others, [section]: draft } : others)),
+    }),
+    [drafts],
+  );
+  const names = sections.filter(({ id }) => drafts[id]).map(({ name }) => name);
+  const question = useLeaveQuestion(names.length > 0);
+  return (
+    <UnsavedDraftsContext value={value}>
+      {children}
+      <AlertDialog
+        open={question.isOpen}
+        onOpenChange={question.stay}
+        title="Leave without saving?"
+        cancelLabel="Stay on this page"
+        confirmLabel="Leave without saving"
+        onConfirm={question.leave}
+      >
+        Your changes in {new Intl.ListFormat('en').format(names)} are not saved.
+      </AlertDialog>
+    </UnsavedDraftsContext>
+  );
+}

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { canBeDragged } from '../fixtures/dragging';
 import { field } from '../fixtures/forms';
+import { submit } from '../fixtures/responses';
 import { expect, test, violations } from '../fixtures/test';
 
 const LONG =
@@ -94,4 +96,40 @@ test('Owners can restore a version of a long form on a phone without scrolling t
   await expect(dialog.getByRole('heading', { name: 'After' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Restore this version' })).toBeInViewport({ ratio: 1 });
   expect(await violations(ownerPage)).toEqual([]);
+});
+
+const ARABIC = 'استبيان رضا العملاء عن خدمات الصيانة والتوصيل في جميع الفروع';
+
+/** Elements that start with Arabic text and would cut its beginning: the ellipsis follows the direction of the element. */
+const cutAtBeginning = (page: Page) =>
+  page.evaluate(() => {
+    const cuts = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis';
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => cuts(element) && ![...element.querySelectorAll('*')].some(cuts))
+      .filter((element) => /^[^\p{L}]*\p{Script=Arabic}/u.test(element.textContent))
+      .filter((element) => getComputedStyle(element).direction === 'ltr')
+      .map((element) => element.outerHTML.slice(0, 200));
+  });
+
+test('Owners read names and answers of another direction from their beginning', async ({
+  ownerPage,
+  owner,
+  server,
+}) => {
+  const fields = [
+    field('size', 'checkbox', ARABIC, { options: [ARABIC, 'كبيرة'] }),
+    field('word', 'text', `${ARABIC} 2`),
+  ];
+  const id = await owner.createForm({ title: ARABIC, pages: [page('one', ARABIC, ...fields)] } as never);
+  await submit(server.url, id, { size: [ARABIC], word: ARABIC });
+  for (const address of ['/dashboard', '/my-forms', `/form-builder/${id}`, `/form-responses/${id}`]) {
+    await ownerPage.goto(address);
+    await expect(ownerPage.getByText(ARABIC).first()).toBeAttached();
+    await expect.poll(() => cutAtBeginning(ownerPage), address).toEqual([]);
+  }
+  await expect(ownerPage.locator('tbody')).toContainText(ARABIC);
+  expect(await cutAtBeginning(ownerPage)).toEqual([]);
+  await ownerPage.goto(`/form-responses/${id}?analytics=fields`);
+  await expect(ownerPage.getByTitle(ARABIC).first()).toBeVisible();
+  expect(await cutAtBeginning(ownerPage)).toEqual([]);
 });

@@ -28,7 +28,7 @@ export function FormCard({ form, canEdit }: FormCardProps) {
         <Thumbnail {...form.thumbnail} draft={status === 'draft'} />
       </Link>
       <div className={styles.body}>
-        <h3 title={name}>
+        <h3 title={name} dir="auto">
           <Link to={address}>{name}</Link>
         </h3>
         <p className={styles.meta}>

@@ -41,7 +41,9 @@ export function HeadCell({ head, column, place, width, pinnedAt, isLastPinned, i
   const label = (
     <>
       {column.icon && <Icon of={column.icon} size="sm" />}
-      <span className={styles.headText}>{column.header}</span>
+      <span className={styles.headText} dir="auto">
+        {column.header}
+      </span>
       {column.isRemoved && <small className={styles.removedMark}>Removed field</small>}
     </>
   );

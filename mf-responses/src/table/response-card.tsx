@@ -34,7 +34,7 @@ function Card({ response, index, name, isOpen, isSelected, actions, answers, mos
         <RowCheck id={response.id} name={name} isSelected={isSelected} onToggle={actions.onToggle} />
       </td>
       {given.map((column, place) => (
-        <td key={column.id} className={lines[place]}>
+        <td key={column.id} className={lines[place]} dir="auto">
           {content(column, response)}
         </td>
       ))}

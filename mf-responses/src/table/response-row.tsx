@@ -34,13 +34,15 @@ function Row({ response, index, name, isOpen, isSelected, actions, layout }: Res
     <td
       key={column.id}
       aria-colindex={place}
+      dir={column.id === SUBMITTED ? undefined : 'auto'}
       className={classNames(
         column.align === 'end' && styles.end,
         column.isRemoved && styles.removed,
         pinnedAt !== undefined && styles.pinned,
         isLastPinned && styles.lastPinned,
       )}
-      style={pinnedAt === undefined ? undefined : { insetInlineStart: pinnedAt }}
+      // Not a logical property: the direction of the answer must not move the column.
+      style={pinnedAt === undefined ? undefined : { left: pinnedAt }}
     >
       {column.id === SUBMITTED ? (
         <span className={styles.submitted}>

@@ -12,7 +12,10 @@ interface ViewTriggerProps extends Omit<ComponentPropsWithRef<'button'>, 'childr
 export function ViewTrigger({ name, ...rest }: ViewTriggerProps) {
   return (
     <button type="button" {...rest} className={styles.trigger}>
-      <span className={styles.label}>View</span> <span className={styles.name}>{name}</span>
+      <span className={styles.label}>View</span>{' '}
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
       <Icon of={ChevronDown} size="sm" />
     </button>
   );

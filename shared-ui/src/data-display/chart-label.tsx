@@ -12,13 +12,13 @@ interface ChartLabelProps {
 export function ChartLabel({ label, className, onSelect }: ChartLabelProps) {
   if (!onSelect) {
     return (
-      <span className={className} title={label}>
+      <span className={className} title={label} dir="auto">
         {label}
       </span>
     );
   }
   return (
-    <button type="button" className={classNames(className, styles.button)} title={label} onClick={onSelect}>
+    <button type="button" className={classNames(className, styles.button)} title={label} dir="auto" onClick={onSelect}>
       {label}
     </button>
   );

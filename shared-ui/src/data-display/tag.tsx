@@ -3,5 +3,9 @@ import styles from './tag.module.css';
 
 /** The value of a choice. */
 export function Tag({ children }: { children: ReactNode }) {
-  return <span className={styles.tag}>{children}</span>;
+  return (
+    <span className={styles.tag} dir="auto">
+      {children}
+    </span>
+  );
 }

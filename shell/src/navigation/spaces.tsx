@@ -41,7 +41,7 @@ function SpaceMenu({ user, store }: SpaceProps) {
     <button type="button" className={styles.space}>
       <VisuallyHidden>Space: </VisuallyHidden>
       <Tile user={user} organization={open ?? null} />
-      <span>{open?.name ?? 'Personal'}</span>
+      <span dir="auto">{open?.name ?? 'Personal'}</span>
       <Icon of={ChevronsUpDown} size="sm" />
     </button>
   );

@@ -16,7 +16,7 @@ export function UserButton({ user, ...rest }: UserButtonProps) {
     <button type="button" aria-haspopup="menu" aria-expanded={false} {...rest} className={styles.user}>
       <VisuallyHidden>User menu, </VisuallyHidden>
       <Avatar name={user.name} picture={user.avatar} />
-      <span>{user.name}</span>
+      <span dir="auto">{user.name}</span>
       <Icon of={ChevronDown} size="sm" />
     </button>
   );

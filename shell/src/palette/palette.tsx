@@ -58,10 +58,14 @@ function Group({ name, entries, part, onChoose }: GroupProps) {
       {entries.map((entry) => (
         <Command.Item key={entry.id} value={entry.id} className={styles.entry} onSelect={() => onChoose(entry)}>
           <Icon of={entry.icon} size="sm" />
-          <span className={styles.text}>
+          <span className={styles.text} dir="auto">
             <Marked text={entry.text} part={part} />
           </span>
-          {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
+          {entry.detail && (
+            <span className={styles.detail} dir="auto">
+              {entry.detail}
+            </span>
+          )}
         </Command.Item>
       ))}
     </Command.Group>

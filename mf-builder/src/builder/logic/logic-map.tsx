@@ -67,7 +67,9 @@ export function LogicMap() {
           >
             <b>
               <span className={styles.number}>{at + 1}</span>
-              <span className={styles.title}>{pageName(page)}</span>
+              <span className={styles.title} dir="auto">
+                {pageName(page)}
+              </span>
             </b>
             <Thumbnail rows={thumbnailOf({ pages: [page] }).rows} size="list" />
             <small>{counted(page.fields.length, 'field')}</small>
@@ -83,7 +85,9 @@ export function LogicMap() {
           >
             <b>
               <Icon of={Flag} size="sm" />
-              <span className={styles.title}>{plainText(title) || 'Thank you!'}</span>
+              <span className={styles.title} dir="auto">
+                {plainText(title) || 'Thank you!'}
+              </span>
             </b>
             <small>{at === 0 ? 'Shown by default' : 'By rules or conditions'}</small>
           </button>
@@ -95,6 +99,7 @@ export function LogicMap() {
                 key={id}
                 type="button"
                 className={styles.word}
+                dir="auto"
                 data-kind={kind}
                 style={{ left: word.x, top: word.y }}
                 onClick={() => show(id)}
@@ -120,7 +125,9 @@ export function LogicList() {
           <button type="button" className={styles.row} onClick={() => show(page.id)}>
             <b>
               <span className={styles.number}>{at + 1}</span>
-              <span className={styles.title}>{pageName(page)}</span>
+              <span className={styles.title} dir="auto">
+                {pageName(page)}
+              </span>
             </b>
           </button>
           {(formDocument.jumps ?? [])

@@ -51,7 +51,9 @@ function ListNames({ lists, chosen, used, onChoose }: Pick<PickerProps, 'lists' 
               {counted(optionCount, 'option')}
               {id === used && ', used here'}
             </small>
-            <small className={styles.first}>{firstLabels.join(', ')}</small>
+            <small className={styles.first} dir="auto">
+              {firstLabels.join(', ')}
+            </small>
           </button>
         </li>
       ))}

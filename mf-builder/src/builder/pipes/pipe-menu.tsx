@@ -126,8 +126,8 @@ export function PipeMenu({ target }: { target: PipeTarget }) {
           }}
         >
           <Icon of={settingsOf(answer.field).icon} size="sm" />
-          <b>{answer.label}</b>
-          <span data-late={answer.isLate || undefined}>
+          <b dir="auto">{answer.label}</b>
+          <span data-late={answer.isLate || undefined} dir="auto">
             {answer.isLate ? 'asked later' : modelOf(answer.field).isHidden ? 'hidden' : answer.page}
           </span>
         </div>

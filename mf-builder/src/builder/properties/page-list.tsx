@@ -23,6 +23,7 @@ export function PageList() {
             <button
               type="button"
               className={styles.go}
+              dir="auto"
               aria-current={page.id === current?.id ? 'page' : undefined}
               onClick={() => show(page.id)}
             >

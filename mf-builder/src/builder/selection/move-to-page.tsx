@@ -52,7 +52,7 @@ export function MoveToPage() {
           (page, at) =>
             page.id !== current?.id && (
               <li key={page.id}>
-                <button type="button" onClick={() => move(page)}>
+                <button type="button" dir="auto" onClick={() => move(page)}>
                   {at + 1}. {pageName(page)}
                 </button>
               </li>

@@ -76,7 +76,7 @@ function DragPreview({ onOver }: Pick<FolderDraggingProps, 'onOver'>) {
       aria-hidden="true"
     >
       <Icon of={FileText} size="sm" />
-      <span>{forms.length === 1 ? forms[0]?.name : counted(forms.length, 'form')}</span>
+      <span dir="auto">{forms.length === 1 ? forms[0]?.name : counted(forms.length, 'form')}</span>
     </div>
   );
 }

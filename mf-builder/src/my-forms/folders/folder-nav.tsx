@@ -54,8 +54,8 @@ export function FolderNav({ folders, forms, query, shown, actions, over }: Folde
           title={name}
         >
           <Icon of={icon} size="sm" />
-          <span className={styles.name}>
-            <bdi>{name}</bdi>
+          <span className={styles.name} dir="auto">
+            {name}
           </span>
           <span className={styles.count} aria-hidden="true">
             {count.toLocaleString()}

@@ -38,9 +38,15 @@ function Found({ match, search, canEdit }: { match: FieldMatch; search: string; 
     </>
   );
   return (
-    <small className={styles.found}>
+    <small className={styles.found} dir="auto">
       <Icon of={TextSearch} size="sm" />
-      {canEdit ? <Link to={addressOfMatch(match)}>{text}</Link> : <span>{text}</span>}
+      {canEdit ? (
+        <Link to={addressOfMatch(match)} dir="auto">
+          {text}
+        </Link>
+      ) : (
+        <span dir="auto">{text}</span>
+      )}
     </small>
   );
 }
@@ -78,11 +84,15 @@ export const FormRow = memo(function FormRow(props: FormRowProps) {
       <span className={styles.picture}>
         <Thumbnail {...form.thumbnail} draft={form.status === 'draft'} size="list" />
       </span>
-      <h2 title={name}>
+      <h2 title={name} dir="auto">
         <Link to={actions.canEdit ? `/form-builder/${id}` : `/form-responses/${id}`} draggable={false}>
           {name}
         </Link>
-        {folder && <small className={styles.folder}>{folder}</small>}
+        {folder && (
+          <small className={styles.folder} dir="auto">
+            {folder}
+          </small>
+        )}
         {match && <Found match={match} search={search} canEdit={actions.canEdit} />}
       </h2>
       <span className={styles.status}>

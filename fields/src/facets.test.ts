@@ -134,6 +134,7 @@ describe.each(questionTypes.map((type) => [type] as const))('%s', (type) => {
         const shared = facet.value(answer);
         expect(JSON.parse(JSON.stringify(shared))).toEqual(shared);
         expect(facet.parts(shared).length).toBeGreaterThan(0);
+        if (!facet.hasSeveralParts) expect(facet.parts(shared)).toHaveLength(1);
         const again = facet.answer(shared);
         if (again === undefined) return;
         for (const { holds } of Object.values(model.comparisons))

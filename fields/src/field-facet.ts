@@ -75,6 +75,8 @@ export interface ValueFacet<Answer = unknown> extends FacetBase {
   holdsDays?: boolean;
   /** The values that are counted: each chosen option for a list of options. */
   parts(value: Json): readonly string[];
+  /** Whether an answer can count under several of them, so that counts do not add up to the answers. */
+  hasSeveralParts?: boolean;
   /**
    * The comparisons that together hold for the answers that count under a value of `parts`, and for no others. Undefined if
    * the type has none.

@@ -20,6 +20,7 @@ export const matrixFacet: ValueFacet<MatrixAnswer> = {
       .map(([row, columns]) => [row, ...[...columns].sort()]),
   answer: (value) => Object.fromEntries(rowsOf(value)),
   parts: (value) => rowsOf(value).flatMap(([row, columns]) => columns.map((column) => `${row} ${column}`)),
+  hasSeveralParts: true,
   filtersFor: (part) => {
     const space = part.indexOf(' ');
     return [{ comparison: rowComparison(part.slice(0, space)), operand: part.slice(space + 1) }];

@@ -8,6 +8,7 @@ export const rankingFacet: ValueFacet<string[]> = {
   value: (order) => order,
   answer: texts,
   parts: (value) => texts(value).map((option, at) => `${at + 1} ${option}`),
+  hasSeveralParts: true,
   // Comparisons know the first place only.
   filtersFor: (part) => (part.startsWith('1 ') ? [{ comparison: 'isFirst', operand: part.slice(2) }] : undefined),
   offered: (field) => {

@@ -42,6 +42,7 @@ export const optionsFacet: ValueFacet<string[]> = {
   value: (answer) => [...answer].sort(),
   answer: texts,
   parts: texts,
+  hasSeveralParts: true,
   filtersFor: (part) => [{ comparison: 'includes', operand: part }],
   choices: choicesOf,
   offered: amongChoices,

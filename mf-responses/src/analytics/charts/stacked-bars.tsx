@@ -8,6 +8,8 @@ interface StackedBarsProps {
   columns: readonly string[];
   /** By row, then by column. */
   counts: readonly (readonly number[])[];
+  /** Whether a response can be in several columns: the parts of a bar then add up to more than its responses. */
+  overlaps?: boolean;
   /** What a click on a part of a bar does; undefined for a part that cannot be selected. */
   selectAt: (row: number, column: number) => (() => void) | undefined;
 }
@@ -26,7 +28,7 @@ function Part({ name, place, count, onSelect }: PartProps) {
 }
 
 /** One bar for each row, divided by the shares of the columns. */
-export function StackedBars({ rows, columns, counts, selectAt }: StackedBarsProps) {
+export function StackedBars({ rows, columns, counts, overlaps = false, selectAt }: StackedBarsProps) {
   return (
     <div className={styles.chart}>
       <ul className={styles.legend}>
@@ -44,13 +46,13 @@ export function StackedBars({ rows, columns, counts, selectAt }: StackedBarsProp
           return (
             <li key={name}>
               <span>{name}</span>
-              <b>{total.toLocaleString()}</b>
+              {!overlaps && <b>{total.toLocaleString()}</b>}
               <div className={styles.bar}>
                 {own.map((count, place) =>
                   count === 0 ? null : (
                     <Part
                       key={columns[place]}
-                      name={`${columns[place]}: ${count.toLocaleString()} (${Math.round((count / total) * 100)}%)`}
+                      name={`${columns[place]}: ${count.toLocaleString()}${overlaps ? '' : ` (${Math.round((count / total) * 100)}%)`}`}
                       place={place}
                       count={count}
                       onSelect={selectAt(row, place)}

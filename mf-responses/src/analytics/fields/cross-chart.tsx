@@ -1,3 +1,4 @@
+import { facetOf } from '@tessera/fields/facets';
 import type { Field } from '@tessera/fields/models';
 import { fieldName } from '@tessera/form-model/names';
 import type { WireCross } from '@tessera/form-model/wire';
@@ -26,6 +27,20 @@ export function axisName(field: Field, { value, to }: WireCross['rows'][number])
   return to === undefined ? numberText(field, value) : `${numberText(field, value)} to ${numberText(field, to)}`;
 }
 
+/** Whether one response can have several of the values that are counted for a field. */
+function hasSeveralValues(field: Field): boolean {
+  const facet = facetOf(field);
+  return facet.kind === 'value' && facet.hasSeveralParts === true;
+}
+
+/** The responses that are counted, and how the numbers of a row relate to them. */
+function crossNote({ responses }: WireCross, column: Field): string {
+  const counts = `${counted(responses, 'response')} with an answer to both`;
+  return hasSeveralValues(column)
+    ? `${counts}. A response can have several values of ${fieldName(column)}, so rows have no total.`
+    : counts;
+}
+
 /** How the answers to two fields go together: stacked bars, and a table of the counts. */
 export function CrossChart({ source, row, column, tools, note, onShow }: CrossChartProps) {
   const cross = useAnalysis<WireCross>(source, `cross ${row.id} ${column.id}`, (api, signal) =>
@@ -47,7 +62,7 @@ export function CrossChart({ source, row, column, tools, note, onShow }: CrossCh
   return (
     <ChartCard
       title={title}
-      note={cross.data ? `${counted(cross.data.responses, 'response')} with an answer to both` : note}
+      note={cross.data ? crossNote(cross.data, column) : note}
       tools={tools}
       span="full"
       isEmpty={cross.data?.responses === 0}
@@ -59,7 +74,13 @@ export function CrossChart({ source, row, column, tools, note, onShow }: CrossCh
       }}
     >
       {cross.data ? (
-        <StackedBars rows={rows} columns={columns} counts={counts} selectAt={select} />
+        <StackedBars
+          rows={rows}
+          columns={columns}
+          counts={counts}
+          overlaps={hasSeveralValues(column)}
+          selectAt={select}
+        />
       ) : (
         <AnalysisStatus isInCard error={cross.error} onRetry={() => void cross.refetch()} />
       )}

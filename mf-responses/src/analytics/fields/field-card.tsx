@@ -4,7 +4,7 @@ import { summaryOf } from '@tessera/fields/summaries';
 import { fieldName } from '@tessera/form-model/names';
 import type { WireFieldCounts, WireFieldStatistics } from '@tessera/form-model/wire';
 import { Select } from '@tessera/shared-ui/select';
-import { useState } from 'react';
+import { type Ref, useCallback, useRef, useState } from 'react';
 import { AnalysisStatus } from '../analysis-status';
 import { filtersOfBar, type ShowBars } from '../bar-filters';
 import { ChartCard } from '../charts/chart-card';
@@ -30,13 +30,15 @@ interface CrossChoiceProps {
   field: Field;
   value: string;
   onChange: (fieldId: string) => void;
+  ref: Ref<HTMLSelectElement>;
 }
 
-function CrossChoice({ fields, field, value, onChange }: CrossChoiceProps) {
+function CrossChoice({ fields, field, value, onChange, ref }: CrossChoiceProps) {
   const others = fields.filter((other) => other.id !== field.id && crossable.has(facetOf(other).kind));
   if (!crossable.has(facetOf(field).kind) || others.length === 0) return null;
   return (
     <Select
+      ref={ref}
       aria-label={`Compare ${fieldName(field)} with`}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -51,9 +53,26 @@ function CrossChoice({ fields, field, value, onChange }: CrossChoiceProps) {
   );
 }
 
+/**
+ * The chosen field to compare with. The card of the comparison replaces that of the field together with the select, and the new
+ * select takes the focus.
+ */
+function useCross() {
+  const [crossId, setCrossId] = useState('');
+  const hasChosen = useRef(false);
+  const choose = (fieldId: string) => {
+    hasChosen.current = true;
+    setCrossId(fieldId);
+  };
+  const takeFocus = useCallback((select: HTMLSelectElement | null) => {
+    if (hasChosen.current) select?.focus();
+  }, []);
+  return { crossId, choose, takeFocus };
+}
+
 /** How one field was answered; its statistics are loaded when the card comes near the window. */
 export function FieldCard({ source, fields, field, counts, onShow }: FieldCardProps) {
-  const [crossId, setCrossId] = useState('');
+  const { crossId, choose, takeFocus } = useCross();
   const { ref, isNear, show } = useIsNear();
   const statistics = useAnalysis<WireFieldStatistics>(
     source,
@@ -72,7 +91,7 @@ export function FieldCard({ source, fields, field, counts, onShow }: FieldCardPr
   const { name } = modelOf(field);
   // Names of field types begin with a small letter.
   const text = `${name.charAt(0).toUpperCase()}${name.slice(1)} · answered ${answered.toLocaleString()} · skipped ${skipped.toLocaleString()} · not shown ${notShown.toLocaleString()}`;
-  const cross = <CrossChoice fields={fields} field={field} value={crossId} onChange={setCrossId} />;
+  const cross = <CrossChoice ref={takeFocus} fields={fields} field={field} value={crossId} onChange={choose} />;
   if (other) return <CrossChart source={source} row={field} column={other} tools={cross} note={text} onShow={onShow} />;
   return (
     <ChartCard

@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type FieldType, modelOf } from '@tessera/fields/models';
+import type { WireCross, WireFieldStatistics } from '@tessera/form-model/wire';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FieldCard } from './field-card';
+
+beforeAll(() => {
+  window.IntersectionObserver ??= class {
+    observe() {}
+    disconnect() {}
+  } as never;
+});
+
+const choiceField = (type: FieldType, id: string, label: string, options: string[]) => ({
+  ...modelOf({ type }).create({ id, createdAt: '' }),
+  ...{ label, options },
+});
+const size = choiceField('radio', 'size', 'Plot size', ['Full plot', 'Half plot']);
+const help = choiceField('checkbox', 'help', 'Can help with', ['Digging', 'Watering']);
+const kind = choiceField('radio', 'kind', 'Kind', ['New', 'Renewal']);
+const fields = [size, help, kind];
+
+const axis = (...values: string[]) => values.map((value) => ({ value }));
+const crosses: { readonly [column: string]: WireCross } = {
+  // Three responses, of which two can help with both.
+  help: { responses: 3, rows: axis('Full plot'), columns: axis('Digging', 'Watering'), counts: [[3, 2]] },
+  kind: { responses: 3, rows: axis('Full plot'), columns: axis('New', 'Renewal'), counts: [[1, 2]] },
+};
+
+function show() {
+  const api = {
+    getFieldStatistics: async () =>
+      ({ answered: 3, facet: { kind: 'value', values: [], others: 0 } }) as WireFieldStatistics,
+    getCross: async (_: string, { column }: { column: string }) => crosses[column],
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FieldCard
+        source={{ api: api as never, formId: 'f1', query: '' }}
+        fields={fields as never}
+        field={size as never}
+        counts={{ fieldId: 'size', answered: 3, skipped: 0, notShown: 0 }}
+        onShow={undefined}
+      />
+    </QueryClientProvider>,
+  );
+}
+
+const choice = () => screen.getByRole('combobox', { name: 'Compare Plot size with' });
+const row = async () => within((await screen.findByText('Full plot')).closest('li') as HTMLElement);
+
+test('a row of a comparison shows its responses', async () => {
+  show();
+  await userEvent.selectOptions(choice(), 'Kind');
+  expect((await row()).getByText('3')).toBeVisible();
+  expect((await row()).getByTitle('Renewal: 2 (67%)')).toBeInTheDocument();
+  expect(screen.getByText('3 responses with an answer to both')).toBeVisible();
+});
+
+test('a row of a comparison with several choices adds nothing up, and the note says why', async () => {
+  show();
+  await userEvent.selectOptions(choice(), 'Can help with');
+  expect((await row()).queryByText('5')).not.toBeInTheDocument();
+  expect((await row()).getByTitle('Watering: 2')).toBeInTheDocument();
+  expect(screen.getByText(/several values of Can help with, so rows have no total\.$/)).toBeVisible();
+});
+
+test('the choice of a comparison has the focus after it replaced the card', async () => {
+  show();
+  choice().focus();
+  await userEvent.selectOptions(choice(), 'Kind');
+  await row();
+  expect(choice()).toHaveFocus();
+  await userEvent.selectOptions(choice(), 'Compare with…');
+  expect(choice()).toHaveFocus();
+});

@@ -158,6 +158,7 @@ test('Owners can duplicate a form with its conditions, undo it, and find no resp
   await copy.getByRole('button', { name: /^Undo/ }).click();
   await expect(copy).toHaveCount(0);
   await expect(row(page, allotment.title)).toBeVisible();
+  await expect(row(page, allotment.title).locator(':focus')).toHaveCount(1);
 });
 
 test('Owners can export a form as JSON and import the same form', async ({ owner, ownerPage: page }) => {

@@ -167,6 +167,7 @@ test('Owners can delete a response after they were asked, and bring it back', as
   await question.getByRole('button', { name: 'Delete response' }).click();
   await expect(page.getByText('1 of 1 response', { exact: true })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'word 1', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Responses', exact: true })).toBeFocused();
   expect((await owner.call('GET', `/forms/${id}/responses`)).pagination.totalCount).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('2 of 2 responses')).toBeVisible();

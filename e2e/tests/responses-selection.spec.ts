@@ -18,6 +18,7 @@ test('Owners can select single responses, a range, and all loaded ones', async (
   await expect(bar(page).getByText('6 selected')).toBeVisible();
   await bar(page).getByRole('button', { name: 'Clear selection' }).click();
   await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Responses', exact: true })).toBeFocused();
   await page.getByLabel('Select all loaded responses').check();
   await expect(bar(page).getByText('6 selected')).toBeVisible();
 });
@@ -55,8 +56,10 @@ test('Owners can delete the selected responses, and bring all of them back', asy
   await question.getByRole('button', { name: 'Delete 3 responses' }).click();
   await expect(page.getByText('2 of 2 responses')).toBeVisible();
   await expect(page.getByText('3 responses deleted')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Responses', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('5 of 5 responses')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Responses', exact: true })).toBeFocused();
   await expect(page.locator('tbody tr[aria-rowindex] td:nth-child(2)')).toHaveText(before);
 });
 

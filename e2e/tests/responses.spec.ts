@@ -116,6 +116,7 @@ test('Owners can see that there are new responses, and show them when they want'
   await expect(page.getByText('5 of 5 responses')).toBeVisible();
   await expect(rows(page)).toHaveCount(5);
   await expect(news).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Responses', exact: true })).toBeFocused();
 });
 
 test('Owners can sort by the head of a column, and share the order by the address', async ({

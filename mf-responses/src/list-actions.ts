@@ -5,6 +5,7 @@ import { counted } from '@tessera/shared-ui/counted';
 import { atom } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { type LoadedPages, type Removed, withChanges, withoutResponses, withResponses } from './list-cache';
+import { isFocusInList, wasFocusInListAtom } from './list-focus';
 import { failureAtom, listKeyAtom, sourceAtom } from './store';
 
 /** Most ids in one call. */
@@ -100,7 +101,8 @@ export const deleteAtom = atom(null, async (get, set, ids: readonly string[]): P
 });
 
 /** Loads the list again, from its first page. */
-export const reloadAtom = atom(null, async (get) => {
+export const reloadAtom = atom(null, async (get, set) => {
+  set(wasFocusInListAtom, isFocusInList());
   const { formId } = get(sourceAtom);
   const client = get(queryClientAtom);
   await Promise.all([

@@ -1,7 +1,8 @@
+import { keepFocus } from '@tessera/shared-ui/keep-focus';
 import { lazy } from '@tessera/shared-ui/lazy';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { useAtomValue } from 'jotai';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { announcementAtom, isClosedAtom, tabAtom, type View, viewAtom } from '../store';
 import styles from './builder.module.css';
 import { Canvas } from './canvas/canvas';
@@ -39,7 +40,7 @@ function FormView() {
   return (
     <>
       <VisuallyHidden>
-        <h1>Form builder</h1>
+        <h1 tabIndex={-1}>Form builder</h1>
       </VisuallyHidden>
       <div className={styles.panel} data-shown={tab === 'fields' || undefined} inert={isClosed}>
         <Palette scroll={palette} />
@@ -74,8 +75,11 @@ export function Builder() {
   const view = useAtomValue(viewAtom);
   useShortcuts();
   useLint();
+  const root = useRef<HTMLDivElement>(null);
+  // The controls of an area come first; the heading is for a view that replaced another.
+  useEffect(() => (root.current ? keepFocus(root.current, 'main fieldset, main section') : undefined), []);
   return (
-    <div className={styles.builder} data-view={view}>
+    <div ref={root} className={styles.builder} data-view={view}>
       <Header />
       <main className={styles.body}>{view === 'form' ? <FormView /> : <LazyView key={view} view={view} />}</main>
       <MobileTabs />

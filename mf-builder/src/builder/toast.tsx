@@ -21,7 +21,12 @@ function ToastTrigger({ toast }: BuilderToastProps) {
   });
   useEffect(() => {
     if (!toast) return undefined;
-    const action = toast.canUndo ? { action: { label: 'Undo', onPress: undo } } : {};
+    const undoFromToast = () => {
+      // The toast is gone then: the heading of the view takes the focus.
+      document.querySelector<HTMLElement>('main h1')?.focus();
+      undo();
+    };
+    const action = toast.canUndo ? { action: { label: 'Undo', onPress: undoFromToast } } : {};
     return latestShow.current(toast.message, { tone: 'done', duration: SHOWN_MS, ...action });
   }, [toast, undo]);
   return null;

@@ -1,8 +1,9 @@
 import { errorMessage } from '@tessera/api-client/errors';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Deletion, deleteAtom } from '../list-actions';
+import { listElement } from '../list-focus';
 import { failureAtom } from '../store';
 
 interface DeleteDialogProps {
@@ -17,12 +18,14 @@ export function DeleteDialog({ ids, onClose, onDeleted }: DeleteDialogProps) {
   const deleteResponses = useSetAtom(deleteAtom);
   const setFailure = useSetAtom(failureAtom);
   const [isBusy, setBusy] = useState(false);
+  const isDone = useRef(false);
   const isOne = ids.length === 1;
   const count = ids.length.toLocaleString();
   const confirm = async () => {
     setBusy(true);
     try {
       const deletion = await deleteResponses(ids);
+      isDone.current = true;
       onDeleted(deletion);
       const { count: deleted, failure } = deletion;
       if (failure) setFailure(`Only ${deleted.toLocaleString()} of ${count} responses were deleted. ${failure}`);
@@ -40,6 +43,8 @@ export function DeleteDialog({ ids, onClose, onDeleted }: DeleteDialogProps) {
       busy={isBusy}
       busyLabel="Deleting..."
       onConfirm={() => void confirm()}
+      // The row, the drawer and the bar of the selection are gone.
+      returnTo={() => (isDone.current ? listElement() : null)}
     >
       Are you sure you want to delete {isOne ? 'this response' : `these ${count} responses`}? This action cannot be
       undone.

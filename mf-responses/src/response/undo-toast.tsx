@@ -4,6 +4,7 @@ import { useLatest } from '@tessera/shared-ui/use-latest';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { type Deletion, undoDeletionAtom } from '../list-actions';
+import { focusList } from '../list-focus';
 
 /** How long deleted responses can be restored, in ms. */
 const UNDO_MS = 10_000;
@@ -19,6 +20,7 @@ function UndoTrigger({ deletion }: { deletion: Deletion }) {
       action: {
         label: 'Undo',
         onPress: () => {
+          focusList();
           close();
           if (!isPressed) void undo(deleted);
           isPressed = true;

@@ -1,6 +1,7 @@
 import { counted } from '@tessera/shared-ui/counted';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { reloadAtom } from '../list-actions';
+import { focusList } from '../list-focus';
 import { newsCountAtom } from '../store';
 import styles from './list.module.css';
 
@@ -11,7 +12,14 @@ export function NewsBar() {
   return (
     <div role="status">
       {count > 0 && (
-        <button type="button" className={styles.news} onClick={() => void reload()}>
+        <button
+          type="button"
+          className={styles.news}
+          onClick={() => {
+            focusList();
+            void reload();
+          }}
+        >
           <i className={styles.tile} aria-hidden="true" />
           {counted(count, 'new response')}
           <span aria-hidden="true">·</span>

@@ -8,6 +8,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { ChevronDown, CircleDashed, Download, Printer, Trash2, X } from 'lucide-react';
 import { StatusMark } from '../labels/status-mark';
 import { setStatusAtom } from '../list-actions';
+import { focusList } from '../list-focus';
 import { loadedAtom, mayEditAtom } from '../store';
 import { selectAllAtom, selectedAtom } from './selected';
 import styles from './selection-bar.module.css';
@@ -47,11 +48,16 @@ export function SelectionBar({ onPrint, onExport, onDelete }: SelectionBarProps)
   const isAll = selected.length === useAtomValue(loadedAtom).length;
   const selectAll = useSetAtom(selectAllAtom);
   const mayEdit = useAtomValue(mayEditAtom);
+  const clear = () => {
+    // The bar is gone then.
+    focusList();
+    selectAll(false);
+  };
   const actions = [
     { icon: Printer, label: 'Print', onClick: onPrint },
     { icon: Download, label: 'Export selected', onClick: onExport },
     ...(mayEdit ? [{ icon: Trash2, label: 'Delete', onClick: onDelete }] : []),
-    { icon: X, label: 'Clear selection', onClick: () => selectAll(false) },
+    { icon: X, label: 'Clear selection', onClick: clear },
   ];
   return (
     <div className={styles.bar} role="toolbar" aria-label="Selected responses">
@@ -60,7 +66,7 @@ export function SelectionBar({ onPrint, onExport, onDelete }: SelectionBarProps)
         aria-label="Select all loaded responses"
         checked={isAll}
         indeterminate={!isAll}
-        onChange={() => selectAll(!isAll)}
+        onChange={() => (isAll ? clear() : selectAll(true))}
       />
       <strong role="status">{selected.length.toLocaleString()} selected</strong>
       {mayEdit && <StatusMenu />}

@@ -3,10 +3,11 @@ import type { ResponseSort } from '@tessera/form-model/response-query';
 import { classNames } from '@tessera/shared-ui/class-names';
 import { useLatest } from '@tessera/shared-ui/use-latest';
 import { useMediaQuery } from '@tessera/shared-ui/use-media-query';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { changeColumnsAtom, choiceAtom, shownColumnsAtom } from '../columns/chosen-columns';
 import type { OpenFile } from '../columns/table-column';
+import { wasFocusInListAtom } from '../list-focus';
 import { toggleSelectedAtom } from '../selection/selected';
 import { columnsAtom } from '../store';
 import { useColumnLayout } from './column-layout';
@@ -57,6 +58,16 @@ function useOpenInView(responses: readonly FormResponse[], openId: string, scrol
   }, [openId, show]);
 }
 
+/** Gives the focus to a table that replaces one that had it. */
+function useInheritedFocus(scroller: RefObject<HTMLElement | null>) {
+  const store = useStore();
+  useEffect(() => {
+    if (store.get(wasFocusInListAtom) && document.activeElement === document.body)
+      scroller.current?.focus({ preventScroll: true });
+    store.set(wasFocusInListAtom, false);
+  }, [store, scroller]);
+}
+
 /** The columns of the table: how wide they are, and which of them are drawn. */
 function useTableColumns(
   { responses, sort, onSort }: Pick<ResponsesTableProps, 'responses' | 'sort' | 'onSort'>,
@@ -93,6 +104,7 @@ export function ResponsesTable({ responses, openId, loadMore, ...props }: Respon
     keyOf: useCallback((index: number) => responses[index]?.id ?? String(index), [responses]),
   });
   useScrollFade(scroller);
+  useInheritedFocus(scroller);
   useMoreAtEnd(rows.rows.at(-1)?.index ?? 0, responses.length, loadMore);
   useOpenInView(responses, openId, rows.scrollTo);
   const actions = useRowActions(props.onOpen, props.openFile);

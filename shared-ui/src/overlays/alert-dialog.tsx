@@ -29,6 +29,8 @@ export interface AlertDialogProps {
   error?: ReactNode;
   /** Id of the error, for the input that it is about. */
   errorId?: string;
+  /** Where the focus goes when it closes; without it or with null, to the element that had the focus before. */
+  returnTo?: () => HTMLElement | null;
 }
 
 /** A question that blocks the page. Cancel has the focus; the action is last. */
@@ -47,6 +49,7 @@ export function AlertDialog({
   busyLabel,
   error,
   errorId,
+  returnTo,
 }: AlertDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const canClose = (next: boolean) => {
@@ -57,7 +60,11 @@ export function AlertDialog({
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={classNames(styles.dialog, styles.md)} initialFocus={cancel}>
+          <Base.Popup
+            className={classNames(styles.dialog, styles.md)}
+            initialFocus={cancel}
+            {...(returnTo && { finalFocus: () => returnTo() ?? true })}
+          >
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
             </div>

@@ -19,6 +19,7 @@ import {
   toastAtom,
   viewAtom,
 } from '../../store';
+import { focusRequestAtom } from './focus-request';
 import { removalMessage } from './removal-message';
 
 /** Shows a page and clears the selection. */
@@ -47,6 +48,8 @@ export const showPlaceAtom = atom(null, (get, set, id: string) => {
     set(tabAtom, 'props');
   }
   if (!page) return;
+  // The pressed element is gone with its view.
+  if (get(viewAtom) !== 'form' && page.id !== id) set(focusRequestAtom, { id, part: 'card' });
   set(viewAtom, 'form');
   set(pageIdAtom, page.id);
   set(selectedIdAtom, page.id === id ? '' : id);

@@ -25,15 +25,30 @@ function elementAt(canvas: HTMLElement, { fieldId, label }: Spot): HTMLElement |
   return buttons.find((button) => button.getAttribute('aria-label') === label) ?? buttons[0];
 }
 
+const idsOn = (canvas: HTMLElement) =>
+  [...canvas.querySelectorAll<HTMLElement>('[data-field]')].map(({ dataset }) => dataset.field ?? '');
+
+/** The element for the focus of a spot: the nearest field before it if it was removed, and the canvas if it was the first. */
+function elementFor(canvas: HTMLElement, spot: Spot, idsBefore: readonly string[]): HTMLElement {
+  const place = idsBefore.indexOf(spot.fieldId);
+  const fieldIds = [spot.fieldId, ...idsBefore.slice(0, Math.max(place, 0)).reverse()];
+  for (const fieldId of fieldIds) {
+    const element = elementAt(canvas, { ...spot, fieldId });
+    if (element) return element;
+  }
+  return canvas;
+}
+
 /**
- * Restores the focus after cards were moved: browsers drop the focus of a moved element. On another page, the canvas takes
- * the focus if nothing else has it.
+ * Restores the focus after cards were moved or removed: browsers drop the focus of a moved element. On another page, the canvas
+ * takes the focus if nothing else has it.
  *
  * @param order another value after each move
  */
 export function useRestoredFocus(canvas: RefObject<HTMLElement | null>, order: unknown, pageId: string): void {
   const last = useRef<Spot>(null);
   const shown = useRef(pageId);
+  const ids = useRef<readonly string[]>([]);
 
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
@@ -45,8 +60,9 @@ export function useRestoredFocus(canvas: RefObject<HTMLElement | null>, order: u
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each move
   useLayoutEffect(() => {
-    if (isLost() && canvas.current && last.current)
-      elementAt(canvas.current, last.current)?.focus({ preventScroll: true });
+    if (!canvas.current) return;
+    if (isLost() && last.current) elementFor(canvas.current, last.current, ids.current).focus({ preventScroll: true });
+    ids.current = idsOn(canvas.current);
   }, [order, canvas]);
 
   useEffect(() => {

@@ -55,6 +55,7 @@ export function EndingList() {
               <button
                 type="button"
                 className={styles.ending}
+                data-focus={at === 0 ? 'default-ending' : undefined}
                 aria-current={ending.id === shown.id}
                 onClick={() => show(ending.id)}
               >

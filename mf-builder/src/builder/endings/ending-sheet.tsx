@@ -29,6 +29,8 @@ export function EndingSheet() {
   };
   const remove = () => {
     const droppedJumps = formDocument.jumps?.filter(({ to }) => to.kind === 'ending' && to.id === ending.id) ?? [];
+    // The default ending is shown next, which cannot be deleted.
+    document.querySelector<HTMLElement>('[data-focus="default-ending"]')?.focus();
     run(removeEnding(ending.id));
     toast({ message: removalMessage(formDocument, `the ending “${title}”`, { droppedJumps }), canUndo: true });
   };

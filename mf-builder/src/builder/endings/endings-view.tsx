@@ -13,7 +13,7 @@ export function EndingsView() {
   return (
     <>
       <VisuallyHidden>
-        <h1>Endings of the form</h1>
+        <h1 tabIndex={-1}>Endings of the form</h1>
       </VisuallyHidden>
       <div className={styles.panel} data-shown={tab === 'fields' || undefined} inert={isClosed}>
         <EndingList />

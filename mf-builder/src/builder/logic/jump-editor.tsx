@@ -84,6 +84,11 @@ export function JumpEditor(props: NonNullable<ReturnType<typeof useJump>>) {
   const run = useSetAtom(runAtom);
   const close = useSetAtom(jumpIdAtom);
   const page = formDocument.pages.findIndex(({ id }) => id === jump.after) + 1;
+  const remove = () => {
+    // The editor of the rule is gone then.
+    document.querySelector<HTMLElement>('[data-focus="add-rule"]')?.focus();
+    run(removeJump(jump.id));
+  };
   return (
     <>
       <header className={properties.head}>
@@ -91,7 +96,7 @@ export function JumpEditor(props: NonNullable<ReturnType<typeof useJump>>) {
           <Icon of={GitBranch} size="sm" />
           <h2>Rule after page {page}</h2>
         </div>
-        <Button variant="danger-quiet" icon size="sm" aria-label="Delete rule" onClick={() => run(removeJump(jump.id))}>
+        <Button variant="danger-quiet" icon size="sm" aria-label="Delete rule" onClick={remove}>
           <Icon of={Trash2} />
         </Button>
         <Button variant="ghost" icon size="sm" aria-label="Close" onClick={() => close('')}>

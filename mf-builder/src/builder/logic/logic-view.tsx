@@ -54,7 +54,7 @@ export function LogicView() {
   return (
     <>
       <VisuallyHidden>
-        <h1>Logic of the form</h1>
+        <h1 tabIndex={-1}>Logic of the form</h1>
       </VisuallyHidden>
       <div className={styles.panel} data-shown={tab !== 'props' || undefined}>
         <Main />

@@ -114,6 +114,7 @@ export function RuleList() {
         <span className={styles.hint}>For each page, the first rule that applies is used.</span>
         <Button
           size="sm"
+          data-focus="add-rule"
           disabled={!fresh}
           onClick={() => {
             if (!fresh) return;

@@ -9,6 +9,7 @@ import { duplicateForm } from './duplicate-form';
 import { formActions } from './form-actions';
 import type { ListActions } from './list-actions';
 import type { OpenDialog } from './list-dialogs';
+import { listPlace } from './list-place';
 
 /** The copy that was made last, until it is undone, and how a copy is made and undone. */
 export function useCopy(
@@ -16,7 +17,8 @@ export function useCopy(
   onDialog: (dialog: OpenDialog | null) => void,
   onCopied: (original: FormSummary, copy: FormSummary) => void,
 ): Pick<ListActions, 'duplicate' | 'undoCopy'> & { copy: FormSummary | null } {
-  const [copy, setCopy] = useState<FormSummary | null>(null);
+  const [made, setMade] = useState<{ copy: FormSummary; originalId: string } | null>(null);
+  const copy = made?.copy ?? null;
 
   async function attempt(title: string, work: () => Promise<void>): Promise<void> {
     onDialog(null);
@@ -29,16 +31,20 @@ export function useCopy(
   }
   const duplicate = useLatest((form: FormSummary) =>
     attempt('The form could not be duplicated', async () => {
-      const made = summaryOf(await duplicateForm(api, form.id));
-      setCopy(made);
-      onCopied(form, made);
+      const newCopy = summaryOf(await duplicateForm(api, form.id));
+      setMade({ copy: newCopy, originalId: form.id });
+      onCopied(form, newCopy);
     }),
   );
   const undoCopy = useLatest(() =>
     attempt('The copy could not be deleted', async () => {
-      if (!copy) return;
-      changeForms(api.store.user()?.id ?? '', await formActions.delete.run(api, copy, 0));
-      setCopy(null);
+      if (!made) return;
+      const changed = await formActions.delete.run(api, made.copy, 0);
+      // The pressed button goes with the row of the copy.
+      if (document.activeElement?.closest<HTMLElement>('[data-form]')?.dataset.form === made.copy.id)
+        listPlace(made.originalId).focusable()?.focus();
+      changeForms(api.store.user()?.id ?? '', changed);
+      setMade(null);
     }),
   );
   return { copy, duplicate, undoCopy };

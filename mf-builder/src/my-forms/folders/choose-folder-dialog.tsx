@@ -9,6 +9,7 @@ import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { Select } from '@tessera/shared-ui/select';
 import { type FormEvent, useState } from 'react';
+import { listPlace } from '../actions/list-place';
 import { NO_FOLDER } from '../list-query';
 import type { FiledForm, FolderActions } from './folder-actions';
 import { folderOf, inOrder, pathOf, withFolder } from './folder-list';
@@ -27,9 +28,23 @@ interface ChooseFolderDialogProps {
   onClose: () => void;
 }
 
+/**
+ * Where the focus goes when the dialog closes: to the button that opened it, or to the row of the form if that was an item of its
+ * menu or left the page together with the forms.
+ */
+function useReturn(formId: string): () => HTMLElement | null {
+  const [opened] = useState(() => ({ by: document.activeElement, place: listPlace(formId) }));
+  return () => {
+    const { by, place } = opened;
+    const isThere = by instanceof HTMLElement && by.isConnected && by.matches('button:not([role])');
+    return isThere ? by : place.focusable();
+  };
+}
+
 /** Moves forms to a folder, also a new one, with the keyboard or a finger. */
 export function ChooseFolderDialog({ calls, state, forms, move, onClose }: ChooseFolderDialogProps) {
   const { folders } = state;
+  const returnTo = useReturn(forms[0]?.id ?? '');
   const current = folderOf(folders, forms[0]?.id ?? '') ?? NO_FOLDER;
   const [place, setPlace] = useState(folders.length > 0 ? current : NEW);
   const [name, setName] = useState('');
@@ -56,6 +71,7 @@ export function ChooseFolderDialog({ calls, state, forms, move, onClose }: Choos
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
+      returnTo={returnTo}
       title={forms.length === 1 ? `Move “${forms[0]?.name}”` : `Move ${counted(forms.length, 'form')}`}
       footer={
         <>

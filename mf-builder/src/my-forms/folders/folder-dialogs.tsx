@@ -9,7 +9,7 @@ import { Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
 import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ChooseFolderDialog } from './choose-folder-dialog';
 import type { FiledForm, FolderActions } from './folder-actions';
 import { formsIn, withFolder, withoutFolder } from './folder-list';
@@ -108,6 +108,7 @@ interface RemoveDialogProps extends Pick<FolderDialogsProps, 'calls' | 'state' |
 function RemoveDialog({ calls, state, folder, onClose, onDeleted }: RemoveDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
+  const isDeleted = useRef(false);
   const inside = state.folders.filter(({ parentId }) => parentId === folder.id).length;
   const forms = formsIn(state.folders, folder.id).size;
   const remove = async () => {
@@ -115,6 +116,7 @@ function RemoveDialog({ calls, state, folder, onClose, onDeleted }: RemoveDialog
     setError('');
     try {
       await calls.deleteFolder(folder.id);
+      isDeleted.current = true;
       state.change((folders) => withoutFolder(folders, folder.id));
       onDeleted(folder.id);
       onClose();
@@ -130,6 +132,8 @@ function RemoveDialog({ calls, state, folder, onClose, onDeleted }: RemoveDialog
       title={`Delete the folder “${folder.name}”?`}
       confirmLabel="Delete folder"
       onConfirm={remove}
+      // The menu of the folder is gone with it.
+      returnTo={() => (isDeleted.current ? newFolderButton() : null)}
       busy={isBusy}
       busyLabel="Deleting…"
       error={error}

@@ -173,6 +173,7 @@ describe('forms', () => {
     );
     expect(calls(api, 'PUT')).toEqual([['/forms/cedar/folder', { folderId: 'season' }]]);
     expect(screen.getByText('“Cedar” moved to “2026 season”')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More actions for Cedar' })).toHaveFocus());
   });
 
   test('move together, also to a new folder', async () => {

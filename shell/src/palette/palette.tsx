@@ -105,6 +105,11 @@ export function Palette({ api, user, onClose }: PaletteProps) {
     ['Inside forms', inside ?? []],
     ['Actions', actionEntries(user, api.store, text)],
   ];
+  const first = groups.flatMap(([, entries]) => entries)[0]?.id ?? '';
+  useEffect(() => {
+    // The forms arrive above the actions, of which the first was selected. After typing, cmdk itself selects the first row.
+    if (text === '') setSelected(first);
+  }, [first, text]);
   const choose = ({ to, run }: Pick<PaletteEntry, 'to' | 'run'>) => {
     onClose();
     run?.();

@@ -294,6 +294,7 @@ test('Owners can share some of the charts by a link, let it end and revoke it, a
   await expect(dialog.getByText(/Opened 2 times, last on/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Revoke link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
   await expect(dialog.getByLabel('Link', { exact: true })).toHaveCount(0);
   await visitor.reload();
   await expect(visitor.getByText('This link is no longer active', { exact: true })).toBeVisible();

@@ -4,6 +4,7 @@ import type { Form } from '@tessera/form-model/form';
 import { type AnalyticsTab, analyticsTabNames } from '@tessera/form-model/response-names';
 import type { WireAnalyticsLink, WireAnalyticsLinkUpdate } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
+import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
 import { CopyField } from '@tessera/shared-ui/copy-field';
@@ -114,9 +115,37 @@ function openedText({ openedCount, openedAt }: NonNullable<Link>): string {
   return `Opened ${openedCount === 1 ? 'once' : `${openedCount.toLocaleString()} times, last`} on ${formatDateTime(openedAt)}.`;
 }
 
+interface RevokeQuestionProps {
+  open: boolean;
+  onClose: () => void;
+  revoke: () => Promise<void>;
+  isBusy: boolean;
+}
+
+/** Asks before the link is revoked. */
+function RevokeQuestion({ open, onClose, revoke, isBusy }: RevokeQuestionProps) {
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onClose}
+      title="Revoke the link?"
+      confirmLabel="Revoke link"
+      onConfirm={() => void revoke().then(onClose)}
+      busy={isBusy}
+      busyLabel="Revoking…"
+      // The button that opened it is gone without a link.
+      returnTo={() => document.querySelector('[role="dialog"] [role="switch"]')}
+    >
+      People with the link can no longer open these results. A new link has another address.
+    </AlertDialog>
+  );
+}
+
 /** Turns the link to a form’s analytics on and off, and chooses what it shows and when it ends. */
 export function ShareDialog({ api, form, onClose }: ShareDialogProps) {
   const { link, isLoading, isBusy, error, create, update, revoke } = useLink(api, form.id);
+  const [isAsking, setAsking] = useState(false);
+  const ask = () => setAsking(true);
   return (
     <Dialog
       open
@@ -127,7 +156,7 @@ export function ShareDialog({ api, form, onClose }: ShareDialogProps) {
       footer={
         <>
           {link && (
-            <Button variant="danger-quiet" className={styles.start} busy={isBusy} onClick={() => void revoke()}>
+            <Button variant="danger-quiet" className={styles.start} busy={isBusy} onClick={ask}>
               <Icon of={Unlink} />
               Revoke link
             </Button>
@@ -154,7 +183,7 @@ export function ShareDialog({ api, form, onClose }: ShareDialogProps) {
           aria-label="Read-only link"
           disabled={isLoading || isBusy}
           checked={link !== null}
-          onChange={(event) => void (event.currentTarget.checked ? create() : revoke())}
+          onChange={(event) => (event.currentTarget.checked ? void create() : ask())}
         />
         {link && (
           <div className={styles.link}>
@@ -173,6 +202,7 @@ export function ShareDialog({ api, form, onClose }: ShareDialogProps) {
         <IncludedTabs link={link} onChange={(tabs) => void update({ tabs })} />
         {link && <LinkEnd link={link} onChange={(endsInDays) => void update({ endsInDays })} />}
       </div>
+      <RevokeQuestion open={isAsking} onClose={() => setAsking(false)} revoke={revoke} isBusy={isBusy} />
     </Dialog>
   );
 }

@@ -24,8 +24,9 @@ function change(
 
 const onPeriodBefore = (difference: string) => `${difference} compared with the period before`;
 
-/** The four counters of the overview. */
-export function overviewStats({ responses, views, responseRate, completion, before }: WireOverview): Stat[] {
+/** The four counters of the overview. A period before that has no responses is not compared: the form may not have existed. */
+export function overviewStats({ responses, views, responseRate, completion, ...overview }: WireOverview): Stat[] {
+  const before = overview.before && overview.before.responses > 0 ? overview.before : null;
   const rateBefore = before?.responseRate ?? null;
   const { median, mean } = completion;
   const medianBefore = before?.completion.median ?? null;

@@ -40,9 +40,10 @@ export function TodayCard({ today }: { today: WireOverview['today'] }) {
     >
       <Comparison
         count={today.responses}
-        before={today.before.byNow}
+        before={today.before}
         when={`on ${earlier} by ${formatTime(new Date())}`}
-        total={`That day ended with ${today.before.responses.toLocaleString()}`}
+        period={`on ${earlier}`}
+        ended="That day ended with"
       />
       <TimeChart
         kind="step"

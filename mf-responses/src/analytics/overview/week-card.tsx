@@ -26,9 +26,10 @@ export function WeekCard({ week }: { week: WireOverview['week'] }) {
     >
       <Comparison
         count={week.responses}
-        before={week.before.byNow}
+        before={week.before}
         when="last week by the same time"
-        total={`That week ended with ${week.before.responses.toLocaleString()}`}
+        period="last week"
+        ended="That week ended with"
       />
       <TimeChart
         kind="columns"

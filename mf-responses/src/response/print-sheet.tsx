@@ -1,5 +1,4 @@
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
-import { statusLabels } from '@tessera/form-model/response-names';
 import { usePrintSheet } from '@tessera/shared-ui/use-print-sheet';
 import { createPortal } from 'react-dom';
 import styles from './print-sheet.module.css';
@@ -14,7 +13,10 @@ interface PrintSheetProps {
   onPrinted: () => void;
 }
 
-/** Prints responses on pages of their own, without the rest of the screen. */
+/**
+ * Prints responses on pages of their own, without the rest of the screen. Status and private note are for the people of the form:
+ * paper may be given to others.
+ */
 export function PrintSheet({ formName, currentVersion, responses, onPrinted }: PrintSheetProps) {
   usePrintSheet('responses', onPrinted);
   return createPortal(
@@ -25,15 +27,8 @@ export function PrintSheet({ formName, currentVersion, responses, onPrinted }: P
           <p className={styles.details}>
             <ResponseDetails response={response} currentVersion={currentVersion} />
             {response.receipt && <span>Receipt {response.receipt}</span>}
-            {response.source !== 'preview' && <span>{statusLabels[response.status]}</span>}
           </p>
           <ResponseAnswers response={response} document={form} />
-          {response.note && (
-            <section className={styles.note}>
-              <h3>Private note</h3>
-              <p>{response.note}</p>
-            </section>
-          )}
         </article>
       ))}
     </div>,

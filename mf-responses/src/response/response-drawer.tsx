@@ -96,7 +96,7 @@ export function ResponseDrawer({ response, version, document, currentVersion, op
               Delete response
             </Button>
           )}
-          <Button variant="ghost" onClick={act.onPrint}>
+          <Button variant="ghost" title="Print without status and private note" onClick={act.onPrint}>
             <Icon of={Printer} />
             Print
           </Button>

@@ -5,7 +5,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Menu } from '@tessera/shared-ui/menu';
 import { MenuItem } from '@tessera/shared-ui/menu-item';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ChevronDown, CircleDashed, Download, Printer, Trash2, X } from 'lucide-react';
+import { ChevronDown, CircleDashed, Download, type LucideIcon, Printer, Trash2, X } from 'lucide-react';
 import { StatusMark } from '../labels/status-mark';
 import { setStatusAtom } from '../list-actions';
 import { focusList } from '../list-focus';
@@ -53,8 +53,8 @@ export function SelectionBar({ onPrint, onExport, onDelete }: SelectionBarProps)
     focusList();
     selectAll(false);
   };
-  const actions = [
-    { icon: Printer, label: 'Print', onClick: onPrint },
+  const actions: { icon: LucideIcon; label: string; title?: string; onClick: () => void }[] = [
+    { icon: Printer, label: 'Print', title: 'Print without status and private notes', onClick: onPrint },
     { icon: Download, label: 'Export selected', onClick: onExport },
     ...(mayEdit ? [{ icon: Trash2, label: 'Delete', onClick: onDelete }] : []),
     { icon: X, label: 'Clear selection', onClick: clear },
@@ -70,8 +70,8 @@ export function SelectionBar({ onPrint, onExport, onDelete }: SelectionBarProps)
       />
       <strong role="status">{selected.length.toLocaleString()} selected</strong>
       {mayEdit && <StatusMenu />}
-      {actions.map(({ icon, label, onClick }) => (
-        <Button key={label} variant="ghost" size="sm" className={styles.action} title={label} onClick={onClick}>
+      {actions.map(({ icon, label, title = label, onClick }) => (
+        <Button key={label} variant="ghost" size="sm" className={styles.action} title={title} onClick={onClick}>
           <Icon of={icon} size="sm" />
           <span>{label}</span>
         </Button>

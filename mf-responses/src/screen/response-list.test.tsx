@@ -1,6 +1,8 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { TestRouter } from '@tessera/federation/testing/router';
 import { createField } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
+import { responseSources } from '@tessera/form-model/response-names';
 import { everyResponse, type ResponseQuery } from '@tessera/form-model/response-query';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
@@ -60,20 +62,27 @@ function fakeServer() {
 
 const onQuery = jest.fn();
 
-async function show(query: ResponseQuery = everyResponse) {
-  const { api, since } = fakeServer();
+function show(query: ResponseQuery = everyResponse, { api, since } = fakeServer()) {
   const store = createResponsesStore({ api: api as unknown as ApiClient, formId: 'f1' }, query);
   const stop = [loadedAtom, newsCountAtom].map((each) => store.sub(each, () => undefined));
   const nothing = () => undefined;
   const actions = { onOpen: nothing, onKeyDown: nothing, onPrint: nothing, onExport: nothing, onImport: nothing };
   render(
     <Provider store={store}>
-      <ResponseList form={{ id: 'f1' } as Form} openId="" onQuery={onQuery} onDelete={nothing} {...actions} />
+      <TestRouter>
+        <ResponseList form={{ id: 'f1' } as Form} openId="" onQuery={onQuery} onDelete={nothing} {...actions} />
+      </TestRouter>
     </Provider>,
   );
-  await screen.findByText(`${PAGE} of ${TOTAL} responses`);
   const ids = (from: number, to: number) => all.slice(from, to).map(({ id }) => id);
   return { store, since, ids, stop };
+}
+
+/** Shows the first page of all responses. */
+async function showFirst(query?: ResponseQuery) {
+  const shown = show(query);
+  await screen.findByText(`${PAGE} of ${TOTAL} responses`);
+  return shown;
 }
 
 beforeAll(() => {
@@ -86,7 +95,7 @@ for (const [name, query] of [
   ['the filters', { ...everyResponse, text: 'Name' }],
 ] as const) {
   test(`shows the next responses of ${name} when all loaded ones are deleted`, async () => {
-    const { store, since, ids } = await show(query);
+    const { store, since, ids } = await showFirst(query);
     await act(() => store.set(deleteAtom, ids(0, PAGE)));
     expect(await screen.findByText(/^50 of 110 responses/)).toBeInTheDocument();
     expect(store.get(loadedAtom)[0]?.id).toBe('r50');
@@ -97,11 +106,22 @@ for (const [name, query] of [
 }
 
 test('counts without deleted responses on later pages too, and with them after an undo', async () => {
-  const { store, ids } = await show();
+  const { store, ids } = await showFirst();
   const deletion = await act(() => store.set(deleteAtom, ids(0, 10)));
   await act(() => store.get(responsesAtom).fetchNextPage());
   // The cursor of the next page was made before the deletion.
   expect(await screen.findByText(/^90 of 150 responses/)).toBeInTheDocument();
   await act(() => store.set(undoDeletionAtom, deletion));
   expect(await screen.findByText(/^100 of 160 responses/)).toBeInTheDocument();
+});
+
+test.each([
+  ['No responses yet', { ...everyResponse, sources: responseSources.filter((each) => each !== 'preview') }],
+  ['No responses match these filters', { ...everyResponse, text: 'Name' }],
+])('says “%s” if that hides everything', async (title, query) => {
+  const server = fakeServer();
+  const none = { page: 1, limit: PAGE, totalCount: 0, hasNextPage: false, nextCursor: null };
+  server.api.listResponses = async () => ({ responses: [], pagination: none });
+  show(query, server);
+  expect(await screen.findByText(title)).toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import type { ResponseQuery } from '@tessera/form-model/response-query';
 import { lazy, prefetch, useLazy } from '@tessera/shared-ui/lazy';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { isOnlyWithoutPreviews } from '../filters/previews';
 import { isNarrowed, withoutConditions } from '../filters/usable-query';
 import { lastResponses, rememberResponses } from '../last-responses';
 import { reloadAtom } from '../list-actions';
@@ -108,7 +109,8 @@ export function ResponseList(props: ResponseListProps) {
   }
   if (!list.data || !isReady || (loaded.length === 0 && !screens)) return <LoadingList />;
   if (screens) {
-    const isEmpty = !isNarrowed(query);
+    // Previews are no responses of visitors, and the check box for them is no filter that one could remove.
+    const isEmpty = !isNarrowed(isOnlyWithoutPreviews(query) ? { ...query, sources: [] } : query);
     return (
       <>
         <NewsBar />

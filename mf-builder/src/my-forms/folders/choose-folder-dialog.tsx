@@ -48,6 +48,7 @@ export function ChooseFolderDialog({ calls, state, forms, move, onClose }: Choos
   const current = folderOf(folders, forms[0]?.id ?? '') ?? NO_FOLDER;
   const [place, setPlace] = useState(folders.length > 0 ? current : NEW);
   const [name, setName] = useState('');
+  const isMove = place === NEW || forms.some(({ id }) => (folderOf(folders, id) ?? NO_FOLDER) !== place);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -76,7 +77,7 @@ export function ChooseFolderDialog({ calls, state, forms, move, onClose }: Choos
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={FORM} busy={isBusy} busyLabel="Moving…">
+          <Button variant="primary" type="submit" form={FORM} disabled={!isMove} busy={isBusy} busyLabel="Moving…">
             {forms.length === 1 ? 'Move form' : 'Move forms'}
           </Button>
         </>

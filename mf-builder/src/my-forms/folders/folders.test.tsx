@@ -166,14 +166,20 @@ describe('forms', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move “Cedar”' }));
     const choice = dialog.getByRole('combobox', { name: 'Folder' });
     expect(choice).toHaveDisplayValue('No folder');
+    expect(dialog.getByRole('button', { name: 'Move form' })).toBeDisabled();
     await userEvent.selectOptions(choice, 'Allotments, 2026 season');
     await userEvent.click(dialog.getByRole('button', { name: 'Move form' }));
     await waitFor(() =>
       expect(places()).toEqual(['All forms 4', 'Allotments 3', '2026 season 2', 'Zoo “north”, ורה 0', 'No folder 1']),
     );
     expect(calls(api, 'PUT')).toEqual([['/forms/cedar/folder', { folderId: 'season' }]]);
-    expect(screen.getByText('“Cedar” moved to “2026 season”')).toBeInTheDocument();
+    expect(await screen.findByText('“Cedar” moved to “2026 season”')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'More actions for Cedar' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(places()).toEqual(['All forms 4', 'Allotments 2', '2026 season 1', 'Zoo “north”, ורה 0', 'No folder 2']),
+    );
+    expect(calls(api, 'PUT').at(-1)).toEqual(['/forms/cedar/folder', { folderId: null }]);
   });
 
   test('move together, also to a new folder', async () => {

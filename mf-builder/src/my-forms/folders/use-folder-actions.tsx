@@ -4,12 +4,12 @@ import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { counted } from '@tessera/shared-ui/counted';
 import { type Lazy, lazy, useLazy } from '@tessera/shared-ui/lazy';
 import { useLatest } from '@tessera/shared-ui/use-latest';
-import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { type ReactNode, useMemo, useState } from 'react';
 import { doToEach } from '../../forms/do-to-each';
 import type { FiledForm, FolderActions } from './folder-actions';
 import type { OpenFolderDialog } from './folder-dialogs';
-import { withMoved } from './folder-list';
+import { folderOf, withMoved } from './folder-list';
+import type { Moved } from './move-toast';
 import type { FoldersState } from './use-folders';
 
 /** The dialogs and react-dnd. The name puts the chunk among the files that are prefetched for the page. */
@@ -27,45 +27,58 @@ interface Failure {
 const nameOf = (forms: readonly FiledForm[]) =>
   forms.length === 1 ? `“${forms[0]?.name}”` : counted(forms.length, 'form');
 
-/** Moves forms, and says which ones did not move. */
+/** Moves forms, offers to undo it, and says which ones did not move. */
 function useMove(api: ApiClient, { folders, change }: FoldersState) {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [announced, announce] = useState('');
-  const move = async (forms: readonly FiledForm[], folderId: string | null) => {
-    setFailure(null);
-    announce('');
+  const [moved, setMoved] = useState<Moved | null>(null);
+  /** Resolves with whether all forms moved. */
+  const put = async (forms: readonly FiledForm[], folderId: string | null) => {
     const { moveToFolder } = folderCalls(api.send, api.store);
-    const moved: string[] = [];
+    const done: string[] = [];
     const { problems } = await doToEach(forms, async ({ id }) => {
       await moveToFolder(id, folderId);
-      moved.push(id);
+      done.push(id);
     });
-    change((now) => withMoved(now, moved, folderId));
-    const failed = forms.filter(({ id }) => !moved.includes(id));
+    change((now) => withMoved(now, done, folderId));
+    const failed = forms.filter(({ id }) => !done.includes(id));
     if (failed.length > 0) setFailure({ forms: failed, folderId, reason: [...new Set(problems)].join(' ') });
-    else {
-      const to = folders.find(({ id }) => id === folderId);
-      announce(to ? `${nameOf(forms)} moved to “${to.name}”` : `${nameOf(forms)} taken out of the folder`);
-    }
+    return failed.length === 0;
   };
-  const messages = (
-    <>
-      <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      {failure && (
-        <AlertDialog
-          open
-          onOpenChange={() => setFailure(null)}
-          title={`${nameOf(failure.forms)} could not be moved`}
-          confirmLabel="Try again"
-          tone="primary"
-          onConfirm={() => void move(failure.forms, failure.folderId)}
-        >
-          {failure.reason}
-        </AlertDialog>
-      )}
-    </>
+  const move = async (given: readonly FiledForm[], folderId: string | null) => {
+    const placed = given.map((form) => ({ form, from: folderOf(folders, form.id) }));
+    const moving = placed.filter(({ from }) => from !== folderId);
+    const forms = moving.map(({ form }) => form);
+    const [first] = forms;
+    setFailure(null);
+    setMoved(null);
+    if (!first || !(await put(forms, folderId))) return;
+    const to = folders.find(({ id }) => id === folderId);
+    const undo = async () => {
+      for (const place of new Set(moving.map(({ from }) => from)))
+        await put(
+          moving.flatMap(({ form, from }) => (from === place ? [form] : [])),
+          place,
+        );
+    };
+    setMoved({
+      text: to ? `${nameOf(forms)} moved to “${to.name}”` : `${nameOf(forms)} taken out of the folder`,
+      formId: first.id,
+      undo: () => void undo(),
+    });
+  };
+  const failureDialog = failure && (
+    <AlertDialog
+      open
+      onOpenChange={() => setFailure(null)}
+      title={`${nameOf(failure.forms)} could not be moved`}
+      confirmLabel="Try again"
+      tone="primary"
+      onConfirm={() => void move(failure.forms, failure.folderId)}
+    >
+      {failure.reason}
+    </AlertDialog>
   );
-  return { move, messages };
+  return { move, moved, failureDialog };
 }
 
 /** The actions on folders, and the dialogs that they open. */
@@ -76,8 +89,8 @@ export function useFolderActions(
   onDeleted: (folderId: string) => void,
 ): { actions: FolderActions; dialogs: ReactNode } {
   const [dialog, setDialog] = useState<OpenFolderDialog | null>(null);
-  const { loaded: tools, failure, retry } = useLazy(folderTools, dialog !== null);
-  const { move: moveForms, messages } = useMove(api, state);
+  const { move: moveForms, moved, failureDialog } = useMove(api, state);
+  const { loaded: tools, failure, retry } = useLazy(folderTools, dialog !== null || moved !== null);
   const latestMove = useLatest(
     (forms: readonly FiledForm[], folderId: string | null) => void moveForms(forms, folderId),
   );
@@ -94,7 +107,8 @@ export function useFolderActions(
   const close = () => setDialog(null);
   const dialogs = (
     <>
-      {messages}
+      {failureDialog}
+      {moved && tools && <tools.MoveToast moved={moved} />}
       {dialog && tools && (
         <tools.FolderDialogs
           calls={folderCalls(api.send, api.store)}

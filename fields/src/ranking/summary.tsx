@@ -5,6 +5,7 @@ import type { CellProps, FieldSummary, SummaryProps, ValueStatistics } from '../
 import { answerAt } from '../shared/answer/answer-at';
 import { parseList } from '../shared/choice/options';
 import { NoAnswer } from '../shared/summary/no-answer';
+import styles from '../shared/summary/summary.module.css';
 import { model } from './model';
 
 /** How often an option was in first place, and its mean position. */
@@ -52,7 +53,12 @@ function RankingSummary({ field, statistics: { facet, answered }, onSelect }: Su
     count: first,
     share: answered > 0 ? first / answered : 0,
   }));
-  return <BarList bars={bars} onSelect={onSelect && (({ id = '' }) => onSelect({ value: `1 ${id}` }))} />;
+  return (
+    <div>
+      <h3 className={styles.subtitle}>How often in first place</h3>
+      <BarList bars={bars} onSelect={onSelect && (({ id = '' }) => onSelect({ value: `1 ${id}` }))} />
+    </div>
+  );
 }
 
 function RankingCell({ field, answers, column }: CellProps) {

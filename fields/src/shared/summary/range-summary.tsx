@@ -31,7 +31,7 @@ export function RangeSummary({ field, statistics, onSelect, range }: SummaryProp
         figures={[
           [range.ends[0], say(facet.min)],
           ['Median', say(facet.median)],
-          ...(range.hasMean ? [['Mean', facet.mean] as const] : []),
+          ...(range.hasMean ? [['Mean', say(facet.mean)] as const] : []),
           [range.ends[1], say(facet.max)],
         ]}
       />

@@ -102,7 +102,7 @@ const shown: readonly Shown[] = [
     one(10, 9, 7, 3),
     ['+25Net Promoter Score', 'Promoters, 9 and 102 50%', 'Passives, 7 and 81 25%', '3: 1'],
   ],
-  ['slider', { details: { unit: 'km' } }, one(10, 30, 30), ['10 km: 1', '30 km: 2', 'Largest30 km']],
+  ['slider', { details: { unit: 'km' } }, one(10, 30, 30), ['10 km: 1', '30 km: 2', 'Mean23.33 km', 'Largest30 km']],
   ['date', {}, one('2026-03-02', '2026-03-02'), [`${formatDay('2026-03-02')}: 2`]],
   ['time', {}, one('14:30', '14:30', '15:00'), ['14:30: 2', '15:00: 1']],
   [
@@ -115,7 +115,12 @@ const shown: readonly Shown[] = [
   ['consent', {}, one(true, true), ['Agreed2', 'Not agreed1']],
   ['country', {}, one('DE', 'DE', 'SA'), ['Germany2 67%', 'Saudi Arabia1 33%']],
   ['hidden', {}, one('spring “mailing”', 'poster', 'poster'), ['poster2 67%', 'spring “mailing”1 33%']],
-  ['ranking', { options }, one([...options], [...options].reverse()), ['Bread, dark (mean position 2.0)1 50%']],
+  [
+    'ranking',
+    { options },
+    one([...options], [...options].reverse()),
+    ['How often in first place', 'Bread, dark (mean position 2.0)1 50%'],
+  ],
   [
     'matrix',
     { options: ['Good', 'Bad'], subfields: rows },

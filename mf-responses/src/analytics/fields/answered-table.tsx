@@ -4,6 +4,7 @@ import type { WireFieldCounts } from '@tessera/form-model/wire';
 import { useId } from 'react';
 import card from '../charts/chart-card.module.css';
 import styles from './answered-table.module.css';
+import { isComputed } from './is-computed';
 
 interface AnsweredTableProps {
   fields: readonly Field[];
@@ -58,20 +59,22 @@ export function AnsweredTable({ fields, counts }: AnsweredTableProps) {
             {fields.map((field) => {
               const { answered, skipped, notShown } = counts.get(field.id) ?? { answered: 0, skipped: 0, notShown: 0 };
               const seen = answered + skipped;
+              // Nobody answers or skips a field whose value is computed.
+              const counted = isComputed(field) ? ['—', '—', notShown] : [answered, skipped, notShown];
               return (
                 <tr key={field.id}>
                   <th scope="row">{fieldName(field)}</th>
                   <td className={styles.type}>
                     <span>{modelOf(field).name}</span>
                   </td>
-                  {[answered, skipped, notShown].map((count, at) => (
+                  {counted.map((count, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
                     <td key={at} className={styles.number}>
                       {count.toLocaleString()}
                     </td>
                   ))}
                   <td className={styles.shareCell}>
-                    <Share share={seen > 0 ? answered / seen : null} />
+                    <Share share={seen > 0 && !isComputed(field) ? answered / seen : null} />
                   </td>
                 </tr>
               );

@@ -31,7 +31,7 @@ const crosses: { readonly [column: string]: WireCross } = {
 function show() {
   const api = {
     getFieldStatistics: async () =>
-      ({ answered: 3, facet: { kind: 'value', values: [], others: 0 } }) as WireFieldStatistics,
+      ({ answered: 3, facet: { kind: 'value', values: [], others: 0 } }) as unknown as WireFieldStatistics,
     getCross: async (_: string, { column }: { column: string }) => crosses[column],
   };
   render(
@@ -40,7 +40,7 @@ function show() {
         source={{ api: api as never, formId: 'f1', query: '' }}
         fields={fields as never}
         field={size as never}
-        counts={{ fieldId: 'size', answered: 3, skipped: 0, notShown: 0 }}
+        counts={{ fieldId: 'size', responses: 3, shown: 3, answered: 3, skipped: 0, notShown: 0 }}
         onShow={undefined}
       />
     </QueryClientProvider>,
@@ -74,4 +74,20 @@ test('the choice of a comparison has the focus after it replaced the card', asyn
   expect(choice()).toHaveFocus();
   await userEvent.selectOptions(choice(), 'Compare with…');
   expect(choice()).toHaveFocus();
+});
+
+test('nobody skips a field whose value is computed', () => {
+  const rights = choiceField('right-answers', 'rights', 'Right', []);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FieldCard
+        source={{ api: {} as never, formId: 'f1', query: '' }}
+        fields={[rights] as never}
+        field={rights as never}
+        counts={{ fieldId: 'rights', responses: 4, shown: 3, answered: 0, skipped: 3, notShown: 1 }}
+        onShow={undefined}
+      />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText('Right answers · computed for 3 responses · not shown 1')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { summaryOf } from '@tessera/fields/summaries';
 import { fieldName } from '@tessera/form-model/names';
 import type { WireFieldCounts, WireFieldStatistics } from '@tessera/form-model/wire';
+import { counted } from '@tessera/shared-ui/counted';
 import { Select } from '@tessera/shared-ui/select';
 import { type Ref, useCallback, useRef, useState } from 'react';
 import { AnalysisStatus } from '../analysis-status';
@@ -11,6 +12,7 @@ import { ChartCard } from '../charts/chart-card';
 import { useLoadBeforePrint } from '../print-analytics';
 import { type AnalysisSource, useAnalysis } from '../use-analysis';
 import { CrossChart } from './cross-chart';
+import { isComputed } from './is-computed';
 import { statisticsTable } from './statistics-table';
 import { useIsNear } from './use-is-near';
 
@@ -70,6 +72,16 @@ function useCross() {
   return { crossId, choose, takeFocus };
 }
 
+/** How many people answered the field. Nobody can skip a field whose value is computed. */
+function countsText(field: Field, { answered, skipped, notShown }: FieldCardProps['counts']): string {
+  const { name } = modelOf(field);
+  const counts = isComputed(field)
+    ? `computed for ${counted(answered + skipped, 'response')}`
+    : `answered ${answered.toLocaleString()} · skipped ${skipped.toLocaleString()}`;
+  // Names of field types begin with a small letter.
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} · ${counts} · not shown ${notShown.toLocaleString()}`;
+}
+
 /** How one field was answered; its statistics are loaded when the card comes near the window. */
 export function FieldCard({ source, fields, field, counts, onShow }: FieldCardProps) {
   const { crossId, choose, takeFocus } = useCross();
@@ -87,10 +99,8 @@ export function FieldCard({ source, fields, field, counts, onShow }: FieldCardPr
   });
   const { Summary } = summaryOf(field);
   const other = fields.find(({ id }) => id === crossId);
-  const { answered, skipped, notShown } = counts;
-  const { name } = modelOf(field);
-  // Names of field types begin with a small letter.
-  const text = `${name.charAt(0).toUpperCase()}${name.slice(1)} · answered ${answered.toLocaleString()} · skipped ${skipped.toLocaleString()} · not shown ${notShown.toLocaleString()}`;
+  const { answered } = counts;
+  const text = countsText(field, counts);
   const cross = <CrossChoice ref={takeFocus} fields={fields} field={field} value={crossId} onChange={choose} />;
   if (other) return <CrossChart source={source} row={field} column={other} tools={cross} note={text} onShow={onShow} />;
   return (

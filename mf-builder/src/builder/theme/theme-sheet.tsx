@@ -134,7 +134,7 @@ export function ThemeSheet() {
             </div>
             <Questions />
             <div className={styles.buttons} aria-hidden="true">
-              <span>Previous</span>
+              {number > 1 && <span>Previous</span>}
               <span data-filled>Next</span>
             </div>
           </div>

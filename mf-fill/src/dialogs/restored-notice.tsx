@@ -1,3 +1,4 @@
+import type { Uploads } from '@tessera/fields/control';
 import { takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { Icon } from '@tessera/shared-ui/icon';
@@ -6,11 +7,17 @@ import { type ComponentType, useState } from 'react';
 import { begin, type FormSession } from '../form-session/form-session';
 import styles from '../frame/fill.module.css';
 import type { FillMessages } from '../messages/fill-messages';
-import type { FormSessionController } from '../session/use-form-session';
 import { ModalDialog } from './modal-dialog';
 
 /** A notice about restored answers, which offers to start over. Its code is in the chunk that restores them. */
-export type Notice = ComponentType<{ controller: FormSessionController; messages: FillMessages }>;
+export type Notice = ComponentType<{ controller: Restarting; messages: FillMessages }>;
+
+/** The parts of the form session’s controller that the notice needs. */
+interface Restarting {
+  session: FormSession;
+  uploads: Pick<Uploads, 'of' | 'remove'>;
+  startOver(fresh: FormSession): void;
+}
 
 /** The message about files that could not be restored; empty without any. */
 function missingFiles({ notUploaded = {} }: FormSession, messages: FillMessages): string {
@@ -32,7 +39,7 @@ export const FilesNotice: Notice = ({ controller, messages }) => {
 };
 
 /** Removes all answers and files, and opens the form as on a first visit. */
-function startOver({ session, uploads, startOver: startWith }: FormSessionController, { language }: FillMessages) {
+function startOver({ session, uploads, startOver: startWith }: Restarting, { language }: FillMessages) {
   const { form, prefilled, round = 0 } = session;
   for (const { id } of fieldsOf(form).filter(takesFiles))
     for (const file of uploads.of(id)) uploads.remove(id, file.id);

@@ -1,4 +1,5 @@
 import { removalName } from '@tessera/fields/file-names';
+import { pressName } from '@tessera/fields/press-name';
 import type { Advance, WholePost } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { toWirePublic } from '@tessera/form-model/wire-form';
@@ -162,6 +163,46 @@ test('removes an uploaded file by its button, without changes or errors elsewher
     files: { photos: ['second'], letter: ['third'] },
   });
   expect(page({ [removalName('letter')]: '0' }).progress?.answers).toMatchObject({ letter: '' });
+});
+
+describe('a refused file', () => {
+  const form = toWirePublic(
+    formOf([
+      [question('text', 'name')],
+      [
+        question('file', 'photos', { validation: { maxCount: 3 } }),
+        question('group', 'guests', { subfields: [{ name: 'name', label: 'Name', placeholder: '', required: false }] }),
+      ],
+    ]),
+  );
+  const problems = { photos: 'This kind of file is not accepted.' };
+  const onSecond = {
+    [hiddenInputNames.page]: 'p2',
+    [hiddenInputNames.answers]: '{"name":"Leda","photos":["image.jpg"]}',
+    [hiddenInputNames.files]: '{"photos":["first"]}',
+    'guests.entries': '0',
+    'guests.0.name': 'Ana',
+  };
+  const after = (button: { [name: string]: string }, errors = problems) =>
+    pageIn(advance(form, post({ ...onSecond, ...button }), errors)).progress;
+
+  test.each([
+    ['Add another', { [pressName('guests')]: 'add' }],
+    ['Remove file', { [removalName('photos')]: '0' }],
+    ['Previous', { step: 'previous' }],
+    ['Submit', { step: 'submit' }],
+  ])('is named on the page after %s', (_button, pressed) => {
+    expect(after(pressed)).toMatchObject({ pageId: 'p2', errors: problems, answers: { 'guests.0.name': 'Ana' } });
+  });
+
+  test('does not keep the visitor from turning back with the next press', () => {
+    expect(after({ step: 'previous' }, {} as typeof problems)).toMatchObject({ pageId: 'p1', errors: {} });
+  });
+
+  test('does not keep the visitor on a page that no longer asks for it', () => {
+    const gone = { gone: 'This kind of file is not accepted.' } as unknown as typeof problems;
+    expect(after({ step: 'previous' }, gone)).toMatchObject({ pageId: 'p1', errors: {} });
+  });
 });
 
 test('adds posted files to earlier ones, and submits their ids', () => {

@@ -23,6 +23,7 @@ import { type AnsweredFile, filesAt, withFiles, withFilesAt } from '../form-sess
 import {
   check,
   checkAll,
+  errorList,
   type FormSession,
   hasErrors,
   next,
@@ -189,7 +190,7 @@ export interface AdvanceMessages {
  * Continues after a post without script as the pressed button asks, with all answers so far. Never throws: an invented post
  * results in a page, too.
  *
- * @param problems errors of posted files by answer key; the page is shown again with them
+ * @param problems errors of posted files by answer key; the page is shown again with them, whichever button was pressed
  */
 export function advance(
   form: WirePublicForm,
@@ -214,11 +215,17 @@ export function advance(
   });
   const view = viewOf(session);
   const removed = view.page.fields.filter((field) => values.has(removalName(field.id)));
-  if (removed.length > 0) return page(withoutFiles(session, removed, values));
+  // The browser does not keep a refused file, so each page that comes back names it.
+  const withProblems = (shown: FormSession): FormSession => ({ ...shown, errors: problems });
+  if (removed.length > 0) return page(withProblems(withoutFiles(session, removed, values)));
   const pressed = withPress(session, view.page.fields, values);
-  if (pressed) return page(pressed);
+  if (pressed) return page(withProblems(pressed));
   const step = textAt(values, 'step');
-  if (step === 'previous') return page(previous(session));
+  if (step === 'previous') {
+    // The visitor may turn back with the next press: a page that is shown again has no chosen files.
+    const stays = errorList(withProblems(session)).length > 0;
+    return page(stays ? refused(session, problems) : previous(session));
+  }
   const errors = { ...check(session, formatError).errors, ...problems };
   // The visitor has not seen these questions yet: the page shows them without errors.
   const more = view.page.id === session.pageId ? view.page.fields.filter(({ id }) => !seen.has(id)) : [];

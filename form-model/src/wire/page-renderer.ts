@@ -94,6 +94,8 @@ export interface Rescue {
   /** The server’s message, in English. */
   message: string;
   answers: readonly AnswerText[];
+  /** The posted inputs, which the form for a missing password sends again; missing if nothing can be sent any more. */
+  carried?: readonly (readonly [name: string, value: string])[];
   gate?: GateFacts;
 }
 

@@ -2,6 +2,7 @@ import type { GateFacts, GateState } from '@tessera/form-model/page-renderer';
 import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import { Mosaic } from '@tessera/shared-ui/mosaic';
+import type { ReactNode } from 'react';
 import styles from '../frame/fill.module.css';
 import type { FillMessages } from '../messages/fill-messages';
 import { useFramed } from '../state-screens/use-framed';
@@ -33,8 +34,14 @@ function Places({ places }: { places: number }) {
   );
 }
 
+type PasswordFormProps = Pick<GateScreenProps, 'messages' | 'formId' | 'gate'> & {
+  /** Name of the input, where other inputs are sent with it. */
+  name?: string;
+  children?: ReactNode;
+};
+
 /** Asks for the password of the form. Works without script. */
-function PasswordForm({ messages, formId, gate }: GateScreenProps) {
+export function PasswordForm({ messages, formId, gate, name = 'password', children }: PasswordFormProps) {
   const text = (id: 'password' | 'passwordWrong' | 'passwordTooMany' | 'continue') => limitText(messages.language, id);
   const problem = gate?.password && text(gate.password === 'wrong' ? 'passwordWrong' : 'passwordTooMany');
   return (
@@ -42,7 +49,7 @@ function PasswordForm({ messages, formId, gate }: GateScreenProps) {
       <label htmlFor="password">{text('password')}</label>
       <input
         id="password"
-        name="password"
+        name={name}
         type="password"
         autoComplete="off"
         maxLength={200}
@@ -54,6 +61,7 @@ function PasswordForm({ messages, formId, gate }: GateScreenProps) {
           {problem}
         </p>
       )}
+      {children}
       <Button type="submit" variant="primary">
         {text('continue')}
       </Button>

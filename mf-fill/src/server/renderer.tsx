@@ -126,9 +126,9 @@ function deletedPage(
   return { ...rendered, status: 200 };
 }
 
-function rescuePage(found: Rescue, { assets, languages }: RenderContext): RenderedPage {
+function rescuePage(found: Rescue, { assets, formId, languages }: RenderContext): RenderedPage {
   const messages = messagesFor(found.gate?.language ?? 'auto', languages);
-  const content = renderToString(<RescuePage {...found} messages={messages} />);
+  const content = renderToString(<RescuePage {...found} formId={formId} messages={messages} />);
   const rendered = htmlDocument({
     messages,
     theme: found.gate?.theme,
@@ -243,7 +243,10 @@ const render: PageRenderer['render'] = (found, context) => {
 const advance: PageRenderer['advance'] = (form, values, problems, languages) => {
   const messages = messagesFor(form.settings.language, languages);
   const fields = new Map(fieldsOf(form).map((field) => [field.id, field]));
-  const refusals = Object.entries(problems).map(([key, code]) => [key, fileProblem(code, fields.get(key), messages)]);
+  const refusals = Object.entries(problems).map(([key, code]) => [
+    key,
+    code === 'file-missing' ? messages.fileNotUploaded : fileProblem(code, fields.get(key), messages),
+  ]);
   // The browser’s languages may have changed since the page was shown: its numbers were typed in the earlier one.
   const [language] = values.getAll(hiddenInputNames.language).filter((tag) => messagesByLanguage.has(String(tag)));
   return advanceIn(form, values, Object.fromEntries(refusals), {

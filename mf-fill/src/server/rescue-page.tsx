@@ -1,18 +1,42 @@
+import { CARRIED_PASSWORD } from '@tessera/form-model/carried-inputs';
 import type { Rescue } from '@tessera/form-model/page-renderer';
 import styles from '../frame/fill.module.css';
 import { FillFrame } from '../frame/fill-frame';
+import { PasswordForm } from '../limits/gate-screen';
 import { pageText } from '../limits/gate-text';
 import type { FillMessages } from '../messages/fill-messages';
+import { passwordText } from './password-text';
 
-/** Shows answers that cannot be sent, so that the visitor can copy them. */
-export function RescuePage({ reason, message, answers, gate, messages }: Rescue & { messages: FillMessages }) {
+type RescuePageProps = Rescue & { formId: string; messages: FillMessages };
+
+/** Asks for the password that the form was given while the visitor answered. Sends the answers with it, as they were posted. */
+function PasswordAndAnswers({
+  carried = [],
+  ...form
+}: Pick<RescuePageProps, 'carried' | 'formId' | 'gate' | 'messages'>) {
+  return (
+    <div className={styles.state}>
+      <PasswordForm {...form} name={CARRIED_PASSWORD}>
+        {carried.map(([name, value], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the page is written once; a question may post a value twice
+          <input key={at} type="hidden" name={name} value={value} />
+        ))}
+      </PasswordForm>
+    </div>
+  );
+}
+
+/** Shows answers that cannot be sent, so that the visitor can copy them, or answers that need a password to be sent. */
+export function RescuePage(props: RescuePageProps) {
+  const { reason, message, answers, carried, gate, messages } = props;
   const { title, reason: why = messages.gone } = pageText({ state: reason, message, gate }, messages);
   return (
     <FillFrame messages={messages}>
       <main className={styles.sent} id="main">
         <h1>{title}</h1>
         <p role="alert">{why}</p>
-        <p>{messages.rescue}</p>
+        <p>{carried ? passwordText(messages.language) : messages.rescue}</p>
+        {carried && <PasswordAndAnswers {...props} />}
         <dl lang="">
           {answers.map(({ label, text }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the page is written once; two questions may read alike

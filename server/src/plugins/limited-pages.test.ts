@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireAvailabilityUpdate, WireForm } from '@tessera/form-model/wire';
+import type { WireAvailabilityUpdate, WireForm, WireResponses } from '@tessera/form-model/wire';
 import { noLimitSettings } from '../repositories/limits/availability';
 import { correctionKey } from '../schemas/correction-key';
 import { noLimits } from '../settings/limits';
@@ -168,6 +168,69 @@ describe('a form with a password', () => {
     const guess = () => post('/fill/%E2%82%AC/password', [['password', 'wrong']]);
     for (let index = 0; index < guesses.max; index += 1) await guess();
     expect([(await guess()).statusCode, (await guess()).headers.location]).toEqual([303, '/fill/%E2%82%AC']);
+  });
+
+  describe('that its owner sets while a visitor without script answers', () => {
+    const photo = { id: 'photo', type: 'file', label: 'Photo' };
+    const typed: [string, string][] = [
+      ['mail', 'vera@hollinvale.example'],
+      ['day', 'Sunday'],
+    ];
+    const locked = async () => {
+      const { form, owner } = await formWith({}, { fields: [...fields, photo] });
+      await limit(owner, form, { password: 'greenhouse' });
+      return { form, owner, page: await send(form, typed) };
+    };
+    /** The hidden inputs of the page, as a browser posts them. */
+    const inputsIn = (body: string): [string, string][] =>
+      [...body.matchAll(/<input type="hidden" name="([^"]*)"(?: value="([^"]*)")?/g)].map(
+        ([, name = '', value = '']): [string, string] => [name, value.replaceAll('&quot;', '"')],
+      );
+    const enter = (form: WireForm, body: string, password: string) =>
+      post(`/fill/${form._id}/password`, [...inputsIn(body), ['~password', password]]);
+
+    test('is asked for with the answers, but without the questions', async () => {
+      const { page } = await locked();
+      expect(page.statusCode).toBe(401);
+      expect(page.body).toContain('Your answers are still here. Enter the password to continue with them.');
+      expect(page.body).toContain('type="password"');
+      expect(page.body).toContain('vera@hollinvale.example');
+      expect(page.body).not.toMatch(/can no longer be sent|Workshops|Full name|Saturday/);
+    });
+
+    test('sends the answers when it is right, also after a wrong one', async () => {
+      const { form, owner, page } = await locked();
+      const wrong = await enter(form, page.body, 'glasshouse');
+      expect([wrong.statusCode, wrong.body.includes('This password is not correct.')]).toEqual([401, true]);
+      expect(wrong.body).not.toContain('glasshouse');
+      const right = await enter(form, wrong.body, 'greenhouse');
+      expect([right.statusCode, right.headers.location]).toEqual([307, `/fill/${form._id}`]);
+      const repeated: [string, string][] = [...inputsIn(wrong.body), ['~password', 'greenhouse']];
+      const sent = await post(`/fill/${form._id}`, repeated, { cookie: cookieOf(right) });
+      expect(sent.statusCode).toBe(303);
+      const list = await app().call<WireResponses>('GET', `/forms/${form._id}/responses`, { token: owner.token });
+      expect(list.body.data.responses.map(({ data }) => data)).toEqual([
+        { name: 'Vera Lindqvist', ...Object.fromEntries(typed) },
+      ]);
+    });
+
+    test('keeps the answers after too many attempts', async () => {
+      const { form, page } = await locked();
+      for (let index = 0; index < guesses.max; index += 1) await enter(form, page.body, 'wrong');
+      const { body } = await enter(form, page.body, 'greenhouse');
+      expect(body).toContain('Too many attempts.');
+      expect(inputsIn(body)).toEqual(inputsIn(page.body));
+    });
+
+    test('names the file that has to be chosen again', async () => {
+      const { form, owner } = await formWith({}, { fields: [...fields, photo] });
+      await limit(owner, form, { password: 'greenhouse' });
+      const page = await send(form, [...typed, ['photo"; filename="plots.txt', 'Plots']]);
+      const right = await enter(form, page.body, 'greenhouse');
+      const again = await post(`/fill/${form._id}`, inputsIn(page.body), { cookie: cookieOf(right) });
+      expect([again.statusCode, again.body.includes('id="photo-error"')]).toEqual([200, true]);
+      expect(again.body).toContain('A file was not uploaded. Remove it or choose it again.');
+    });
   });
 
   test('is not shown by a link preview, and does not take a cookie of another form', async () => {

@@ -3,6 +3,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { maxFileBytes } from '@tessera/fields/file-terms';
 import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
 import { MAX_TYPED_NAME, typedName } from '@tessera/fields/typed-name';
+import { UNSENT_FILE } from '@tessera/form-model/carried-inputs';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { MAX_DOCUMENT_SIZE } from '@tessera/form-model/form-limits';
 import type { WholePost } from '@tessera/form-model/page-renderer';
@@ -101,6 +102,8 @@ export async function readPostedPage(
   const fields = new Map(fieldsOf(form).flatMap((field) => (takesFiles(field) ? [[field.id, field] as const] : [])));
   const posted = new Map<string, unknown[]>();
   const problems: PostedPage['problems'] = {};
+  /** Questions whose files are not stored, because the form is not open. */
+  const unsent: string[] = [];
   const add = (name: string, value: unknown) => {
     const values = posted.get(name);
     if (values) values.push(value);
@@ -150,10 +153,16 @@ export async function readPostedPage(
     } else {
       const field = fields.get(part.fieldname);
       if (field && part.filename && (await acceptsFiles(postedKey()))) await storeFile(part, field);
-      else part.file.resume();
+      else {
+        if (part.filename) unsent.push(storableText(part.fieldname));
+        part.file.resume();
+      }
     }
   }
   await drawTyped();
+  for (const id of posted.get(UNSENT_FILE) ?? [])
+    if (fields.has(String(id)) && !posted.has(String(id))) problems[String(id)] ??= 'file-missing';
+  for (const id of unsent) add(UNSENT_FILE, id);
   const values: WholePost = {
     has: (name) => posted.has(name),
     getAll: (name) => posted.get(name) ?? [],

@@ -1,3 +1,4 @@
+import { CARRIED_PASSWORD, UNSENT_FILE } from '@tessera/form-model/carried-inputs';
 import type { NoForm, Rescue, WholePost } from '@tessera/form-model/page-renderer';
 import { toWirePublic } from '@tessera/form-model/wire-form';
 import { VersionNumber } from '@tessera/form-model/wire-schema/response';
@@ -8,10 +9,21 @@ import { findAnswerableVersion } from '../repositories/submissions';
 import { isUuid } from '../repositories/uuid';
 import type { PageReleaseRenderer } from './page-releases';
 
+/** The posted inputs as hidden inputs can send them again. A file that was posted has to be chosen again. */
+function carriedInputs(values: WholePost): [name: string, value: string][] {
+  return [...values.keys()]
+    .filter((name) => name !== CARRIED_PASSWORD)
+    .flatMap((name) =>
+      values
+        .getAll(name)
+        .map((value): [string, string] => (typeof value === 'string' ? [name, value] : [UNSENT_FILE, name])),
+    );
+}
+
 /**
  * Returns a page with the posted answers for a visitor without JavaScript whose form is no longer available, because no
  * one else has these answers. The page shows the questions of the version that the visitor saw, or only the answers if
- * the form was deleted.
+ * the form was deleted. If only a password is missing, the page asks for it and sends the answers with it.
  *
  * @param isLocked whether the form has a password that the visitor does not know: then the page shows no questions
  */
@@ -33,5 +45,7 @@ export async function rescuedAnswers(
       : null;
   const form = found && toWirePublic({ ...found.formDocument, id: formId, version });
   const answers = await by.answers(form ?? null, values, languages);
-  return answers.length > 0 ? { state: 'rescue', reason, message, answers, ...(gate && { gate }) } : noForm;
+  if (answers.length === 0) return noForm;
+  const carried = reason === 'password' && { carried: carriedInputs(values) };
+  return { state: 'rescue', reason, message, answers, ...carried, ...(gate && { gate }) };
 }

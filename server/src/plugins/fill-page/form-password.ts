@@ -1,62 +1,92 @@
-import type { NoForm } from '@tessera/form-model/page-renderer';
+import { CARRIED_PASSWORD } from '@tessera/form-model/carried-inputs';
+import type { NoForm, PageState, WholePost } from '@tessera/form-model/page-renderer';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { passwordMatches } from '../../auth/passwords';
-import { boundBody } from '../../bounded-body';
 import { passOf, rememberPassword } from '../../forms/limits/visitor-pass';
 import { findVisitorsForm } from '../../forms/published-form';
 import { findFormPassword } from '../../repositories/limits/form-limits';
 import { isUuid } from '../../repositories/uuid';
 import { statePageOf } from '../../visitor-page/find-public-form';
-import { BadPost } from '../../visitor-page/posted-page';
+import type { PageReleaseRenderer } from '../../visitor-page/page-releases';
+import { readPostedPage } from '../../visitor-page/posted-page';
+import { rescuedAnswers } from '../../visitor-page/rescued-answers';
 import { limited, rateRefusal, secondLimit } from '../rate-limits';
-import type { Answer, Redirect } from './page-answers';
+import { type Answer, languagesOf, type Redirect } from './page-answers';
 
-const MAX_PASSWORD_BYTES = 1_000;
-const MAX_BODY_BYTES = 4_000;
+const MAX_PASSWORD_LENGTH = 1_000;
+/** Bytes of answers that are shown again after too many attempts, which no limit counts. */
+const MAX_UNCOUNTED_BYTES = 64_000;
 const GUESSES = 'guesses at a form password';
 
-/** Reads the password of a posted page; empty without one. */
-async function readPassword(request: FastifyRequest): Promise<string> {
-  if (!boundBody(request, MAX_BODY_BYTES)) throw new BadPost(413);
-  let password = '';
-  for await (const part of request.parts({
-    limits: { fieldSize: MAX_PASSWORD_BYTES, fields: 4, parts: 4, files: 0 },
-  })) {
-    if (part.type === 'field' && part.fieldname === 'password') password = String(part.value);
-  }
-  return password;
+type Context = Pick<AppContext, 'database' | 'files' | 'limits' | 'limiter' | 'quotas'>;
+
+/** A posted password. */
+interface Entered {
+  formId: string;
+  /** Empty without one. */
+  password: string;
+  /** The answers of the page that asked for it, if it asked in the middle of the form. */
+  carried: WholePost | null;
+}
+
+/** Reads the password of a posted page, and the answers beside it. */
+async function readEntered(
+  request: FastifyRequest,
+  by: PageReleaseRenderer,
+  context: Context,
+  formId: string,
+): Promise<Entered> {
+  const { keyName } = await by.names();
+  const noFiles = { keyName, acceptsFiles: () => Promise.resolve(false) };
+  const { values } = await readPostedPage(request, { _id: formId, pages: [] }, noFiles, context);
+  const carried = values.has(CARRIED_PASSWORD) ? values : null;
+  const [password = ''] = values.getAll(carried ? CARRIED_PASSWORD : 'password');
+  return { formId, password: String(password).slice(0, MAX_PASSWORD_LENGTH), carried };
+}
+
+/** What was entered before the attempts were too many; without the answers if they are long. */
+async function readUncounted(request: FastifyRequest, by: PageReleaseRenderer, context: Context, formId: string) {
+  const nothing: Entered = { formId, password: '', carried: null };
+  if (!(Number(request.headers['content-length']) <= MAX_UNCOUNTED_BYTES)) return nothing;
+  return readEntered(request, by, context, formId).catch(() => nothing);
 }
 
 /**
  * The form that the visitor came for, with the parameters of the link: prefilled answers and those of hidden fields. The page of
  * the password is at the same address, which the browser names as the one that it posts from.
  */
-function redirectTo({ headers }: FastifyRequest, formId: string): Redirect {
+function redirectTo({ headers }: FastifyRequest, { formId, carried }: Entered): Redirect {
   const path = `/fill/${encodeURIComponent(formId)}`;
+  // The browser posts the answers to the form again, now with the cookie of the password.
+  if (carried) return { redirect: path, repeatsPost: true };
   const from = URL.canParse(headers.referer ?? '') ? new URL(headers.referer ?? '') : null;
   return { redirect: from?.pathname === path ? path + from.search : path };
 }
 
-/** Asks for the password again. */
+/** Asks for the password again, on a page that still has the answers. */
 async function askAgain(
   { database }: Pick<AppContext, 'database'>,
   request: FastifyRequest,
-  formId: string,
+  entered: Entered,
+  by: PageReleaseRenderer,
   password: 'wrong' | 'too-many',
-): Promise<NoForm | Redirect> {
+): Promise<PageState | Redirect> {
+  const { formId, carried } = entered;
   const found = await findVisitorsForm(database, formId, { userId: null, pass: passOf(request) });
-  if ('form' in found || found.refused !== 'form-password') return redirectTo(request, formId);
-  return statePageOf({ ...found, gate: { ...found.gate, password } });
+  if ('form' in found || found.refused !== 'form-password') return redirectTo(request, entered);
+  const page: NoForm = statePageOf({ ...found, gate: { ...found.gate, password } });
+  if (!carried) return page;
+  return rescuedAnswers(database, { formId, values: carried, languages: languagesOf(request) }, by, page, true);
 }
 
 /**
  * Takes the password of a form, which a page without script posts as well. The answer is the form, by a redirect with a
- * cookie, or the question again. Guesses are limited by form and network, and by form.
+ * cookie, or the question again. Answers that were posted with it are posted to the form. Guesses are limited by form and network, and by form.
  */
 export function formPasswords(
   app: FastifyInstance,
-  context: Pick<AppContext, 'database' | 'limits' | 'limiter'>,
+  context: Context,
   answer: Answer,
   refuse: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): void {
@@ -71,25 +101,29 @@ export function formPasswords(
       preHandler: secondLimit(context, 'form passwords', limits.accounts),
       errorHandler: (error: FastifyError, request, reply) =>
         error.statusCode === 429
-          ? answer(request, reply, formIdOf(request), () => askAgain(context, request, formIdOf(request), 'too-many'))
+          ? answer(request, reply, formIdOf(request), async (by) => {
+              const entered = await readUncounted(request, by, context, formIdOf(request));
+              return askAgain(context, request, entered, by, 'too-many');
+            })
           : refuse(error, request, reply),
     },
     (request, reply) => {
       const formId = formIdOf(request);
-      return answer(request, reply, formId, async () => {
-        const password = await readPassword(request);
+      return answer(request, reply, formId, async (by) => {
+        const entered = await readEntered(request, by, context, formId);
         // Every id of a form is a UUID.
         if (!isUuid(formId)) return statePageOf({ refused: 'form-not-found' });
         const passwordHash = await findFormPassword(database, formId);
-        if (passwordHash === null) return redirectTo(request, formId);
+        if (passwordHash === null) return redirectTo(request, entered);
         // Guesses from many addresses count together. A right password is no guess.
         const limit = limits.formPassword;
         if (await rateRefusal(limiter, { name: GUESSES, caller: formId, limit }))
-          return askAgain(context, request, formId, 'too-many');
-        if (!(await passwordMatches(passwordHash, password))) return askAgain(context, request, formId, 'wrong');
+          return askAgain(context, request, entered, by, 'too-many');
+        if (!(await passwordMatches(passwordHash, entered.password)))
+          return askAgain(context, request, entered, by, 'wrong');
         limiter.takeBack(GUESSES, formId, limit);
         rememberPassword(request, reply, { formId, passwordHash });
-        return redirectTo(request, formId);
+        return redirectTo(request, entered);
       });
     },
   );

@@ -20,6 +20,8 @@ import { contentPolicy } from '../security-headers';
 /** Sends the visitor to another page. */
 export interface Redirect {
   redirect: string;
+  /** Whether the browser posts the same values there. */
+  repeatsPost?: boolean;
 }
 
 /** The languages that the visitor’s browser asks for. */
@@ -99,7 +101,7 @@ export function pageAnswers(
     if (!chosen) return unavailable(reply, RETRY);
     const pageRenderer = queuedRenderer(chosen, queue, formId);
     const source = await find(pageRenderer);
-    if ('redirect' in source) return reply.redirect(source.redirect, 303);
+    if ('redirect' in source) return reply.redirect(source.redirect, source.repeatsPost ? 307 : 303);
     const isRandom = [formIn(source)].some((form) => form && hasRandomOrder(form));
     const seed = isRandom ? rememberBrowser(request, reply) : '';
     const found = withForm(withForm(source, declared), (form) => inSteps(withOptionOrder(form, seed)));

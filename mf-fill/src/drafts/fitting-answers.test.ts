@@ -1,10 +1,13 @@
-import type { FieldType } from '@tessera/fields/models';
+import type { Json } from '@tessera/fields/field';
+import type { Field, FieldType } from '@tessera/fields/models';
 import { modelOf, models } from '@tessera/fields/models';
 import fc from 'fast-check';
 import { begin } from '../form-session/form-session';
+import { english } from '../messages/english';
 import { formOf, question } from '../testing/form-fixture';
 import { fitting } from './fitting-answers';
 import { changesSince, restore } from './restore';
+import { restoreVisit } from './restore-visit';
 import { draftOf } from './saved-draft';
 
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
@@ -27,6 +30,40 @@ test.each<[string, FieldType, unknown, unknown]>([
   const { answers, unfit } = fitting([field], { q: given as never });
   expect(answers.q).toEqual(left);
   expect(unfit).toEqual(left === undefined ? ['q'] : []);
+});
+
+test('keeps the order of a ranking that lacks a new option, and names it', () => {
+  const field = question('ranking', 'q', { options: ['a', 'b', 'c'] });
+  expect(fitting([field], { q: ['b', 'a'] })).toEqual({ answers: { q: ['b', 'a'] }, unfit: ['q'] });
+});
+
+test('keeps a number within the range of a slider', () => {
+  const slider = question('slider', 'q', { validation: { max: 1_000 } });
+  expect(fitting([slider], { q: 700 })).toEqual({ answers: { q: 700 }, unfit: [] });
+});
+
+test('keeps an answer that breaks a limit, and names its question', () => {
+  const text = question('text', 'q', { validation: { maxLength: 3 } });
+  expect(fitting([text], { q: 'Leda' })).toEqual({ answers: { q: 'Leda' }, unfit: ['q'] });
+});
+
+test('keeps all files for a question that takes only one now, so that the visitor chooses', () => {
+  expect(fitting([question('file', 'q')], { q: ['a.pdf', 'b.pdf'] })).toEqual({
+    answers: { q: ['a.pdf', 'b.pdf'] },
+    unfit: ['q'],
+  });
+});
+
+test('removes the answer to a part of a repeating group that no longer offers it', () => {
+  const part = (name: string) => ({ name, label: name, placeholder: '', required: true });
+  const field = question('group', 'g', {
+    subfields: [part('name'), part('size')],
+    details: { parts: [{ name: 'size', type: 'select', options: ['S', 'M'] }] },
+  });
+  const answers = { 'g.entries': '0 1', 'g.0.name': 'Ana', 'g.0.size': 'L', 'g.1.name': '', 'g.1.size': 'M' };
+  const { 'g.0.size': _gone, ...others } = answers;
+  expect(fitting([field], answers)).toEqual({ answers: others, unfit: ['g'] });
+  expect(fitting([field], others).unfit).toEqual([]);
 });
 
 test('does not report an empty answer as lost, whatever the new question is', () => {
@@ -79,6 +116,62 @@ describe('a form that its owner edits while a visitor answers', () => {
     const form = edited('checkbox', ['a', 'b']);
     expect(restore(begin(form), draft).answers).toEqual({ areas: ['b'], mail: 'leda@' });
     expect(changesSince(draft, form)?.unfit).toEqual([]);
+  });
+
+  const setting = (type: FieldType, one: Partial<Field>, other: Partial<Field>, answer: Json) => {
+    const saved = draftOf(begin(formOf([[question(type, 'q', one)]]), { q: answer }), opening, 1_000);
+    const form = { ...formOf([[question(type, 'q', other)]]), version: 4 };
+    const { restored } = restoreVisit(begin(form), saved, false, english);
+    const { answers, errors } = restored(begin(form));
+    return { changes: changesSince(saved, form), answer: answers.q, error: errors.q };
+  };
+  const options = ['a', 'b'];
+  const named = { changed: ['q'], unfit: ['q'] };
+
+  test.each<[string, FieldType, Partial<Field>, Partial<Field>, Json, Json]>([
+    ['other answers', 'radio', { options, details: { other: true } }, { options }, 'mine', ''],
+    ['other answers in a list', 'checkbox', { options, details: { other: true } }, { options }, ['a', 'mine'], ['a']],
+    ['a longer scale', 'scale', { details: { highest: 10 } }, { details: { highest: 5 } }, 9, ''],
+    ['a longer slider', 'slider', {}, { validation: { max: 50 } }, 70, ''],
+  ])(
+    'removes an answer that only a setting allowed, and names its question: %s',
+    (_what, type, one, other, given, left) => {
+      const { changes, answer, error } = setting(type, one, other, given);
+      expect(changes).toMatchObject(named);
+      expect([answer, error]).toEqual([left, undefined]);
+    },
+  );
+
+  test.each<[string, FieldType, Partial<Field>, Partial<Field>, Json, string]>([
+    ['files', 'file', { validation: { maxCount: 3 } }, {}, ['a.txt', 'b.txt'], 'q takes at most 1 file'],
+    [
+      'an order',
+      'ranking',
+      { options },
+      { options: [...options, 'c'] },
+      ['b', 'a'],
+      'q: put every option in its place',
+    ],
+  ])(
+    'shows an answer that a new limit refuses with its error, and names its question: %s',
+    (_what, type, one, other, given, text) => {
+      const { changes, answer, error } = setting(type, one, other, given);
+      expect(changes).toMatchObject(named);
+      expect([answer, error]).toEqual([given, text]);
+    },
+  );
+
+  test('names a question with another setting whose answer still fits as changed', () => {
+    const { changes, answer } = setting('scale', { details: { highest: 10 } }, { details: { highest: 5 } }, 4);
+    expect([changes, answer]).toEqual([{ added: [], removed: [], changed: ['q'], unfit: [] }, 4]);
+  });
+
+  test('does not take a draft of a release that saved fewer parts of a question for another question', () => {
+    const settings = { details: { highest: 10 } };
+    const saved = draftOf(begin(formOf([[question('scale', 'q', settings)]]), { q: 9 }), opening, 1_000);
+    const asked = { q: JSON.stringify((JSON.parse(saved.asked.q ?? '') as Json[]).slice(0, 5)) };
+    const form = { ...formOf([[question('scale', 'q', settings)]]), version: 4 };
+    expect(changesSince({ ...saved, asked }, form)).toBeNull();
   });
 
   test('starts a question of another type with that type’s initial answer', () => {

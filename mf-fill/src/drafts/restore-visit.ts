@@ -14,7 +14,7 @@ export function restoreVisit(fresh: FormSession, draft: SavedDraft, isPosted: bo
   return {
     Notice: bringsAnswers(fresh, draft, isPosted) ? RestoredNotice : FilesNotice,
     changes: changesSince(draft, fresh.form),
-    restored: (before: FormSession) => withRestoreErrors(restore(before, draft, isPosted), messages),
+    restored: (before: FormSession) => withRestoreErrors(restore(before, draft, isPosted), draft, messages),
   };
 }
 

@@ -1,4 +1,5 @@
-import { modelOf, takesFiles } from '@tessera/fields/models';
+import { isShown } from '@tessera/fields/is-shown';
+import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { initialAnswers } from '@tessera/form-model/initial-answers';
 import { items } from '@tessera/form-model/read-value';
@@ -7,23 +8,36 @@ import { filesAt, withFilesAt } from '../form-session/answered-files';
 import { type FormSession, halfTypedErrors, startOf, viewOf } from '../form-session/form-session';
 import type { FillMessages } from '../messages/fill-messages';
 import type { FormChanges } from '../messages/form-changes';
-import { fitting } from './fitting-answers';
+import { fitting, refusals } from './fitting-answers';
 import { labelIn, partsOf } from './question-wording';
 import { askedBy, type SavedDraft } from './saved-draft';
 
 /** Whether two answers are equal as JSON. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The draft’s answers that the current questions accept. Half-typed answers stay if their question is the same. */
-function fittingToday(draft: SavedDraft, form: PublicForm) {
-  const now = draft.version === form.version ? {} : askedBy(form);
-  const asksOtherwise = ({ id }: { id: string }) => {
-    const [before, today] = [draft.asked[id], now[id]];
-    // A new label does not matter; only a change of the accepted answers does.
-    return before && today && before !== today && !isSame(partsOf(before).slice(1), partsOf(today).slice(1));
-  };
-  return fitting(fieldsOf(form).filter(asksOtherwise), draft.answers);
+/** The parts of a question’s wording that differ, by their places. A draft of an earlier release has fewer parts. */
+function differingParts(before: string, today: string): number[] {
+  const parts = partsOf(today);
+  return partsOf(before).flatMap((part, place) => (isSame(part ?? {}, parts[place] ?? {}) ? [] : [place]));
 }
+
+/** The questions that the owner has changed since the draft was saved, in the order of the form. */
+function changedFields(draft: SavedDraft, form: PublicForm): { field: Field; isReworded: boolean }[] {
+  const now = draft.version === form.version ? {} : askedBy(form);
+  return fieldsOf(form).flatMap((field) => {
+    const [before, today] = [draft.asked[field.id], now[field.id]];
+    const places = before && today ? differingParts(before, today) : [];
+    // A new label does not matter for answers; only a change of the accepted ones does.
+    return places.length > 0 ? [{ field, isReworded: places.every((place) => place === 0) }] : [];
+  });
+}
+
+/** The questions that may accept other answers than they did. */
+const askingOtherwise = (draft: SavedDraft, form: PublicForm) =>
+  changedFields(draft, form).flatMap(({ field, isReworded }) => (isReworded ? [] : [field]));
+
+/** The draft’s answers that the current questions can show. Half-typed answers stay if their question is the same. */
+const fittingToday = (draft: SavedDraft, form: PublicForm) => fitting(askingOtherwise(draft, form), draft.answers);
 
 /** The changes of the form since the draft was saved; null for none. */
 export function changesSince(draft: SavedDraft, form: PublicForm): FormChanges | null {
@@ -37,9 +51,9 @@ export function changesSince(draft: SavedDraft, form: PublicForm): FormChanges |
     removed: Object.keys(draft.asked)
       .filter((id) => !(id in now))
       .map((id) => labelIn(draft.asked[id] ?? '')),
-    changed: Object.keys(now)
-      .filter((id) => id in draft.asked && draft.asked[id] !== now[id])
-      .map((id) => labelIn(now[id] ?? '')),
+    changed: changedFields(draft, form)
+      .filter(({ field }) => isShown(field))
+      .map(({ field }) => field.label),
     unfit: fittingToday(draft, form).unfit,
   };
   return Object.values(changes).some((labels) => labels.length > 0) ? changes : null;
@@ -100,8 +114,11 @@ export function restore(fresh: FormSession, draft: SavedDraft, isPosted = false)
   }, restored);
 }
 
-/** Adds errors for answers that could not be restored: half-typed dates and times, and files that were not uploaded. */
-export function withRestoreErrors(session: FormSession, messages: FillMessages): FormSession {
+/**
+ * Adds errors for answers that could not be restored: half-typed dates and times, and files that were not uploaded. Also for
+ * those that their question refuses since the owner changed it.
+ */
+export function withRestoreErrors(session: FormSession, draft: SavedDraft, messages: FillMessages): FormSession {
   const { state } = viewOf(session);
   const notUploaded = Object.entries(session.notUploaded ?? {}).map(([key, names]) => [
     key,
@@ -112,5 +129,7 @@ export function withRestoreErrors(session: FormSession, messages: FillMessages):
     state.pages.flatMap(({ fields }) => fields),
     messages.formatError,
   );
-  return { ...session, errors: { ...session.errors, ...halfTyped, ...Object.fromEntries(notUploaded) } };
+  const changed = askingOtherwise(draft, session.form).filter(({ id }) => state.visible.has(id));
+  const refused = refusals(changed, session.answers, messages.formatError);
+  return { ...session, errors: { ...session.errors, ...refused, ...halfTyped, ...Object.fromEntries(notUploaded) } };
 }

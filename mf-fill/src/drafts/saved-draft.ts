@@ -22,25 +22,34 @@ export interface SavedDraft extends Opening {
   savedAt: number;
 }
 
-/** Everything that makes a question the same question for a visitor. The label comes first. */
-const wording = ({ label, type, options, subfields, maxRating }: PublicForm['pages'][number]['fields'][number]) =>
-  JSON.stringify([label, type, options, subfields.map((part) => part.label), maxRating]);
+/**
+ * Everything that makes a question the same question for a visitor. The label comes first. Stored drafts have these parts: add others
+ * at the end only.
+ */
+const wording = ({
+  label,
+  type,
+  options,
+  subfields,
+  maxRating,
+  details,
+  validation,
+}: PublicForm['pages'][number]['fields'][number]) =>
+  JSON.stringify([label, type, options, subfields.map((part) => part.label), maxRating, details, validation]);
 
 const asked = new WeakMap<PublicForm, SavedDraft['asked']>();
 
 /** Computed once per form: answers are saved after every pause in typing. */
 export function askedBy(form: PublicForm): SavedDraft['asked'] {
-  const known = asked.get(form);
-  if (known) return known;
-  const made = Object.fromEntries(fieldsOf(form).map((field) => [field.id, wording(field)]));
+  const made = asked.get(form) ?? Object.fromEntries(fieldsOf(form).map((field) => [field.id, wording(field)]));
   asked.set(form, made);
   return made;
 }
 
 export function draftOf(session: FormSession, opening: Opening, now: number): SavedDraft {
   const { form, answers, files, notUploaded = {}, prefilled, pageId } = session;
-  const own = { version: form.version, pageId, answers, files, notUploaded, prefilled };
-  return { ...opening, ...own, asked: askedBy(form), savedAt: now };
+  const own = { pageId, answers, files, notUploaded, prefilled, asked: askedBy(form), savedAt: now };
+  return { ...opening, version: form.version, ...own };
 }
 
 const readIds = (given: unknown): FileIds =>

@@ -3,6 +3,6 @@ export interface FormChanges {
   added: string[];
   removed: string[];
   changed: string[];
-  /** Questions that no longer accept their saved answer, which was removed. */
+  /** Questions that no longer accept their saved answer: it was removed, or is shown with its error. */
   unfit: string[];
 }

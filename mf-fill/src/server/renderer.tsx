@@ -38,6 +38,7 @@ import { PAGE_DATA, PAGE_ROOT, type PageData, sessionOf, type VisitorPage } from
 import { StateApp } from '../visitor-page/state-app';
 import { VisitorApp } from '../visitor-page/visitor-app';
 import { advance as advanceIn, answersIn, rawAnswers } from './advance';
+import { withShownAnswers } from './answers-to-correct';
 import { CorrectingLine } from './correcting-line';
 import { DeletedPage } from './deleted-page';
 import { scriptJson } from './html';
@@ -167,13 +168,14 @@ const shownForm = ({ settings, ...form }: FormPage['form']): FormPage['form'] =>
 });
 
 /** Says that the page corrects a response. It is beside what the script renders, whose size is limited. */
-const correctingLine = (page: VisitorPage, messages: FillMessages) =>
-  page.state === 'form' && page.correcting
+const correctingLine = (page: VisitorPage, stored: VisitorPage, messages: FillMessages) =>
+  page.state === 'form' && page.correcting && stored.state === 'form'
     ? renderToString(
         <CorrectingLine
           formId={page.form._id}
           receipt={page.correcting}
           session={{ ...sessionOf(page), language: messages.language }}
+          stored={stored.prefilled ?? {}}
           messages={messages}
         />,
       )
@@ -199,7 +201,8 @@ function beforeAnswers({ form, opening }: FormPage, language: string): FormPage[
   return { ...form, description: state.description ?? form.description, pages: [...state.pages] };
 }
 
-function visitorPage(found: VisitorPage, { assets, languages, publicUrl }: RenderContext): RenderedPage {
+function visitorPage(stored: VisitorPage, { assets, languages, publicUrl }: RenderContext): RenderedPage {
+  const found = withShownAnswers(stored);
   const { page, theme } = withoutTheme(found);
   const setting = page.state === 'form' ? page.form.settings.language : (page.gate?.language ?? 'auto');
   const plain = messagesFor(setting, languages);
@@ -225,7 +228,7 @@ function visitorPage(found: VisitorPage, { assets, languages, publicUrl }: Rende
     head:
       (page.state === 'form' ? linkPreviewTags(beforeAnswers(page, language), publicUrl) : '') +
       scriptTags(assets, isInSteps ? [...types, STEPS] : types),
-    content: `${correctingLine(page, messages)}<div id="${PAGE_ROOT}">${renderToString(contentOf(page, messages))}</div>`,
+    content: `${correctingLine(page, stored, messages)}<div id="${PAGE_ROOT}">${renderToString(contentOf(page, messages))}</div>`,
     end: `\n<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>${seen}`,
     assets,
   });

@@ -52,6 +52,7 @@ test('keeps all files for a question that takes only one now, so that the visito
     answers: { q: ['a.pdf', 'b.pdf'] },
     unfit: ['q'],
   });
+  expect(fitting([question('signature', 'q')], { q: ['a.pdf', 'b.pdf'] })).toEqual({ answers: {}, unfit: ['q'] });
 });
 
 test('removes the answer to a part of a repeating group that no longer offers it', () => {

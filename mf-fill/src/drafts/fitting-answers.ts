@@ -28,6 +28,16 @@ export function refusals(fields: readonly Field[], answers: AnswerMap, formatErr
   );
 }
 
+/** Whether these are several files and the control of the question shows them all, also if it takes only one. */
+function showsFiles(field: Field, names: readonly Json[]): boolean {
+  const several = { ...field, validation: { maxCount: names.length } };
+  return (
+    takesFiles(field) &&
+    names.length > 1 &&
+    !modelOf(field).validate(several, { [field.id]: [...names] }, false)[field.id]
+  );
+}
+
 /**
  * Fits answers to questions that the owner has changed. A control cannot show an answer that its question does not accept,
  * so the visitor could not correct it. A list keeps the accepted items; a single answer becomes a list, or the other way
@@ -56,7 +66,7 @@ export function fitting(fields: readonly Field[], answers: AnswerMap): FittedAns
       const taken = given.filter(
         (each) => !(partErrors ?? model.validate(lenient, { [key]: each }, false, exceptIncomplete))[key],
       );
-      if (Array.isArray(initial[key]) || (takesFiles(field) && taken.length > 1)) fitted[key] = taken;
+      if (Array.isArray(initial[key]) || showsFiles(field, taken)) fitted[key] = taken;
       else if (taken.length === 1 && given.length === 1) fitted[key] = taken[0] ?? '';
       else delete fitted[key];
       return !(key in fitted) || taken.length < given.length;

@@ -2,7 +2,7 @@ import { isShown } from '@tessera/fields/is-shown';
 import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { initialAnswers } from '@tessera/form-model/initial-answers';
-import { items } from '@tessera/form-model/read-value';
+import { items, textOr } from '@tessera/form-model/read-value';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 import { filesAt, withFilesAt } from '../form-session/answered-files';
 import { type FormSession, halfTypedErrors, startOf, viewOf } from '../form-session/form-session';
@@ -103,7 +103,8 @@ export function restore(fresh: FormSession, draft: SavedDraft, isPosted = false)
   };
   const givenKeys = new Set(given.map(([key]) => key));
   return fields.filter(takesFiles).reduce((now, { id }) => {
-    const before = filesAt({ answers: fitted, files: draft.files }, id);
+    const ids = items(draft.files[id]).map((each) => textOr(each, null));
+    const before = filesAt({ answers: fitted, files: { [id]: ids } }, id);
     const since = givenKeys.has(id) ? filesAt(fresh, id) : [];
     // Files that were chosen before the draft was found are added to its files.
     return withFilesAt(

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { AnswerMap, FileIds, Opening } from '@tessera/form-model/page-renderer';
-import { items, members, textOr } from '@tessera/form-model/read-value';
+import { members, textOr } from '@tessera/form-model/read-value';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 import { type FilesNotUploaded, type FormSession, startOf } from '../form-session/form-session';
 
@@ -26,36 +26,33 @@ export interface SavedDraft extends Opening {
  * Everything that makes a question the same question for a visitor. The label comes first. Stored drafts have these parts: add others
  * at the end only.
  */
-const wording = ({
-  label,
-  type,
-  options,
-  subfields,
-  maxRating,
-  details,
-  validation,
-}: PublicForm['pages'][number]['fields'][number]) =>
-  JSON.stringify([label, type, options, subfields.map((part) => part.label), maxRating, details, validation]);
+const wording = (field: PublicForm['pages'][number]['fields'][number]) =>
+  JSON.stringify([
+    field.label,
+    field.type,
+    field.options,
+    field.subfields.map((part) => part.label),
+    field.maxRating,
+    field.details,
+    field.validation,
+  ]);
 
 const asked = new WeakMap<PublicForm, SavedDraft['asked']>();
 
 /** Computed once per form: answers are saved after every pause in typing. */
 export function askedBy(form: PublicForm): SavedDraft['asked'] {
-  const made = asked.get(form) ?? Object.fromEntries(fieldsOf(form).map((field) => [field.id, wording(field)]));
+  const known = asked.get(form);
+  if (known) return known;
+  const made = Object.fromEntries(fieldsOf(form).map((field) => [field.id, wording(field)]));
   asked.set(form, made);
   return made;
 }
 
 export function draftOf(session: FormSession, opening: Opening, now: number): SavedDraft {
   const { form, answers, files, notUploaded = {}, prefilled, pageId } = session;
-  const own = { pageId, answers, files, notUploaded, prefilled, asked: askedBy(form), savedAt: now };
-  return { ...opening, version: form.version, ...own };
+  const { version } = form;
+  return { ...opening, version, pageId, answers, files, notUploaded, prefilled, asked: askedBy(form), savedAt: now };
 }
-
-const readIds = (given: unknown): FileIds =>
-  Object.fromEntries(
-    Object.entries(members(given)).map(([key, ids]) => [key, items(ids).map((id) => textOr(id, null))]),
-  );
 
 /** Reads a draft; null for anything else. */
 export function readDraft(json: string): SavedDraft | null {
@@ -69,7 +66,7 @@ export function readDraft(json: string): SavedDraft | null {
       version: draft.version,
       pageId: textOr(draft.pageId, ''),
       answers: members(draft.answers) as AnswerMap,
-      files: readIds(draft.files),
+      files: members(draft.files) as FileIds,
       notUploaded: members(draft.notUploaded) as FilesNotUploaded,
       prefilled: members(draft.prefilled) as AnswerMap,
       asked: members(draft.asked) as SavedDraft['asked'],

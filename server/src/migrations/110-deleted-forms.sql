@@ -1,8 +1,8 @@
 -- The ids of deleted forms, so that no other account can take over their links by an import. They stay when the account is deleted.
 CREATE TABLE deleted_forms (
   id uuid PRIMARY KEY,
-  -- The account that owned the form; it may be deleted by now.
-  owner_id uuid NOT NULL,
+  -- The account that owned the form, which may be deleted by now; NULL for a form of an organization.
+  owner_id uuid,
   deleted_at timestamptz NOT NULL DEFAULT now()
 );
 

@@ -95,7 +95,10 @@ export async function isPublic(queries: Queries, id: string): Promise<boolean> {
 
 /** Returns whether another account, or an organization, owned this form until it was deleted. */
 export async function wasDeletedByOther(queries: Queries, id: string, ownerId: string): Promise<boolean> {
-  const rows = await queries.query('SELECT 1 FROM deleted_forms WHERE id = $1 AND owner_id IS DISTINCT FROM $2::uuid', [id, ownerId]);
+  const rows = await queries.query('SELECT 1 FROM deleted_forms WHERE id = $1 AND owner_id IS DISTINCT FROM $2::uuid', [
+    id,
+    ownerId,
+  ]);
   return rows.length > 0;
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** Whether the focus was in the list that is loading anew: its table takes the focus when it is there. */
+/** Whether the focus was in the list that is being loaded again: its table takes the focus when it is shown. */
 export const wasFocusInListAtom = atom(false);
 
 /** The list of responses, or the page if it shows none. */

@@ -66,18 +66,17 @@ async function* versionsOf(entries: ArchiveEntries, path: string): AsyncGenerato
 }
 
 async function storeResponses(
-  { database, folder, idHere }: RestoreMeans,
+  { database, folder }: RestoreMeans,
   formId: string,
   computer: FactComputer,
   group: readonly ArchivedResponse[],
 ): Promise<void> {
   const responses: NewResponse[] = [];
   for (const { version, status: _, note: __, correctedAt: ___, ...given } of group) {
-    const id = idHere(given.id);
     const data = given.data as FormResponse['data'];
     const facts = await computer.facts({ version, data });
-    const files = filesHere(given.files as UploadIds, idHere);
-    responses.push({ ...given, id, data, files, formId, formVersion: version, facts, openVersion: null });
+    const files = given.files as UploadIds;
+    responses.push({ ...given, data, files, formId, formVersion: version, facts, openVersion: null });
   }
   const prepared = responses.map((response) => prepareResponse(response, response.facts.values));
   await database.transaction(async (transaction) => {
@@ -85,32 +84,29 @@ async function storeResponses(
     if (stored.size < group.length) throw invalid(folder, 'a response is in the archive twice.');
     await insertMarks(
       transaction,
-      group.map(({ id, status, note }) => ({ response: { id: idHere(id), formId }, status, note })),
+      group.map(({ id, status, note }) => ({ response: { id, formId }, status, note })),
     );
-    await restoreCorrectionTimes(
-      transaction,
-      formId,
-      group.map((each) => ({ ...each, id: idHere(each.id) })),
-    );
+    await restoreCorrectionTimes(transaction, formId, group);
     await touchImport(transaction, formId);
   });
 }
 
+/** Reads the responses, with their ids and those of their files here. */
 async function* responsesOf(
-  entries: ArchiveEntries,
-  path: string,
+  { entries, folder, idHere }: RestoreMeans,
   versions: ReadonlySet<number>,
 ): AsyncGenerator<ArchivedResponse> {
+  const path = `${folder}/responses.jsonl`;
   for await (const line of entries.lines(path)) {
     if (!responseLine.Check(line)) throw invalid(path, 'a line is not a response.');
     if (!versions.has(line.version)) throw invalid(path, 'a response answers a version that is missing.');
-    yield line;
+    yield { ...line, id: idHere(line.id), files: filesHere(line.files as UploadIds, idHere) };
   }
 }
 
 async function restoreResponses(means: RestoreMeans, formId: string, versions: ReadonlySet<number>): Promise<number> {
   const computer = new FactComputer(means.database, formId);
-  const responses = responsesOf(means.entries, `${means.folder}/responses.jsonl`, versions);
+  const responses = responsesOf(means, versions);
   let count = 0;
   for await (const group of grouped(responses, GROUP)) {
     await storeResponses(means, formId, computer, group);

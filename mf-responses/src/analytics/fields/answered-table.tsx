@@ -59,7 +59,7 @@ export function AnsweredTable({ fields, counts }: AnsweredTableProps) {
             {fields.map((field) => {
               const { answered, skipped, notShown } = counts.get(field.id) ?? { answered: 0, skipped: 0, notShown: 0 };
               const seen = answered + skipped;
-              // Nobody answers or skips a field whose value is computed.
+              // Visitors neither answer nor skip a field whose value is computed.
               const counted = isComputed(field) ? ['—', '—', notShown] : [answered, skipped, notShown];
               return (
                 <tr key={field.id}>

@@ -76,7 +76,7 @@ test('the choice of a comparison has the focus after it replaced the card', asyn
   expect(choice()).toHaveFocus();
 });
 
-test('nobody skips a field whose value is computed', () => {
+test('a field whose value is computed is neither answered nor skipped', () => {
   const rights = choiceField('right-answers', 'rights', 'Right', []);
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -198,7 +198,7 @@ export async function queueTest(queries: Queries, formId: string, webhookId: str
   return rows.length > 0 ? id : null;
 }
 
-/** Queues the events of responses that were permanently deleted, and deletes what was sent about them. Requires a transaction. */
+/** Queues the events of permanently deleted responses, and deletes what was sent about them. Requires a transaction. */
 export async function queueDeleted(
   transaction: Queries,
   gone: readonly { formId: string; responseId: string }[],

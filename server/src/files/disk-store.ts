@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, readdir, rm, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { nullIfMissing } from '../read-files';
@@ -23,18 +23,9 @@ async function listFolder(folder: string, formId: string): Promise<StoredFile[]>
 
 /** Removes a folder with its files. Node’s `rm` would start to remove all of them at once. */
 async function removeFolder(folder: string): Promise<void> {
-  const entries = await nullIfMissing(opendir(folder));
-  if (!entries) return;
-  let batch: string[] = [];
-  const removeBatch = async () => {
-    await Promise.all(batch.map((path) => rm(path, { recursive: true, force: true })));
-    batch = [];
-  };
-  for await (const { name } of entries) {
-    batch.push(join(folder, name));
-    if (batch.length === PARALLEL_REMOVALS) await removeBatch();
-  }
-  await removeBatch();
+  const names = await nullIfMissing(readdir(folder));
+  if (!names) return;
+  await inBatches(names, PARALLEL_REMOVALS, (name) => rm(join(folder, name), { recursive: true, force: true }));
   await rm(folder, { recursive: true, force: true });
 }
 

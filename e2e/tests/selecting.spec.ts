@@ -245,3 +245,26 @@ test('Owners can use the selection bar on a phone, where no rectangle is drawn',
   await expect.poll(() => order(page)).toEqual(['Full name', 'Phone']);
   await expect(page.getByText('Deleted 2 fields', { exact: true }).first()).toBeVisible();
 });
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('Owners can select several fields with one finger, and delete them', async ({ ownerPage: page, owner }) => {
+    await open(page, owner);
+    await card(page, 'Email').tap();
+    await page.getByRole('button', { name: 'Select several fields' }).tap();
+    await expect(bar(page).getByText('1 field selected')).toBeVisible();
+    await card(page, 'Address').tap();
+    await card(page, 'Full name').tap();
+    await card(page, 'Full name').tap();
+    await expect.poll(() => selected(page)).toEqual(['Email', 'Address']);
+    await expect(bar(page).getByText('2 fields selected')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page)).toEqual([]);
+    await bar(page).getByRole('button', { name: 'Delete' }).tap();
+    await expect.poll(() => order(page)).toEqual(['Full name', 'Phone']);
+    await card(page, 'Full name').tap();
+    await expect.poll(() => selected(page)).toEqual(['Full name']);
+  });
+});

@@ -66,6 +66,9 @@ export const pageNumberAtom = atom((get) => {
 
 export const pageCountAtom = atom((get) => get(documentAtom).pages.length);
 
+/** Whether a press on a field adds it to the selection or removes it. Where there is no keyboard, several are selected so. */
+export const selectsSeveralAtom = atom(false);
+
 const chosenIdsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /**
@@ -77,6 +80,7 @@ export const selectedIdsAtom = atom(
   (get, set, ids: readonly string[]) => {
     const before = get(chosenIdsAtom);
     if (ids.length === before.size && ids.every((id) => before.has(id))) return;
+    if (ids.length === 0) set(selectsSeveralAtom, false);
     set(sealAtom);
     set(chosenIdsAtom, new Set(ids));
   },
@@ -99,7 +103,10 @@ export const selectedAtom = atom<Field | undefined>((get) => {
 /** Id of the only selected field; empty for none and for several. Its readers do not render when the field is edited. */
 export const selectedIdAtom = atom(
   (get) => get(selectedAtom)?.id ?? '',
-  (_get, set, id: string) => set(selectedIdsAtom, id ? [id] : []),
+  (_get, set, id: string) => {
+    set(selectsSeveralAtom, false);
+    set(selectedIdsAtom, id ? [id] : []);
+  },
 );
 
 /** The number of selected fields. */

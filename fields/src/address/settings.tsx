@@ -1,4 +1,5 @@
 import { lazy } from '@tessera/shared-ui/lazy';
+import { RequiredMark } from '@tessera/shared-ui/required-mark';
 import { MapPin } from 'lucide-react';
 import type { FieldSettings } from '../field-settings';
 import { LazyAutofillSetting } from '../shared/autofill/lazy-autofill-setting';
@@ -25,7 +26,9 @@ export const settings: FieldSettings = {
     <div className={sketch.parts}>
       {field.subfields.map((subfield) => (
         <div key={subfield.name} className={sketch.part}>
-          {subfield.label}
+          <span>
+            {subfield.label} {subfield.required && <RequiredMark />}
+          </span>
           <div className={sketch.line} aria-hidden="true">
             <span>{subfield.placeholder}</span>
           </div>

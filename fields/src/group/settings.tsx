@@ -1,5 +1,6 @@
 import { Icon } from '@tessera/shared-ui/icon';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
+import { RequiredMark } from '@tessera/shared-ui/required-mark';
 import { Plus, Repeat } from 'lucide-react';
 import type { FieldSettings, SettingsProps } from '../field-settings';
 import { NumberLimits } from '../shared/number/number-limits';
@@ -51,7 +52,9 @@ export const settings: FieldSettings = {
       <div className={styles.entry}>
         {partsAt(field, '').map((part) => (
           <div key={part.id} className={styles.part}>
-            {part.label}
+            <span>
+              {part.label} {part.required && <RequiredMark />}
+            </span>
             <LineSketch>{innerModel(part).name}</LineSketch>
           </div>
         ))}

@@ -1,9 +1,10 @@
 import type { Field } from '@tessera/fields/models';
 import { fieldName } from '@tessera/form-model/names';
 import { Icon } from '@tessera/shared-ui/icon';
-import { useSetAtom } from 'jotai';
-import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
+import { useAtom, useSetAtom } from 'jotai';
+import { ArrowDown, ArrowUp, Copy, ListChecks, Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import { selectsSeveralAtom } from '../../store';
 import {
   duplicateFieldAtom,
   lockedMessage,
@@ -12,6 +13,22 @@ import {
   withSelectedAtom,
 } from '../actions/field-actions';
 import styles from './field-card.module.css';
+
+/** Begins to select several fields. Touch screens show it; with a mouse and keys, Ctrl and Shift do the same. */
+function SelectSeveral() {
+  const [selectsSeveral, select] = useAtom(selectsSeveralAtom);
+  return (
+    <button
+      type="button"
+      className={styles.several}
+      aria-label="Select several fields"
+      aria-pressed={selectsSeveral}
+      onClick={() => select(!selectsSeveral)}
+    >
+      <Icon of={ListChecks} />
+    </button>
+  );
+}
 
 interface ToolsProps {
   isFirst: boolean;
@@ -53,6 +70,7 @@ const Tools = memo(function Tools({ isFirst, isLast, locked }: ToolsProps) {
       <button type="button" aria-label="Delete" onClick={() => withSelected((field) => remove([field]))}>
         <Icon of={Trash2} />
       </button>
+      <SelectSeveral />
     </>
   );
 });

@@ -59,6 +59,7 @@ export function CalculationList() {
                 variant="ghost"
                 icon
                 size="sm"
+                className={styles.edit}
                 aria-label={`Edit the calculation ${fieldName(field)}`}
                 onClick={() => show(field.id)}
               >

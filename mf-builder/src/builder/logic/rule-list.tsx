@@ -86,6 +86,7 @@ function RuleRow({ jump, siblings }: { jump: Jump; siblings: readonly Jump[] }) 
           variant="ghost"
           icon
           size="sm"
+          className={styles.edit}
           aria-label={`Edit ${name}`}
           onClick={() => {
             edit(jump.id);

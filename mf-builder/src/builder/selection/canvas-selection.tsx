@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { selectedCountAtom } from '../../store';
+import { selectedCountAtom, selectsSeveralAtom } from '../../store';
 import { isDraggingAtom } from '../dragging/dragged';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import styles from './canvas-selection.module.css';
@@ -37,12 +37,13 @@ export function CanvasSelection({ canvas }: CanvasSelectionProps) {
   useSelectingClicks(canvas);
   useShortcuts(selectionShortcuts, document);
   const count = useAtomValue(selectedCountAtom);
+  const selectsSeveral = useAtomValue(selectsSeveralAtom);
   const isDragging = useAtomValue(isDraggingAtom);
   const bars = canvas.current?.previousElementSibling;
   return (
     <>
       <Marquee canvas={canvas} />
-      {count > 1 && !isDragging && bars && createPortal(<SelectionBar />, bars)}
+      {count > (selectsSeveral ? 0 : 1) && !isDragging && bars && createPortal(<SelectionBar />, bars)}
     </>
   );
 }

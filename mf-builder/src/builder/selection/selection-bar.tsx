@@ -1,8 +1,8 @@
 import { Button } from '@tessera/shared-ui/button';
+import { counted } from '@tessera/shared-ui/counted';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ClipboardCopy, Copy, Trash2, X } from 'lucide-react';
-import { nameOf } from '../../form-document/commands/field-commands';
 import { selectedFieldsAtom, toastAtom } from '../../store';
 import { removeFieldsAtom } from '../actions/field-actions';
 import styles from './canvas-selection.module.css';
@@ -25,7 +25,7 @@ export function SelectionBar() {
   };
   return (
     <div className={styles.bar} role="toolbar" aria-label="Selected fields" data-covers="">
-      <strong>{nameOf(selected)} selected</strong>
+      <strong>{counted(selected.length, 'field')} selected</strong>
       <span className={styles.actions}>
         <Button {...common} onClick={duplicate}>
           <Icon of={Copy} />

@@ -76,6 +76,41 @@ test('keys select as the mouse does: Shift and arrows, Ctrl and Space, Ctrl and 
   expect(selected()).toEqual([]);
 });
 
+const several = () => screen.getByRole('button', { name: 'Select several fields' });
+
+test('without a keyboard, presses add fields and remove them, until none is selected', async () => {
+  const { user } = await open();
+  await click(user, 'Plot size');
+  await user.click(several());
+  expect(bar().getByText('1 field selected')).toBeInTheDocument();
+  await click(user, 'Email');
+  await click(user, 'Full name');
+  await user.dblClick(card('Experience'));
+  expect(selected()).toEqual(['Full name', 'Plot size', 'Email']);
+  expect(screen.queryByRole('textbox', { name: 'Label' })).not.toBeInTheDocument();
+  for (const name of ['Full name', 'Plot size', 'Email']) await click(user, name);
+  expect(selected()).toEqual([]);
+  expect(screen.queryByRole('toolbar', { name: 'Selected fields' })).not.toBeInTheDocument();
+  await click(user, 'Email');
+  await click(user, 'Experience');
+  expect(selected()).toEqual(['Experience']);
+});
+
+test.each([
+  ['a turned page', (user: User) => user.keyboard('{Alt>}{PageDown}{PageUp}{/Alt}')],
+  ['Clear selection', (user: User) => user.click(bar().getByRole('button', { name: 'Clear selection' }))],
+  ['Delete', (user: User) => user.click(bar().getByRole('button', { name: 'Delete' }))],
+  ['a second press on the button', (user: User) => user.click(several())],
+])('%s ends the selection by presses', async (_, end) => {
+  const { user } = await open();
+  await click(user, 'Plot size');
+  await user.click(several());
+  await end(user);
+  await click(user, 'Email');
+  await click(user, 'Full name');
+  expect(selected()).toEqual(['Full name']);
+});
+
 test('Ctrl and A in a text selects the text', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('textbox', { name: 'Form name' }));

@@ -224,6 +224,13 @@ for (const [device, viewport] of [
     await folderOf(owner, 'A name as long as a name of a folder may be, in full, of 60');
     await owner.call('PUT', `/forms/${ash}/folder`, { folderId: museum.id });
     await page.goto('/my-forms');
+    const current = folders(page).getByRole('button', { name: 'Folder: ' });
+    await expect(current).toBeVisible({ visible: viewport.width < 1024 });
+    if (viewport.width < 1024) {
+      await expect(current).toHaveAccessibleName('Folder: All forms 2');
+      await expect(place(page, 'Museum')).toBeHidden();
+      await current.click();
+    }
     await expect(place(page, 'Museum')).toHaveAccessibleName('Museum 1 form');
     expect(await violations(page)).toEqual([]);
     const scrolls = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -245,6 +252,27 @@ for (const [device, viewport] of [
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test('Owners can choose a folder with one finger: the list closes, and the forms are in sight', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [ash] = await formsOf(owner, 'Ash', 'Birch');
+  for (const name of ['Ballots', 'Council', 'Library', 'Orchard', 'Schools']) await folderOf(owner, name);
+  const museum = await folderOf(owner, 'Museum «المتحف»');
+  await owner.call('PUT', `/forms/${ash}/folder`, { folderId: museum.id });
+  await page.goto('/my-forms');
+  await expect(names(page).first()).toBeInViewport();
+  const current = folders(page).getByRole('button', { name: 'Folder: ' });
+  await current.click();
+  await place(page, 'Museum').click();
+  await expect(current).toHaveAccessibleName('Folder: Museum «المتحف» 1');
+  await expect(current).toBeFocused();
+  await expect(place(page, 'Museum')).toBeHidden();
+  await expect(names(page)).toHaveText(['Ash']);
+  await expect(names(page).first()).toBeInViewport();
+});
 
 test('Owners can find forms by what is inside them, in all folders', async ({ ownerPage: page, owner }) => {
   const inside = ballot('Ash');

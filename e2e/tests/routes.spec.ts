@@ -1,3 +1,4 @@
+import { ballot } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
 const guarded = [
@@ -112,6 +113,28 @@ for (const [failure, answer] of [
     expect(await page.evaluate(() => localStorage.getItem('tessera_token'))).not.toBe('a token that has run out');
   });
 }
+
+test('Owners see in the navigation where they are, also on the pages of one form', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  const id = await owner.createForm(ballot());
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+  for (const [path, name, kind] of [
+    ['/dashboard', 'Dashboard', 'page'],
+    ['/my-forms', 'My Forms', 'page'],
+    ['/templates', 'My Forms', 'true'],
+    [`/form-responses/${id}`, 'My Forms', 'true'],
+    [`/form-settings/${id}?section=spam`, 'My Forms', 'true'],
+  ] as const) {
+    await page.goto(path);
+    await expect(current, path).toHaveText(name);
+    await expect(current, path).toHaveAttribute('aria-current', kind);
+  }
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(current).toHaveCount(0);
+});
 
 test('Owners can log out in the menu', async ({ ownerPage: page }) => {
   await page.goto('/profile');

@@ -44,6 +44,8 @@ export interface PageRoute {
   /** The document’s title, without ' · Tessera'. */
   title: string;
   link?: PageLink;
+  /** Path of the page with a link in the navigation that this page belongs to: that link is marked here, too. */
+  belongsTo?: string;
 }
 
 /** A part of the product, deployed separately. */
@@ -125,7 +127,7 @@ export const parts = [
         link: { place: 'action', label: 'Create Form', icon: 'plus' },
       },
       { path: '/form/:formId', page: 'BuilderPage', ...ownerWithoutBar, title: 'Builder' },
-      { path: '/templates', page: 'TemplatesPage', ...owner, title: 'Templates' },
+      { path: '/templates', page: 'TemplatesPage', ...owner, title: 'Templates', belongsTo: '/my-forms' },
       {
         path: '/activity-logs',
         page: 'ActivityPage',
@@ -140,8 +142,8 @@ export const parts = [
     folder: 'mf-responses',
     port: 3103,
     routes: [
-      { path: '/form-responses/:formId', page: 'ResponsesPage', ...owner, title: 'Responses' },
-      { path: '/form-settings/:formId', page: 'FormSettingsPage', ...owner, title: 'Settings' },
+      { path: '/form-responses/:formId', page: 'ResponsesPage', ...owner, title: 'Responses', belongsTo: '/my-forms' },
+      { path: '/form-settings/:formId', page: 'FormSettingsPage', ...owner, title: 'Settings', belongsTo: '/my-forms' },
       { path: '/analytics/:token', page: 'SharedAnalyticsPage', ...anyone, title: 'Analytics' },
     ],
   },
@@ -199,7 +201,9 @@ export const routes: readonly Route[] = parts.flatMap(({ name, routes: own }) =>
 );
 
 /** The address of a route that works without parameters: optional ones are left out. */
-const addressOf = (path: string) => path.replace(/\/:\w+\?/g, '');
+export function addressOf(path: string): string {
+  return path.replace(/\/:\w+\?/g, '');
+}
 
 /** Who sees the navigation, and in which space. */
 export interface LinkAudience {

@@ -1,5 +1,4 @@
 import { linksOf } from '@tessera/federation/parts';
-import { NavLink } from '@tessera/federation/router';
 import { Avatar } from '@tessera/shared-ui/avatar';
 import { Icon } from '@tessera/shared-ui/icon';
 import { LogOut } from 'lucide-react';
@@ -7,6 +6,7 @@ import { LazySpaces } from './lazy-spaces';
 import styles from './navigation-bar.module.css';
 import { actionLinks, type NavigationBarProps, openOrganization } from './navigation-bar-props';
 import { navigationIcons } from './navigation-icons';
+import { NavigationLink } from './navigation-link';
 import { useLogout } from './use-logout';
 
 /** The links of the bar and of the user menu in one list. */
@@ -19,10 +19,10 @@ export function CompactPanel({ user, store, logout, id }: NavigationBarProps & {
     <nav id={id} className={styles.panel} aria-label="Main">
       <LazySpaces user={user} store={store} inMenu />
       {places.map(({ to, label, icon }) => (
-        <NavLink key={to} to={to} end>
+        <NavigationLink key={to} to={to}>
           <Icon of={navigationIcons[icon]} />
           {label}
-        </NavLink>
+        </NavigationLink>
       ))}
       <hr />
       <span className={styles.person}>
@@ -30,10 +30,10 @@ export function CompactPanel({ user, store, logout, id }: NavigationBarProps & {
         {user.name}
       </span>
       {linksOf('account', { isAdministrator: user.isAdministrator, inOrganization }).map(({ to, label, icon }) => (
-        <NavLink key={to} to={to}>
+        <NavigationLink key={to} to={to}>
           <Icon of={navigationIcons[icon]} />
           {label}
-        </NavLink>
+        </NavigationLink>
       ))}
       <button type="button" onClick={leave}>
         <Icon of={LogOut} />

@@ -1,5 +1,5 @@
 import { linksOf } from '@tessera/federation/parts';
-import { Link, NavLink } from '@tessera/federation/router';
+import { Link } from '@tessera/federation/router';
 import { Brand } from '@tessera/shared-ui/brand';
 import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
@@ -13,6 +13,7 @@ import { LazySpaces } from './lazy-spaces';
 import { LazyUserMenu } from './lazy-user-menu';
 import styles from './navigation-bar.module.css';
 import { actionLinks, type NavigationBarProps, openOrganization } from './navigation-bar-props';
+import { NavigationLink } from './navigation-link';
 
 /** The bar above the owner’s screens: main links and account. Below 768 px it folds into one menu. */
 export function NavigationBar({ user, store, logout, onPalette }: NavigationBarProps) {
@@ -25,9 +26,9 @@ export function NavigationBar({ user, store, logout, onPalette }: NavigationBarP
         <LazySpaces user={user} store={store} />
         <nav className={styles.links} aria-label="Main">
           {linksOf('main', { inOrganization: open !== undefined }).map(({ to, label }) => (
-            <NavLink key={to} to={to}>
+            <NavigationLink key={to} to={to}>
               {label}
-            </NavLink>
+            </NavigationLink>
           ))}
         </nav>
         <div className={styles.end}>

@@ -1,7 +1,8 @@
 import { isMac } from '@tessera/shared-ui/is-mac';
 import { lazy, useLazy } from '@tessera/shared-ui/lazy';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { PaletteProps } from './palette';
+import { useEarlyText } from './use-early-text';
 
 const palette = lazy(() => import(/* webpackChunkName: "palette" */ './palette').then(({ Palette }) => Palette));
 
@@ -9,14 +10,22 @@ const palette = lazy(() => import(/* webpackChunkName: "palette" */ './palette')
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (isMac() ? metaKey : ctrlKey) && !altKey && !shiftKey;
 
-interface LazyPaletteProps extends Omit<PaletteProps, 'onClose'> {
+interface LazyPaletteProps extends Omit<PaletteProps, 'initialText' | 'onClose'> {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
 /** The command palette. Ctrl K opens it on every screen of an owner; its code is loaded when it is first opened. */
 export function LazyPalette({ isOpen, onOpen, ...props }: LazyPaletteProps) {
-  const { loaded: Palette } = useLazy(palette, isOpen);
+  const { loaded: Palette, failure, retry } = useLazy(palette, isOpen);
+  const close = useCallback(() => onOpen(false), [onOpen]);
+  const earlyText = useEarlyText(isOpen && !Palette && !failure, close);
+  useEffect(() => {
+    if (!failure) return;
+    // The next press tries again.
+    close();
+    retry();
+  }, [failure, close, retry]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return;
@@ -26,5 +35,5 @@ export function LazyPalette({ isOpen, onOpen, ...props }: LazyPaletteProps) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [onOpen]);
-  return isOpen && Palette && <Palette {...props} onClose={() => onOpen(false)} />;
+  return isOpen && Palette && <Palette {...props} initialText={earlyText()} onClose={close} />;
 }

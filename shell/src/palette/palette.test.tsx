@@ -2,8 +2,10 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { TestRouter } from '@tessera/federation/testing/router';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import type { WireUser } from '@tessera/form-model/wire';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { LazyPalette } from './lazy-palette';
 import { Palette } from './palette';
 
 beforeAll(() => {
@@ -26,7 +28,7 @@ test('selects the first row again when the forms arrive above it, so that Enter 
   } as unknown as ApiClient;
   render(
     <TestRouter at="/dashboard">
-      <Palette api={api} user={user} onClose={() => undefined} />
+      <Palette api={api} user={user} initialText="" onClose={() => undefined} />
     </TestRouter>,
   );
   expect((await screen.findAllByRole('option'))[0]).toHaveAttribute('aria-selected', 'true');
@@ -34,4 +36,39 @@ test('selects the first row again when the forms arrive above it, so that Enter 
   expect(screen.getByRole('option', { name: /^Allotments/ })).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{Enter}');
   expect(screen.getByTestId('location')).toHaveTextContent('/form-builder/f1');
+});
+
+/** A screen with a text in focus, and the palette. */
+function Screen({ api, onKey }: { api: ApiClient; onKey: (key: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noAutofocus: typing goes on in the field that has the focus */}
+      <input aria-label="Form name" autoFocus onKeyDown={({ key }) => onKey(key)} />
+      <LazyPalette api={api} user={user} isOpen={isOpen} onOpen={setOpen} />
+    </>
+  );
+}
+
+test('letters typed while the palette loads are its text, and nothing on the page behind it', async () => {
+  const api = {
+    listForms: () => Promise.resolve([form]),
+    send: () => Promise.resolve({ success: true, data: { forms: [] } }),
+    store: { user: () => user, organizationId: () => null },
+  } as unknown as ApiClient;
+  const pressed = jest.fn();
+  render(
+    <TestRouter at="/dashboard">
+      <Screen api={api} onKey={pressed} />
+    </TestRouter>,
+  );
+  // Without a pause: the palette is loaded in the first one.
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'k', ctrlKey: true });
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  for (const key of ['a', 'l', 'x', 'Backspace', 'l', 'Shift', 'Enter'])
+    fireEvent.keyDown(document.activeElement ?? document, { key });
+  expect(await screen.findByRole('combobox')).toHaveValue('all');
+  expect(screen.getByLabelText('Form name')).toHaveValue('');
+  expect(pressed.mock.calls.flat().filter((key: string) => key.length === 1 && key !== 'k')).toEqual([]);
+  expect((await screen.findAllByRole('option'))[0]).toHaveTextContent('Allotments');
 });

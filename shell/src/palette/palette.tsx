@@ -19,6 +19,8 @@ const PAUSE_MS = 200;
 export interface PaletteProps {
   api: ApiClient;
   user: WireUser;
+  /** What was typed before the palette was there. */
+  initialText: string;
   onClose: () => void;
 }
 
@@ -92,8 +94,8 @@ function Keys() {
 }
 
 /** Finds forms, texts inside forms, pages and actions. */
-export function Palette({ api, user, onClose }: PaletteProps) {
-  const [typed, setTyped] = useState('');
+export function Palette({ api, user, initialText, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState(initialText);
   const [selected, setSelected] = useState('');
   const text = typed.trim();
   const navigate = useNavigate();

@@ -1,4 +1,5 @@
 import { jumpTarget } from '@tessera/form-model/describe-jump';
+import type { Finding } from '@tessera/form-model/lint/finding';
 import { pageName } from '@tessera/form-model/names';
 import { plainText } from '@tessera/form-model/pipes';
 import { thumbnailOf } from '@tessera/form-model/thumbnail';
@@ -16,6 +17,11 @@ import { jumpWord, mapLayout, TILE } from './map-layout';
 
 const arrows = ['next', 'jump', 'problem'] as const;
 
+/** Ids of the jumps with findings. */
+function jumpProblems(findings: readonly Finding[]): ReadonlySet<string> {
+  return new Set(findings.flatMap(({ target }) => (target.kind === 'jump' ? [target.id] : [])));
+}
+
 /** The pages and endings with the ways between them. The rules below say the same in words. */
 export function LogicMap() {
   const formDocument = useAtomValue(documentAtom);
@@ -28,8 +34,7 @@ export function LogicMap() {
     showView('endings');
     show(id);
   };
-  const problems = new Set(findings.flatMap(({ target }) => (target.kind === 'jump' ? [target.id] : [])));
-  const { width, height, pages, endings, lines } = mapLayout(formDocument, problems);
+  const { width, height, pages, endings, lines } = mapLayout(formDocument, jumpProblems(findings));
   const current = formDocument.jumps?.find(({ id }) => id === edited)?.after;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide map is scrolled by keyboard
@@ -117,6 +122,7 @@ export function LogicMap() {
 /** The same as a list, for small screens. */
 export function LogicList() {
   const formDocument = useAtomValue(documentAtom);
+  const problems = jumpProblems(useAtomValue(findingsAtom));
   const show = useSetAtom(showPlaceAtom);
   return (
     <ol className={styles.mapList}>
@@ -129,11 +135,18 @@ export function LogicList() {
                 {pageName(page)}
               </span>
             </b>
+            <Thumbnail rows={thumbnailOf({ pages: [page] }).rows} size="list" />
           </button>
           {(formDocument.jumps ?? [])
             .filter(({ after }) => after === page.id)
             .map((jump) => (
-              <button key={jump.id} type="button" className={styles.jump} onClick={() => show(jump.id)}>
+              <button
+                key={jump.id}
+                type="button"
+                className={styles.jump}
+                data-kind={problems.has(jump.id) ? 'problem' : undefined}
+                onClick={() => show(jump.id)}
+              >
                 <Icon of={CornerDownRight} size="sm" />
                 <span>
                   {jumpWord(formDocument, jump)}: <b>{jumpTarget(formDocument, jump)}</b>

@@ -3,8 +3,8 @@ import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
 import { Icon, type IconShape } from '@tessera/shared-ui/icon';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
-import { Folder, FolderMinus, FolderPlus, Inbox } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, Folder, FolderMinus, FolderPlus, Inbox } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { type ListQuery, NO_FOLDER, writeQuery } from '../list-query';
 import type { FolderActions } from './folder-actions';
 import { type FolderList, formsAt, inOrder } from './folder-list';
@@ -33,8 +33,20 @@ interface FolderNavProps {
   over: string | null;
 }
 
-/** The folders with the number of their forms in this tab. */
+/** The name of a place; see `PlaceProps.place`. */
+function nameOf(place: string, folders: FolderList): string {
+  if (place === NO_FOLDER) return 'No folder';
+  return inOrder(folders).find(({ id }) => id === place)?.name ?? 'All forms';
+}
+
+/**
+ * The folders with the number of their forms in this tab. Small screens show the current one, and the others after a press
+ * on it.
+ */
 export function FolderNav({ folders, forms, query, shown, actions, over }: FolderNavProps) {
+  const [isOpen, setOpen] = useState(false);
+  const disclosure = useRef<HTMLButtonElement>(null);
+  const listId = useId();
   const row = ({ place, name, icon, isInside, menu }: PlaceProps) => {
     const count = formsAt(forms, folders, place).length;
     return (
@@ -52,6 +64,11 @@ export function FolderNav({ folders, forms, query, shown, actions, over }: Folde
           aria-current={shown === place ? 'page' : undefined}
           draggable={false}
           title={name}
+          onClick={() => {
+            // On small screens the list closes, and the focus must not stay in it. On wide ones this button cannot take it.
+            setOpen(false);
+            disclosure.current?.focus();
+          }}
         >
           <Icon of={icon} size="sm" />
           <span className={styles.name} dir="auto">
@@ -67,9 +84,25 @@ export function FolderNav({ folders, forms, query, shown, actions, over }: Folde
     );
   };
   return (
-    <nav className={styles.nav} aria-label="Folders">
-      <ul>
-        {row({ place: '', name: 'All forms', icon: Inbox })}
+    <nav className={styles.nav} aria-label="Folders" data-open={isOpen || undefined}>
+      <button
+        ref={disclosure}
+        type="button"
+        className={styles.disclosure}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon of={Folder} size="sm" />
+        <VisuallyHidden>Folder: </VisuallyHidden>
+        <span className={styles.name} dir="auto">
+          {nameOf(shown, folders)}
+        </span>
+        <span className={styles.count}>{formsAt(forms, folders, shown).length.toLocaleString()}</span>
+        <Icon of={ChevronDown} size="sm" />
+      </button>
+      <ul id={listId}>
+        {row({ place: '', name: nameOf('', folders), icon: Inbox })}
         {inOrder(folders).map((folder) =>
           row({
             place: folder.id,
@@ -79,7 +112,7 @@ export function FolderNav({ folders, forms, query, shown, actions, over }: Folde
             menu: actions && <FolderMenu folder={folder} actions={actions} />,
           }),
         )}
-        {row({ place: NO_FOLDER, name: 'No folder', icon: FolderMinus })}
+        {row({ place: NO_FOLDER, name: nameOf(NO_FOLDER, folders), icon: FolderMinus })}
       </ul>
       {actions && (
         <>

@@ -3,6 +3,7 @@ import type { FieldOf, Json } from './field';
 import { lazyRepresentatives } from './lazy/lazy-representatives';
 import { type EagerType, entryOf } from './models';
 import { representativeNumbers } from './number/representatives';
+import { DAY_MS, MINUTE_MS } from './shared/durations';
 import { momentsBetween, numbersBetween } from './shared/representatives/representative-marks';
 import { representativeChoices, representativeOptions } from './shared/representatives/representative-options';
 import { representativeTexts } from './shared/representatives/representative-texts';
@@ -15,9 +16,9 @@ import {
 } from './shared/representatives/representatives';
 
 const day = (date: string, by: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${date}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
 const minute = (time: string, by: number) =>
-  new Date(Date.parse(`2000-01-01T${time}:00Z`) + by * 60_000).toISOString().slice(11, 16);
+  new Date(Date.parse(`2000-01-01T${time}:00Z`) + by * MINUTE_MS).toISOString().slice(11, 16);
 const moments = ({ validation }: FieldOf) => [validation.earliest, validation.latest];
 
 const eagerRepresentatives: { readonly [Type in EagerType]: Representatives } = {

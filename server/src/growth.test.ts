@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { HOUR_MS } from '@tessera/fields/durations';
 import { fieldTypes, modelOf } from '@tessera/fields/models';
 import { createField } from '@tessera/form-model/create-form';
 import type { WireResponses } from '@tessera/form-model/wire';
@@ -16,7 +17,7 @@ import { type Owner, useTestApp } from './testing/test-app';
 
 /** A short run by default. `GROWTH_CASES=10000` starts a long one. */
 const CASES = Number(process.env.GROWTH_CASES ?? (process.env.NIGHTLY ? 2_000 : 80));
-const LONG_MS = 60 * 60_000;
+const LONG_MS = HOUR_MS;
 const MB = 1024 * 1024;
 
 const app = useTestApp(async () => ({ releases: await builtParts() }));

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import { IsDateTime } from 'typebox/format';
-import { DAY_MS } from './durations';
 
 /** Makes a text storable in a database column: removes NUL and replaces lone surrogates by U+FFFD. */
 export function storableText(text: string): string {

@@ -1,6 +1,7 @@
 import type { ValueFacet } from '../field-facet';
+import { DAY_MS } from '../shared/durations';
 import { presenceTest } from '../shared/facets/facet-tests';
-import { DAY_MS, dayOf } from '../shared/moment/moment-of-number';
+import { dayOf } from '../shared/moment/moment-of-number';
 import type { DateRange } from './model';
 
 /** Both days as an interval of ISO 8601. */

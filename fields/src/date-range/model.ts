@@ -2,6 +2,7 @@ import { model as date } from '../date/model';
 import type { Answers, Comparison, FieldModel, FieldOf, Json, Subfield } from '../field';
 import { answerAt } from '../shared/answer/answer-at';
 import { rawText } from '../shared/answer/raw-text';
+import { DAY_MS } from '../shared/durations';
 import { formatEnglishError, type Problem } from '../shared/messages/error-messages';
 import { modelHead } from '../shared/model/model-head';
 import { presenceComparisons } from '../shared/model/presence-comparisons';
@@ -97,8 +98,6 @@ export const model: FieldModel<'date-range', DateRange> = {
     keysOf(field).map((key) => date.csvCells(dayField(field, key), answers)[0] ?? rawText(answerAt(answers, key))),
   text: (_field, { from, to }) => [from, to].filter(Boolean).join(' – '),
 };
-
-const DAY_MS = 86_400_000;
 
 /** Nights between two days; null unless both are given in order. */
 export function nightsOf({ from, to }: DateRange): number | null {

@@ -1,9 +1,9 @@
 import { model as date, FIRST_DAY } from '../date/model';
 import type { FieldOf, Json } from '../field';
+import { DAY_MS } from '../shared/durations';
 import { momentsBetween, representativeMarks } from '../shared/representatives/representative-marks';
 import type { DateRange } from './model';
 
-const DAY_MS = 86_400_000;
 const day = (from: string, by: number) =>
   new Date(Date.parse(`${from}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
 

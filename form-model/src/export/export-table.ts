@@ -1,4 +1,5 @@
 import { answerAt } from '@tessera/fields/answer-at';
+import { DAY_MS, MINUTE_MS } from '@tessera/fields/durations';
 import { facetOf } from '@tessera/fields/facets';
 import type { CsvColumn, Json } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
@@ -49,9 +50,6 @@ export interface ExportColumn {
 }
 
 type Draft = Omit<ExportColumn, 'header' | 'value'> & Partial<Pick<ExportColumn, 'value'>> & { label: string };
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 /** How numbers of each scale become cells. A spreadsheet counts days, so a time of day is a part of a day. */
 const scales = {

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { summaryOf } from '@tessera/form-model/summarize-form';
-import { DAY_MS } from '@tessera/shared-ui/format-time';
 import { isFiltered, type ListQuery, readQuery, selectForms, writeQuery } from './list-query';
 
 const now = new Date('2026-03-14T12:00:00');

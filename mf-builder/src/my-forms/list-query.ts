@@ -1,6 +1,6 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import type { FormLocation } from '@tessera/form-model/form';
 import type { FormSummary } from '@tessera/form-model/form-summary';
-import { DAY_MS } from '@tessera/shared-ui/format-time';
 
 /** The folder of a query for the forms that are in none. */
 export const NO_FOLDER = 'none';

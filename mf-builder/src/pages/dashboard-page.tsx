@@ -1,5 +1,6 @@
 import type { PageProps } from '@tessera/federation/contract';
-import { DAY_MS, formatLongDate } from '@tessera/shared-ui/format-time';
+import { DAY_MS } from '@tessera/fields/durations';
+import { formatLongDate } from '@tessera/shared-ui/format-time';
 import { Dashboard } from '../dashboard/dashboard';
 import { DashboardSkeleton } from '../dashboard/dashboard-skeleton';
 import frame from '../page-frame.module.css';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
+import { DAY_MS } from '@tessera/fields/durations';
 import { createForm } from '@tessera/form-model/create-form';
-import { DAY_MS } from '@tessera/shared-ui/format-time';
 import { startHistory } from '../form-document/history/history';
 import { browserJournal, type JournalEntry } from './journal';
 

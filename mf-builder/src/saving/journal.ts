@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tessera/shared-ui/format-time';
+import { DAY_MS } from '@tessera/fields/durations';
 import { createStore, del, delMany, entries, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type { History } from '../form-document/history/history';
 import type { Acknowledged } from './saver';

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import { readDraft } from './saved-draft';
 
 const PREFIX = 'tessera_fill_';
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 /** Storage keys of a form’s drafts: `prefix` and the submission’s key in the local storage, `tabKey` in that of the tab. */
 export function draftNames(formId: string) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import { modelOf } from '@tessera/fields/models';
 import { begin } from '../form-session/form-session';
 import { draftAsText } from '../rescue/draft-text';
@@ -9,7 +10,6 @@ import { draftOf, isUntouched, readDraft } from './saved-draft';
 
 const form = formOf([[question('text', 'name')], [question('email', 'mail')]]);
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
-const DAY = 24 * 60 * 60 * 1000;
 
 function browser() {
   const local = fakeStorage();
@@ -39,7 +39,7 @@ test('takes over the draft of a closed tab a day later', async () => {
   const { tab, closeTabs, wait } = browser();
   tab().save(typed({ name: 'Leda' }));
   closeTabs();
-  wait(DAY);
+  wait(DAY_MS);
   expect(await tab().find()).toMatchObject({ answers: { name: 'Leda' } });
 });
 
@@ -72,7 +72,7 @@ test('removes a draft after thirty days', async () => {
   const { tab, closeTabs, wait, local } = browser();
   tab().save(typed({ name: 'Leda' }));
   closeTabs();
-  wait(31 * DAY);
+  wait(31 * DAY_MS);
   expect(await tab().find()).toBeNull();
   expect(Object.keys(local)).toEqual([]);
 });
@@ -81,12 +81,12 @@ test('removes old drafts of other forms too', async () => {
   const { tab, wait, local } = browser();
   tab().save(typed({ name: 'Leda' }));
   local.setItem('tessera_user', '{}');
-  wait(31 * DAY);
+  wait(31 * DAY_MS);
   await draftStorage('form-2', {
     local,
     tab: fakeStorage(),
     lockTab: async () => true,
-    now: () => 1_000 + 31 * DAY,
+    now: () => 1_000 + 31 * DAY_MS,
   }).find();
   expect(Object.keys(local)).toEqual(['tessera_user']);
 });

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@tessera/fields/durations';
 import { useEffect, useState } from 'react';
 import type { FillMessages } from '../messages/fill-messages';
 
-const MINUTE_MS = 60_000;
 /** Visitors who wait for the opening load the form within these milliseconds, not all in one. */
 const SPREAD_MS = 3_000;
 

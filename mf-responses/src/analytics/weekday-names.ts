@@ -1,4 +1,5 @@
-import { DAY_MS, formatWeekday } from '@tessera/shared-ui/format-time';
+import { DAY_MS } from '@tessera/fields/durations';
+import { formatWeekday } from '@tessera/shared-ui/format-time';
 
 /** A Monday. */
 const MONDAY_MS = Date.UTC(2024, 0, 1);

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import type { AppContext } from '../app-context';
 import { hashOpaqueToken, newOpaqueToken } from '../auth/opaque-token';
 import { orRefusal, Undone } from '../database/undone';
-import { DAY_MS } from '../durations';
 import { noMoreEmails, type Refusal } from '../errors';
 import { confirmEmailEmail, confirmOwnEmailEmail, emailChangedEmail } from '../mail/emails';
 import { queueEmail } from '../mail/queue-email';

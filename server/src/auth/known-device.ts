@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { YEAR_SECONDS } from '@tessera/fields/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
 import { readCookie } from '../read-cookie';
@@ -6,7 +7,6 @@ import { isSameSecret, sharedSecret } from '../repositories/secrets';
 
 const COOKIE = 'tessera_known';
 const VALUE = /^([\w-]{22})\.([\w-]{43})$/;
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 async function signatureOf(database: Database, account: string, device: string): Promise<string> {
   const secret = await sharedSecret(database, 'known-devices');

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { DAY_MS } from '@tessera/fields/durations';
 import type { Database, Queries } from '../database/database';
-import { DAY_MS } from '../durations';
 import {
   findTokenUse,
   isUnusedToken,

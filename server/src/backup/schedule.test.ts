@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR_MS } from '@tessera/fields/durations';
 import Fastify from 'fastify';
 import type { Database } from '../database/database';
 import { beginBackup, endBackup, isBackupDue, readLastBackup } from '../repositories/operation/backups';
@@ -10,7 +11,7 @@ import { scheduleBackups } from './schedule';
 
 let database: Database;
 const folder = mkdtempSync(join(tmpdir(), 'tessera-schedule-'));
-const anHourAgo = new Date(Date.now() - 3_600_000);
+const anHourAgo = new Date(Date.now() - HOUR_MS);
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -28,7 +29,7 @@ test('of servers that look at the same time, one makes the backup that is due', 
 });
 
 test('a backup that failed is due again after half an hour, one that was given up after six hours', async () => {
-  const since = new Date(Date.now() - 9 * 3_600_000);
+  const since = new Date(Date.now() - 9 * HOUR_MS);
   const id = (await beginBackup(database, since)) ?? '';
   await endBackup(database, id, { bytes: 0, problem: 'The disk is full' });
   expect(await isBackupDue(database, since)).toBe(false);

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@tessera/fields/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
 import { isBackupDue } from '../repositories/operation/backups';
 import { lastDue } from '../settings/backup-settings';
-
-const MINUTE_MS = 60_000;
 
 /** Beside the server’s bundle. */
 const builtCommand = join(__dirname, 'backup.js');

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import type { ClientBase, Pool } from 'pg';
 import type { Queries, Transaction } from './database';
 
 /** Migrations may rewrite whole tables, so they get a day. */
-const SCRIPT_MS = 24 * 3_600_000;
+const SCRIPT_MS = DAY_MS;
 
 /** A listener for errors that also reject a promise. */
 export function ignoreError(): void {}

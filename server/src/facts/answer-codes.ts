@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MINUTE_MS } from '@tessera/fields/durations';
 import type { Json } from '@tessera/fields/field';
 import { largeCache } from '../caches/large-cache';
 
@@ -32,7 +33,7 @@ export function codeOf(value: Json): number {
 /** How long a server assumes that a value is stored. Values that no response has are deleted much later. */
 export const REMEMBERED_MINUTES = 10;
 /** Values that are stored already. */
-const stored = largeCache<true>(50_000, { ttl: REMEMBERED_MINUTES * 60_000 });
+const stored = largeCache<true>(50_000, { ttl: REMEMBERED_MINUTES * MINUTE_MS });
 const keyOf = (formId: string, { slot, code }: AnswerValue) => `${formId} ${slot} ${code}`;
 
 /** Returns the values that may not be stored yet. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DAY_MS } from '../durations';
+import { DAY_MS } from '@tessera/fields/durations';
 import { eventually } from '../testing/eventually';
 import { answersOn } from '../testing/operator';
 import { ServerProcess } from '../testing/server-process';

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@tessera/fields/durations';
 import { killAgainAndAgain } from '../testing/kills';
 import { startPostgres } from '../testing/postgres-server';
 
 const KILLS = 50;
-const LONG_MS = 20 * 60_000;
+const LONG_MS = 20 * MINUTE_MS;
 const postgres = startPostgres();
 const testOver = postgres ? test : test.skip;
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@tessera/fields/durations';
 import { openPostgres } from '../database/postgres-database';
 import { answersOn } from '../testing/operator';
 import { createCluster, type PostgresFolder, postgresFolder } from '../testing/postgres-server';
 import { ServerProcess } from '../testing/server-process';
 
 const root = join(__dirname, '../../..');
-const LONG_MS = 5 * 60_000;
+const LONG_MS = 5 * MINUTE_MS;
 const DOCUMENTED_ARCHIVE = '/var/lib/postgresql/archive';
 const own = postgresFolder();
 const testOver = own ? test : test.skip;

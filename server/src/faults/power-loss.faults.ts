@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '@tessera/fields/durations';
 import { recordWork } from '../testing/power-loss/power-cuts';
 
-const LONG_MS = 40 * 60_000;
+const LONG_MS = 40 * MINUTE_MS;
 
 test(
   'a power cut before or after any write that the embedded database waits for loses nothing acknowledged',

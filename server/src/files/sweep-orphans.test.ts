@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { DAY_MS } from '../durations';
+import { DAY_MS } from '@tessera/fields/durations';
 import { insertUpload } from '../repositories/uploads';
 import { idsIn, stores, useStore } from '../testing/file-stores';
 import { useTestApp } from '../testing/test-app';

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import type { Database } from '../database/database';
-import { DAY_MS } from '../durations';
 import { deleteOrphans, findUnknownFiles } from '../repositories/uploads';
 import { removeUnusedImages } from '../stored-images/stored-images';
 import type { FileStore } from './file-store';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_SECONDS } from '@tessera/fields/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../read-cookie';
 import type { LiveReleases } from '../releases/live-releases';
 import { isUuid } from '../repositories/uuid';
 
 const COOKIE = 'tessera_browser';
-const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 30 * DAY_SECONDS;
 
 /**
  * Returns the random id by which a browser gets the same versions each time; null while all browsers get the same versions.

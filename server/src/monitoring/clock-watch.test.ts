@@ -1,7 +1,5 @@
-import { DAY_MS } from '../durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@tessera/fields/durations';
 import { ClockWatch } from './clock-watch';
-
-const HOUR_MS = DAY_MS / 24;
 
 /** A watch whose clocks go on by hand. */
 function watched(lastSeen: number | null, start = Date.parse('2026-11-22T10:00:00Z')) {
@@ -26,8 +24,8 @@ test('trusts a clock that is corrected by less than an hour at a time', () => {
   const { watch, begin, after, jump } = watched(-HOUR_MS);
   expect(begin()).toBe('');
   for (let round = 0; round < 100; round += 1) {
-    jump(30 * 60_000);
-    expect(after(60_000)).toBe('');
+    jump(30 * MINUTE_MS);
+    expect(after(MINUTE_MS)).toBe('');
   }
   expect(watch.isTrusted).toBe(true);
 });
@@ -36,7 +34,7 @@ test('does not trust a clock that jumped for a day, says so once, and trusts it 
   const { watch, begin, after, jump } = watched(null);
   begin();
   jump(400 * DAY_MS);
-  expect(after(60_000)).toMatch(/^The clock of the database went forward by 400 days\. Nothing is deleted /);
+  expect(after(MINUTE_MS)).toMatch(/^The clock of the database went forward by 400 days\. Nothing is deleted /);
   expect(watch.isTrusted).toBe(false);
   expect(after(23 * HOUR_MS)).toBe('');
   expect(watch.isTrusted).toBe(false);
@@ -48,9 +46,9 @@ test('trusts a clock at once when it is right again', () => {
   const { watch, begin, after, jump } = watched(null);
   begin();
   jump(-3 * HOUR_MS);
-  expect(after(60_000)).toMatch(/ went back by 3 hours\. /);
+  expect(after(MINUTE_MS)).toMatch(/ went back by 3 hours\. /);
   jump(3 * HOUR_MS);
-  expect(after(60_000)).toBe('');
+  expect(after(MINUTE_MS)).toBe('');
   expect(watch.isTrusted).toBe(true);
 });
 
@@ -58,7 +56,7 @@ test('reports another jump, and waits for a day from then on', () => {
   const { watch, begin, after, jump } = watched(null);
   begin();
   jump(2 * DAY_MS);
-  after(60_000);
+  after(MINUTE_MS);
   jump(2 * DAY_MS);
   expect(after(20 * HOUR_MS)).toMatch(/ went forward by 2 days\. /);
   after(20 * HOUR_MS);

@@ -1,6 +1,5 @@
-import { DAY_MS } from '../durations';
+import { DAY_MS, HOUR_MS } from '@tessera/fields/durations';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Time services correct a running clock by less than this. A larger difference is a jump. */
 const JUMP_MS = HOUR_MS;
 /** When no server has run for longer, the clock may be wrong. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@tessera/fields/durations';
 import type { MinuteCounts } from '../repositories/operation/status';
 
 /** Upper ends of the classes of times, in milliseconds. The last class has no end. */
@@ -9,8 +10,6 @@ export interface AnsweredRequest {
   status: number;
   ms: number;
 }
-
-const MINUTE_MS = 60_000;
 
 function classOf(ms: number): number {
   const found = TIME_CLASSES.findIndex((end) => ms <= end);

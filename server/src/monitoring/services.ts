@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { HOUR_MS } from '@tessera/fields/durations';
 import type { AppContext } from '../app-context';
 import { checkFiles } from '../files/check-files';
 import { readDatabaseFacts, readMailFacts, readStoredBytes, readWebhookFacts } from '../repositories/operation/status';
@@ -26,7 +27,7 @@ const SLOW_FILES_MS = 2_000;
 /** A service that does not answer within this time fails. */
 const LIMIT_MS = 10_000;
 /** An email that waits longer than this, after an attempt, is a sign that the mail server does not work. */
-const LATE_EMAIL_MS = 3_600_000;
+const LATE_EMAIL_MS = HOUR_MS;
 
 type ServiceContext = Pick<AppContext, 'database' | 'files' | 'sendsEmail'>;
 

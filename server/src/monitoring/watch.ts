@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@tessera/fields/durations';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
 import { errorCode } from '../error-code';
@@ -13,7 +14,6 @@ import type { Metrics } from './metrics';
 import { RequestTimes } from './request-times';
 import { checkServices, STATES } from './services';
 
-const MINUTE_MS = 60_000;
 /** Different errors that one server counts in a minute. */
 const MAX_ERRORS = 100;
 const MAX_TEXT = 120;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@tessera/fields/durations';
 import type { WireDeleted, WireResponses } from '@tessera/form-model/wire';
 import Fastify from 'fastify';
 import type { AppContext } from '../app-context';
@@ -6,8 +7,6 @@ import { eventually } from '../testing/eventually';
 import { idsIn, stores, useStore } from '../testing/file-stores';
 import { useTestApp } from '../testing/test-app';
 import { housekeeping, sweep } from './housekeeping';
-
-const MINUTE_MS = 60_000;
 
 describe.each(stores)('over %s', (_name, open) => {
   const store = useStore(open);

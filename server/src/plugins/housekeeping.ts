@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@tessera/fields/durations';
 import type { FastifyInstance } from 'fastify';
 import { destroyAccounts } from '../account/destroy-accounts';
 import { remindOfKeys } from '../account/remind-of-keys';
@@ -34,12 +35,10 @@ import { deleteOldResponses } from '../retention/delete-old-responses';
 import { ensureFacts, formsWithoutFacts } from '../stored-facts/backfill';
 import { deleteUnusedValues } from '../stored-facts/delete-unused-values';
 
-const MINUTE_MS = 60_000;
 /** How long a new response waits for the email about it, at most. */
 const NOTICE_MS = 10_000;
 /** How long an event of a form waits for its webhooks, at most. */
 const EVENT_MS = 2_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 type Tools = Pick<AppContext, 'database' | 'files'>;
 

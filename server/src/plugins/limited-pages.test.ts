@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@tessera/fields/durations';
 import type { WireAvailabilityUpdate, WireForm, WireResponses } from '@tessera/form-model/wire';
 import { noLimitSettings } from '../repositories/limits/availability';
 import { correctionKey } from '../schemas/correction-key';
@@ -68,7 +69,7 @@ const send = (form: WireForm, values: [string, string][], headers: Record<string
 
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
   String([headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
-const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString().slice(0, 16);
+const hours = (count: number) => new Date(Date.now() + count * HOUR_MS).toISOString().slice(0, 16);
 
 describe('a form with a password', () => {
   test('shows nothing of itself before the password, and everything after it', async () => {

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { YEAR_SECONDS } from '@tessera/fields/durations';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Sets the security headers of all responses. Pages that need a different Content-Security-Policy, such as the

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@tessera/fields/durations';
 import type { Database } from '../database/database';
 import { addRateCounts, deleteEndedRateCounts } from '../repositories/operation/rate-counts';
 import { testDatabase } from '../testing/test-database';
 import { SharedCounters } from './shared-counters';
 
-const MINUTE = 60_000;
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
@@ -25,7 +25,9 @@ const isAllowed = (max: number) => (place: { current: number }) => place.current
 /** Makes calls on each server in turn, all at once, and returns how many were allowed. */
 async function allowedOf(servers: SharedCounters[], key: string, max: number, calls: number): Promise<number> {
   const places = await Promise.all(
-    Array.from({ length: calls }, (_, call) => servers[call % servers.length]?.count(key, { max, windowMs: MINUTE })),
+    Array.from({ length: calls }, (_, call) =>
+      servers[call % servers.length]?.count(key, { max, windowMs: MINUTE_MS }),
+    ),
   );
   return places.filter((place) => place && isAllowed(max)(place)).length;
 }
@@ -54,10 +56,10 @@ test('asks the database for one call in about twelve of a large limit, and group
     return addRateCounts(database, calls);
   }, failed);
   const [one, ...others] = Array.from({ length: 50 }, newKey);
-  for (let call = 0; call < 1_000; call += 1) await counters.count(one ?? '', { max: 2_400, windowMs: MINUTE });
+  for (let call = 0; call < 1_000; call += 1) await counters.count(one ?? '', { max: 2_400, windowMs: MINUTE_MS });
   expect(statements).toBeLessThan(90);
   statements = 0;
-  await Promise.all(others.map((key) => counters.count(key, { max: 10, windowMs: MINUTE })));
+  await Promise.all(others.map((key) => counters.count(key, { max: 10, windowMs: MINUTE_MS })));
   expect(statements).toBe(1);
 });
 
@@ -68,22 +70,22 @@ test('does not ask the database again after the window is full', async () => {
     return addRateCounts(database, calls);
   }, failed);
   const key = newKey();
-  for (let call = 0; call < 4; call += 1) await counters.count(key, { max: 3, windowMs: MINUTE });
+  for (let call = 0; call < 4; call += 1) await counters.count(key, { max: 3, windowMs: MINUTE_MS });
   const before = statements;
-  const place = await counters.count(key, { max: 3, windowMs: MINUTE });
+  const place = await counters.count(key, { max: 3, windowMs: MINUTE_MS });
   expect(place.current).toBeGreaterThan(3);
-  expect(place.ttl).toBeGreaterThan(MINUTE - 10_000);
+  expect(place.ttl).toBeGreaterThan(MINUTE_MS - 10_000);
   expect(statements).toBe(before);
 });
 
 test('starts a new window after the end of the last one, on all servers', async () => {
   const servers = [server(), server()];
   const key = newKey();
-  const limit = { max: 2, windowMs: MINUTE };
+  const limit = { max: 2, windowMs: MINUTE_MS };
   for (let call = 0; call < 4; call += 1) await servers[call % 2]?.count(key, limit);
   expect((await servers[0]?.count(key, limit))?.current).toBeGreaterThan(2);
   await database.query("UPDATE rate_counts SET ends_at = now() - interval '1 s' WHERE key = $1", [key]);
-  const later = performance.now() + MINUTE + 1_000;
+  const later = performance.now() + MINUTE_MS + 1_000;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => later);
   try {
     expect((await servers[1]?.count(key, limit))?.current).toBe(1);
@@ -96,13 +98,13 @@ test('starts a new window after the end of the last one, on all servers', async 
 
 test('a full window ends when it should, although the clock of the database went back', async () => {
   const key = newKey();
-  const limit = { max: 2, windowMs: MINUTE };
+  const limit = { max: 2, windowMs: MINUTE_MS };
   const early = server();
   for (let call = 0; call < 3; call += 1) await early.count(key, limit);
   await database.query("UPDATE rate_counts SET ends_at = now() + interval '400 days' WHERE key = $1", [key]);
   const place = await server().count(key, limit);
   expect(place.current).toBeGreaterThan(2);
-  expect(place.ttl).toBeLessThanOrEqual(MINUTE);
+  expect(place.ttl).toBeLessThanOrEqual(MINUTE_MS);
   const [row] = await database.query<{ isSoon: boolean }>(
     `SELECT ends_at <= now() + interval '1 minute' AS "isSoon" FROM rate_counts WHERE key = $1`,
     [key],
@@ -113,10 +115,10 @@ test('a full window ends when it should, although the clock of the database went
 test('a caller with many keys cannot make a server forget a full window', async () => {
   const counters = server();
   const key = newKey();
-  const limit = { max: 10, windowMs: MINUTE };
+  const limit = { max: 10, windowMs: MINUTE_MS };
   for (let call = 0; call < 10; call += 1) await counters.count(key, limit);
   const flood = Array.from({ length: 25_000 }, (_, n) =>
-    counters.count(`flood ${n}`, { max: 1_000, windowMs: MINUTE }),
+    counters.count(`flood ${n}`, { max: 1_000, windowMs: MINUTE_MS }),
   );
   await Promise.all(flood);
   expect((await counters.count(key, limit)).current).toBeGreaterThan(10);
@@ -125,11 +127,11 @@ test('a caller with many keys cannot make a server forget a full window', async 
 test('reports the calls of keys that leave the memory', async () => {
   const counters = server();
   const key = newKey();
-  const limit = { max: 1_000, windowMs: MINUTE };
+  const limit = { max: 1_000, windowMs: MINUTE_MS };
   for (let call = 0; call < 4; call += 1) await counters.count(key, limit);
   for (let n = 0; n < 20_000; n += 1) void counters.count(`others ${n}`, limit);
   await counters.flush();
-  expect((await server().count(key, { max: 1, windowMs: MINUTE })).current).toBe(5);
+  expect((await server().count(key, { max: 1, windowMs: MINUTE_MS })).current).toBe(5);
 });
 
 test('counts on its own while the database does not answer', async () => {
@@ -140,14 +142,14 @@ test('counts on its own while the database does not answer', async () => {
   );
   const key = newKey();
   const places = [];
-  for (let call = 0; call < 5; call += 1) places.push(await counters.count(key, { max: 3, windowMs: MINUTE }));
+  for (let call = 0; call < 5; call += 1) places.push(await counters.count(key, { max: 3, windowMs: MINUTE_MS }));
   expect(places.filter(isAllowed(3))).toHaveLength(3);
   expect(errors).toHaveLength(3);
 });
 
 test('deletes the counts of windows that have ended', async () => {
   const key = newKey();
-  await server().count(key, { max: 1, windowMs: MINUTE });
+  await server().count(key, { max: 1, windowMs: MINUTE_MS });
   await database.query("UPDATE rate_counts SET ends_at = now() - interval '1 s' WHERE key = $1", [key]);
   await deleteEndedRateCounts(database);
   expect(await database.query('SELECT 1 FROM rate_counts WHERE key = $1', [key])).toEqual([]);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import { largeCache } from '../caches/large-cache';
 import type { Database } from '../database/database';
 import { addVisits, type VisitCount } from '../repositories/releases/release-visits';
@@ -27,7 +28,7 @@ export interface VisitCounter {
 /** @param onProblem called when the counts cannot be stored; they are stored later */
 export function visitCounter(database: Database, onProblem: (error: unknown) => void): VisitCounter {
   let waiting = new Map<string, VisitCount>();
-  const ofSites = largeCache<number>(MAX_SITES, { ttl: 24 * 3_600_000 });
+  const ofSites = largeCache<number>(MAX_SITES, { ttl: DAY_MS });
   let flushing: Promise<void> = Promise.resolve();
 
   const add = (part: string, version: string, visits: number, failed: number) => {

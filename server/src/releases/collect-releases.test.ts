@@ -1,9 +1,9 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import { publishFiles, releaseStores, type TestReleaseStore } from '../testing/release-stores';
 import { changePointer } from './change-pointer';
 import { collectReleases, servedUntil } from './collect-releases';
 import { newPointer, promote, release, rollBack, startCanary, withdraw } from './pointer';
 
-const DAY_MS = 24 * 60 * 60_000;
 const at = (day: number) => ({ by: 'a test', at: new Date(Date.UTC(2026, 10, day)) });
 const [v1, v2, v3] = ['1.0.0-000000000001', '1.0.0-000000000002', '1.0.0-000000000003'] as const;
 

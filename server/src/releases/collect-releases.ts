@@ -1,9 +1,10 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import { storedPointer } from './change-pointer';
 import { type Pointer, versionsOf } from './pointer';
 import type { ReleaseStore } from './release-store';
 
 /** How long a version’s files remain for open tabs after the version is no longer served. */
-const RETENTION_MS = 7 * 24 * 60 * 60_000;
+const RETENTION_MS = 7 * DAY_MS;
 
 /**
  * Returns the time until which each earlier version was served, in milliseconds since 1970, from the history of a

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { HOUR_MS } from '@tessera/fields/durations';
 import type { Configuration } from '../settings/configuration';
 import { publishBuilds } from './build-folders';
 import { collectReleases } from './collect-releases';
@@ -6,8 +7,6 @@ import { developmentReleases } from './development-releases';
 import { type LiveReleases, liveReleases } from './live-releases';
 import { openReleaseStore } from './open-store';
 import type { ReleaseStore } from './release-store';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Reports a problem with a release before the server has its log, and afterwards: as one line on the standard error output. */
 function report(message: string, error: unknown): void {

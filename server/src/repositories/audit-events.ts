@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cutText } from '@tessera/fields/cut-text';
+import { HOUR_MS } from '@tessera/fields/durations';
 import type { WireAuditEvent } from '@tessera/form-model/wire';
 import type { Queries } from '../database/database';
 
@@ -35,7 +36,7 @@ const refusedTypes: readonly AuditEvent['type'][] = ['login-refused', 'confirmat
 /** Equal refusals of an hour are one row with a count. */
 function combinedKey({ type, actor, target, detail, origin }: AuditEvent): string | null {
   if (!refusedTypes.includes(type)) return null;
-  const hour = Math.floor(Date.now() / 3_600_000);
+  const hour = Math.floor(Date.now() / HOUR_MS);
   const facts = [type, actor, target, detail, origin, hour];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { DAY_MS } from '@tessera/fields/durations';
 import { BYTE_ORDER_MARK, csvLines } from '@tessera/form-model/csv';
 import { activityPlaces } from '@tessera/form-model/log-names';
 import { ActivitiesBody, ActivityName } from '@tessera/form-model/wire-schema/activity';
@@ -6,7 +7,6 @@ import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { type Static, Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import type { Database } from '../database/database';
-import { DAY_MS } from '../durations';
 import { attachment } from '../files/content-disposition';
 import { limitedByAccount } from '../plugins/rate-limits';
 import { spaceOf, spaceQuery } from '../plugins/spaces';

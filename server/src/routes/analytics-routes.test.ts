@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@tessera/fields/durations';
 import type {
   WireCross,
   WireFieldCounts,
@@ -234,7 +235,7 @@ test('counts by hour, day, week and month of the owner’s time zone, also where
 test('totals the period and compares it with the one before', async () => {
   const owner = await app().owner();
   const id = await answeredForm(owner);
-  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
+  const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString();
   await submitAt(id, [day(0), day(1), day(2), day(9), day(40)]);
   const week = await read<WireOverview>(owner, id, '/overview?period=week');
   expect(week).toMatchObject({ responses: 3, completion: { median: 120_000, mean: 120_000 } });
@@ -267,8 +268,6 @@ test('leaves imported responses out of the response rate and of the pages that v
   const { opened, submitted } = await read<WireProgress>(owner, id, '/progress');
   expect([opened, submitted]).toEqual([10, 5]);
 });
-
-const HOUR_MS = 3_600_000;
 
 /** A time zone in which it is between noon and one, with its distance from UTC in hours and its midnight of today. */
 function zoneAtNoon() {

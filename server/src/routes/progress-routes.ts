@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@tessera/fields/durations';
 import { MAX_PAGES } from '@tessera/form-model/form-limits';
 import { Success } from '@tessera/form-model/wire-schema/envelope';
 import { Type } from 'typebox';
@@ -15,7 +16,7 @@ import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
 /** Longest time that counts for one report. Longer times are from pages that were left open. */
-const MAX_VISIBLE_MS = 30 * 60_000;
+const MAX_VISIBLE_MS = 30 * MINUTE_MS;
 
 const ProgressReport = Type.Array(
   Type.Object({ page: Type.String(), reached: Type.Boolean(), ms: Type.Integer({ minimum: 0 }) }),

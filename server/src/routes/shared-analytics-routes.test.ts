@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import type { Answers, Json } from '@tessera/fields/field';
 import { fieldTypes, modelOf } from '@tessera/fields/models';
 import type {
@@ -187,7 +188,7 @@ test('ends on the day that the owner chose, and works again when the owner moves
   const status = async () => (await app().call('GET', `/analytics/${token}/overview`)).status;
   const endsAt = async (endsInDays: number | null) =>
     (await link(owner, id, 'PATCH', { endsInDays })).body.data.link?.endsAt;
-  const days = (Date.parse((await endsAt(7)) ?? '') - Date.now()) / 86_400_000;
+  const days = (Date.parse((await endsAt(7)) ?? '') - Date.now()) / DAY_MS;
   expect(Math.abs(days - 7)).toBeLessThan(0.01);
   expect(await status()).toBe(200);
   await app().database.query("UPDATE analytics_links SET ends_at = now() - interval '1 second' WHERE form_id = $1", [

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { MINUTE_MS } from '@tessera/fields/durations';
 import { StartProblem } from '../database/start-problem';
 
 /** When and where backups are written. */
@@ -60,7 +61,6 @@ export function readBackupSettings(env: NodeJS.ProcessEnv, dataFolder: string): 
 }
 
 const DAY_MINUTES = 24 * 60;
-const MINUTE_MS = 60_000;
 
 /** The last time at which a backup was due; null without a schedule. */
 export function lastDue(times: readonly number[], now: Date): Date | null {

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@tessera/fields/durations';
+
 /** The number of calls that are allowed in a period of time. */
 export interface Limit {
   max: number;
@@ -21,20 +23,18 @@ export interface Limits {
   read: Limit;
 }
 
-const MINUTE = 60_000;
-
 export const defaultLimits: Limits = {
-  login: { max: 10, windowMs: MINUTE },
-  accounts: { max: 120, windowMs: MINUTE },
-  register: { max: 30, windowMs: 10 * MINUTE },
-  forgotPassword: { max: 5, windowMs: 15 * MINUTE },
-  formPassword: { max: 300, windowMs: 10 * MINUTE },
-  submit: { max: 600, windowMs: MINUTE },
-  upload: { max: 200, windowMs: MINUTE },
-  read: { max: 1200, windowMs: MINUTE },
+  login: { max: 10, windowMs: MINUTE_MS },
+  accounts: { max: 120, windowMs: MINUTE_MS },
+  register: { max: 30, windowMs: 10 * MINUTE_MS },
+  forgotPassword: { max: 5, windowMs: 15 * MINUTE_MS },
+  formPassword: { max: 300, windowMs: 10 * MINUTE_MS },
+  submit: { max: 600, windowMs: MINUTE_MS },
+  upload: { max: 200, windowMs: MINUTE_MS },
+  read: { max: 1200, windowMs: MINUTE_MS },
 };
 
-const none: Limit = { max: 1e9, windowMs: MINUTE };
+const none: Limit = { max: 1e9, windowMs: MINUTE_MS };
 
 /** Practically no limits, for benchmarks and tests. */
 export const noLimits: Limits = {

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@tessera/fields/durations';
 import type { Limit } from './limits';
 
 /** What makes responses suspicious, in numbers. */
@@ -16,21 +17,18 @@ export interface SpamRules {
   ofAddress: Limit;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 export const defaultSpamRules: SpamRules = {
   isOn: true,
   minSeconds: 3,
-  free: { max: 10, windowMs: 10 * MINUTE },
-  freeOfForm: { max: 120, windowMs: MINUTE },
-  ofPage: { max: 5, windowMs: HOUR },
-  ofAddress: { max: 10, windowMs: HOUR },
+  free: { max: 10, windowMs: 10 * MINUTE_MS },
+  freeOfForm: { max: 120, windowMs: MINUTE_MS },
+  ofPage: { max: 5, windowMs: HOUR_MS },
+  ofAddress: { max: 10, windowMs: HOUR_MS },
 };
 
 /** Lets every source send as much as it likes, unless the owner of the form limits addresses. */
 export function withoutRates(rules: SpamRules): SpamRules {
-  const free = { max: 1e9, windowMs: MINUTE };
+  const free = { max: 1e9, windowMs: MINUTE_MS };
   return { ...rules, free, freeOfForm: free, ofPage: free };
 }
 

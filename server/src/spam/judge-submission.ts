@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@tessera/fields/durations';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import { largeCache } from '../caches/large-cache';
@@ -15,7 +16,6 @@ import { MAX_LINKS, mostLinks, repeatedTexts, typedTexts } from './suspicious-te
 export const WAIT_SECONDS = 15;
 /** Submissions that are being judged or wait for their proof. */
 const MAX_KNOWN = 50_000;
-const HOUR_MS = 60 * 60 * 1000;
 
 /** A valid submission of a stranger. */
 export interface JudgedSubmission extends Pick<SubmissionContent, 'data'> {
@@ -49,7 +49,7 @@ interface KnownKey {
 }
 
 /** Clocks of several servers differ by less. */
-const SKEW_MS = 60_000;
+const SKEW_MS = MINUTE_MS;
 
 /** Seconds since a time; endless if it is in the future, because the clock went back. Only this installation can sign one. */
 function secondsSince(time: number, now: number): number {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { DAY_MS } from '@tessera/fields/durations';
 import { modelOf } from '@tessera/fields/models';
 import { largeCache } from '../caches/large-cache';
 import type { FactPlan } from '../facts/response-facts';
@@ -12,7 +13,6 @@ const MIN_REPEATED = 40;
 const MAX_REPEATED = 5;
 /** Texts that are remembered, of all forms. */
 const MAX_TEXTS = 20_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LINK = /https?:\/\/|\bwww\./gi;
 
 /** The texts that a person typed, at least of the length of a sentence. */

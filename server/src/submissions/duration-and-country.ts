@@ -1,6 +1,6 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import { readTimeZone } from '@tessera/form-model/response-query';
 import { getAllTimezones } from 'countries-and-timezones';
-import { DAY_MS } from '../durations';
 
 /** With the older names: browsers send those, such as Asia/Calcutta, and small countries share the zone of another. */
 const zones = new Map(Object.entries(getAllTimezones({ deprecated: true })));

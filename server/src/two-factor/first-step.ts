@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@tessera/fields/durations';
 import type { LoginResult } from '@tessera/form-model/wire';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
@@ -50,7 +51,7 @@ export async function afterFirstStep(
   const methods = await secondMethods(context, user.id, request.body.trustedDevice ?? '');
   if (methods.length > 0) {
     const { token, hash } = newOpaqueToken();
-    const expiresAt = new Date(Date.now() + STEP_MINUTES * 60_000);
+    const expiresAt = new Date(Date.now() + STEP_MINUTES * MINUTE_MS);
     await storeChallenge(database, {
       hash,
       kind: 'second-step',

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@tessera/fields/durations';
 import type { AnswerText, PageState, RenderContext, RenderedPage, WholePost } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { LRUCache } from 'lru-cache';
@@ -16,7 +17,7 @@ export const FILL = 'mf-fill';
 /** The current version, a canary, and the version before. */
 const MAX_THREADS = 3;
 /** How long a release whose thread ended is not used again. */
-const UNUSED_MS = 5 * 60_000;
+const UNUSED_MS = 5 * MINUTE_MS;
 /** If the release before needs longer for the same page, the form is the reason, and the release is used again. */
 const SLOW_PAGE_MS = 1_000;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@tessera/fields/durations';
 import { shownChoices } from '@tessera/form-model/document-size';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
@@ -18,7 +19,7 @@ const MAX_REMEMBERED = 10_000;
 /** A rendering that fails after this time may have ended the renderer’s thread: all other forms have waited for it. */
 const SLOW_MS = 1_000;
 /** How long a form is refused after a slow failure. */
-const REFUSED_MS = 5 * 60_000;
+const REFUSED_MS = 5 * MINUTE_MS;
 
 interface Task {
   /** Id of the form and name of the call. */

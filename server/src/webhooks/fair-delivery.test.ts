@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { HOUR_MS } from '@tessera/fields/durations';
 import type { WireForm, WireWebhookCreated } from '@tessera/form-model/wire';
 import { readInternalTargets } from '../outbound/allowed-address';
 import { outboundClient } from '../outbound/outbound-client';
@@ -101,14 +102,13 @@ async function formWith(urls: readonly string[]): Promise<WireForm> {
 
 const answer = (form: WireForm, name: string) => app().submit(form._id, { data: { name } });
 /** Longer than the test: what waits for it fails. */
-const HOURS = 3_600_000;
 
 describe('a target that hangs', () => {
   test('holds up no other account, also for events that come later', async () => {
     const hanging = await formWith(hosts.slice(0, 8).flatMap((host) => [targets.url(host), targets.url(host)]));
     const other = await formWith([targets.url('quick.test')]);
     for (let index = 0; index < 10; index += 1) await answer(hanging, `Visitor ${index}`);
-    const server = delivery(HOURS);
+    const server = delivery(HOUR_MS);
     server.wake();
     await eventually(async () => expect(targets.hanging).toBe(slotLimits.perSpace));
     await answer(other, 'Vera');
@@ -124,7 +124,7 @@ describe('a target that hangs', () => {
     for (const form of forms) for (let index = 0; index < 5; index += 1) await answer(form, `Visitor ${index}`);
     const other = await formWith([targets.url('quick.test')]);
     await answer(other, 'Vera');
-    delivery(HOURS).wake();
+    delivery(HOUR_MS).wake();
     await eventually(async () => expect([targets.hanging, targets.quick]).toEqual([slotLimits.perHost, ['Vera']]));
   });
 
@@ -137,7 +137,7 @@ describe('a target that hangs', () => {
     }
     const other = await formWith([targets.url('quick.test')]);
     await answer(other, 'Vera');
-    delivery(HOURS).wake();
+    delivery(HOUR_MS).wake();
     await eventually(async () => expect([targets.hanging, targets.quick]).toEqual([slotLimits.slow, ['Vera']]));
   });
 

@@ -1,6 +1,7 @@
 import type { Json } from '../../field';
 import type { NumberFacet } from '../../field-facet';
-import { DAY_MS, dayOf, MINUTE_MS, timeOf } from '../moment/moment-of-number';
+import { DAY_MS, MINUTE_MS } from '../durations';
+import { dayOf, timeOf } from '../moment/moment-of-number';
 import { parseNumber } from '../number/numeric';
 import { numberTest } from './facet-tests';
 

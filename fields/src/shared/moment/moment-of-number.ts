@@ -1,9 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '../durations';
+
 /*
  * Days and times as the numbers that they are counted by. Apart from the facets, which the table of responses does not need.
  */
 
-export const DAY_MS = 86_400_000;
-export const MINUTE_MS = 60_000;
 const LAST_MINUTE = 24 * 60 - 1;
 
 /** The day a number of days after 1970-01-01, `YYYY-MM-DD`. */

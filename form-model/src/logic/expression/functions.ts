@@ -1,9 +1,9 @@
+import { DAY_MS } from '@tessera/fields/durations';
+
 /** A value of an expression. Null is no result: an answer is missing, or an operation makes no sense. */
 export type Value = number | string | boolean | readonly string[] | null;
 
 type Operation = (...operands: Value[]) => Value;
-
-const DAY_MS = 86_400_000;
 
 const finite = (number: number): number | null => (Number.isFinite(number) ? number : null);
 

@@ -1,7 +1,7 @@
 import { HOUR_ID } from '@tessera/fields/built-in-fields';
+import { DAY_MS } from '@tessera/fields/durations';
 import type { DayRange, ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';
 import type { WireTrends } from '@tessera/form-model/wire';
-import { DAY_MS } from '@tessera/shared-ui/format-time';
 
 /** The last day before the time `ms`. */
 const dayBefore = (ms: number) => new Date(ms - DAY_MS).toISOString().slice(0, 10);

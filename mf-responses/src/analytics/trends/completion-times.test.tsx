@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@tessera/fields/durations';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CompletionTimes } from './completion-times';
 
-const MINUTE_MS = 60_000;
 const times = [
   { from: 0, to: MINUTE_MS, count: 0 },
   { from: MINUTE_MS, to: 2 * MINUTE_MS, count: 3 },

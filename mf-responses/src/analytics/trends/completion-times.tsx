@@ -1,10 +1,9 @@
 import { DURATION_ID } from '@tessera/fields/built-in-fields';
+import { MINUTE_MS } from '@tessera/fields/durations';
 import type { WireTrends } from '@tessera/form-model/wire';
 import { BarList } from '@tessera/shared-ui/bar-list';
 import type { ShowBars } from '../bar-filters';
 import { ChartCard } from '../charts/chart-card';
-
-const MINUTE_MS = 60_000;
 
 function rangeText({ from, to }: WireTrends['completionTimes'][number]): string {
   const [first, last] = [from / MINUTE_MS, to === null ? null : to / MINUTE_MS];

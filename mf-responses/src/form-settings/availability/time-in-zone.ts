@@ -1,6 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@tessera/fields/durations';
 
 /** The moment of a clock time in a zone, in milliseconds since 1970. */
 export function momentOf(local: string, timeZone: string): number {

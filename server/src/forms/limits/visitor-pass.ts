@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { DAY_SECONDS, YEAR_SECONDS } from '@tessera/fields/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../../read-cookie';
 import { isSameSecret } from '../../repositories/secrets';
@@ -7,8 +8,6 @@ import { isSameSecret } from '../../repositories/secrets';
 const BROWSER = 'tessera_visitor';
 /** Shows that the password of a form was entered. */
 const PASSWORD = 'tessera_form_';
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
-const DAY_SECONDS = 24 * 60 * 60;
 const BROWSER_ID = /^[\w-]{22}$/;
 
 /** What a visitor’s browser presents in addition to a log-in. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@tessera/fields/durations';
 import type { Field } from '@tessera/fields/models';
 import { everyResponse, type ResponseQuery } from '@tessera/form-model/response-query';
 import { fieldOf, formDocumentWith, pageOf } from '@tessera/form-model/testing/form-fixture';
@@ -83,7 +84,7 @@ afterAll(async () => {
   postgres?.stop();
 });
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 const queries: Partial<ResponseQuery>[] = [
   {},
@@ -189,7 +190,7 @@ describe.each(names)('%s', (name) => {
     const writer = submissionWriter(database());
     await writer.write(submission(form.id, new Date()));
     expect(await blocks()).toBe(before);
-    const late = new Date(Date.now() - 30 * 86_400_000);
+    const late = new Date(Date.now() - 30 * DAY_MS);
     await Promise.all([late, late, new Date()].map((time) => writer.write(submission(form.id, time))));
     expect(await blocks()).toBe(before - 1);
     await expectTheSame();
@@ -211,7 +212,7 @@ describe.each(names)('%s', (name) => {
   test('counts responses that are stored at the same time as their block', async () => {
     await database().query('DELETE FROM response_blocks WHERE form_id = $1', [form.id]);
     const writer = submissionWriter(database());
-    const times = Array.from({ length: 60 }, (_, at) => new Date(Date.now() - (at / 2) * 86_400_000));
+    const times = Array.from({ length: 60 }, (_, at) => new Date(Date.now() - (at / 2) * DAY_MS));
     await Promise.all([
       storeBlocks(database(), form, 60_000),
       storeBlocks(database(), form, 60_000),

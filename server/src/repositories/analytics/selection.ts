@@ -1,6 +1,6 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import type { PeriodName, ResponseQuery } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
-import { DAY_MS } from '../../durations';
 import { isRefusal, type Refusal } from '../../errors';
 import type { QueriedForm } from '../responses/queried-form';
 import {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@tessera/fields/durations';
 import type { DeviceName } from '@tessera/form-model/response-names';
 import type { WireTrends } from '@tessera/form-model/wire';
 import { byCountry, byDevice, byTime, type Measure } from '../blocks/measures';
@@ -109,7 +110,6 @@ async function times(analysis: Analysis, by: TrendUnit): Promise<Pick<WireTrends
   return { buckets, weekdayHours };
 }
 
-const MINUTE_MS = 60_000;
 /** Limits of the bars of completion times, in minutes. */
 const durationLimits = [0, 1, 2, 4, 6, 10, 20, 60, null];
 

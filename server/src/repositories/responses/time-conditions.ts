@@ -1,10 +1,9 @@
 import { durationField, HOUR_ID, hourField, WEEKDAY_ID, weekdayField, weekdays } from '@tessera/fields/built-in-fields';
+import { MINUTE_MS } from '@tessera/fields/durations';
 import { facetOf } from '@tessera/fields/facets';
 import type { Json } from '@tessera/fields/field';
 import type { ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';
 import type { SqlParameters } from './sql-parameters';
-
-const MINUTE_MS = 60_000;
 
 const relations = { is: '=', isLess: '<', isAtMost: '<=', isMore: '>', isAtLeast: '>=' } as const;
 

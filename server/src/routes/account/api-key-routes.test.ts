@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import type { WireApiKeyCreated, WireScope } from '@tessera/form-model/wire';
 import { scopes } from '@tessera/form-model/wire-schema/api-key';
 import { remindOfKeys } from '../../account/remind-of-keys';
@@ -28,7 +29,7 @@ describe('API keys', () => {
     const { key, secret } = body.data;
     expect(key).toMatchObject({ name: 'Harvest “map”, נועה', scopes: ['forms:read'], lastUsedAt: null });
     expect(secret.startsWith(key.prefix)).toBe(true);
-    expect(Math.round((Date.parse(key.expiresAt ?? '') - Date.now()) / 86_400_000)).toBe(90);
+    expect(Math.round((Date.parse(key.expiresAt ?? '') - Date.now()) / DAY_MS)).toBe(90);
     expect(await list(owner)).toEqual([key]);
     const stored = await app().database.query('SELECT * FROM api_keys WHERE id = $1', [key.id]);
     expect(JSON.stringify(stored)).not.toContain(secret);

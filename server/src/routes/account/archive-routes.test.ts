@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { DAY_MS } from '@tessera/fields/durations';
 import type { WireArchiveState } from '@tessera/form-model/wire';
 import yauzl from 'yauzl';
 import type { Email } from '../../mail/mailer';
@@ -113,7 +114,7 @@ describe('the archive of all data', () => {
     const bytes = await download(owner);
     const { archive } = await call('GET', owner);
     expect(archive).toMatchObject({ state: 'ready', size: bytes.length, written: 0, total: 0 });
-    expect(Math.round((Date.parse(archive?.expiresAt ?? '') - Date.now()) / 86_400_000)).toBe(7);
+    expect(Math.round((Date.parse(archive?.expiresAt ?? '') - Date.now()) / DAY_MS)).toBe(7);
     while (!mails.some(({ to }) => to === owner.email)) await new Promise(setImmediate);
     expect(mails.find(({ to }) => to === owner.email)?.subject).toBe('Your Tessera data is ready to download');
   });

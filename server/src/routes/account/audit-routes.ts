@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { DAY_MS } from '@tessera/fields/durations';
 import { BYTE_ORDER_MARK, csvLines } from '@tessera/form-model/csv';
 import { AuditEventName, AuditEventsBody } from '@tessera/form-model/wire-schema/audit';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
@@ -7,7 +8,6 @@ import { type Static, type TSchema, Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { originOf } from '../../auth/request-device';
 import type { Database } from '../../database/database';
-import { DAY_MS } from '../../durations';
 import { attachment } from '../../files/content-disposition';
 import { onlyAdministrators } from '../../plugins/administrators';
 import { loggedIn } from '../../plugins/authentication';

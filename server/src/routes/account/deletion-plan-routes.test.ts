@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@tessera/fields/durations';
 import { destroyAccounts } from '../../account/destroy-accounts';
 import { diskStore } from '../../files/disk-store';
 import { mailDelivery } from '../../mail/delivery';
@@ -75,7 +76,7 @@ describe('deleting the account', () => {
     const form = await app().form(owner, { status: 'published', visibility: 'public' });
     const draft = await app().form(owner, {});
     const { body } = await plan(owner);
-    expect(Math.round((Date.parse(body.data.deleteAt ?? '') - Date.now()) / 86_400_000)).toBe(7);
+    expect(Math.round((Date.parse(body.data.deleteAt ?? '') - Date.now()) / DAY_MS)).toBe(7);
     expect((await visitor(form._id)).status).toBe(404);
     expect((await app().submit(form._id, {})).status).toBe(404);
     await keep(owner);

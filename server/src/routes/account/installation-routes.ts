@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
 import {
   InstallationBody,
@@ -9,7 +10,6 @@ import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { newOpaqueToken } from '../../auth/opaque-token';
 import { originOf } from '../../auth/request-device';
-import { DAY_MS } from '../../durations';
 import type { Refusal } from '../../errors';
 import { checkFiles } from '../../files/check-files';
 import { onlyAdministrators } from '../../plugins/administrators';

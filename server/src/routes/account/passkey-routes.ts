@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@tessera/fields/durations';
 import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
 import { PasskeyOptionsBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
@@ -49,7 +50,7 @@ function options(app: TypedApp, context: AppContext): void {
         verified: null,
         proof: '',
         webauthn: creation.challenge,
-        expiresAt: new Date(Date.now() + ADDITION_MINUTES * 60_000),
+        expiresAt: new Date(Date.now() + ADDITION_MINUTES * MINUTE_MS),
       });
       return { success: true as const, data: { token, options: { ...creation } } };
     },

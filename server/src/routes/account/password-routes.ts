@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tessera/fields/durations';
 import { SuccessMessage } from '@tessera/form-model/wire-schema/envelope';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
@@ -27,7 +28,7 @@ import { refuseWrongPassword } from '../../two-factor/confirm-owner';
 import type { TypedApp } from '../../typed-app';
 
 const tags = ['users'];
-const RESET_MS = 60 * 60_000;
+const RESET_MS = HOUR_MS;
 
 /** Emails a reset link, if an account with this email exists. */
 async function sendResetLink({ database, mail, publicUrl }: AppContext, email: string): Promise<void> {

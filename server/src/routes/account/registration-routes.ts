@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@tessera/fields/durations';
 import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
 import { AccountBody, LoginBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
@@ -8,7 +9,6 @@ import { hashOpaqueToken, newOpaqueToken } from '../../auth/opaque-token';
 import { hashPassword, passwordMatches } from '../../auth/passwords';
 import { checkedLogin, originOf } from '../../auth/request-device';
 import { startSession } from '../../auth/sessions';
-import { DAY_MS } from '../../durations';
 import { isRefusal, type Refusal } from '../../errors';
 import { accountExistsEmail, confirmRegistrationEmail } from '../../mail/emails';
 import { queueEmail } from '../../mail/queue-email';

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@tessera/fields/durations';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { LoginBody, PasskeyOptionsBody, TrustedLoginBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
@@ -5,7 +6,6 @@ import type { AppContext } from '../../app-context';
 import { hashOpaqueToken, newOpaqueToken } from '../../auth/opaque-token';
 import { checkedLogin, originOf } from '../../auth/request-device';
 import { startSession } from '../../auth/sessions';
-import { DAY_MS } from '../../durations';
 import type { Refusal } from '../../errors';
 import { limited } from '../../plugins/rate-limits';
 import { recordAudit } from '../../repositories/audit-events';
@@ -154,7 +154,7 @@ function loginOptions(app: TypedApp, { database, limits, publicUrl }: AppContext
         verified: null,
         proof: '',
         webauthn: options.challenge,
-        expiresAt: new Date(Date.now() + PASSKEY_MINUTES * 60_000),
+        expiresAt: new Date(Date.now() + PASSKEY_MINUTES * MINUTE_MS),
       });
       return { success: true as const, data: { token, options: { ...options } } };
     },

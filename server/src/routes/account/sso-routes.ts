@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@tessera/fields/durations';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { LoginResultBody, SsoStartBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
@@ -38,7 +39,7 @@ function start(app: TypedApp, { database, limits, sso }: AppContext): void {
       try {
         const { url, state, nonce, codeVerifier } = await sso.start();
         const browser = newOpaqueToken();
-        const expiresAt = new Date(Date.now() + REQUEST_MINUTES * 60_000);
+        const expiresAt = new Date(Date.now() + REQUEST_MINUTES * MINUTE_MS);
         const stateHash = hashOpaqueToken(state);
         await storeSsoRequest(database, { stateHash, browserHash: browser.hash, codeVerifier, nonce, expiresAt });
         return { success: true as const, data: { url, browser: browser.token } };

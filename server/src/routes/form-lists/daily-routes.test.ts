@@ -1,7 +1,7 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import type { WireForm } from '@tessera/form-model/wire';
 import type { DaysBody } from '@tessera/form-model/wire-schema/form';
 import type { Static } from 'typebox';
-import { DAY_MS } from '../../durations';
 import { useTestApp } from '../../testing/test-app';
 
 const app = useTestApp();

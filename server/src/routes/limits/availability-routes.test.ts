@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tessera/fields/durations';
 import type { WireAvailability, WireAvailabilityUpdate, WireForm, WirePlaces } from '@tessera/form-model/wire';
 import { promoteWaiting } from '../../forms/limits/promote-waiting';
 import { noLimitSettings } from '../../repositories/limits/availability';
@@ -37,7 +38,7 @@ const places = async (form: WireForm) =>
   (await app().call<{ places: WirePlaces[] }>('GET', `/forms/public/${form._id}/places`)).body.data.places;
 const codes = (answers: { status: number; body: { code?: string } }[]) =>
   answers.map(({ status, body }) => (status < 300 ? status : `${status} ${body.code}`)).sort();
-const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString().slice(0, 16);
+const hours = (count: number) => new Date(Date.now() + count * HOUR_MS).toISOString().slice(0, 16);
 
 /** Deletes the oldest response, so that it can be undone. */
 async function deleteFirst(owner: Owner, form: WireForm) {

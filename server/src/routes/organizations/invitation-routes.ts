@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import type { OrganizationRole } from '@tessera/form-model/organization-names';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import {
@@ -13,7 +14,6 @@ import { newOpaqueToken } from '../../auth/opaque-token';
 import { originOf } from '../../auth/request-device';
 import type { Queries } from '../../database/database';
 import { orRefusal, Undone } from '../../database/undone';
-import { DAY_MS } from '../../durations';
 import { isRefusal, noMoreEmails, type Refusal } from '../../errors';
 import { invitationEmail } from '../../mail/emails';
 import { queueEmail } from '../../mail/queue-email';

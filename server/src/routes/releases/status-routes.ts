@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tessera/fields/durations';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { StatusBody } from '@tessera/form-model/wire-schema/status';
 import packageFile from '../../../package.json';
@@ -11,7 +12,6 @@ import { readErrors, readMinutes, readServiceHours } from '../../repositories/op
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 
-const HOUR_MS = 3_600_000;
 const HOURS = 24;
 
 const timeOf = (time: Date | null) => time?.toISOString() ?? null;

@@ -1,6 +1,7 @@
 import { toUpdate } from '@tessera/form-model/wire-form';
 import { activityCalls } from './activity-calls';
 import { type ApiClient, createApiClient } from './client';
+import { localTimeZone } from './local-time-zone';
 import { type Answer, clientWithServer } from './testing/server-double';
 import { form, loginBody, page, submission, summary, user, wire } from './testing/wire-fixture';
 
@@ -43,7 +44,7 @@ const cases: Case[] = [
       method: 'POST',
       path: '/users/login',
       token: '',
-      body: { email: 'a@b.co', password: 'secret', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      body: { email: 'a@b.co', password: 'secret', timeZone: localTimeZone() },
     },
     loginBody,
     { ...loginBody, user },

@@ -1,6 +1,7 @@
 import { type OrganizationRole, organizationRoles } from '@tessera/form-model/organization-names';
 import { items, members, oneOf, textOr, withDefaults } from '@tessera/form-model/read-value';
 import type { WireOrganization, WireUser } from '@tessera/form-model/wire';
+import { ServerFailure } from './errors';
 
 /** The roles with the one that allows least first, for a role that this version does not know. */
 const roles: readonly [OrganizationRole, ...OrganizationRole[]] = ['member', ...organizationRoles];
@@ -20,4 +21,12 @@ export function readUser(value: unknown): WireUser | null {
     theme: oneOf(members(value).theme, ['system', 'light', 'dark']),
   };
   return user.id || user.email ? user : null;
+}
+
+/** Reads the user of a response’s body. Throws a `ServerFailure` if there is none. */
+export function requiredUser(body: unknown): WireUser {
+  const given = members(body);
+  const user = readUser(given.user) ?? readUser(members(given.data).user) ?? readUser(given.data);
+  if (!user) throw new ServerFailure('The server did not return the logged-in user. Please try again.', 502);
+  return user;
 }

@@ -1,8 +1,7 @@
-import { members, textOr } from '@tessera/form-model/read-value';
+import { members } from '@tessera/form-model/read-value';
 import type { LoginResult, WireUser, WireUserUpdate } from '@tessera/form-model/wire';
-import { ServerFailure } from './errors';
-import { readUser } from './read-user';
-import { readTokens } from './session/read-tokens';
+import { requiredUser } from './read-user';
+import { logIn } from './session/log-in';
 import type { TokenStore } from './session/token-store';
 import type { Send } from './transport';
 
@@ -42,34 +41,13 @@ export interface UserCalls {
   changePassword(change: { currentPassword: string; newPassword: string }): Promise<void>;
 }
 
-function requiredUser(body: unknown): WireUser {
-  const given = members(body);
-  const user = readUser(given.user) ?? readUser(members(given.data).user) ?? readUser(given.data);
-  if (!user) throw new ServerFailure('The server did not return the logged-in user. Please try again.', 502);
-  return user;
-}
-
-/** The time zone of this device, which the list of sessions shows. */
-const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export function userCalls(send: Send, store: TokenStore): UserCalls {
   const post = (path: string, body: unknown) => send({ method: 'POST', path: `/users/${path}`, session: 'none', body });
 
-  async function logIn(path: string, request: object): Promise<LoginResult> {
-    const body = await post(path, { ...request, timeZone: timeZone() });
-    // Our own server wrote it, with this very shape.
-    if (members(body).secondStep) return body as LoginResult;
-    const tokens = readTokens(body);
-    const user = requiredUser(body);
-    store.saveTokens(tokens);
-    store.saveUser(user);
-    return { success: true, user, ...tokens, message: textOr(members(body).message, '') };
-  }
-
   return {
     register: async (account) => 'data' in members(await post('register', account)),
-    login: (credentials) => logIn('login', credentials),
-    googleLogin: (identity) => logIn('google-signin', identity),
+    login: (credentials) => logIn({ send, store }, 'login', credentials),
+    googleLogin: (identity) => logIn({ send, store }, 'google-signin', identity),
     async me(signal) {
       const user = requiredUser(await send({ method: 'GET', path: '/users/me', session: 'required', signal }));
       store.saveUser(user);

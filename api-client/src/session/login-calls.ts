@@ -1,13 +1,8 @@
 import { members, textOr } from '@tessera/form-model/read-value';
 import type { LoginResult, WireUser } from '@tessera/form-model/wire';
-import type { ApiClient } from '../client';
 import { contentOf, required } from '../read-body';
-import { readUser } from '../read-user';
-import { readTokens } from './read-tokens';
+import { type LoginClient, logIn, sendLogin, storeLogin } from './log-in';
 import { type PasskeyRequest, readPasskeyRequest } from './security-calls';
-
-/** The part of the client that a log-in needs. */
-export type LoginClient = Pick<ApiClient, 'send' | 'store'>;
 
 /** A logged-in user. */
 export interface LoggedIn {
@@ -19,16 +14,10 @@ export interface LoggedIn {
 const post = ({ send }: LoginClient, path: string, body?: object) =>
   send({ method: 'POST', path: `/users/${path}`, session: 'none', body });
 
-/** Sends a log-in to a path below `/users`. Stores tokens and user. Rejects with an `ApiError`. */
+/** Sends a log-in that needs no second step. Stores tokens and user. Rejects with an `ApiError`. */
 export async function logInAt(client: LoginClient, path: string, request: object): Promise<LoggedIn> {
-  const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const body = await post(client, path, { ...request, timeZone });
-  const tokens = readTokens(body);
-  const given = members(body);
-  const user = required(readUser(given.user));
-  client.store.saveTokens(tokens);
-  client.store.saveUser(user);
-  return { user, trustedDevice: textOr(given.trustedDevice, '') };
+  const body = await sendLogin(client, path, request);
+  return { user: storeLogin(client, body).user, trustedDevice: textOr(members(body).trustedDevice, '') };
 }
 
 /** Asks what a passkey has to sign to log in. Rejects with an `ApiError`. */
@@ -62,14 +51,6 @@ export interface SsoAnswer {
 }
 
 /** Finishes a log-in at the single sign-on provider. Stores tokens and user, unless a second step is needed. */
-export async function finishSso(client: LoginClient, answer: SsoAnswer): Promise<LoginResult> {
-  const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const body = await post(client, 'sso/finish', { ...answer, timeZone });
-  // Our own server wrote it, with this very shape.
-  if (members(body).secondStep) return body as LoginResult;
-  const tokens = readTokens(body);
-  const user = required(readUser(members(body).user));
-  client.store.saveTokens(tokens);
-  client.store.saveUser(user);
-  return { success: true, user, ...tokens, message: '' };
+export function finishSso(client: LoginClient, answer: SsoAnswer): Promise<LoginResult> {
+  return logIn(client, 'sso/finish', answer);
 }

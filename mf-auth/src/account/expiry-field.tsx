@@ -1,5 +1,5 @@
 import { Field } from '@tessera/shared-ui/field';
-import { DAY_MS, formatDate } from '@tessera/shared-ui/format-time';
+import { formatDateIn } from '@tessera/shared-ui/format-time';
 import { Select } from '@tessera/shared-ui/select';
 
 const NEVER = 'never';
@@ -21,7 +21,7 @@ interface ExpiryFieldProps {
 /** Chooses when something expires, and says on which day that is. */
 export function ExpiryField({ lives, days, onChange, hint }: ExpiryFieldProps) {
   return (
-    <Field label="Expires" hint={hint(days === null ? null : formatDate(new Date(Date.now() + days * DAY_MS)))}>
+    <Field label="Expires" hint={hint(days === null ? null : formatDateIn(days))}>
       {(control) => (
         <Select
           {...control}

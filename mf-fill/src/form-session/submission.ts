@@ -28,8 +28,3 @@ export function submissionOf(session: FormSession, opening: Opening, source: 'vi
     source,
   };
 }
-
-/** IANA time zone of this browser. */
-export function timeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

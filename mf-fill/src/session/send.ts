@@ -1,8 +1,9 @@
+import { localTimeZone } from '@tessera/api-client/local-time-zone';
 import { takesFiles } from '@tessera/fields/models';
 import type { Opening } from '@tessera/form-model/page-renderer';
 import { filesAt, withFiles } from '../form-session/answered-files';
 import { type FormSession, visibleFields } from '../form-session/form-session';
-import { submissionOf, timeZone } from '../form-session/submission';
+import { submissionOf } from '../form-session/submission';
 import type { FillMessages } from '../messages/fill-messages';
 import type { SubmitOutcome, Transport } from '../transport/transport';
 import type { UploadsState } from '../uploads/uploads';
@@ -44,6 +45,6 @@ export async function send(context: SendContext): Promise<SubmitOutcome | null> 
   if (result === 'refused' || context.session() !== before) return context.isReadyToSend() ? send(context) : null;
   const withStoredFiles = withFiles(before, (name) => uploads.stored(name, filesAt(before, name)));
   const submission = submissionOf(withStoredFiles, context.opening(), source);
-  const outcome = await transport.submit({ ...submission, timeZone: timeZone() });
+  const outcome = await transport.submit({ ...submission, timeZone: localTimeZone() });
   return withFileErrors(outcome, context.session(), messages);
 }

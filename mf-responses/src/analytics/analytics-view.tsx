@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { AnalyticsReads } from '@tessera/api-client/analytics-calls';
+import { localTimeZone } from '@tessera/api-client/local-time-zone';
 import type { Field } from '@tessera/fields/models';
 import type { Form } from '@tessera/form-model/form';
 import { type AnalyticsTab, analyticsTabNames } from '@tessera/form-model/response-names';
 import { everyResponse, type ResponseQuery, writeResponseQuery } from '@tessera/form-model/response-query';
-import { localTimeZone } from '@tessera/shared-ui/format-time';
 import { Tabs } from '@tessera/shared-ui/tabs';
 import { type ReactNode, useMemo, useState } from 'react';
 import { AnalysisProgress } from './analysis-progress';

@@ -1,7 +1,7 @@
+import { localTimeZone } from '@tessera/api-client/local-time-zone';
 import type { CsvDelimiter } from '@tessera/form-model/csv-delimiters';
 import type { ExportFormat } from '@tessera/form-model/export-formats';
 import type { WireExportOrder } from '@tessera/form-model/wire';
-import { localTimeZone } from '@tessera/shared-ui/format-time';
 
 /** Which responses an export has. */
 export type ExportScope = 'all' | 'filtered' | 'selected';

@@ -1,3 +1,4 @@
+import { localTimeZone } from '@tessera/api-client/local-time-zone';
 import { createField } from '@tessera/form-model/create-form';
 import { everyResponse, NEWEST_FIRST, readResponseQuery } from '@tessera/form-model/response-query';
 import { isNarrowed, sentQuery, usableQuery } from './usable-query';
@@ -35,6 +36,6 @@ test.each([
 
 test('sends the time zone of the browser with a period only', () => {
   expect(sentQuery(read('q=pond')).timeZone).toBeNull();
-  expect(sentQuery(read('period=week')).timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(sentQuery(read('period=week')).timeZone).toBe(localTimeZone());
   expect(sentQuery(read('period=week&tz=Asia/Kolkata')).timeZone).toBe('Asia/Kolkata');
 });

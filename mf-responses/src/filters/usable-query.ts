@@ -1,3 +1,4 @@
+import { localTimeZone } from '@tessera/api-client/local-time-zone';
 import { HOUR_ID, WEEKDAY_ID } from '@tessera/fields/built-in-fields';
 import { filterComparisons } from '@tessera/fields/filter-comparisons';
 import type { Field } from '@tessera/fields/models';
@@ -8,7 +9,6 @@ import {
   type ResponseQuery,
   writeResponseQuery,
 } from '@tessera/form-model/response-query';
-import { localTimeZone } from '@tessera/shared-ui/format-time';
 
 /** The query that the server can answer, and how many of its parts cannot be used. */
 export interface UsableQuery {

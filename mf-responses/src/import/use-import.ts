@@ -1,10 +1,10 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage } from '@tessera/api-client/errors';
+import { localTimeZone } from '@tessera/api-client/local-time-zone';
 import { facetOf } from '@tessera/fields/facets';
 import type { Field } from '@tessera/fields/models';
 import type { DateOrder } from '@tessera/form-model/import/date-order';
 import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
-import { localTimeZone } from '@tessera/shared-ui/format-time';
 import { useCallback, useMemo, useState } from 'react';
 import { guessDateOrder, guessTargets, type TargetOption, targetOptions } from './guess-mapping';
 import { type CsvFile, readFile } from './read-file';

@@ -6,9 +6,7 @@ import { counted } from './counted';
  */
 
 const HOUR_MS = 3_600_000;
-
-/** A day in milliseconds. */
-export const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 const date = { day: 'numeric', month: 'long' } as const;
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -27,6 +25,11 @@ const yearOf = (at: Date, now: Date) => (at.getFullYear() === now.getFullYear() 
 /** '6 March'; with the year if it is not the current one. */
 export function formatDate(at: Date, now = new Date()): string {
   return format(at, { ...date, ...yearOf(at, now) });
+}
+
+/** The date in a number of days: '6 March'; with the year if it is not the current one. */
+export function formatDateIn(days: number, now = new Date()): string {
+  return formatDate(new Date(now.getTime() + days * DAY_MS), now);
 }
 
 /** 'Friday 6 March'; with the year if it is not the current one. */
@@ -104,11 +107,6 @@ export function formatMonth(day: string): string {
 /** 'Mon' or 'Monday', of a day at midnight in UTC. */
 export function formatWeekday(at: Date, length: 'short' | 'long'): string {
   return format(at, { weekday: length, timeZone: 'UTC' });
-}
-
-/** IANA name of the browser’s time zone. */
-export function localTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /**

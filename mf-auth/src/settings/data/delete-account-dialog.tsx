@@ -2,7 +2,7 @@ import type { DeletionCalls } from '@tessera/api-client/deletion-calls';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Field } from '@tessera/shared-ui/field';
 import { Form } from '@tessera/shared-ui/form';
-import { DAY_MS, formatDate } from '@tessera/shared-ui/format-time';
+import { formatDateIn } from '@tessera/shared-ui/format-time';
 import { Input } from '@tessera/shared-ui/input';
 import { PasswordInput } from '@tessera/shared-ui/password-input';
 import { type FormEvent, useId, useState } from 'react';
@@ -47,8 +47,7 @@ export function DeleteAccountDialog({ name, lost, calls, onClose, onPlanned }: D
       errorId={errorId}
       form={id}
     >
-      {lost} will be deleted on {formatDate(new Date(Date.now() + DAYS * DAY_MS))}. Until then you can log in and keep
-      your account.
+      {lost} will be deleted on {formatDateIn(DAYS)}. Until then you can log in and keep your account.
       <Form id={id} className={styles.fields} onSubmit={plan} noValidate>
         <Field label={`Type ${name} to confirm`}>
           {(control) => (

@@ -1,5 +1,5 @@
+import { localTimeZone } from '@tessera/api-client/local-time-zone';
 import type { WireAvailability, WireAvailabilityUpdate } from '@tessera/form-model/wire';
-import { localTimeZone } from '@tessera/shared-ui/format-time';
 import type { Problems } from '../settings-form';
 
 /** Most places or responses that can be set. */

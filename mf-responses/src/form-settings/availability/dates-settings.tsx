@@ -1,5 +1,6 @@
+import { localTimeZone } from '@tessera/api-client/local-time-zone';
 import { Field } from '@tessera/shared-ui/field';
-import { formatDateTime, localTimeZone } from '@tessera/shared-ui/format-time';
+import { formatDateTime } from '@tessera/shared-ui/format-time';
 import { Input } from '@tessera/shared-ui/input';
 import { Select } from '@tessera/shared-ui/select';
 import styles from '../form-settings.module.css';

@@ -1,6 +1,6 @@
+import { localTimeZone } from '@tessera/api-client/local-time-zone';
 import { type PipeNames, withIds, withNames } from '@tessera/form-model/pipe-names';
 import type { WireNotifications } from '@tessera/form-model/wire';
-import { localTimeZone } from '@tessera/shared-ui/format-time';
 import type { Problems } from '../settings-form';
 
 /** Longest texts of the copy, in characters, as they are stored. */

@@ -1,3 +1,4 @@
+import { localTimeZone } from '@tessera/api-client/local-time-zone';
 import type { NotificationCalls } from '@tessera/api-client/notification-calls';
 import { asksForEmail } from '@tessera/fields/asks-for-email';
 import { fieldsOf } from '@tessera/form-model/fields-of';
@@ -9,7 +10,7 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { Check } from '@tessera/shared-ui/check';
 import { Field } from '@tessera/shared-ui/field';
 import { FieldGroup } from '@tessera/shared-ui/field-group';
-import { formatDateTime, localTimeZone } from '@tessera/shared-ui/format-time';
+import { formatDateTime } from '@tessera/shared-ui/format-time';
 import { Input } from '@tessera/shared-ui/input';
 import { Switch } from '@tessera/shared-ui/switch';
 import { type ReactNode, useMemo } from 'react';

@@ -6,7 +6,6 @@ import {
   DeletionBody,
   UndoDeletionBody,
 } from '@tessera/form-model/wire-schema/response-list';
-import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { destroySomeExpired, removeFiles } from '../files/destroy-deleted';
 import { formAccess } from '../plugins/spaces';
@@ -19,12 +18,11 @@ import {
   undoDeletion,
 } from '../repositories/responses/deletions';
 import { isUuid } from '../repositories/uuid';
-import { Id } from '../schemas/request';
+import { IdParams, ResponseParams } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['responses'];
-const formParams = Type.Object({ id: Id });
 
 function deleteOne(app: TypedApp, { database, files }: AppContext): void {
   app.delete(
@@ -35,7 +33,7 @@ function deleteOne(app: TypedApp, { database, files }: AppContext): void {
         tags,
         summary: 'Delete a response with its files',
         description: 'Immediately and permanently. `responses/delete` can be undone.',
-        params: Type.Object({ id: Id, responseId: Id }),
+        params: ResponseParams,
         response: okResponse(SuccessMessage),
       },
     },
@@ -68,7 +66,7 @@ function deleteSeveral(app: TypedApp, context: AppContext): void {
         description:
           'For ten seconds `responses/undo-delete` restores them (five more seconds allow for a slow request). ' +
           'Then they and their files are destroyed.',
-        params: formParams,
+        params: IdParams,
         body: DeletionBody,
         response: okResponse(successWith(DeletedBody, 'The deletion.')),
       },
@@ -96,7 +94,7 @@ function deleteSeveral(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         summary: 'Bring deleted responses back',
-        params: formParams,
+        params: IdParams,
         body: UndoDeletionBody,
         response: okResponse(successWith(ChangedCountBody, 'How many responses are back.')),
       },

@@ -33,7 +33,7 @@ import { findResponses } from '../repositories/responses/response-rows';
 import { findQueriedForm } from '../repositories/responses/selected-responses';
 import { findExport, recordExport } from '../repositories/transfers/exports';
 import { isUuid } from '../repositories/uuid';
-import { Id } from '../schemas/request';
+import { Id, IdParams } from '../schemas/request';
 import { readQuery, responseQuery } from '../schemas/response-query';
 import { fileResponse, okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
@@ -42,7 +42,6 @@ import { untilClosed } from './until-closed';
 
 const tags = ['responses'];
 
-const FormParams = Type.Object({ id: Id });
 /** Previews are exported only if the query names them, except for those that are selected. */
 const DEFAULT_SOURCES = ['visitor', 'import'] as const;
 
@@ -137,7 +136,7 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
         ...common,
         summary: 'Export responses',
         description,
-        params: FormParams,
+        params: IdParams,
         querystring: Type.Object({ ...responseQuery, ...ExportQuery.properties }),
       },
     },
@@ -155,7 +154,7 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
     {
       ...heavyRead(context, 'responses:read'),
       bodyLimit: MAX_EXPORT_ORDER_BYTES,
-      schema: { ...common, summary: 'Export chosen responses', description, params: FormParams, body: ExportOrderBody },
+      schema: { ...common, summary: 'Export chosen responses', description, params: IdParams, body: ExportOrderBody },
     },
     async (request, reply) => {
       const query = await readQuery(database, `?${request.body.query ?? ''}`);

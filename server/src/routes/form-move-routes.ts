@@ -1,7 +1,6 @@
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { FormBody } from '@tessera/form-model/wire-schema/form';
 import { FormMoveBody } from '@tessera/form-model/wire-schema/organization';
-import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { originOf } from '../auth/request-device';
 import type { Queries } from '../database/database';
@@ -19,7 +18,7 @@ import { moveForm } from '../repositories/organizations/move-forms';
 import { lockOrganization } from '../repositories/organizations/organizations';
 import { stopOutsiders, stoppedText } from '../repositories/organizations/stop-outsiders';
 import { isUuid } from '../repositories/uuid';
-import { Id } from '../schemas/request';
+import { IdParams } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
@@ -80,7 +79,7 @@ export function formMoveRoutes(app: TypedApp, { database, quotas }: AppContext):
           'Its responses, files, links and activity log move too. Webhooks, addresses and links of people who can no longer ' +
           'read the responses are stopped. Only owners of an organization can move a form out of ' +
           'it; owners and editors can move a form to it.',
-        params: Type.Object({ id: Id }),
+        params: IdParams,
         body: FormMoveBody,
         response: okResponse(successWith(FormBody, 'The moved form.')),
       },

@@ -23,7 +23,7 @@ import { countForms, findForm, insertForm } from '../repositories/forms';
 import { formSpace } from '../repositories/organizations/form-access';
 import { defaultThemeOf, followingTheme } from '../repositories/themes/default-themes';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
-import { Id } from '../schemas/request';
+import { IdParams } from '../schemas/request';
 import { createdResponse, okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 import { heavyRead } from './heavy-read';
@@ -34,7 +34,6 @@ const FORM_BYTES = 5 * 1024 * 1024;
 /** Forms per page of the list. A document has up to 5 MB, a summary a few hundred bytes. */
 const FULL_PAGE = 25;
 const SUMMARY_PAGE = 100;
-const params = Type.Object({ id: Id });
 
 const ListQuery = Type.Object({
   view: Type.Optional(
@@ -151,7 +150,7 @@ function readForm(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         summary: 'Read a form',
-        params,
+        params: IdParams,
         response: okResponse(successWith(FormBody, 'The form.')),
       },
     },
@@ -175,7 +174,7 @@ function saveForm(app: TypedApp, context: AppContext): void {
           'Missing members stay unchanged. `version` is the version that the change is based on; if it is outdated, the ' +
           'response is 409 with the current form as `data`. `status: published` publishes this version; without a ' +
           'status, visitors keep seeing the published version.',
-        params,
+        params: IdParams,
         body: FormUpdateBody,
         response: {
           ...okResponse(successWith(FormBody, 'The saved form.')),
@@ -207,7 +206,7 @@ function deleteForm(app: TypedApp, { database, files }: AppContext): void {
           '`location` and `responses` describe the form as the owner saw it. If the form was moved or answered in the ' +
           'meantime, the response is 409 with the current form as `data`. Without them the form is always ' +
           'deleted.',
-        params,
+        params: IdParams,
         querystring: DeleteQuery,
         response: { ...okResponse(SuccessMessage), 409: FormConflict },
       },

@@ -19,7 +19,7 @@ import { formAccess } from '../plugins/spaces';
 import { storeBlocks } from '../repositories/blocks/store-blocks';
 import { findForm, lockForm } from '../repositories/forms';
 import { isUuid } from '../repositories/uuid';
-import { Id } from '../schemas/request';
+import { Id, IdParams } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
 import type { CompiledForm } from '../submissions/compiled-forms';
 import type { TypedApp } from '../typed-app';
@@ -54,7 +54,7 @@ export function importRoutes(app: TypedApp, context: AppContext): void {
         tags,
         summary: 'Import rows as responses',
         description: 'Checks each row with the rules of the fields. Stores all rows, or none if some are refused.',
-        params: Type.Object({ id: Id }),
+        params: IdParams,
         body: ImportOrderBody,
         response: okResponse(successWith(ImportResultBody, 'Which rows are stored and which are refused.')),
       },

@@ -11,7 +11,7 @@ import { publishedForm } from '../forms/published-form';
 import { knownForm } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
 import { addProgress, type PageProgress } from '../repositories/page-progress';
-import { Id } from '../schemas/request';
+import { IdParams } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
@@ -55,7 +55,7 @@ export async function progressRoutes(app: TypedApp, { database, limits }: AppCon
         description:
           'The body is a list of `{ page, reached, ms }`, sent as text because beacons send text. Only daily sums are ' +
           'stored, nothing about the visitor. Invalid bodies are ignored.',
-        params: Type.Object({ id: Id }),
+        params: IdParams,
         response: okResponse(Success),
       },
     },

@@ -5,10 +5,9 @@ import {
   MarksUpdateBody,
   StatusesUpdateBody,
 } from '@tessera/form-model/wire-schema/response-list';
-import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { setMarks, setStatuses } from '../repositories/responses/marks';
-import { Id } from '../schemas/request';
+import { IdParams, ResponseParams } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
@@ -23,7 +22,7 @@ export function responseMarksRoutes(app: TypedApp, { database }: AppContext): vo
       schema: {
         tags,
         summary: 'Set the status and the note of a response',
-        params: Type.Object({ id: Id, responseId: Id }),
+        params: ResponseParams,
         body: MarksUpdateBody,
         response: okResponse(successWith(MarksBody, 'The status and the note.')),
       },
@@ -42,7 +41,7 @@ export function responseMarksRoutes(app: TypedApp, { database }: AppContext): vo
       schema: {
         tags,
         summary: 'Set the status of several responses',
-        params: Type.Object({ id: Id }),
+        params: IdParams,
         body: StatusesUpdateBody,
         response: okResponse(successWith(ChangedCountBody, 'How many responses have the status now.')),
       },

@@ -15,7 +15,7 @@ import { listResponses } from '../repositories/responses/list-responses';
 import { findResponse, findResponses } from '../repositories/responses/response-rows';
 import { findQueriedForm, selectedResponses } from '../repositories/responses/selected-responses';
 import { paging, pagingQuery } from '../schemas/paging';
-import { Id } from '../schemas/request';
+import { Id, IdParams, ResponseParams } from '../schemas/request';
 import { readQuery, responseQuery } from '../schemas/response-query';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
@@ -24,8 +24,6 @@ import { sendList } from './send-list';
 import { untilClosed } from './until-closed';
 
 const tags = ['responses'];
-const formParams = Type.Object({ id: Id });
-const params = Type.Object({ id: Id, responseId: Id });
 
 function listOwnResponses(app: TypedApp, context: AppContext): void {
   const { database } = context;
@@ -39,7 +37,7 @@ function listOwnResponses(app: TypedApp, context: AppContext): void {
         summary: 'List responses, newest first',
         description:
           'Includes previews by default. Pages by `cursor` are fast at any depth; `page` is ignored with it.',
-        params: formParams,
+        params: IdParams,
         querystring: Type.Object({
           ...pagingQuery,
           ...responseQuery,
@@ -82,7 +80,7 @@ function countNewResponses(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         summary: 'Count responses that came after another',
-        params: formParams,
+        params: IdParams,
         querystring: Type.Object({
           ...responseQuery,
           since: Type.Optional(Type.String({ maxLength: 40, description: 'Id of the newest response that is known.' })),
@@ -111,7 +109,7 @@ function readResponse(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         summary: 'Read a response',
-        params,
+        params: ResponseParams,
         response: okResponse(successWith(ResponseBody, 'The response.')),
       },
     },
@@ -134,7 +132,7 @@ function readVersions(app: TypedApp, context: AppContext): void {
         summary: 'List the versions of a response that its visitor has corrected',
         description:
           'The first one is at the top, the last one is the response. Empty for one that was never corrected.',
-        params,
+        params: ResponseParams,
         response: okResponse(successWith(ResponseVersionsBody, 'The versions.')),
       },
     },
@@ -157,7 +155,7 @@ function listAnsweredFields(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         summary: 'List the fields of the form, and removed ones that have answers',
-        params: formParams,
+        params: IdParams,
         response: okResponse(successWith(AnsweredFieldsBody, 'The fields.')),
       },
     },

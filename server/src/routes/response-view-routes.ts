@@ -12,12 +12,11 @@ import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
 import { loggedIn } from '../plugins/authentication';
 import { createView, deleteView, listViews, setColumns, updateView } from '../repositories/responses/saved-views';
-import { Id } from '../schemas/request';
+import { Id, IdParams } from '../schemas/request';
 import { createdResponse, okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['responses'];
-const formParams = Type.Object({ id: Id });
 const viewParams = Type.Object({ id: Id, viewId: Id });
 
 const common = { tags };
@@ -36,7 +35,7 @@ function listAndCreate(app: TypedApp, { database }: AppContext): void {
       schema: {
         ...common,
         summary: 'List the saved views',
-        params: formParams,
+        params: IdParams,
         response: okResponse(successWith(ViewsBody, 'The views by name.')),
       },
     },
@@ -52,7 +51,7 @@ function listAndCreate(app: TypedApp, { database }: AppContext): void {
       schema: {
         ...common,
         summary: 'Save a view',
-        params: formParams,
+        params: IdParams,
         body: ViewCreateBody,
         response: createdResponse(successWith(ViewBody, 'The view.')),
       },
@@ -106,7 +105,7 @@ function rememberColumns(app: TypedApp, { database }: AppContext): void {
       schema: {
         ...common,
         summary: 'Store the columns of the table without a view',
-        params: formParams,
+        params: IdParams,
         body: ColumnsBody,
         response: okResponse(Success),
       },

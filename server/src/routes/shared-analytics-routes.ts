@@ -26,7 +26,7 @@ import {
 } from '../repositories/analytics-links';
 import { findFormOfAnyone, lockFormAndRole } from '../repositories/forms';
 import { queriedForm } from '../repositories/responses/selected-responses';
-import { Id } from '../schemas/request';
+import { Id, IdParams } from '../schemas/request';
 import { readQuery, responseQuery } from '../schemas/response-query';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
@@ -112,7 +112,7 @@ function linkRoutes(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         summary,
-        params: Type.Object({ id: Id }),
+        params: IdParams,
         ...(method === 'PATCH' && { body: AnalyticsLinkUpdateBody }),
         response: okResponse(successWith(AnalyticsLinkBody, 'The link.')),
       },

@@ -18,13 +18,12 @@ import { withDeclaredRedirects } from '../forms/redirect-hosts';
 import { networkOf } from '../network-address';
 import { knownForm, refuseWhenFull } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
-import { Id } from '../schemas/request';
+import { IdParams } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
 import { acceptSubmission } from '../submissions/accept-submission';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['visitors'];
-const params = Type.Object({ id: Id });
 const hasFiles = (missing: object) => Object.keys(missing).length > 0;
 
 const SUBMISSION_BYTES = 1024 * 1024;
@@ -42,7 +41,7 @@ function readPublishedForm(app: TypedApp, { database, limits, redirectHosts }: A
           '404 if the form is not published or the visitor may not see it, 410 if it was closed, 401 with the code ' +
           '`login-to-answer` if it requires a log-in. Limits of the form answer with `form-full`, `form-not-open`, ' +
           '`form-password`, `account-to-answer` or `answered-before`.',
-        params,
+        params: IdParams,
         response: okResponse(successWith(PublicFormBody, 'The published form.')),
       },
     },
@@ -77,7 +76,7 @@ export function submissionRoutes(app: TypedApp, context: AppContext): void {
           'response waits in quarantine for its owner, with the same answer; one without a `key` from the form’s page is ' +
           'suspicious unless the caller is logged in or the owner allows it. ' +
           '`source: preview` is for owners who try their working draft.',
-        params,
+        params: IdParams,
         headers: Type.Object({
           'Idempotency-Key': Type.Optional({ ...SubmissionKey, description: 'The same as `key` in the body.' }),
         }),

@@ -3,7 +3,7 @@ import { SavedVersionBody, VersionsBody } from '@tessera/form-model/wire-schema/
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { findVersion, listVersions } from '../repositories/form-versions';
-import { Id } from '../schemas/request';
+import { Id, IdParams } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 import { heavyRead } from './heavy-read';
@@ -22,7 +22,7 @@ export function versionRoutes(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         summary: 'List the last 200 saves of a form, newest first',
-        params: Type.Object({ id: Id }),
+        params: IdParams,
         response: okResponse(successWith(VersionsBody, 'The history.')),
       },
     },

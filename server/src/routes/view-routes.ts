@@ -1,5 +1,4 @@
 import { Success } from '@tessera/form-model/wire-schema/envelope';
-import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
 import { countVisit, visitorOf } from '../forms/count-visit';
@@ -7,7 +6,7 @@ import { passOf } from '../forms/limits/visitor-pass';
 import { publishedForm } from '../forms/published-form';
 import { knownForm } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
-import { Id } from '../schemas/request';
+import { IdParams } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 
@@ -25,7 +24,7 @@ export async function viewRoutes(app: TypedApp, { database, limits }: AppContext
         tags: ['visitors'],
         summary: 'Count a view',
         description: 'Counts once per visitor and day, without cookies and without storing an address.',
-        params: Type.Object({ id: Id }),
+        params: IdParams,
         response: okResponse(Success),
       },
     },

@@ -5,6 +5,17 @@ import { Check } from 'typebox/value';
 /** Ids are not validated here. A malformed id gets the same response as an unknown one. */
 export const Id = Type.String({ maxLength: 200 });
 
+/** The parameters of a path with one id: that of a form, unless the path names something else. */
+export const IdParams = Type.Object({ id: Id });
+
+/** The ids of a form and one of its responses. */
+export const ResponseParams = Type.Object({ id: Id, responseId: Id });
+
+/** The ids of a form and one of its webhooks. */
+export const WebhookParams = Type.Object({ id: Id, webhookId: Id });
+
+export const OrganizationParams = Type.Object({ organizationId: Id });
+
 export function isSubmissionKey(text: string): boolean {
   return Check(SubmissionKey, text);
 }

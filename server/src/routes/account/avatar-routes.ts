@@ -1,5 +1,4 @@
 import { MeBody } from '@tessera/form-model/wire-schema/user';
-import { Type } from 'typebox';
 import { avatarImage, MAX_PHOTO_BYTES } from '../../account/avatar-image';
 import type { AppContext } from '../../app-context';
 import { isRefusal } from '../../errors';
@@ -8,7 +7,7 @@ import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { removeAvatar, setAvatar } from '../../repositories/account/avatars';
 import { findUser, lockUser, wireUser } from '../../repositories/users';
-import { Id } from '../../schemas/request';
+import { IdParams } from '../../schemas/request';
 import { fileResponse, okResponse } from '../../schemas/route-responses';
 import { sendImage } from '../../stored-images/stored-images';
 import type { TypedApp } from '../../typed-app';
@@ -69,7 +68,7 @@ function readAvatar(app: TypedApp, { stored }: AppContext): void {
       schema: {
         tags,
         summary: 'Read a photo',
-        params: Type.Object({ id: Id }),
+        params: IdParams,
         response: fileResponse('image/webp', 'The photo.'),
       },
     },

@@ -15,7 +15,7 @@ import { passOf } from '../../forms/limits/visitor-pass';
 import { knownForm } from '../../plugins/known-forms';
 import { limited } from '../../plugins/rate-limits';
 import { findUpload } from '../../repositories/uploads';
-import { Id } from '../../schemas/request';
+import { Id, IdParams } from '../../schemas/request';
 import { createdResponse, fileResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 
@@ -32,7 +32,7 @@ function receiveFile(app: TypedApp, { database, limits, files, quotas }: AppCont
         description:
           'Send one file as multipart/form-data, with the key of the submission that it belongs to. The field limits its ' +
           'size and type. The type is detected from the content, not from the name.',
-        params: Type.Object({ id: Id }),
+        params: IdParams,
         querystring: Type.Object({
           key: SubmissionKey,
           field: Id,

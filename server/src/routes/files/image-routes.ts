@@ -9,7 +9,7 @@ import { limitedByAccount } from '../../plugins/rate-limits';
 import { formAccess } from '../../plugins/spaces';
 import { lockForm } from '../../repositories/forms';
 import { imageUse, storeImage } from '../../repositories/images';
-import { Id } from '../../schemas/request';
+import { IdParams } from '../../schemas/request';
 import { createdResponse, fileResponse } from '../../schemas/route-responses';
 import { sendImage } from '../../stored-images/stored-images';
 import type { TypedApp } from '../../typed-app';
@@ -29,7 +29,7 @@ function uploadImage(app: TypedApp, { database, limits, quotas, readQueue }: App
           `The body is the image: ${photoKinds.join(', ')}, at most 10 MB and 30 megapixels. It is stored with at most ` +
           '1,600 pixels on its longer side. The form shows it where a field names its id.',
         consumes: [...photoKinds],
-        params: Type.Object({ id: Id }),
+        params: IdParams,
         response: createdResponse(successWith(FormImageBody, 'The image was stored.')),
       },
     },

@@ -20,7 +20,7 @@ import {
   renameFolder,
 } from '../../repositories/form-lists/folders';
 import { lockForm } from '../../repositories/forms';
-import { Id } from '../../schemas/request';
+import { Id, IdParams } from '../../schemas/request';
 import { createdResponse, okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 
@@ -138,7 +138,7 @@ function moveForm(app: TypedApp, { database }: AppContext): void {
         tags,
         summary: 'Move a form to a folder, or out of its folder',
         description: 'This is not a new version of the form.',
-        params: Type.Object({ id: Id }),
+        params: IdParams,
         body: FormFolderBody,
         response: okResponse(Success),
       },

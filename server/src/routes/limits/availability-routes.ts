@@ -4,7 +4,6 @@ import type { FormDocument } from '@tessera/form-model/form';
 import type { WireAvailabilityUpdate } from '@tessera/form-model/wire';
 import { AvailabilityBody, AvailabilityUpdateBody } from '@tessera/form-model/wire-schema/availability';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { hashPassword } from '../../auth/passwords';
 import { knownTimeZone } from '../../auth/request-device';
@@ -13,12 +12,11 @@ import { formAccess } from '../../plugins/spaces';
 import { findForm, lockForm } from '../../repositories/forms';
 import { findAvailability, storeAvailability } from '../../repositories/limits/availability';
 import { storedTimeZone } from '../../repositories/time-zones';
-import { Id } from '../../schemas/request';
+import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import { isStorableLocalTime } from '../../storable';
 import type { TypedApp } from '../../typed-app';
 
-const params = Type.Object({ id: Id });
 const response = okResponse(successWith(AvailabilityBody, 'The settings.'));
 
 /** What is wrong with settings, by path; null if nothing is. */
@@ -54,7 +52,7 @@ export function availabilityRoutes(app: TypedApp, { database, mail }: AppContext
     '/forms/:id/availability',
     {
       config: { permission: 'forms:read' },
-      schema: { tags: ['forms'], summary: 'Read when a form accepts responses, and from whom', params, response },
+      schema: { tags: ['forms'], summary: 'Read when a form accepts responses, and from whom', params: IdParams, response },
     },
     async (request) => ({ success: true as const, data: await findAvailability(database, request.params.id) }),
   );
@@ -69,7 +67,7 @@ export function availabilityRoutes(app: TypedApp, { database, mail }: AppContext
         description:
           'Takes effect at once, also for visitors who have the form open. Responses that are stored already count for ' +
           'the maximum, take places of options and, for `onePer: email`, count as people who have answered.',
-        params,
+        params: IdParams,
         body: AvailabilityUpdateBody,
         response,
       },

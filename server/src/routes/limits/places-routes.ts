@@ -1,17 +1,15 @@
 import { PlacesBody } from '@tessera/form-model/wire-schema/availability';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { passOf } from '../../forms/limits/visitor-pass';
 import { findVisitorsForm } from '../../forms/published-form';
 import { limited } from '../../plugins/rate-limits';
 import { findPlaces } from '../../repositories/limits/form-limits';
-import { Id } from '../../schemas/request';
+import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 
 const tags = ['visitors'];
-const params = Type.Object({ id: Id });
 
 /** Tells an open page how many places are left. */
 export function placesRoutes(app: TypedApp, { database, limits }: AppContext): void {
@@ -23,7 +21,7 @@ export function placesRoutes(app: TypedApp, { database, limits }: AppContext): v
         tags,
         summary: 'Read which options have places left',
         description: 'Only options whose places the owner limits. The same refusals as for the form.',
-        params,
+        params: IdParams,
         response: okResponse(successWith(PlacesBody, 'The options with a limited number of places.')),
       },
     },

@@ -3,7 +3,6 @@ import { fieldWithId } from '@tessera/form-model/fields-of';
 import type { WireNotifications } from '@tessera/form-model/wire';
 import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
 import { NotificationsBody, SavedNotificationsBody } from '@tessera/form-model/wire-schema/notifications';
-import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { newOpaqueToken } from '../../auth/opaque-token';
 import { knownTimeZone } from '../../auth/request-device';
@@ -22,13 +21,12 @@ import {
 } from '../../repositories/notifications/notification-settings';
 import { storedTimeZone } from '../../repositories/time-zones';
 import { findUser } from '../../repositories/users';
-import { Id } from '../../schemas/request';
+import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 import { logFormSetting } from '../log-form-setting';
 
 const tags = ['forms'];
-const params = Type.Object({ id: Id });
 const response = okResponse(successWith(SavedNotificationsBody, 'The settings.'));
 
 /** What the settings do, for the audit log. */
@@ -47,7 +45,7 @@ function sendTest(app: TypedApp, { database, limits, mail, publicUrl, sendsEmail
         tags,
         summary: 'Send a test email to yourself',
         description: 'To the email of the account only. Without a mail server, the email is in the server’s log.',
-        params,
+        params: IdParams,
         response: okResponse(SuccessMessage),
       },
     },
@@ -83,7 +81,7 @@ export function notificationRoutes(app: TypedApp, context: AppContext): void {
     '/forms/:id/notifications',
     {
       config: { permission: 'forms:read' },
-      schema: { tags, summary: 'Read which emails a form sends', params, response },
+      schema: { tags, summary: 'Read which emails a form sends', params: IdParams, response },
     },
     async (request) => ({ success: true as const, data: await saved(request.params.id) }),
   );
@@ -98,7 +96,7 @@ export function notificationRoutes(app: TypedApp, context: AppContext): void {
         tags,
         summary: 'Choose which emails a form sends',
         description: 'A person who unsubscribed from the emails of a form cannot be added again.',
-        params,
+        params: IdParams,
         body: NotificationsBody,
         response,
       },

@@ -30,14 +30,13 @@ import {
 } from '../../repositories/organizations/invitations';
 import { memberEmails } from '../../repositories/organizations/members';
 import { findUser } from '../../repositories/users';
-import { Id } from '../../schemas/request';
+import { Id, OrganizationParams } from '../../schemas/request';
 import { createdResponse, okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 import { lockForCaller } from './lock-for-caller';
 import { invitationLink, organizationDetails } from './organization-details';
 
 const tags = ['organizations'];
-const params = Type.Object({ organizationId: Id });
 const details = successWith(OrganizationDetailsBody, 'The organization.');
 const INVITATION_DAYS = 7;
 
@@ -151,7 +150,7 @@ function inviteByEmail(app: TypedApp, context: AppContext): void {
         tags,
         summary: 'Invite people by email, as an owner',
         description: `Each invitation works once, for ${INVITATION_DAYS} days, and only for its address.`,
-        params,
+        params: OrganizationParams,
         body: InvitationsCreateBody,
         response: createdResponse(details),
       },
@@ -195,7 +194,7 @@ function inviteByLink(app: TypedApp, context: AppContext): void {
         tags,
         summary: 'Create an invitation link, as an owner; the link before stops working',
         description: 'Everyone with the link can join with its role.',
-        params,
+        params: OrganizationParams,
         body: InvitationLinkCreateBody,
         response: okResponse(details),
       },

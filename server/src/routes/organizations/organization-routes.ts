@@ -5,7 +5,6 @@ import {
   OrganizationDetailsBody,
   OrganizationUpdateBody,
 } from '@tessera/form-model/wire-schema/organization';
-import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { originOf } from '../../auth/request-device';
 import { isRefusal } from '../../errors';
@@ -24,7 +23,7 @@ import {
   MAX_ORGANIZATIONS,
   renameOrganization,
 } from '../../repositories/organizations/organizations';
-import { Id } from '../../schemas/request';
+import { OrganizationParams } from '../../schemas/request';
 import { createdResponse, okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 import { lockForCaller } from './lock-for-caller';
@@ -32,7 +31,6 @@ import { organizationDetails } from './organization-details';
 import { nameTaken, organizationName } from './organization-name';
 
 const tags = ['organizations'];
-const params = Type.Object({ organizationId: Id });
 const organizationResponse = successWith(OrganizationBody, 'The organization.');
 
 function create(app: TypedApp, { database, limits }: AppContext): void {
@@ -83,7 +81,7 @@ function read(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         summary: 'Read an organization, its people and its invitations',
-        params,
+        params: OrganizationParams,
         response: okResponse(successWith(OrganizationDetailsBody, 'The organization, as far as the role allows.')),
       },
     },
@@ -102,7 +100,7 @@ function rename(app: TypedApp, { database }: AppContext): void {
       schema: {
         tags,
         summary: 'Rename an organization, as an owner',
-        params,
+        params: OrganizationParams,
         body: OrganizationUpdateBody,
         response: okResponse(organizationResponse),
       },
@@ -139,7 +137,7 @@ function remove(app: TypedApp, { database }: AppContext): void {
         tags,
         summary: 'Delete an organization without forms, as an owner',
         description: 'Forms in the archive and in the trash count too. Move or delete them first.',
-        params,
+        params: OrganizationParams,
         response: okResponse(SuccessMessage),
       },
     },

@@ -1,16 +1,14 @@
 import type { WireRetention, WireRetentionUpdate } from '@tessera/form-model/wire';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { RetentionBody, RetentionUpdateBody } from '@tessera/form-model/wire-schema/retention';
-import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { countDue, findRule, storeRule } from '../../repositories/retention/retention';
-import { Id } from '../../schemas/request';
+import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 import { logFormSetting } from '../log-form-setting';
 
 const tags = ['forms'];
-const params = Type.Object({ id: Id });
 const response = okResponse(successWith(RetentionBody, 'The settings.'));
 
 /** How long a form keeps its responses. */
@@ -23,7 +21,7 @@ export function retentionRoutes(app: TypedApp, { database }: AppContext): void {
     '/forms/:id/retention',
     {
       config: { permission: 'responses:read' },
-      schema: { tags, summary: 'Read how long a form keeps its responses', params, response },
+      schema: { tags, summary: 'Read how long a form keeps its responses', params: IdParams, response },
     },
     async (request) => {
       const { id } = request.params;
@@ -40,7 +38,7 @@ export function retentionRoutes(app: TypedApp, { database }: AppContext): void {
         tags,
         summary: 'Count the responses that settings would delete',
         description: 'Changes nothing.',
-        params,
+        params: IdParams,
         body: RetentionUpdateBody,
         response,
       },
@@ -58,7 +56,7 @@ export function retentionRoutes(app: TypedApp, { database }: AppContext): void {
         description:
           'Every hour, older responses are permanently deleted with their files and notes. They no longer count, also not ' +
           'in the analytics.',
-        params,
+        params: IdParams,
         body: RetentionUpdateBody,
         response,
       },

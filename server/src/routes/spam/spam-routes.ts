@@ -20,7 +20,7 @@ import { formAccess } from '../../plugins/spaces';
 import { findForm, lockForm } from '../../repositories/forms';
 import { countHeld, type HeldResponse, listHeld } from '../../repositories/spam/quarantine';
 import { findFilters, storeFilters } from '../../repositories/spam/spam-filters';
-import { Id } from '../../schemas/request';
+import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import { minSecondsOf } from '../../settings/spam-rules';
 import { approveResponses } from '../../spam/approve-responses';
@@ -28,7 +28,6 @@ import type { TypedApp } from '../../typed-app';
 import { heavyRead } from '../heavy-read';
 
 const tags = ['spam'];
-const params = Type.Object({ id: Id });
 const filtersResponse = okResponse(successWith(SpamFiltersBody, 'The settings.'));
 const leftResponse = okResponse(successWith(QuarantineLeftBody, 'What was done, and what is left.'));
 
@@ -55,7 +54,7 @@ function filterRoutes(app: TypedApp, { database, submissions, spam }: AppContext
     '/forms/:id/spam-filters',
     {
       config: { permission: 'forms:read' },
-      schema: { tags, summary: 'Read what makes responses of a form suspicious', params, response: filtersResponse },
+      schema: { tags, summary: 'Read what makes responses of a form suspicious', params: IdParams, response: filtersResponse },
     },
     async (request, reply) => {
       const form = await findForm(database, request.params.id, formAccess(request));
@@ -79,7 +78,7 @@ function filterRoutes(app: TypedApp, { database, submissions, spam }: AppContext
         tags,
         summary: 'Choose what makes responses of a form suspicious',
         description: 'Applies within seconds, and not to responses that are in quarantine already.',
-        params,
+        params: IdParams,
         body: SpamFiltersUpdateBody,
         response: filtersResponse,
       },
@@ -110,7 +109,7 @@ function quarantineRoutes(app: TypedApp, context: AppContext): void {
         description:
           'Suspicious responses: they do not count, and cause no emails and webhooks. After 30 days they are deleted. The ' +
           'newest 100 are listed.',
-        params,
+        params: IdParams,
         response: okResponse(successWith(QuarantineBody, 'The responses, newest first.')),
       },
     },
@@ -131,7 +130,7 @@ function quarantineRoutes(app: TypedApp, context: AppContext): void {
         description:
           'They become responses like others: they count, and cause emails and webhooks. If a limit of the form refuses ' +
           'one, all of them stay.',
-        params,
+        params: IdParams,
         body: QuarantineChoiceBody,
         response: leftResponse,
       },
@@ -152,7 +151,7 @@ function quarantineRoutes(app: TypedApp, context: AppContext): void {
         tags,
         summary: 'Delete responses in quarantine',
         description: 'Permanently, with their files. Without `ids`, all of them.',
-        params,
+        params: IdParams,
         body: Type.Partial(QuarantineChoiceBody),
         response: leftResponse,
       },

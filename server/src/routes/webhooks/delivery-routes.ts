@@ -7,12 +7,11 @@ import { alsoNeeds } from '../../plugins/also-needs';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { queueTest } from '../../repositories/webhooks/deliveries';
 import { findDelivery, listDeliveries } from '../../repositories/webhooks/delivery-list';
-import { Id } from '../../schemas/request';
+import { Id, IdParams, WebhookParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 
 const tags = ['webhooks'];
-const params = Type.Object({ id: Id });
 const oneParams = Type.Object({ id: Id, deliveryId: Id });
 const exchange = okResponse(successWith(ExchangeBody, 'The delivery, with its last exchange.'));
 
@@ -30,7 +29,7 @@ export function deliveryRoutes(app: TypedApp, { database, webhooks, limits }: Ap
         tags,
         summary: 'List the last deliveries of a form’s webhooks',
         description: 'The newest 50 of the last 30 days.',
-        params,
+        params: IdParams,
         response: okResponse(successWith(DeliveriesBody, 'The deliveries, newest first.')),
       },
     },
@@ -79,7 +78,7 @@ export function deliveryRoutes(app: TypedApp, { database, webhooks, limits }: Ap
         tags,
         summary: 'Send a test to a webhook',
         description: 'An event of the type `test` without a response.',
-        params: Type.Object({ id: Id, webhookId: Id }),
+        params: WebhookParams,
         response: exchange,
       },
     },

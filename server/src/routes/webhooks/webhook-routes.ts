@@ -7,7 +7,6 @@ import {
   WebhookUpdateBody,
 } from '@tessera/form-model/wire-schema/webhooks';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import type { Database } from '../../database/database';
 import { isRefusal, type Refusal } from '../../errors';
@@ -22,15 +21,13 @@ import {
   listWebhooks,
   updateWebhook,
 } from '../../repositories/webhooks/webhooks';
-import { Id } from '../../schemas/request';
+import { IdParams, WebhookParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 import { newWebhookSecret } from '../../webhooks/signature';
 import { logFormSetting } from '../log-form-setting';
 
 const tags = ['webhooks'];
-const params = Type.Object({ id: Id });
-const oneParams = Type.Object({ id: Id, webhookId: Id });
 /** The host only: the path of an address can hold a secret. */
 const hostOf = (url: string) => new URL(url).host;
 const invalid = (message: string): Refusal => ({ refused: 'invalid-input', message, errors: { url: message } });
@@ -61,7 +58,7 @@ function changeRoutes(app: TypedApp, { database, internalTargets }: AppContext):
       schema: {
         tags,
         summary: 'Change a webhook',
-        params: oneParams,
+        params: WebhookParams,
         body: WebhookUpdateBody,
         response: okResponse(SuccessMessage),
       },
@@ -91,7 +88,7 @@ function changeRoutes(app: TypedApp, { database, internalTargets }: AppContext):
       schema: {
         tags,
         summary: 'Delete a webhook and its deliveries',
-        params: oneParams,
+        params: WebhookParams,
         response: okResponse(SuccessMessage),
       },
     },
@@ -122,7 +119,7 @@ export function webhookRoutes(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         summary: 'List the webhooks of a form',
-        params,
+        params: IdParams,
         response: okResponse(successWith(WebhooksBody, 'The webhooks, oldest first.')),
       },
     },
@@ -146,7 +143,7 @@ export function webhookRoutes(app: TypedApp, context: AppContext): void {
           `Each event is sent as a POST request, signed by the Standard Webhooks specification, at least once. An answer ` +
           `other than 2xx is tried again for a day. At most ${MAX_WEBHOOKS} for a form. Internal addresses are refused, ` +
           'unless the operator allows them with OUTBOUND_ALLOW.',
-        params,
+        params: IdParams,
         body: WebhookUpdateBody,
         response: okResponse(created),
       },

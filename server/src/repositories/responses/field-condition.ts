@@ -13,9 +13,13 @@ type TestOn<On extends AnswerTest['on']> = Extract<AnswerTest, { on: On }>;
 const NO_ANSWER = "'NaN'::float8";
 const factOrNone = ({ fact }: QueriedField) => `coalesce(${fact}, ${NO_ANSWER})`;
 
-const negatedIf = (negated: boolean, sql: string) => (negated ? `NOT (${sql})` : `(${sql})`);
+/** A condition in parentheses, or its opposite. */
+export function negatedIf(negated: boolean, sql: string): string {
+  return negated ? `NOT (${sql})` : `(${sql})`;
+}
 
-const numberOperators = { is: '=', isLess: '<', isAtMost: '<=', isMore: '>', isAtLeast: '>=' } as const;
+/** The operators of SQL for the relations of numbers. */
+export const numberOperators = { is: '=', isLess: '<', isAtMost: '<=', isMore: '>', isAtLeast: '>=' } as const;
 
 function numberCondition(queried: QueriedField, test: TestOn<'number'>, parameters: SqlParameters): string {
   if (test.number === null) return String(test.negated);

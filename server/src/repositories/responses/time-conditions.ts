@@ -3,9 +3,8 @@ import { MINUTE_MS } from '@tessera/fields/durations';
 import { facetOf } from '@tessera/fields/facets';
 import type { Json } from '@tessera/fields/field';
 import type { ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';
+import { negatedIf, numberOperators } from './field-condition';
 import type { SqlParameters } from './sql-parameters';
-
-const relations = { is: '=', isLess: '<', isAtMost: '<=', isMore: '>', isAtLeast: '>=' } as const;
 
 /** Returns the SQL of a filter on the completion time, for the comparisons of `durationField`; null for another one. */
 export function durationCondition({ comparison, operand }: ResponseFilter, parameters: SqlParameters): string | null {
@@ -15,14 +14,12 @@ export function durationCondition({ comparison, operand }: ResponseFilter, param
   if (test.number === null) return String(test.negated);
   const minutes = parameters.add(test.number, 'float8');
   // Divided here and not multiplied before, so that the database rounds as the model does.
-  const compared = `r.duration_ms::float8 / ${MINUTE_MS} ${relations[test.relation]} ${minutes}`;
+  const compared = `r.duration_ms::float8 / ${MINUTE_MS} ${numberOperators[test.relation]} ${minutes}`;
   return test.negated ? `(${compared}) IS NOT TRUE` : compared;
 }
 
 /** The weekdays as ISO 8601 counts them: 1 for Monday; 0, which matches no day, for an unknown name. */
 const weekdayNumbers = (values: readonly Json[]) => values.map((value) => weekdays.indexOf(String(value)) + 1);
-
-const negatedIf = (negated: boolean, sql: string) => (negated ? `NOT (${sql})` : sql);
 
 /**
  * Returns the SQL of a filter on the weekday or the hour in which a response was sent, for the comparisons of `weekdayField` and
@@ -46,5 +43,5 @@ export function momentCondition(
     return negatedIf(test.negated, `extract(isodow FROM ${local})::int = ANY(${numbers})`);
   }
   const hour = parameters.add(test.number, 'float8');
-  return negatedIf(test.negated, `extract(hour FROM ${local})::float8 ${relations[test.relation]} ${hour}`);
+  return negatedIf(test.negated, `extract(hour FROM ${local})::float8 ${numberOperators[test.relation]} ${hour}`);
 }

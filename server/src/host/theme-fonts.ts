@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { remembered } from '../read-files';
+import { undocumented } from '../schemas/undocumented';
 
 interface FontPackage {
   name: string;
@@ -52,7 +53,7 @@ export function themeFonts(app: FastifyInstance): void {
   const contentOf = remembered((path) => readFile(path));
   const fontOf = (name: string) => (Object.hasOwn(packages, name) ? read(name) : null);
   // One route for all files: none of them belongs to an account.
-  app.get<{ Params: { '*': string } }>('/fonts/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/fonts/*', { schema: undocumented }, async (request, reply) => {
     const [name = '', place, file = '', ...more] = request.params['*'].split('/');
     const font = more.length > 0 ? null : await fontOf(name);
     reply.header('cache-control', DAY);

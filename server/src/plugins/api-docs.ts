@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { AppContext } from '../app-context';
 import { fixedText } from '../host/fixed-text';
+import { undocumented } from '../schemas/undocumented';
 import type { TypedApp } from '../typed-app';
 import { limited } from './rate-limits';
 import { contentPolicy } from './security-headers';
@@ -77,7 +78,7 @@ const HOUR = 'public, max-age=3600';
 
 /** Serves `/docs`, a page that shows the API’s description and sends calls. All its files come from this server. */
 export function apiDocs(app: TypedApp, { limits }: Pick<AppContext, 'limits'>): void {
-  const options = { config: { permission: 'public' as const, ...limited(limits.submit) }, schema: { hide: true } };
+  const options = { config: { permission: 'public' as const, ...limited(limits.submit) }, schema: undocumented };
   const sendPage = fixedText(() => PAGE);
   app.get('/docs', options, (request, reply) =>
     sendPage(

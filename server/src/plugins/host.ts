@@ -18,6 +18,7 @@ import { DEVELOPMENT } from '../releases/development-releases';
 import type { LiveReleases } from '../releases/live-releases';
 import { SHELL } from '../releases/names';
 import { releasedShell } from '../releases/released-manifests';
+import { undocumented } from '../schemas/undocumented';
 import { contentPolicy } from './security-headers';
 
 /** Further facts for the documents. */
@@ -31,7 +32,6 @@ export interface HostOptions {
   earlyHints?: boolean | undefined;
 }
 
-const hide = { schema: { hide: true } };
 const notPages = ['/api', '/fonts/', '/shell/', '/parts/', '/parts.json', '/healthz', '/readyz', '/metrics'];
 
 /** The name of the list of hashes of a release. `federation/src/integrity.ts` reads it. */
@@ -62,17 +62,19 @@ async function serveReleases(app: FastifyInstance, releases: LiveReleases): Prom
     return reply.sendFile(path, release.folder);
   }
 
-  app.get<{ Params: { version: string; '*': string } }>('/shell/:version/*', hide, ({ params }, reply) =>
-    sendFile(reply, { part: SHELL, version: params.version, path: params['*'] }),
+  app.get<{ Params: { version: string; '*': string } }>(
+    '/shell/:version/*',
+    { schema: undocumented },
+    ({ params }, reply) => sendFile(reply, { part: SHELL, version: params.version, path: params['*'] }),
   );
   app.get<{ Params: { part: string; version: string; '*': string } }>(
     '/parts/:part/:version/*',
-    hide,
+    { schema: undocumented },
     ({ params }, reply) =>
       params.part === SHELL ? refuseFile(reply) : sendFile(reply, { ...params, path: params['*'] }),
   );
   // Documents that are older than a release name the icon without a version.
-  app.get('/shell/mark.svg', hide, (_request, reply) => {
+  app.get('/shell/mark.svg', { schema: undocumented }, (_request, reply) => {
     const shell = releases.choose(SHELL, null);
     if (!shell) return refuseFile(reply);
     return reply.header('cache-control', 'no-cache').sendFile('mark.svg', shell.folder);
@@ -190,7 +192,7 @@ export async function host(
   const parts = partSource(releases, partsFile);
   await app.register((scope: FastifyInstance) => serveReleases(scope, releases));
 
-  app.get('/parts.json', hide, async (request, reply) => {
+  app.get('/parts.json', { schema: undocumented }, async (request, reply) => {
     reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
     const browser = browserId(releases, request, reply);
     const shell = releases.choose(SHELL, browser);

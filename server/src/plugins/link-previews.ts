@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '../errors';
 import { noPass } from '../forms/limits/visitor-pass';
 import { publishedForm } from '../forms/published-form';
 import { findImage, hasImage } from '../repositories/images';
+import { undocumented } from '../schemas/undocumented';
 import { imageQueue, thumbnailImages } from '../visitor-page/draw-thumbnails';
 import { previewImage } from '../visitor-page/preview-image';
 import { limited } from './rate-limits';
@@ -24,7 +25,7 @@ function serveImages(
 ): void {
   app.get<{ Params: { formId: string } }>(
     `/fill/:formId/${file}`,
-    { schema: { hide: true }, config: limited(limits.submit) },
+    { schema: undocumented, config: limited(limits.submit) },
     async (request, reply) => {
       const form = await publishedForm(database, request.params.formId, null, noPass);
       if (isRefusal(form)) return reply.refuse(form);

@@ -3,6 +3,7 @@ import { scopes } from '@tessera/form-model/wire-schema/api-key';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
 import { fixedText } from '../host/fixed-text';
+import { undocumented } from '../schemas/undocumented';
 import { limited } from './rate-limits';
 
 /** Serves the OpenAPI description of the API at `/api/openapi.json`. */
@@ -49,7 +50,7 @@ export async function openapi(app: FastifyInstance, { limits }: Pick<AppContext,
   const send = fixedText(() => JSON.stringify(app.swagger()));
   app.get(
     '/api/openapi.json',
-    { config: { permission: 'public', ...limited(limits.submit) }, schema: { hide: true } },
+    { config: { permission: 'public', ...limited(limits.submit) }, schema: undocumented },
     (request, reply) =>
       send(request, reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache')),
   );

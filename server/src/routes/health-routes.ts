@@ -5,6 +5,7 @@ import type { Metrics } from '../monitoring/metrics';
 import { isLocalRequest } from '../registration/local-request';
 import { isSameSecret } from '../repositories/secrets';
 import { okResponse } from '../schemas/route-responses';
+import { undocumented } from '../schemas/undocumented';
 import type { TypedApp } from '../typed-app';
 
 /** What the routes for monitoring need. */
@@ -65,7 +66,7 @@ export function healthRoutes(app: TypedApp, { database }: AppContext, options: H
       return reply.refuse({ refused: 'unavailable', message: reasons.join(' '), errors });
     },
   );
-  app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', { logLevel: 'warn', schema: undocumented }, async (request, reply) => {
     if (!mayRead(request, options.metricsToken)) return reply.refuse('nothing-here');
     return reply.type(options.metrics.contentType).send(await options.metrics.text());
   });

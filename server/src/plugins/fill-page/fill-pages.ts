@@ -3,17 +3,16 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { sendCompressed } from '../../host/send-compressed';
 import type { LiveReleases } from '../../releases/live-releases';
+import { undocumented } from '../../schemas/undocumented';
 import { FILL } from '../../visitor-page/page-releases';
 import { formPasswords } from './form-password';
 import { type PageSource, pageAnswers } from './page-answers';
 import { postedPages, postedReceipts, refusedPost } from './posted-pages';
 import { correctionPages, readPages } from './read-pages';
 
-const hide = { schema: { hide: true } };
-
 /** The script for pages of other sites that embed a form. */
 function embedScript(app: FastifyInstance, releases: LiveReleases): void {
-  app.get('/embed.js', hide, async (request, reply) => {
+  app.get('/embed.js', { schema: undocumented }, async (request, reply) => {
     const text = await releases.choose(FILL, null)?.text('visitor/embed.js');
     if (!text) return reply.refuse('nothing-here');
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache');

@@ -7,6 +7,7 @@ import { passOf, rememberPassword } from '../../forms/limits/visitor-pass';
 import { findVisitorsForm } from '../../forms/published-form';
 import { findFormPassword } from '../../repositories/limits/form-limits';
 import { isUuid } from '../../repositories/uuid';
+import { undocumented } from '../../schemas/undocumented';
 import { statePageOf } from '../../visitor-page/find-public-form';
 import type { PageReleaseRenderer } from '../../visitor-page/page-releases';
 import { readPostedPage } from '../../visitor-page/posted-page';
@@ -95,7 +96,7 @@ export function formPasswords(
   app.post(
     '/fill/:formId/password',
     {
-      schema: { hide: true },
+      schema: undocumented,
       config: limited(limits.login, formIdOf),
       // For all forms together: the counters of one form are few.
       preHandler: secondLimit(context, 'form passwords', limits.accounts),

@@ -11,6 +11,7 @@ import { plainPage } from '../../host/plain-page';
 import { networkOf } from '../../network-address';
 import { formHasExisted } from '../../repositories/forms';
 import { correctedReceipt } from '../../schemas/correction-key';
+import { undocumented } from '../../schemas/undocumented';
 import { acceptSubmission } from '../../submissions/accept-submission';
 import { correctingParts, formsForKeys, noResponse } from '../../visitor-page/correct-response';
 import { deleteResponse } from '../../visitor-page/delete-response';
@@ -22,8 +23,6 @@ import { withoutServerData } from '../../visitor-page/without-server-data';
 import { isMalformedMultipart } from '../malformed-multipart';
 import { limited } from '../rate-limits';
 import { type Answer, BUSY_SENDING, languagesOf, unavailable, withRequestId } from './page-answers';
-
-const hide = { schema: { hide: true } };
 
 const receiptPath = (formId: string, receipt: string) => `/fill/${formId}/receipt/${receipt}`;
 
@@ -62,7 +61,7 @@ export function postedPages(app: FastifyInstance, context: AppContext, answer: A
     submissions.isFull() ? unavailable(reply, BUSY_SENDING) : undefined;
   app.post<{ Params: { formId: string } }>(
     '/fill/:formId',
-    { ...hide, config: limited(limits.submit), onRequest: refuseWhenBusy },
+    { schema: undocumented, config: limited(limits.submit), onRequest: refuseWhenBusy },
     (request, reply) => {
       const { formId } = request.params;
       const receivedAt = Date.now();
@@ -118,7 +117,7 @@ export function postedPages(app: FastifyInstance, context: AppContext, answer: A
 export function postedReceipts(app: FastifyInstance, context: AppContext, answer: Answer): void {
   app.post<{ Params: { formId: string; receipt: string } }>(
     '/fill/:formId/receipt/:receipt/delete',
-    { ...hide, config: limited(context.limits.accounts) },
+    { schema: undocumented, config: limited(context.limits.accounts) },
     (request, reply) =>
       answer(request, reply, request.params.formId, () => deleteResponse(context, request, request.params)),
   );

@@ -10,13 +10,12 @@ import { plainPage } from '../../host/plain-page';
 import { findWaiting } from '../../repositories/limits/form-limits';
 import { findFirstVersion } from '../../repositories/responses/corrections';
 import { findByReceipt, mayDelete } from '../../repositories/responses/receipts';
+import { undocumented } from '../../schemas/undocumented';
 import { missingFiles } from '../../submissions/attached-files';
 import { canCorrect, correctionPage, noResponse } from '../../visitor-page/correct-response';
 import { openForms } from '../../visitor-page/open-forms';
 import { limited } from '../rate-limits';
 import { type Answer, CANNOT_BE_SHOWN, RETRY, withRequestId } from './page-answers';
-
-const hide = { schema: { hide: true } };
 
 /** Responds with an HTML page to a request that failed before rendering. */
 function refusedPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -32,7 +31,7 @@ export function readPages(app: FastifyInstance, context: AppContext, answer: Ans
   const findForm = openForms(database);
   app.get<{ Params: { formId: string } }>(
     '/fill/:formId',
-    { ...hide, config: limited(limits.submit), errorHandler: refusedPage },
+    { schema: undocumented, config: limited(limits.submit), errorHandler: refusedPage },
     (request, reply) =>
       answer(request, reply, request.params.formId, async () => {
         const found = await findForm(request.params.formId, passOf(request));
@@ -43,7 +42,7 @@ export function readPages(app: FastifyInstance, context: AppContext, answer: Ans
 
   app.get<{ Params: { formId: string } }>(
     '/fill/:formId/seen',
-    { ...hide, config: limited(limits.submit) },
+    { schema: undocumented, config: limited(limits.submit) },
     async (request, reply) => {
       const form = await publishedForm(database, request.params.formId, null, passOf(request));
       if (isRefusal(form)) return reply.refuse(form);
@@ -54,7 +53,7 @@ export function readPages(app: FastifyInstance, context: AppContext, answer: Ans
 
   app.get<{ Params: { formId: string; receipt: string } }>(
     '/fill/:formId/receipt/:receipt',
-    { ...hide, config: limited(limits.accounts), errorHandler: refusedPage },
+    { schema: undocumented, config: limited(limits.accounts), errorHandler: refusedPage },
     (request, reply) => {
       const { formId, receipt } = request.params;
       return answer(request, reply, formId, async () => {
@@ -82,7 +81,7 @@ export function readPages(app: FastifyInstance, context: AppContext, answer: Ans
 export function correctionPages(app: FastifyInstance, context: AppContext, answer: Answer): void {
   app.get<{ Params: { formId: string; receipt: string } }>(
     '/fill/:formId/receipt/:receipt/correct',
-    { ...hide, config: limited(context.limits.accounts), errorHandler: refusedPage },
+    { schema: undocumented, config: limited(context.limits.accounts), errorHandler: refusedPage },
     (request, reply) => answer(request, reply, request.params.formId, () => correctionPage(context, request.params)),
   );
 }

@@ -19,7 +19,7 @@ import {
   readAuditEvents,
 } from '../../repositories/account/audit-log';
 import { recordAudit } from '../../repositories/audit-events';
-import { Id } from '../../schemas/request';
+import { Id, OrganizationParams } from '../../schemas/request';
 import { fileResponse, okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 
@@ -169,7 +169,7 @@ export function auditRoutes(app: TypedApp, context: AppContext): void {
   logRoutes(app, context, {
     url: '/organizations/:organizationId/audit',
     reader: 'of an organization, as an owner',
-    params: Type.Object({ organizationId: Id }),
+    params: OrganizationParams,
     config: { inOrganization: 'members:write' },
     preHandler: [],
   });

@@ -3,6 +3,7 @@ import type { AppContext } from '../../app-context';
 import { escapeText, plainPage } from '../../host/plain-page';
 import { limited } from '../../plugins/rate-limits';
 import { findSubscription, unsubscribe } from '../../repositories/notifications/notification-settings';
+import { undocumented } from '../../schemas/undocumented';
 import type { TypedApp } from '../../typed-app';
 
 const unknown = plainPage('This link is no longer active', 'The form may have been deleted.');
@@ -24,7 +25,7 @@ export async function unsubscribeRoutes(app: TypedApp, { database, limits }: App
   // Mail programs send a short form, whose content does not matter.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { bodyLimit: 1024, parseAs: 'string' }, async () => undefined);
-  const schema = { hide: true, params: Type.Object({ token: Type.String({ maxLength: 200 }) }) };
+  const schema = { ...undocumented, params: Type.Object({ token: Type.String({ maxLength: 200 }) }) };
   const config = { permission: 'public' as const, ...limited(limits.accounts) };
 
   app.get('/unsubscribe/:token', { config, schema }, async (request, reply) => {

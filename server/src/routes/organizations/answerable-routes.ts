@@ -1,10 +1,9 @@
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { AnswerableFormsBody } from '@tessera/form-model/wire-schema/organization';
-import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { listAnswerableForms } from '../../repositories/organizations/answerable-forms';
-import { Id } from '../../schemas/request';
+import { OrganizationParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 
@@ -19,7 +18,7 @@ export function answerableRoutes(app: TypedApp, { database, limits, readQueue }:
         tags: ['organizations'],
         summary: 'List the published forms that the people of an organization may answer, by title',
         description: 'Without forms that are private. At most 100 forms.',
-        params: Type.Object({ organizationId: Id }),
+        params: OrganizationParams,
         response: okResponse(successWith(AnswerableFormsBody, 'The forms.')),
       },
     },

@@ -3,15 +3,12 @@ import { type DetailName, details } from './details';
 import { innerTypes } from './group/inner-models';
 import { MAX_OPTIONS, MAX_PARTS } from './group/parts';
 import { type LimitName, limits } from './limits';
+import { closed, text } from './shared/schema-parts';
 
 /*
  * The shape of a field, written once. The types in `field.ts` are derived from these schemas, and the server checks with
  * them. Browsers load none of this: they import the types only.
  */
-
-const closed = { additionalProperties: false } as const;
-const text = (maxLength: number, description?: string) =>
-  Type.String({ maxLength, ...(description && { description }) });
 
 /** Ids start with a letter or digit, so that no answer key has a meaning in JavaScript, such as `__proto__`. */
 export const Id = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' });

@@ -1,6 +1,7 @@
 import type { Json } from '@tessera/fields/field';
 import { fieldSchema, Id, StoredField } from '@tessera/fields/field-schema';
 import { type Field, models } from '@tessera/fields/models';
+import { closed, text } from '@tessera/fields/schema-parts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { MAX_PAGES } from './form-limits';
 import { type Theme, ThemeSchema } from './theme';
@@ -10,10 +11,6 @@ import { type Theme, ThemeSchema } from './theme';
  * checks with them. Browsers import the types only. Rules that a schema cannot express (ids used once, conditions about
  * fields that exist) are in `document-errors.ts`.
  */
-
-const closed = { additionalProperties: false } as const;
-const text = (maxLength: number, description?: string) =>
-  Type.String({ maxLength, ...(description && { description }) });
 
 /** A field of any type. `if` and `then` choose by `type`, so that errors are about that type only. */
 const AnyField = Type.Unsafe<Field>({

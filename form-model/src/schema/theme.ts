@@ -1,7 +1,7 @@
+import { closed } from '@tessera/fields/schema-parts';
 import { type Static, Type } from 'typebox';
 import { brightnesses, cornerNames, themeFonts, themeNames } from './theme-names';
 
-const closed = { additionalProperties: false } as const;
 const Colour = Type.String({
   pattern: '^#[0-9a-f]{6}$',
   description: 'Six hexadecimal digits after `#`, in lower case.',

@@ -1,8 +1,7 @@
+import { closed } from '@tessera/fields/schema-parts';
 import { Type } from 'typebox';
 import { RefusalBody, Timestamp } from '../envelope';
 import { MAX_LABEL, MAX_LIST_CHARACTERS, MAX_LIST_NAME, MAX_LIST_OPTIONS, MAX_VALUE } from './option-list-limits';
-
-const closed = { additionalProperties: false } as const;
 
 const ListedOption = Type.Object(
   {

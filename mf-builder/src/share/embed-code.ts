@@ -1,3 +1,4 @@
+import { escapeHtml } from '@tessera/form-model/html';
 import { sizeOr } from './embed-size';
 
 /** How a form is embedded: a frame of fixed size, a frame that follows the form’s height, or a button with a pop-up. */
@@ -16,12 +17,9 @@ export interface Embedding {
 
 export const DEFAULT_SIZE = { width: '100%', height: '600' } as const;
 
-const escapes: { readonly [letter: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
-
 const frameOf = ({ link, name, width, height }: Embedding, more = '') =>
-  `<iframe src="${escaped(link)}"
-  width="${sizeOr(width, DEFAULT_SIZE.width)}" height="${sizeOr(height, DEFAULT_SIZE.height)}" title="${escaped(name)}"${more}></iframe>`;
+  `<iframe src="${escapeHtml(link)}"
+  width="${sizeOr(width, DEFAULT_SIZE.width)}" height="${sizeOr(height, DEFAULT_SIZE.height)}" title="${escapeHtml(name)}"${more}></iframe>`;
 
 /**
  * The style of the button, since the embedding page has none for it. Inline, so that the code needs nothing else and the
@@ -38,7 +36,8 @@ const BUTTON_STYLE = [
 ].join(';');
 
 /** The script looks for `data-tessera` in the page: `follow` on a frame, `popup` on a link. */
-const scriptOf = ({ link }: Embedding) => `<script async src="${escaped(new URL('/embed.js', link).href)}"></script>`;
+const scriptOf = ({ link }: Embedding) =>
+  `<script async src="${escapeHtml(new URL('/embed.js', link).href)}"></script>`;
 
 /**
  * The code for the embedding page. It also works in a page that blocks the script: the frame keeps the given height, and
@@ -49,7 +48,7 @@ export function embedCode(embedding: Embedding): string {
   const element =
     embedding.kind === 'fit'
       ? frameOf(embedding, ' data-tessera="follow"')
-      : `<a href="${escaped(embedding.link)}" data-tessera="popup"
-  style="${BUTTON_STYLE}">${escaped(embedding.name)}</a>`;
+      : `<a href="${escapeHtml(embedding.link)}" data-tessera="popup"
+  style="${BUTTON_STYLE}">${escapeHtml(embedding.name)}</a>`;
   return `${element}\n${scriptOf(embedding)}`;
 }

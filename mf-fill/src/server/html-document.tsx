@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Theme } from '@tessera/form-model/form';
+import { escapeHtml } from '@tessera/form-model/html';
 import type { RenderContext, RenderedPage } from '@tessera/form-model/page-renderer';
 import { readTheme } from '@tessera/form-model/read-theme';
 import { shippedFonts } from '@tessera/form-model/theme';
@@ -13,7 +14,6 @@ import { stepsText } from '../steps/steps-text';
 import { themeLayout } from '../theme/theme-layout';
 import { Themed } from '../theme/themed';
 import { criticalStyles } from './critical-styles';
-import { escapeHtml } from './html';
 
 const folder = join(__dirname, '../visitor');
 const files = JSON.parse(readFileSync(join(folder, 'visitor.json'), 'utf8')) as { css: string[] };

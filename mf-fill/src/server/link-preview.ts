@@ -1,5 +1,5 @@
+import { escapeHtml } from '@tessera/form-model/html';
 import type { WirePublicForm } from '@tessera/form-model/wire';
-import { escapeHtml } from './html';
 
 /** Longest description in characters; previews show less. */
 const MAX_DESCRIPTION_LENGTH = 300;

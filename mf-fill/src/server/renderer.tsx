@@ -3,6 +3,7 @@ import { modelOf } from '@tessera/fields/models';
 import { shownField } from '@tessera/fields/shown-field';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Theme } from '@tessera/form-model/form';
+import { scriptJson } from '@tessera/form-model/html';
 import { hasLogic, LOGIC } from '@tessera/form-model/logic/has-logic';
 import type {
   DeletedState,
@@ -41,7 +42,6 @@ import { advance as advanceIn, answersIn, rawAnswers } from './advance';
 import { withShownAnswers } from './answers-to-correct';
 import { CorrectingLine } from './correcting-line';
 import { DeletedPage } from './deleted-page';
-import { scriptJson } from './html';
 import { htmlDocument, scriptTags } from './html-document';
 import { linkPreviewTags } from './link-preview';
 import { writeBreaksAsSpaces } from './one-line-values';

@@ -1,27 +1,15 @@
+import { escapeHtml, scriptJson } from '@tessera/form-model/html';
 import { firstFiles, isElsewhere, type Screen } from './first-files';
 import { firstRequests } from './first-requests';
 
-function escapeAttribute(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-}
-
 const preload = (href: string, as: string, more = '') =>
-  `<link rel="preload" as="${as}" href="${escapeAttribute(href)}"${more}>`;
-const integrityOf = (hash: string | undefined) => (hash ? ` integrity="${escapeAttribute(hash)}"` : '');
+  `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${more}>`;
+const integrityOf = (hash: string | undefined) => (hash ? ` integrity="${escapeHtml(hash)}"` : '');
 const stylesheet = (href: string, hash?: string) =>
-  `<link rel="stylesheet" href="${escapeAttribute(href)}"${integrityOf(hash)}>`;
-const script = (src: string, hash?: string) =>
-  `<script defer src="${escapeAttribute(src)}"${integrityOf(hash)}></script>`;
+  `<link rel="stylesheet" href="${escapeHtml(href)}"${integrityOf(hash)}>`;
+const script = (src: string, hash?: string) => `<script defer src="${escapeHtml(src)}"${integrityOf(hash)}></script>`;
 const earlyScript = (src: string, requests: readonly string[], hash?: string) =>
-  `<script async fetchpriority="high" data-requests="${escapeAttribute(requests.join(' '))}" src="${escapeAttribute(src)}"${integrityOf(hash)}></script>`;
-
-/** Serialises JSON for a script element. The output cannot end the element. */
-function embeddable(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
-}
+  `<script async fetchpriority="high" data-requests="${escapeHtml(requests.join(' '))}" src="${escapeHtml(src)}"${integrityOf(hash)}></script>`;
 
 /** Inserts text at a marker, or before a closing tag if a minifier removed the marker. */
 function insertAt(html: string, mark: string, tag: string, text: string): string {
@@ -75,13 +63,13 @@ export interface DocumentOptions extends Screen {
 export function appDocument(template: string, options: DocumentOptions): string {
   const { parts, route, theme, settings, content = '' } = options;
   const data = (id: string, value: unknown) =>
-    `<script type="application/json" id="${id}">${embeddable(value)}</script>`;
+    `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
   const registry =
     data('tessera-parts', parts) + data('tessera-hashes', hashesOf(options)) + data('tessera-settings', settings);
-  const themed = theme ? template.replace(/<html(?=[\s>])/, `<html data-theme="${escapeAttribute(theme)}"`) : template;
+  const themed = theme ? template.replace(/<html(?=[\s>])/, `<html data-theme="${escapeHtml(theme)}"`) : template;
   const withHead = insertAt(themed, '<!--tessera:head-->', '</head>', headOf(options));
   const withContent = withHead.replace(/<div id="?root"?>/, (start) => start + content);
   const withRegistry = insertAt(withContent, '<!--tessera:parts-->', '</body>', registry);
-  const title = route?.title ? `<title>${escapeAttribute(route.title)} · Tessera</title>` : null;
+  const title = route?.title ? `<title>${escapeHtml(route.title)} · Tessera</title>` : null;
   return title ? withRegistry.replace(/<title>[^<]*<\/title>/, () => title) : withRegistry;
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@tessera/form-model/html';
 import type { Email } from './mailer';
 
 /** The content of an email, from which both its text and its HTML are made. */
@@ -18,9 +19,6 @@ export interface EmailContent {
 
 /** Longest subject, in characters. Email programs show far less. */
 const MAX_SUBJECT = 200;
-
-const escapeHtml = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** A header is one line without control characters. */
 const oneLine = (text: string) =>

@@ -99,7 +99,7 @@ test('lets no browser keep the way from the set-up, which leads to it again in a
 test('lists all files of a route’s first screen in its document', async () => {
   const { statusCode, body, headers } = await get('/home/7?tab=1');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
-  expect(body).toContain('<title>Home &lt;1> · Tessera</title>');
+  expect(body).toContain('<title>Home &lt;1&gt; · Tessera</title>');
   expect(body).toContain(
     `<script defer src="/shell/${shell}/main.0a1b2c3d.js" integrity="${hashOf('plain')}"></script>`,
   );

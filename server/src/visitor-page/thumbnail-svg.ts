@@ -1,4 +1,5 @@
 import type { TileFamily } from '@tessera/fields/field';
+import { escapeHtml } from '@tessera/form-model/html';
 import type { thumbnailOf } from '@tessera/form-model/thumbnail';
 import type { TitleLines } from './title-lines';
 
@@ -57,12 +58,6 @@ function tilesOf({ rows }: Thumbnail): Tile[] {
   });
 }
 
-const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** A text as it is written into an SVG. */
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>]/g, (character) => entities[character] ?? '');
-}
-
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** Where the tiles stand. */
@@ -105,7 +100,7 @@ function drawnTitle({ lines, isRightToLeft }: TitleLines): string {
   return lines
     .map((line, at) => {
       // The characters around a line give it its direction, also where it begins with a word of the other one.
-      const text = `${isRightToLeft ? '\u2067' : '\u2066'}${escapeXml(line)}\u2069`;
+      const text = `${isRightToLeft ? '\u2067' : '\u2066'}${escapeHtml(line)}\u2069`;
       return `<text ${place} y="${first + at * LINE_HEIGHT}" fill="${INK}" font-family="Hanken Grotesk" font-weight="600" font-size="${TITLE_SIZE}">${text}</text>`;
     })
     .join('');

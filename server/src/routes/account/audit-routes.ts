@@ -19,7 +19,7 @@ import {
   readAuditEvents,
 } from '../../repositories/account/audit-log';
 import { recordAudit } from '../../repositories/audit-events';
-import { Id, OrganizationParams } from '../../schemas/request';
+import { OrganizationParams } from '../../schemas/request';
 import { fileResponse, okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 

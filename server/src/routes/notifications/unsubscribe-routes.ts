@@ -1,6 +1,7 @@
+import { escapeHtml } from '@tessera/form-model/html';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
-import { escapeText, plainPage } from '../../host/plain-page';
+import { plainPage } from '../../host/plain-page';
 import { limited } from '../../plugins/rate-limits';
 import { findSubscription, unsubscribe } from '../../repositories/notifications/notification-settings';
 import { undocumented } from '../../schemas/undocumented';
@@ -10,7 +11,7 @@ const unknown = plainPage('This link is no longer active', 'The form may have be
 
 /** Asks before it unsubscribes, because programs that scan emails open their links. */
 function question(formName: string): string {
-  const name = escapeText(formName);
+  const name = escapeHtml(formName);
   return plainPage('Unsubscribe?', `You will get no more emails about new responses to “${formName}”.`).replace(
     '</main>',
     () => `<form method="post"><button>Unsubscribe from “${name}”</button></form></main>`,

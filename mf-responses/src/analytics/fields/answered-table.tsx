@@ -2,6 +2,7 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { fieldName } from '@tessera/form-model/names';
 import type { WireFieldCounts } from '@tessera/form-model/wire';
 import { useId } from 'react';
+import { percentage } from '../../labels/percentage';
 import card from '../charts/chart-card.module.css';
 import styles from './answered-table.module.css';
 import { isComputed } from './is-computed';
@@ -10,8 +11,6 @@ interface AnsweredTableProps {
   fields: readonly Field[];
   counts: ReadonlyMap<string, WireFieldCounts['fields'][number]>;
 }
-
-const percent = (share: number) => share.toLocaleString(undefined, { style: 'percent' });
 
 /** A share as a bar on a track, with its percentage. */
 function Share({ share }: { share: number | null }) {
@@ -22,7 +21,7 @@ function Share({ share }: { share: number | null }) {
         <rect className={styles.track} width="100" height="8" />
         <rect className={styles.filled} width={share * 100} height="8" />
       </svg>
-      {percent(share)}
+      {percentage(share)}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { loadSummaries } from '@tessera/fields/load-summaries';
 import type { Field, FieldType } from '@tessera/fields/models';
 import { createField } from '@tessera/form-model/create-form';
 import { formatDay } from '@tessera/shared-ui/format-time';
+import { percentage } from '../../labels/percentage';
 import { axisName } from './cross-chart';
 import { statisticsTable } from './statistics-table';
 
@@ -13,7 +14,6 @@ beforeAll(() => loadSummaries(types));
 const fieldOf = (type: FieldType, change: Partial<FieldOf> = {}) =>
   ({ ...createField(type), id: 'f1', ...change }) as Field;
 const row = { name: 'row1', label: 'Service', placeholder: '', required: false };
-const percent = (share: number) => share.toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
 test.each<[FieldType, string, string]>([
   ['matrix', 'row1 Very good', 'Service: Very good'],
@@ -31,8 +31,8 @@ test.each<[FieldType, string, string]>([
   expect(statisticsTable(field, { responses: 4, answered: 3, facet } as never)).toEqual({
     columns: ['Answer', 'Responses', 'Share'],
     rows: [
-      [label, 2, percent(2 / 3)],
-      ['Other', 1, percent(1 / 3)],
+      [label, 2, percentage(2 / 3, 1)],
+      ['Other', 1, percentage(1 / 3, 1)],
     ],
   });
   expect(axisName(field, { value })).toBe(label);
@@ -52,7 +52,7 @@ test('a table has the ranges of a histogram where single numbers are too many', 
   const histogram = [{ from: 0, to: 10, count: 3 }];
   const facet = { kind: 'number', min: 1, median: 2, mean: 2, max: 9, histogram, counts: null } as const;
   const table = statisticsTable(fieldOf('number'), { responses: 4, answered: 4, facet } as never);
-  expect(table.rows).toEqual([['0 to 10', 3, percent(0.75)]]);
+  expect(table.rows).toEqual([['0 to 10', 3, percentage(0.75, 1)]]);
 });
 
 test('a table of written answers has their words, and one of files their kinds', () => {

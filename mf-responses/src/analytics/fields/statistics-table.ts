@@ -4,6 +4,7 @@ import { mediaTypeName } from '@tessera/fields/media-type-name';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { summaryOf } from '@tessera/fields/summaries';
 import type { WireFieldStatistics } from '@tessera/form-model/wire';
+import { percentage } from '../../labels/percentage';
 import type { ChartTable } from '../charts/data-table';
 
 /** A number of the statistics as a person reads it: a day or a time for the types that have one. */
@@ -22,8 +23,7 @@ export function valueText(field: Field, value: Json): string {
 
 /** The data of a field’s summary as a table. */
 export function statisticsTable(field: Field, { answered, facet }: WireFieldStatistics): ChartTable {
-  const share = (count: number) =>
-    (answered > 0 ? count / answered : 0).toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 1 });
+  const share = (count: number) => percentage(answered > 0 ? count / answered : 0, 1);
   if (facet.kind === 'value') {
     const rows = facet.values.map(({ value, count }) => [valueText(field, value), count, share(count)]);
     return {

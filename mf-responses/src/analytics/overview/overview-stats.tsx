@@ -1,9 +1,8 @@
 import type { WireOverview } from '@tessera/form-model/wire';
 import type { Stat } from '@tessera/shared-ui/stat-row';
 import { durationWords } from '../../labels/labels';
+import { percentage } from '../../labels/percentage';
 import styles from '../analytics.module.css';
-
-const percent = (share: number) => share.toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
 /** How a number compares with the period before; undefined where there is none. */
 function change(
@@ -43,7 +42,7 @@ export function overviewStats({ responses, views, responseRate, completion, ...o
     },
     {
       label: 'Response rate',
-      value: responseRate === null ? '—' : percent(responseRate),
+      value: responseRate === null ? '—' : percentage(responseRate, 1),
       note: change(
         responseRate === null ? null : responseRate * 100,
         rateBefore === null ? null : rateBefore * 100,

@@ -1,10 +1,11 @@
+import { percentage } from '../../labels/percentage';
 import styles from '../analytics.module.css';
 import { ChartCard } from '../charts/chart-card';
 import { Waffle } from '../charts/waffle';
 
 /** The share of views that led to a response. */
 export function ResponseRateCard({ rate }: { rate: number | null }) {
-  const text = rate === null ? '—' : rate.toLocaleString(undefined, { style: 'percent' });
+  const text = rate === null ? '—' : percentage(rate);
   return (
     <ChartCard
       title="Response rate"

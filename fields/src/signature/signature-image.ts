@@ -1,12 +1,5 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
-
-/** Dark on white, whatever the theme of the page: the image is read elsewhere, and printed. */
-const INK = '#14161c';
-const PAPER = '#ffffff';
-/** Pixels of the image for each pixel of the page. */
-const SCALE = 2;
-/** Size of an image of typed letters, in pixels of the page. */
-const TYPED = { width: 480, height: 152 };
+import { INK, PAPER, SCALE, TYPED } from './typed-drawing';
 
 /** Letters like handwriting, as the devices have them. */
 export const HANDWRITING = '"Segoe Script", "Bradley Hand", "Snell Roundhand", "Brush Script MT", cursive';
@@ -40,7 +33,12 @@ export function typedSignature(name: string): File | null {
   if (!context) return null;
   context.fillStyle = PAPER;
   context.fillRect(0, 0, TYPED.width, TYPED.height);
-  Object.assign(context, { fillStyle: INK, textAlign: 'center', textBaseline: 'middle', font: `36px ${HANDWRITING}` });
-  context.fillText(name, TYPED.width / 2, TYPED.height / 2, TYPED.width - 32);
+  Object.assign(context, {
+    fillStyle: INK,
+    textAlign: 'center',
+    textBaseline: 'middle',
+    font: `${TYPED.fontSize}px ${HANDWRITING}`,
+  });
+  context.fillText(name, TYPED.width / 2, TYPED.height / 2, TYPED.width - 2 * TYPED.margin);
   return fileOf(canvas);
 }

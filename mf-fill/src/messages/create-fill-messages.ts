@@ -5,7 +5,7 @@ import type { FillMessages } from './fill-messages';
 import type { MessageId, PageTable } from './message-table';
 
 /** Languages that are written from right to left, by their first subtag. */
-const fromTheRight = /^(ar|fa|he|ur)\b/;
+const rightToLeftLanguages = /^(ar|fa|he|ur)\b/;
 
 /** Turns a language’s table into the messages that the page uses. Those that the table does not have are empty or missing. */
 export function createFillMessages(
@@ -13,7 +13,7 @@ export function createFillMessages(
   { errorMessages, numbers, messages, optionNotes }: PageTable,
 ): FillMessages {
   const put = (id: MessageId, values: MessageValues = {}) => formatMessage(messages[id] ?? '', values, language);
-  const direction = fromTheRight.test(language) ? 'rtl' : 'ltr';
+  const direction = rightToLeftLanguages.test(language) ? 'rtl' : 'ltr';
   // Those with places become functions below.
   const plain = messages as unknown as Pick<FillMessages, keyof FillMessages & MessageId>;
   // Isolates each name: a list may contain labels of both directions.

@@ -1,3 +1,4 @@
+import { rightToLeftLetters } from '@tessera/fields/message-template';
 import type { TitleFont } from './title-font';
 
 /** Most lines of a title. */
@@ -12,7 +13,6 @@ const omissible =
 const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 /** Control characters, and those that change the direction of the text after them. */
 const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A title as it is drawn. */
 export interface TitleLines {
@@ -79,5 +79,5 @@ export function titleLines(title: string, font: TitleFont, width: number): Title
   const isCut = lines.length > MAX_LINES || [...title].length > MAX_CHARACTERS;
   const shown = lines.slice(0, MAX_LINES);
   if (isCut) shown[shown.length - 1] = withEllipsis(shown.at(-1) ?? '', fits);
-  return { lines: shown, isRightToLeft: rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '') };
+  return { lines: shown, isRightToLeft: rightToLeftLetters.test(/\p{L}/u.exec(text)?.[0] ?? '') };
 }

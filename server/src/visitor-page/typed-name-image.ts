@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { INK, PAPER, SCALE, TYPED } from '@tessera/fields/typed-drawing';
 import { escapeHtml } from '@tessera/form-model/html';
 import { drawWithResvg, imageQueue } from './draw-thumbnails';
 import { titleFont } from './title-font';
 
-/** As the page’s script draws a typed signature, in pixels: dark on white, whatever the theme of the page. */
-const [WIDTH, HEIGHT, MARGIN] = [960, 304, 32];
-const FONT_SIZE = 72;
-const INK = '#14161c';
+/** As the page’s script draws a typed signature, in pixels. */
+const [WIDTH, HEIGHT, MARGIN] = [SCALE * TYPED.width, SCALE * TYPED.height, SCALE * TYPED.margin];
+const FONT_SIZE = SCALE * TYPED.fontSize;
 
 /** Draws one name at a time. Simultaneous requests for one name share a drawing. Drawings are not cached. */
 const images = imageQueue(1);
@@ -25,7 +25,7 @@ export async function drawTypedName(name: string): Promise<Buffer | 'file-kind' 
   const ems = widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
   const size = Math.min(FONT_SIZE, (WIDTH - 2 * MARGIN) / Math.max(ems, 1));
   const text = `<text x="${WIDTH / 2}" y="${HEIGHT / 2 + size / 3}" text-anchor="middle" fill="${INK}" font-family="Hanken Grotesk" font-weight="600" font-size="${size}">\u2068${escapeHtml(name)}\u2069</text>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#ffffff"/>${text}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${PAPER}"/>${text}</svg>`;
   const key = createHash('sha256').update(name).digest('base64url');
   return (await images(key, () => () => drawWithResvg(svg))) ?? 'unavailable';
 }

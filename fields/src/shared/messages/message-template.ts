@@ -31,7 +31,7 @@ function pluralOf(count: number, language: string): Intl.LDMLPluralRule {
 }
 
 /** Letters that are written from right to left: Hebrew, Arabic and their neighbours. */
-const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+export const rightToLeftLetters = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const letter = /\p{L}/u;
 
 /**
@@ -42,7 +42,9 @@ const letter = /\p{L}/u;
  */
 export function isolated(value: string, around: string): string {
   // In a list, each entry is wrapped separately.
-  return letter.test(value) && !value.includes('\u2068') && fromTheRight.test(value) !== fromTheRight.test(around)
+  return letter.test(value) &&
+    !value.includes('\u2068') &&
+    rightToLeftLetters.test(value) !== rightToLeftLetters.test(around)
     ? `\u2068${value}\u2069`
     : value;
 }

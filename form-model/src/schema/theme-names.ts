@@ -19,4 +19,10 @@ export const themeFonts = ['system', 'serif', 'slab', 'rounded', 'geometric', 'm
 
 export const brightnesses = ['automatic', 'light', 'dark'] as const;
 
+export const brightnessLabels: { readonly [brightness in (typeof brightnesses)[number]]: string } = {
+  automatic: 'Automatic',
+  light: 'Light',
+  dark: 'Dark',
+};
+
 export const cornerNames = ['square', 'cut', 'round'] as const;

@@ -1,15 +1,29 @@
+import { errorMessage } from '@tessera/api-client/errors';
 import type { PasskeyRequest } from '@tessera/api-client/security-calls';
 
 /** The library that talks to the browser is loaded when a passkey is used. */
 const library = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser');
 
 /** The browser’s own errors: the person closed its window, or the device has no passkey for this site. */
-export function isPasskeyBrowserError(error: unknown): boolean {
+function isPasskeyBrowserError(error: unknown): boolean {
   return (
     error instanceof Error &&
     ['NotAllowedError', 'AbortError', 'InvalidStateError', 'SecurityError', 'NotSupportedError'].includes(error.name)
   );
 }
+
+/**
+ * What a person reads if a passkey could not be created or used.
+ *
+ * @param fallback for the browser’s own errors, and for unknown ones
+ */
+export function passkeyMessage(error: unknown, fallback: string): string {
+  return isPasskeyBrowserError(error) ? fallback : errorMessage(error, fallback);
+}
+
+/** The message if no passkey was used to log in. */
+export const PASSKEY_NOT_USED =
+  'The passkey was not used. You may have closed the window, or this device has no passkey for Tessera.';
 
 /** Lets the browser sign with a passkey. Resolves with its answer for the server. */
 export async function signWithPasskey({ options }: PasskeyRequest): Promise<unknown> {

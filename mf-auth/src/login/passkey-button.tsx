@@ -1,14 +1,11 @@
-import { errorMessage } from '@tessera/api-client/errors';
 import { askForLogin, logInAt } from '@tessera/api-client/login-calls';
 import type { PageProps } from '@tessera/federation/contract';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { isPasskeyBrowserError, signWithPasskey } from '../account/browser-passkey';
+import { PASSKEY_NOT_USED, passkeyMessage, signWithPasskey } from '../account/browser-passkey';
 import styles from '../auth-frame.module.css';
-
-const notUsed = 'The passkey was not used. You may have closed the window, or this device has no passkey for Tessera.';
 
 export interface PasskeyButtonProps extends Pick<PageProps, 'api' | 'session'> {
   onProblem: (message: string) => void;
@@ -28,7 +25,7 @@ export function PasskeyButton({ api, session, onProblem, onLoggedIn }: PasskeyBu
       session.setUser(user);
       onLoggedIn();
     } catch (error) {
-      onProblem(isPasskeyBrowserError(error) ? notUsed : errorMessage(error, notUsed));
+      onProblem(passkeyMessage(error, PASSKEY_NOT_USED));
       setBusy(false);
     }
   };

@@ -1,15 +1,12 @@
-import { errorMessage } from '@tessera/api-client/errors';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Spinner } from '@tessera/shared-ui/spinner';
 import { RotateCw } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { cancelPasskey, isPasskeyBrowserError } from '../account/browser-passkey';
+import { cancelPasskey, PASSKEY_NOT_USED, passkeyMessage } from '../account/browser-passkey';
 import frame from '../auth-frame.module.css';
 import styles from './second-step.module.css';
-
-const notUsed = 'The passkey was not used. You may have closed the window, or this device has no passkey for Tessera.';
 
 /** Asks the browser for a passkey at once, and again after a press. */
 export function PasskeyPrompt({ onUse }: { onUse: () => Promise<void> }) {
@@ -19,7 +16,7 @@ export function PasskeyPrompt({ onUse }: { onUse: () => Promise<void> }) {
     try {
       await onUse();
     } catch (failure) {
-      setError(isPasskeyBrowserError(failure) ? notUsed : errorMessage(failure, notUsed));
+      setError(passkeyMessage(failure, PASSKEY_NOT_USED));
     }
   }, [onUse]);
   useEffect(() => {

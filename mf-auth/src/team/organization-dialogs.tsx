@@ -23,7 +23,6 @@ interface OrganizationDialogsProps {
   onChanged: (changed: WireOrganizationDetails) => void;
 }
 
-const AGAIN = 'Check your connection and try again.';
 const firstName = (name: string) => name.trim().split(/\s+/u)[0] ?? name;
 
 function RemoveDialog({
@@ -40,7 +39,7 @@ function RemoveDialog({
       title={`Remove ${person.name} from ${of.name}?`}
       confirmLabel={`Remove ${person.name}`}
       busyLabel="Removing…"
-      failure={`${person.name} could not be removed. ${AGAIN}`}
+      failure={`${person.name} could not be removed. Check your connection and try again.`}
       onClose={onClose}
       onConfirm={async () => {
         await calls.removeMember(of.id, person.userId);
@@ -68,7 +67,7 @@ function LeaveDialog({ api, calls, of, ownId, onClose }: Omit<OrganizationDialog
       title={`Leave ${of.name}?`}
       confirmLabel={`Leave ${of.name}`}
       busyLabel="Leaving…"
-      failure={`You could not leave ${of.name}. ${AGAIN}`}
+      failure={`You could not leave ${of.name}. Check your connection and try again.`}
       onClose={onClose}
       onConfirm={async () => {
         await calls.removeMember(of.id, ownId);
@@ -87,7 +86,7 @@ function DeleteDialog({ api, calls, of, onClose }: Omit<OrganizationDialogsProps
       title={`Delete ${of.name}?`}
       confirmLabel={`Delete ${of.name}`}
       busyLabel="Deleting…"
-      failure={`${of.name} could not be deleted. ${AGAIN}`}
+      failure={`${of.name} could not be deleted. Check your connection and try again.`}
       onClose={onClose}
       onConfirm={async () => {
         await calls.deleteOrganization(of.id);

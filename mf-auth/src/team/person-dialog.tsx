@@ -26,8 +26,6 @@ interface Found {
   forms: WirePersonData['forms'];
 }
 
-const AGAIN = 'Check your connection and try again.';
-
 /** The forms with a person’s responses. */
 function FoundForms({ email, forms }: Found) {
   if (forms.length === 0) return <p role="status">No response contains {email} as an answer.</p>;
@@ -65,7 +63,7 @@ function usePerson({ calls, of: { id } }: Pick<PersonDialogProps, 'calls' | 'of'
     try {
       await work();
     } catch (reason) {
-      setError(errorMessage(reason, `${fallback} ${AGAIN}`));
+      setError(errorMessage(reason, fallback));
     } finally {
       setBusy(null);
     }
@@ -73,16 +71,16 @@ function usePerson({ calls, of: { id } }: Pick<PersonDialogProps, 'calls' | 'of'
   return {
     ...{ found, busy, error, message },
     find: (email: string) =>
-      run('find', 'The responses could not be searched.', async () => {
+      run('find', 'The responses could not be searched. Check your connection and try again.', async () => {
         setFound({ email, forms: await calls.findPerson(id, email) });
       }),
     save: (email: string) =>
-      run('export', 'The data could not be exported.', async () => {
+      run('export', 'The data could not be exported. Check your connection and try again.', async () => {
         const json = await calls.exportPerson(id, email);
         download(new Blob([json], { type: 'application/json' }), `${email.replace(/[^\w@.-]/g, '_')}.json`);
       }),
     remove: (email: string) =>
-      run('delete', 'The responses could not be deleted.', async () => {
+      run('delete', 'The responses could not be deleted. Check your connection and try again.', async () => {
         const deleted = await calls.deletePerson(id, email);
         setFound(null);
         setMessage(`${counted(deleted, 'response')} deleted`);

@@ -2,7 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { defaultThemeCalls } from '@tessera/api-client/default-theme-calls';
 import { errorMessage } from '@tessera/api-client/errors';
 import type { Theme } from '@tessera/form-model/form';
-import { brightnesses, themeNames } from '@tessera/form-model/theme-names';
+import { brightnesses, brightnessLabels, themeNames } from '@tessera/form-model/theme-names';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Field } from '@tessera/shared-ui/field';
 import { Segmented } from '@tessera/shared-ui/segmented';
@@ -18,8 +18,6 @@ export interface NewFormsThemeProps {
   organizationId: string | null;
   mayChange: boolean;
 }
-
-const brightnessLabels = { automatic: 'Automatic', light: 'Light', dark: 'Dark' };
 
 /** `limestone` becomes “Limestone”. */
 const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

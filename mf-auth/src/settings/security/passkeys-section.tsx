@@ -8,7 +8,7 @@ import { formatDate, relativeTime } from '@tessera/shared-ui/format-time';
 import { Icon } from '@tessera/shared-ui/icon';
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { cancelPasskey, createPasskeyHere, isPasskeyBrowserError } from '../../account/browser-passkey';
+import { cancelPasskey, createPasskeyHere, passkeyMessage } from '../../account/browser-passkey';
 import { Item, ItemList } from '../item-list';
 import { SettingsSection } from '../settings-section';
 import { PasskeyNameDialog } from './passkey-name-dialog';
@@ -45,7 +45,7 @@ export function PasskeysSection({ calls, passkeys, onChanged }: PasskeysSectionP
       setStep('in-browser');
       setNaming({ created: { token: request.token, passkey: await createPasskeyHere(request) } });
     } catch (failure) {
-      setError(isPasskeyBrowserError(failure) ? notCreated : errorMessage(failure, notCreated));
+      setError(passkeyMessage(failure, notCreated));
     } finally {
       setStep('none');
     }

@@ -1,7 +1,7 @@
 import { designedThemes } from '@tessera/form-model/designed-themes';
 import type { Theme } from '@tessera/form-model/form';
 import { chosenMode, themeTokens } from '@tessera/form-model/theme';
-import { brightnesses, cornerNames, themeFonts, themeNames } from '@tessera/form-model/theme-names';
+import { brightnesses, brightnessLabels, cornerNames, themeFonts, themeNames } from '@tessera/form-model/theme-names';
 import { ratioText, themeRatios } from '@tessera/form-model/theme-problems';
 import { Button } from '@tessera/shared-ui/button';
 import { Field } from '@tessera/shared-ui/field';
@@ -19,7 +19,6 @@ import { ThemeImages } from './theme-images';
 import { useDefaultTheme } from './use-default-theme';
 import { useTheme } from './use-theme';
 
-const brightnessNames = { automatic: 'Automatic', light: 'Light', dark: 'Dark' };
 const cornerLabels = { square: 'Square', cut: 'Cut', round: 'Round' };
 const fontNames = {
   system: 'System font',
@@ -106,7 +105,7 @@ function Colours() {
         label="Brightness"
         value={brightness}
         onChange={(next) => change({ brightness: next })}
-        segments={brightnesses.map((value) => ({ value, label: brightnessNames[value] }))}
+        segments={brightnesses.map((value) => ({ value, label: brightnessLabels[value] }))}
       />
     </PanelSection>
   );

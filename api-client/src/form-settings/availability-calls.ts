@@ -1,3 +1,4 @@
+import { onePerNames } from '@tessera/form-model/form-settings-names';
 import { items, members, numberOr, oneOf, textOr } from '@tessera/form-model/read-value';
 import type { WireAvailability, WireAvailabilityUpdate } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
@@ -18,7 +19,7 @@ function readAvailability(body: unknown): WireAvailability {
     closesAt: textOr(data.closesAt, null),
     timeZone: textOr(data.timeZone, 'UTC'),
     maxResponses: numberOr(data.maxResponses, null),
-    onePer: oneOf(data.onePer, ['none', 'browser', 'email', 'account']),
+    onePer: oneOf(data.onePer, onePerNames),
     emailField: textOr(data.emailField, null),
     closedMessage: textOr(data.closedMessage, ''),
     hasWaitingList: data.hasWaitingList === true,

@@ -1,3 +1,4 @@
+import { emailFrequencies } from '@tessera/form-model/form-settings-names';
 import { items, members, oneOf, textOr, withDefaults } from '@tessera/form-model/read-value';
 import type { WireNotifications, WireSavedNotifications } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
@@ -15,7 +16,7 @@ export interface NotificationCalls {
 function readNotifications(body: unknown): WireSavedNotifications {
   const data = members(contentOf(body));
   return {
-    frequency: oneOf(data.frequency, ['never', 'at-once', 'hourly', 'daily']),
+    frequency: oneOf(data.frequency, emailFrequencies),
     recipients: items(data.recipients).map((email) => textOr(email, '')),
     includesAnswers: data.includesAnswers === true,
     timeZone: textOr(data.timeZone, 'UTC'),

@@ -1,3 +1,4 @@
+import { deliveryEvents, webhookEvents, webhookShapes } from '@tessera/form-model/form-settings-names';
 import { items, members, numberOr, oneOf, textOr } from '@tessera/form-model/read-value';
 import type {
   WebhookEvent,
@@ -32,10 +33,8 @@ function readWebhook(value: unknown): WireWebhook {
   return {
     id: textOr(id, ''),
     url: textOr(url, ''),
-    events: items(events).map(
-      (event): WebhookEvent => oneOf(event, ['response.created', 'response.updated', 'response.deleted']),
-    ),
-    shape: oneOf(shape, ['json', 'slack', 'discord', 'teams']),
+    events: items(events).map((event): WebhookEvent => oneOf(event, webhookEvents)),
+    shape: oneOf(shape, webhookShapes),
     isOrdered: isOrdered === true,
     failing: numberOr(failing, 0),
     isStopped: isStopped === true,
@@ -48,7 +47,7 @@ function readDelivery(value: unknown): WireDelivery {
     id: textOr(data.id, ''),
     webhookId: textOr(data.webhookId, ''),
     url: textOr(data.url, ''),
-    event: oneOf(data.event, ['response.created', 'response.updated', 'response.deleted', 'test']),
+    event: oneOf(data.event, deliveryEvents),
     responseId: textOr(data.responseId, null),
     createdAt: textOr(data.createdAt, ''),
     sentAt: textOr(data.sentAt, null),

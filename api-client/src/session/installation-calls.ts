@@ -1,3 +1,4 @@
+import { registrationModes } from '@tessera/form-model/installation-names';
 import { members, oneOf, textOr, texts, withDefaults } from '@tessera/form-model/read-value';
 import type {
   WireInstallation,
@@ -31,7 +32,7 @@ function readSettings(body: unknown): WireInstallation {
   return {
     ...withDefaults({ name: '', requiresTwoFactor: false, sendsEmail: false }, data),
     registration: {
-      mode: oneOf(registration.mode, ['open', 'closed', 'domains', 'invitation'] as const),
+      mode: oneOf(registration.mode, registrationModes),
       domains: texts(registration.domains),
       ...withDefaults({ isConfigured: false }, registration),
     },

@@ -1,3 +1,4 @@
+import { releaseActions } from '@tessera/form-model/installation-names';
 import { items, members, numberOr, oneOf, textOr, texts, withDefaults } from '@tessera/form-model/read-value';
 import type {
   WireReleaseAction,
@@ -17,8 +18,6 @@ export interface ReleaseCalls {
   changeRelease(part: string, action: WireReleaseAction): Promise<WireReleasedPart>;
 }
 
-const actions = ['release', 'canary', 'promote', 'withdraw', 'roll-back'] as const;
-
 function readVersion(value: unknown): WireReleasedVersion {
   const given = members(value);
   const counts = withDefaults({ version: '', visits: 0, failed: 0, errors: 0 }, value);
@@ -37,7 +36,7 @@ function readChange(value: unknown): WireReleasedPart['history'][number] {
   const share = numberOr(given.share, null);
   return {
     ...withDefaults({ version: '', at: '', by: '', isAutomatic: false }, value),
-    action: oneOf(given.action, actions),
+    action: oneOf(given.action, releaseActions),
     ...(share !== null && { share }),
   };
 }

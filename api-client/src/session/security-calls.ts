@@ -1,4 +1,5 @@
 import { items, members, numberOr, oneOf, textOr, texts, withDefaults } from '@tessera/form-model/read-value';
+import { deviceNames } from '@tessera/form-model/response-names';
 import type { WireSecurity, WireSession } from '@tessera/form-model/wire';
 import { contentOf, required } from '../read-body';
 import type { Send } from '../transport';
@@ -45,7 +46,7 @@ function readSession(value: unknown): WireSession {
   const plain = withDefaults({ id: '', device: '', createdAt: '', lastUsedAt: '', isCurrent: false }, value);
   return {
     ...plain,
-    kind: kind === null ? null : oneOf(kind, ['desktop', 'phone', 'tablet'] as const),
+    kind: kind === null ? null : oneOf(kind, deviceNames),
     timeZone: textOr(timeZone, null),
   };
 }

@@ -1,3 +1,4 @@
+import { serviceNames, serviceStates, serviceUnits } from '@tessera/form-model/installation-names';
 import { items, members, numberOr, oneOf, textOr, withDefaults } from '@tessera/form-model/read-value';
 import type { WireStatus } from '@tessera/form-model/wire';
 import { contentOf, required } from '../read-body';
@@ -8,19 +9,15 @@ export interface StatusCalls {
   readStatus(signal?: AbortSignal): Promise<WireStatus>;
 }
 
-const states = ['healthy', 'slow', 'failing'] as const;
-const services = ['database', 'files', 'mail', 'webhooks'] as const;
-const units = ['ms', 'emails waiting', 'deliveries waiting'] as const;
-
 function readService(value: unknown): WireStatus['services'][number] {
   const given = members(value);
   const { number, of } = members(given.value);
   return {
-    id: oneOf(given.id, services),
-    state: oneOf(given.state, states),
+    id: oneOf(given.id, serviceNames),
+    state: oneOf(given.state, serviceStates),
     detail: textOr(given.detail, ''),
-    value: typeof number === 'number' ? { number, of: oneOf(of, units) } : null,
-    hours: items(given.hours).map((hour) => (hour === null ? null : oneOf(hour, states))),
+    value: typeof number === 'number' ? { number, of: oneOf(of, serviceUnits) } : null,
+    hours: items(given.hours).map((hour) => (hour === null ? null : oneOf(hour, serviceStates))),
   };
 }
 

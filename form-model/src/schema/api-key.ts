@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MAX_KEY_NAME } from './account-limits';
 import { Timestamp } from './envelope';
 
 /** What an API key may be allowed to do. */
@@ -18,9 +19,6 @@ export const ApiKeyBody = Type.Object({
 
 /** Data of `GET /users/api-keys`, newest first. */
 export const ApiKeysBody = Type.Object({ keys: Type.Array(ApiKeyBody) });
-
-/** Longest name of a key, in characters. */
-export const MAX_KEY_NAME = 100;
 
 /** Body of `POST /users/api-keys`. */
 export const ApiKeyCreateBody = Type.Object({

@@ -1,6 +1,12 @@
 /** Maximum number of pages of a form. */
 export const MAX_PAGES = 10;
 
+/** Longest name of a form, in characters. */
+export const MAX_FORM_NAME = 500;
+
+/** Largest document as JSON. */
+export const MAX_FORM_BYTES = 5 * 1024 * 1024;
+
 /** The parts of a document that cost time to show, to check and to store. */
 export interface DocumentSize {
   fields: number;

@@ -3,6 +3,7 @@ import type { Field } from '@tessera/fields/models';
 import { Type } from 'typebox';
 import { PaginationBody, RefusalBody, Timestamp } from './envelope';
 import { storedDocument } from './form-document';
+import { MAX_FORM_NAME } from './form-limits';
 import { LocationName, metadata, StatusName, VisibilityName } from './form-metadata';
 
 /** A form as its owner gets it: `_id` and `title`, and all page fields once more, flattened, as the specification asks. */
@@ -119,14 +120,14 @@ const incoming = {
 
 /** Body of `POST /forms`. */
 export const FormCreateBody = Type.Object({
-  title: Type.Optional(Type.String({ maxLength: 500 })),
+  title: Type.Optional(Type.String({ maxLength: MAX_FORM_NAME })),
   ...incoming,
   status: Type.Optional(Type.Literal('draft')),
 });
 
 /** Body of `PUT /forms/{id}`. Members that are missing stay as they are. */
 export const FormUpdateBody = Type.Object({
-  title: Type.Optional(Type.String({ maxLength: 500 })),
+  title: Type.Optional(Type.String({ maxLength: MAX_FORM_NAME })),
   version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })),
   ...incoming,
   status: Type.Optional(StatusName),

@@ -5,6 +5,9 @@
 /** Maximum number of characters of an owner’s note on a response. */
 export const MAX_NOTE = 5000;
 
+/** Longest name of a saved view, in characters. */
+export const MAX_VIEW_NAME = 80;
+
 /** Most rows and columns of a file that is imported. */
 export const MAX_IMPORTED_ROWS = 50_000;
 export const MAX_IMPORTED_COLUMNS = 500;

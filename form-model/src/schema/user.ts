@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
+import { MAX_USER_NAME } from './account-limits';
 import { Timestamp } from './envelope';
 import { OrganizationBody } from './organization';
+import { deviceNames } from './response-names';
 
 /** The theme of the owner’s screens; `system` follows the device. */
 export const ThemeName = Type.Enum(['system', 'light', 'dark']);
@@ -17,9 +19,6 @@ export const UserBody = Type.Object({
     Type.Array(OrganizationBody, { description: 'Sorted by name; missing for a user without an organization.' }),
   ),
 });
-
-/** Longest name of a user, in characters. */
-export const MAX_USER_NAME = 200;
 
 /** Body of `PATCH /users/me`. A member that is missing stays unchanged. */
 export const UserUpdateBody = Type.Object({
@@ -144,7 +143,7 @@ export const MeBody = Type.Object({ success: Type.Literal(true), user: UserBody 
 export const SessionBody = Type.Object({
   id: Type.String(),
   device: Type.String({ description: 'Such as “Firefox on Windows”; empty when unknown.' }),
-  kind: Type.Union([Type.Enum(['desktop', 'phone', 'tablet']), Type.Null()]),
+  kind: Type.Union([Type.Enum([...deviceNames]), Type.Null()]),
   timeZone: Type.Union([Type.String(), Type.Null()], { description: 'IANA time zone of the device.' }),
   createdAt: Timestamp,
   lastUsedAt: Type.String({ format: 'date-time', description: 'Accurate to a few minutes.' }),

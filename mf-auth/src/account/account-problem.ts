@@ -1,5 +1,4 @@
-/** Fewest characters of a password. */
-export const shortestPassword = 6;
+import { MIN_PASSWORD } from '@tessera/form-model/account-limits';
 
 export interface NewAccount {
   name: string;
@@ -14,7 +13,7 @@ export type InputProblem = readonly [message: string, ...inputs: string[]];
 /** Problems of a new account that the browser’s own checks do not find; undefined if there are none. */
 export function accountProblem({ password, confirm }: NewAccount): InputProblem | undefined {
   if (password !== confirm) return ['Passwords do not match', 'confirm'];
-  if (password.length < shortestPassword) return ['Password must be at least 6 characters', 'password'];
+  if (password.length < MIN_PASSWORD) return [`Password must be at least ${MIN_PASSWORD} characters`, 'password'];
   return undefined;
 }
 
@@ -28,7 +27,7 @@ export interface PasswordChange {
 export function passwordChangeProblem({ current, next, confirm }: PasswordChange): InputProblem | undefined {
   const missing = Object.entries({ current, next, confirm }).flatMap(([input, value]) => (value === '' ? [input] : []));
   if (missing.length > 0) return ['All fields are required', ...missing];
-  if (next.length < shortestPassword) return ['New password must be at least 6 characters', 'next'];
+  if (next.length < MIN_PASSWORD) return [`New password must be at least ${MIN_PASSWORD} characters`, 'next'];
   if (next !== confirm) return ['New passwords do not match', 'confirm'];
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { MIN_PASSWORD } from '@tessera/form-model/account-limits';
 import { Field } from '@tessera/shared-ui/field';
 import { PasswordInput } from '@tessera/shared-ui/password-input';
 import { useId } from 'react';
@@ -15,7 +16,7 @@ export function NewPasswordFields({ form, label, confirmLabel }: NewPasswordFiel
   const rule = useId();
   return (
     <>
-      <Field label={label} aside={<span id={rule}>At least 6 characters</span>}>
+      <Field label={label} aside={<span id={rule}>At least {MIN_PASSWORD} characters</span>}>
         {(control) => (
           <PasswordInput
             {...control}

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { MIN_PASSWORD } from '@tessera/form-model/account-limits';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Field } from '@tessera/shared-ui/field';
@@ -16,7 +17,7 @@ const profileTexts = {
   current: 'Current Password',
   next: 'New Password',
   confirm: 'Confirm New Password',
-  hint: 'Password must be at least 6 characters',
+  hint: `Password must be at least ${MIN_PASSWORD} characters`,
   submit: 'Change Password',
 };
 

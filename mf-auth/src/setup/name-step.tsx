@@ -1,12 +1,10 @@
+import { MAX_INSTALLATION_NAME } from '@tessera/form-model/account-limits';
 import { Field } from '@tessera/shared-ui/field';
 import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { type FormEvent, useState } from 'react';
 import { SendButton } from '../account/send-button';
 import styles from '../auth-frame.module.css';
-
-/** Longest name of an installation, in characters. */
-const MAX_NAME = 60;
 
 export interface NameStepProps {
   name: string;
@@ -39,7 +37,7 @@ export function NameStep({ name, address, onTyped, onNamed }: NameStepProps) {
             name="installation"
             defaultValue={name}
             onChange={(event) => onTyped(event.currentTarget.value)}
-            maxLength={MAX_NAME}
+            maxLength={MAX_INSTALLATION_NAME}
             autoComplete="organization"
           />
         )}

@@ -1,4 +1,5 @@
 import { isInvalid } from '@tessera/api-client/errors';
+import { MAX_INVITED } from '@tessera/form-model/organization-names';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
@@ -12,8 +13,6 @@ import type { InviteProps } from './invite-dialog';
 import { RoleField } from './role-field';
 import type { Role } from './roles';
 import styles from './team.module.css';
-
-const MAX_ADDRESSES = 50;
 
 /** The addresses in a text: one per line, or separated by commas and spaces as mail programs copy them. */
 const addressesIn = (text: string) => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
@@ -34,7 +33,7 @@ export function InviteByEmail({ calls, of: organization, onClose, onChanged, chi
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (emails.length === 0) return setProblems(['Enter an email address.']);
-    if (emails.length > MAX_ADDRESSES) return setProblems([`Invite at most ${MAX_ADDRESSES} people at once.`]);
+    if (emails.length > MAX_INVITED) return setProblems([`Invite at most ${MAX_INVITED} people at once.`]);
     setProblems([]);
     await send(async () => {
       try {

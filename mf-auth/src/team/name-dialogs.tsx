@@ -1,4 +1,5 @@
 import { isApiError } from '@tessera/api-client/errors';
+import { MAX_ORGANIZATION_NAME } from '@tessera/form-model/organization-names';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
@@ -9,8 +10,6 @@ import { Input } from '@tessera/shared-ui/input';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useAccountForm } from '../use-account-form';
 import styles from './team.module.css';
-
-const MAX_NAME = 60;
 
 interface NameDialogProps {
   title: string;
@@ -64,7 +63,7 @@ export function NameDialog({ title, label, busyLabel, name: before, onSave, onCl
           {(control) => (
             <Input
               {...control}
-              maxLength={MAX_NAME}
+              maxLength={MAX_ORGANIZATION_NAME}
               autoComplete="organization"
               value={name}
               onChange={(event) => {

@@ -1,13 +1,11 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage } from '@tessera/api-client/errors';
+import { MAX_FORM_BYTES } from '@tessera/form-model/form-limits';
 import { createOrSaveDraft } from '../drafts/create-or-save-draft';
 import { createDraftStore } from '../drafts/draft-store';
 import { changeForms } from '../forms/form-list';
 import { withForm } from '../forms/list-changes';
 import { formFromJson } from './form-json';
-
-/** The server accepts no larger forms. */
-const MAX_BYTES = 5 * 1024 * 1024;
 
 export interface Imported {
   /** The number of imported forms. */
@@ -29,7 +27,7 @@ export async function importForms(api: ApiClient, files: readonly File[]): Promi
 
 /** Creates a draft from a file and adds it to the list. Returns why it could not; empty when it is done. */
 async function importForm(api: ApiClient, ownerId: string, file: File): Promise<string> {
-  if (file.size > MAX_BYTES) return 'This file is too large. A form has at most 5 MB.';
+  if (file.size > MAX_FORM_BYTES) return 'This file is too large. A form has at most 5 MB.';
   try {
     const read = formFromJson(await file.text());
     if ('problem' in read) return read.problem;

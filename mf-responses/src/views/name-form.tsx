@@ -1,4 +1,5 @@
 import { errorMessage } from '@tessera/api-client/errors';
+import { MAX_VIEW_NAME } from '@tessera/form-model/response-limits';
 import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
 import { Dialog } from '@tessera/shared-ui/dialog';
@@ -27,9 +28,6 @@ interface NameFormProps {
   onSave: (named: NamedView) => Promise<void>;
   onClose: () => void;
 }
-
-/** Longest name that the server stores, in characters. */
-const MAX_NAME = 80;
 
 /** Asks for the name of a view. It stays open while the name is missing or refused. */
 export function NameForm({ title, name, hint, isPrivate, onSave, onClose }: NameFormProps) {
@@ -73,7 +71,7 @@ export function NameForm({ title, name, hint, isPrivate, onSave, onClose }: Name
             <Input
               {...control}
               value={typed}
-              maxLength={MAX_NAME}
+              maxLength={MAX_VIEW_NAME}
               onChange={(event) => {
                 setTyped(event.currentTarget.value);
                 setError('');

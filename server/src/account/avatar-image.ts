@@ -1,8 +1,6 @@
 import { isRefusal, type Refusal } from '../errors';
 import { sizeOfWebImage, webImage } from '../images/web-image';
 
-/** Most bytes of an uploaded photo. */
-export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 /** Width and height of the stored photo: twice the largest place where it is shown. */
 const SIZE = 192;
 

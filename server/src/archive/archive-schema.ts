@@ -1,5 +1,6 @@
 import { MAX_FOLDER_NAME, MAX_FOLDERS } from '@tessera/form-model/folder-limits';
 import { LocationName, StatusName, VisibilityName } from '@tessera/form-model/form-metadata-schema';
+import { MAX_RETENTION_DAYS } from '@tessera/form-model/form-settings-limits';
 import { deviceNames, responseSources } from '@tessera/form-model/response-names';
 import { AvailabilityUpdateBody } from '@tessera/form-model/wire-schema/availability';
 import { DefaultThemeUpdateBody } from '@tessera/form-model/wire-schema/default-theme';
@@ -7,7 +8,6 @@ import { MAX_RECIPIENTS, NotificationsBody } from '@tessera/form-model/wire-sche
 import { OptionListCreateBody } from '@tessera/form-model/wire-schema/option-list';
 import { Note, ResponseStatusName, UploadIdsBody } from '@tessera/form-model/wire-schema/response';
 import { ColumnsBody, ViewCreateBody } from '@tessera/form-model/wire-schema/response-list';
-import { MAX_RETENTION_DAYS } from '@tessera/form-model/wire-schema/retention';
 import { SpamFiltersUpdateBody } from '@tessera/form-model/wire-schema/spam';
 import { type Static, Type } from 'typebox';
 import { MAX_VERSIONS } from '../repositories/responses/corrections';

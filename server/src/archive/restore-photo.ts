@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { avatarImage, isAvatarImage, MAX_PHOTO_BYTES } from '../account/avatar-image';
+import { MAX_PHOTO_BYTES } from '@tessera/form-model/account-limits';
+import { avatarImage, isAvatarImage } from '../account/avatar-image';
 import type { Database } from '../database/database';
 import { isRefusal } from '../errors';
 import { setAvatar } from '../repositories/account/avatars';

@@ -1,5 +1,5 @@
+import { MIN_PASSWORD } from '@tessera/form-model/account-limits';
 import type { Refusal } from '../errors';
-import { MIN_PASSWORD } from '../schemas/request';
 import { isCommonPassword } from './common-passwords';
 
 const PRODUCT = 'tessera';

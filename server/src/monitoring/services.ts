@@ -1,19 +1,19 @@
 import { statfs } from 'node:fs/promises';
 import { HOUR_MS } from '@tessera/fields/durations';
+import type { serviceNames, serviceStates, serviceUnits } from '@tessera/form-model/installation-names';
 import type { AppContext } from '../app-context';
 import { checkFiles } from '../files/check-files';
 import { readDatabaseFacts, readMailFacts, readStoredBytes, readWebhookFacts } from '../repositories/operation/status';
 
-export const STATES = ['healthy', 'slow', 'failing'] as const;
-export type ServiceState = (typeof STATES)[number];
+type ServiceState = (typeof serviceStates)[number];
 
 /** Something that the server needs or uses, as the page with the status shows it. */
 export interface Service {
-  id: 'database' | 'files' | 'mail' | 'webhooks';
+  id: (typeof serviceNames)[number];
   state: ServiceState;
   detail: string;
   /** What is worth knowing most: a time in milliseconds, or a number of things. */
-  value: { number: number; of: 'ms' | 'emails waiting' | 'deliveries waiting' } | null;
+  value: { number: number; of: (typeof serviceUnits)[number] } | null;
 }
 
 /** Space of the disk with the data folder, in bytes. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@tessera/fields/durations';
+import { serviceStates } from '@tessera/form-model/installation-names';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
 import { errorCode } from '../error-code';
@@ -12,7 +13,7 @@ import {
 } from '../repositories/operation/status';
 import type { Metrics } from './metrics';
 import { RequestTimes } from './request-times';
-import { checkServices, STATES } from './services';
+import { checkServices } from './services';
 
 /** Different errors that one server counts in a minute. */
 const MAX_ERRORS = 100;
@@ -82,7 +83,7 @@ export function watch(app: FastifyInstance, context: AppContext, metrics: Metric
     const services = await checkServices(context);
     await addServiceStates(
       database,
-      services.map(({ id, state }) => ({ service: id, state: STATES.indexOf(state) })),
+      services.map(({ id, state }) => ({ service: id, state: serviceStates.indexOf(state) })),
     );
     await deleteOldStatus(database);
   }

@@ -1,7 +1,5 @@
+import type { registrationModes } from '@tessera/form-model/installation-names';
 import type { Queries } from '../database/database';
-
-/** Who may create an account. */
-export const registrationModes = ['open', 'closed', 'domains', 'invitation'] as const;
 
 export type RegistrationMode = (typeof registrationModes)[number];
 

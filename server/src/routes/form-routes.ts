@@ -1,3 +1,4 @@
+import { MAX_FORM_BYTES } from '@tessera/form-model/form-limits';
 import { LocationName, StatusName } from '@tessera/form-model/form-metadata-schema';
 import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
 import {
@@ -30,7 +31,6 @@ import { heavyRead } from './heavy-read';
 import { sendList } from './send-list';
 
 const tags = ['forms'];
-const FORM_BYTES = 5 * 1024 * 1024;
 /** Forms per page of the list. A document has up to 5 MB, a summary a few hundred bytes. */
 const FULL_PAGE = 25;
 const SUMMARY_PAGE = 100;
@@ -62,7 +62,7 @@ function createForm(app: TypedApp, { database, quotas }: AppContext): void {
     '/forms',
     {
       config: { permission: 'forms:write' },
-      bodyLimit: FORM_BYTES,
+      bodyLimit: MAX_FORM_BYTES,
       schema: {
         tags,
         summary: 'Create a form as a draft',
@@ -166,7 +166,7 @@ function saveForm(app: TypedApp, context: AppContext): void {
     '/forms/:id',
     {
       config: { permission: 'forms:write' },
-      bodyLimit: FORM_BYTES,
+      bodyLimit: MAX_FORM_BYTES,
       schema: {
         tags,
         summary: 'Save, publish, unpublish or move a form',

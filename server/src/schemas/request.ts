@@ -32,8 +32,6 @@ export const Email = Type.String({
 /** The upper bound protects the server from hashing very long passwords. */
 export const Password = Type.String({ maxLength: 1024 });
 
-export const MIN_PASSWORD = 6;
-
 /** A random token that this server created. */
 export const Token = Type.String({ maxLength: 200 });
 

@@ -1,5 +1,6 @@
+import { registrationModes } from '@tessera/form-model/installation-names';
 import { StartProblem } from '../database/start-problem';
-import { type Registration, registrationModes } from '../repositories/installation';
+import type { Registration } from '../repositories/installation';
 
 /** A domain name: labels of letters, digits and hyphens, separated by dots. */
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/;

@@ -1,11 +1,9 @@
 import { Type } from 'typebox';
+import { MAX_PLACES, MIN_FORM_PASSWORD } from './form-settings-limits';
+import { onePerNames } from './form-settings-names';
 
 /** Most options of a form whose places are counted. */
 export const MAX_STOCK = 200;
-/** Shortest password of a form. */
-export const MIN_FORM_PASSWORD = 6;
-/** Largest number of responses or places that an owner can set. */
-export const MAX_PLACES = 1_000_000;
 
 const LocalTime = Type.Union(
   [Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$', maxLength: 16 }), Type.Null()],
@@ -20,7 +18,7 @@ const members = {
   maxResponses: Type.Union([Type.Integer({ minimum: 1, maximum: MAX_PLACES }), Type.Null()], {
     description: 'The form closes when it has this many responses; null for no maximum.',
   }),
-  onePer: Type.Enum(['none', 'browser', 'email', 'account'], { description: 'Who can send only one response.' }),
+  onePer: Type.Enum([...onePerNames], { description: 'Who can send only one response.' }),
   emailField: Type.Union([Type.String({ maxLength: 64 }), Type.Null()], {
     description: 'The field with the address, for `onePer: email`.',
   }),

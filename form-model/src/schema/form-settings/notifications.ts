@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import { Timestamp } from '../envelope';
+import { MAX_COPY_MESSAGE, MAX_COPY_SUBJECT } from './form-settings-limits';
+import { emailFrequencies } from './form-settings-names';
 
 const Address = Type.String({ maxLength: 254, pattern: '^[^\\s@,]+@[^\\s@,]+$' });
 
@@ -10,7 +12,7 @@ const ANSWERS = '`{{id|fallback}}` stands for the answer to the field with this 
 
 /** Which emails a form sends about its new responses. Body of `/forms/{id}/notifications`. */
 export const NotificationsBody = Type.Object({
-  frequency: Type.Enum(['at-once', 'hourly', 'daily', 'never']),
+  frequency: Type.Enum([...emailFrequencies]),
   recipients: Type.Array(Address, { maxItems: MAX_RECIPIENTS }),
   includesAnswers: Type.Boolean({ description: 'Otherwise the emails have only a link.' }),
   timeZone: Type.String({ maxLength: 60, description: 'IANA time zone of the daily email, which is sent at 08:00.' }),
@@ -18,8 +20,11 @@ export const NotificationsBody = Type.Object({
     [
       Type.Object({
         fieldId: Type.String({ maxLength: 200, description: 'The field with the visitor’s address.' }),
-        subject: Type.String({ maxLength: 200, description: `Empty for the name of the form. ${ANSWERS}` }),
-        message: Type.String({ maxLength: 2000, description: `Above the answers. ${ANSWERS}` }),
+        subject: Type.String({
+          maxLength: MAX_COPY_SUBJECT,
+          description: `Empty for the name of the form. ${ANSWERS}`,
+        }),
+        message: Type.String({ maxLength: MAX_COPY_MESSAGE, description: `Above the answers. ${ANSWERS}` }),
       }),
       Type.Null(),
     ],

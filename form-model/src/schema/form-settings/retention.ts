@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 import { Timestamp } from '../envelope';
-
-/** A hundred years. */
-export const MAX_RETENTION_DAYS = 36_500;
+import { MAX_RETENTION_DAYS } from './form-settings-limits';
 
 const members = {
   days: Type.Union([Type.Integer({ minimum: 1, maximum: MAX_RETENTION_DAYS }), Type.Null()], {

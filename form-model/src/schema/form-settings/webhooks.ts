@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Timestamp } from '../envelope';
+import { deliveryEvents, webhookEvents, webhookShapes } from './form-settings-names';
 
 /** Most webhooks of a form. */
 export const MAX_WEBHOOKS = 20;
@@ -7,8 +8,8 @@ export const MAX_WEBHOOKS = 20;
 const nullable = { timestamp: Type.Union([Timestamp, Type.Null()]), text: Type.Union([Type.String(), Type.Null()]) };
 const IntegerOrNull = Type.Union([Type.Integer(), Type.Null()]);
 
-export const WebhookEventName = Type.Enum(['response.created', 'response.updated', 'response.deleted']);
-export const WebhookShapeName = Type.Enum(['json', 'slack', 'discord', 'teams'], {
+export const WebhookEventName = Type.Enum([...webhookEvents]);
+export const WebhookShapeName = Type.Enum([...webhookShapes], {
   description: 'The form of the body: `json` for programs, the others for a chat.',
 });
 
@@ -45,7 +46,7 @@ const delivery = {
   id: Type.String({ description: 'The header `webhook-id`, the same for each attempt.' }),
   webhookId: Type.String(),
   url: Type.String(),
-  event: Type.Enum(['response.created', 'response.updated', 'response.deleted', 'test']),
+  event: Type.Enum([...deliveryEvents]),
   responseId: nullable.text,
   createdAt: Timestamp,
   sentAt: nullable.timestamp,

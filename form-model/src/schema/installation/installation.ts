@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
+import { MAX_INSTALLATION_NAME } from '../account-limits';
 import { Timestamp } from '../envelope';
+import { registrationModes } from './installation-names';
 
-const Mode = Type.Enum(['open', 'closed', 'domains', 'invitation'], {
+const Mode = Type.Enum([...registrationModes], {
   description: 'Who may create an account: anyone, no one, anyone with an email at a domain, anyone with a link.',
 });
 const Domains = Type.Array(Type.String({ maxLength: 253 }), { maxItems: 50 });
@@ -24,7 +26,7 @@ export const InstallationBody = Type.Object({
 
 /** The body of `PATCH /installation`. Members that are not given stay. */
 export const InstallationUpdateBody = Type.Object({
-  name: Type.Optional(Type.String({ maxLength: 60 })),
+  name: Type.Optional(Type.String({ maxLength: MAX_INSTALLATION_NAME })),
   registration: Type.Optional(Type.Object({ mode: Mode, domains: Domains })),
   requiresTwoFactor: Type.Optional(Type.Boolean()),
 });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Timestamp } from '../envelope';
+import { releaseActions } from './installation-names';
 
 const Share = Type.Number({
   exclusiveMinimum: 0,
@@ -30,7 +31,7 @@ const ReleasedVersionBody = Type.Object({
 });
 
 const ReleaseChangeBody = Type.Object({
-  action: Type.Enum(['release', 'canary', 'promote', 'withdraw', 'roll-back']),
+  action: Type.Enum([...releaseActions]),
   version: Version,
   at: Timestamp,
   by: Type.String({ description: 'The person or program that made the change.' }),

@@ -1,18 +1,16 @@
 import { Type } from 'typebox';
 import { Timestamp } from '../envelope';
+import { serviceNames, serviceStates, serviceUnits } from './installation-names';
 
-const State = Type.Enum(['healthy', 'slow', 'failing']);
+const State = Type.Enum([...serviceStates]);
 const NoNumber = Type.Union([Type.Number(), Type.Null()]);
 const NoTime = Type.Union([Timestamp, Type.Null()]);
 
 const ServiceBody = Type.Object({
-  id: Type.Enum(['database', 'files', 'mail', 'webhooks']),
+  id: Type.Enum([...serviceNames]),
   state: State,
   detail: Type.String(),
-  value: Type.Union([
-    Type.Object({ number: Type.Number(), of: Type.Enum(['ms', 'emails waiting', 'deliveries waiting']) }),
-    Type.Null(),
-  ]),
+  value: Type.Union([Type.Object({ number: Type.Number(), of: Type.Enum([...serviceUnits]) }), Type.Null()]),
   hours: Type.Array(Type.Union([State, Type.Null()]), {
     description: 'The worst state of each of the last 24 hours, oldest first; null without a check.',
   }),

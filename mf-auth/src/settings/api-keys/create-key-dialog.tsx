@@ -1,5 +1,6 @@
 import type { ApiKeyCalls } from '@tessera/api-client/api-key-calls';
 import { isApiError } from '@tessera/api-client/errors';
+import { MAX_KEY_NAME } from '@tessera/form-model/account-limits';
 import type { WireApiKeyCreated, WireScope } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
@@ -14,8 +15,6 @@ import { ExpiryField } from '../../account/expiry-field';
 import { useAccountForm } from '../../use-account-form';
 import styles from './api-keys.module.css';
 import { scopes } from './scopes';
-
-const MAX_NAME = 100;
 
 const lives = [
   { days: 30, label: 'After 30 days' },
@@ -106,7 +105,7 @@ export function CreateKeyDialog({ calls, onClose, onCreated }: CreateKeyDialogPr
           {(control) => (
             <Input
               {...control}
-              maxLength={MAX_NAME}
+              maxLength={MAX_KEY_NAME}
               autoComplete="off"
               value={name}
               onChange={(event) => {

@@ -1,4 +1,5 @@
 import type { DeletionCalls } from '@tessera/api-client/deletion-calls';
+import { DELETION_DAYS } from '@tessera/form-model/account-limits';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Field } from '@tessera/shared-ui/field';
 import { Form } from '@tessera/shared-ui/form';
@@ -8,8 +9,6 @@ import { PasswordInput } from '@tessera/shared-ui/password-input';
 import { type FormEvent, useId, useState } from 'react';
 import { markedBy, useAccountForm } from '../../use-account-form';
 import styles from './data.module.css';
-
-const DAYS = 7;
 
 interface DeleteAccountDialogProps {
   name: string;
@@ -47,7 +46,7 @@ export function DeleteAccountDialog({ name, lost, calls, onClose, onPlanned }: D
       errorId={errorId}
       form={id}
     >
-      {lost} will be deleted on {formatDateIn(DAYS)}. Until then you can log in and keep your account.
+      {lost} will be deleted on {formatDateIn(DELETION_DAYS)}. Until then you can log in and keep your account.
       <Form id={id} className={styles.fields} onSubmit={plan} noValidate>
         <Field label={`Type ${name} to confirm`}>
           {(control) => (

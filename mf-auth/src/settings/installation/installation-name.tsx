@@ -1,4 +1,5 @@
 import type { InstallationCalls } from '@tessera/api-client/installation-calls';
+import { MAX_INSTALLATION_NAME } from '@tessera/form-model/account-limits';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Field } from '@tessera/shared-ui/field';
@@ -8,9 +9,6 @@ import { type FormEvent, useState } from 'react';
 import { useAccountForm } from '../../use-account-form';
 import { SavedNote } from '../saved-note';
 import styles from '../settings.module.css';
-
-/** Longest name of an installation, in characters. */
-const MAX_NAME = 60;
 
 export interface InstallationNameProps {
   calls: Pick<InstallationCalls, 'updateInstallation'>;
@@ -40,7 +38,13 @@ export function InstallationName({ calls, name }: InstallationNameProps) {
       {error !== '' && <Alert>{error}</Alert>}
       <Field label="Name of the installation" error={isMissing && 'Enter a name of 1 to 60 characters.'}>
         {(control) => (
-          <Input {...control} name="installation" defaultValue={name} maxLength={MAX_NAME} autoComplete="off" />
+          <Input
+            {...control}
+            name="installation"
+            defaultValue={name}
+            maxLength={MAX_INSTALLATION_NAME}
+            autoComplete="off"
+          />
         )}
       </Field>
       <div className={styles.actions}>

@@ -1,4 +1,5 @@
 import type { PageProps } from '@tessera/federation/contract';
+import { MAX_USER_NAME } from '@tessera/form-model/account-limits';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Field } from '@tessera/shared-ui/field';
@@ -8,9 +9,6 @@ import { type FormEvent, useState } from 'react';
 import { useAccountForm } from '../../use-account-form';
 import { SavedNote } from '../saved-note';
 import styles from '../settings.module.css';
-
-/** Longest name that the server accepts, in characters. */
-const MAX_NAME = 200;
 
 /** Changes the owner’s name. */
 export function NameForm({ api, session }: PageProps) {
@@ -40,7 +38,7 @@ export function NameForm({ api, session }: PageProps) {
           <Input
             {...control}
             autoComplete="name"
-            maxLength={MAX_NAME}
+            maxLength={MAX_USER_NAME}
             value={name}
             onChange={(event) => {
               setName(event.currentTarget.value);

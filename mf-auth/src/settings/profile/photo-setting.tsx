@@ -1,5 +1,6 @@
 import type { ProfileCalls } from '@tessera/api-client/profile-calls';
 import type { Session } from '@tessera/federation/contract';
+import { MAX_PHOTO_BYTES } from '@tessera/form-model/account-limits';
 import { Avatar } from '@tessera/shared-ui/avatar';
 import { Button } from '@tessera/shared-ui/button';
 import { FieldError } from '@tessera/shared-ui/field-error';
@@ -12,14 +13,13 @@ import { SavedNote } from '../saved-note';
 import styles from './photo.module.css';
 
 const kinds = ['image/png', 'image/jpeg', 'image/webp'];
-const MAX_BYTES = 5 * 1024 * 1024;
 
 const cropDialog = lazy(() => import('./crop-dialog').then(({ CropDialog }) => CropDialog));
 
 /** Why a file cannot be a photo; empty if it can. */
 function problemOf({ name, type, size }: File): string {
   if (!kinds.includes(type)) return `${name} is not a supported image. Use PNG, JPEG or WebP.`;
-  return size > MAX_BYTES ? `${name} is larger than 5 MB. Use a smaller image.` : '';
+  return size > MAX_PHOTO_BYTES ? `${name} is larger than 5 MB. Use a smaller image.` : '';
 }
 
 /** The owner’s photo: upload, crop, remove. */

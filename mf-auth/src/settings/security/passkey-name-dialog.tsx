@@ -1,3 +1,4 @@
+import { MAX_PASSKEY_NAME } from '@tessera/form-model/account-limits';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Dialog } from '@tessera/shared-ui/dialog';
@@ -6,9 +7,6 @@ import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { type FormEvent, useId, useState } from 'react';
 import { useAccountForm } from '../../use-account-form';
-
-/** Longest name that the server accepts, in characters. */
-const MAX_NAME = 60;
 
 export interface PasskeyNameDialogProps {
   name: string;
@@ -42,7 +40,13 @@ export function PasskeyNameDialog({ name, onSave, onClose }: PasskeyNameDialogPr
         {error !== '' && <Alert>{error}</Alert>}
         <Field label="Name" hint="So that you recognize it in the list." error={isMissing && 'Enter a name.'}>
           {(control) => (
-            <Input {...control} name="passkey-name" defaultValue={name} maxLength={MAX_NAME} autoComplete="off" />
+            <Input
+              {...control}
+              name="passkey-name"
+              defaultValue={name}
+              maxLength={MAX_PASSKEY_NAME}
+              autoComplete="off"
+            />
           )}
         </Field>
       </Form>

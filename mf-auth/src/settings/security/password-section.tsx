@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { Link } from '@tessera/federation/router';
+import { MIN_PASSWORD } from '@tessera/form-model/account-limits';
 import type { WireSecurity } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
@@ -59,7 +60,10 @@ export function PasswordSection({ api, security, onChanged }: PasswordSectionPro
     </p>
   );
   return (
-    <SettingsSection title="Password" note="At least 6 characters. A long sentence is easier to remember.">
+    <SettingsSection
+      title="Password"
+      note={`At least ${MIN_PASSWORD} characters. A long sentence is easier to remember.`}
+    >
       {isChanged && <Alert tone="success">Password changed successfully!</Alert>}
       {isOpen ? form : security?.hasPassword === false ? none : state}
     </SettingsSection>

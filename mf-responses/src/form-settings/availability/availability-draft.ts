@@ -1,10 +1,7 @@
 import { localTimeZone } from '@tessera/api-client/local-time-zone';
+import { MAX_PLACES, MIN_FORM_PASSWORD } from '@tessera/form-model/form-settings-limits';
 import type { WireAvailability, WireAvailabilityUpdate } from '@tessera/form-model/wire';
 import type { Problems } from '../settings-form';
-
-/** Most places or responses that can be set. */
-const MAX_PLACES = 1_000_000;
-const MIN_PASSWORD = 6;
 
 /** An option of a question, with the text of its number of places; empty for no limit. */
 export interface OptionDraft {
@@ -104,8 +101,8 @@ export function problemsOf(draft: AvailabilityDraft): Problems {
   if (draft.hasMaximum && !isCount(draft.maximum, 1)) problems.maxResponses = 'Enter a number from 1 to 1,000,000.';
   if (draft.onePer === 'email' && draft.emailField === '')
     problems.emailField = 'Add an email field to the form to use this.';
-  if (draft.asksPassword && draft.password.length < MIN_PASSWORD && !(draft.hasPassword && draft.password === ''))
-    problems.password = `Enter at least ${MIN_PASSWORD} characters.`;
+  if (draft.asksPassword && draft.password.length < MIN_FORM_PASSWORD && !(draft.hasPassword && draft.password === ''))
+    problems.password = `Enter at least ${MIN_FORM_PASSWORD} characters.`;
   for (const { fieldId, option, capacity } of draft.stock) {
     if (capacity.trim() !== '' && !isCount(capacity, 0))
       problems[`${fieldId}/${option}`] = 'Enter a number from 0 to 1,000,000.';

@@ -3,6 +3,7 @@ import { asksForEmail } from '@tessera/fields/asks-for-email';
 import { modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Form } from '@tessera/form-model/form';
+import { MIN_FORM_PASSWORD } from '@tessera/form-model/form-settings-limits';
 import type { WireAvailability } from '@tessera/form-model/wire';
 import { Field } from '@tessera/shared-ui/field';
 import { Input } from '@tessera/shared-ui/input';
@@ -35,7 +36,7 @@ function PasswordSettings({ draft, change, problems }: AvailabilityGroupProps) {
               hint={
                 draft.hasPassword
                   ? 'A password is set. Leave this empty to keep it.'
-                  : 'At least 6 characters. Give it only to the people who should answer.'
+                  : `At least ${MIN_FORM_PASSWORD} characters. Give it only to the people who should answer.`
               }
               error={problems.password}
             >

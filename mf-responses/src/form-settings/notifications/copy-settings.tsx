@@ -1,11 +1,12 @@
 import type { Field as FormField } from '@tessera/fields/models';
+import { MAX_COPY_MESSAGE, MAX_COPY_SUBJECT } from '@tessera/form-model/form-settings-limits';
 import { Field } from '@tessera/shared-ui/field';
 import { Select } from '@tessera/shared-ui/select';
 import { Switch } from '@tessera/shared-ui/switch';
 import styles from '../form-settings.module.css';
 import { SettingLabel } from '../setting-label';
 import type { Problems } from '../settings-form';
-import { MAX_MESSAGE, MAX_SUBJECT, type NotificationDraft } from './notification-draft';
+import type { NotificationDraft } from './notification-draft';
 import { TextWithAnswers } from './text-with-answers';
 
 interface CopySettingsProps {
@@ -65,7 +66,7 @@ export function CopySettings({ fields, names, draft, problems, onChange }: CopyS
             label="Subject"
             hint="Without a subject we use the name of the form."
             error={problems.subject}
-            maxLength={MAX_SUBJECT}
+            maxLength={MAX_COPY_SUBJECT}
             names={names}
             value={copy.subject}
             onText={(subject) => set({ subject })}
@@ -75,7 +76,7 @@ export function CopySettings({ fields, names, draft, problems, onChange }: CopyS
             hint="After | you can write a text that is used if the person has not answered."
             error={problems.message}
             rows={3}
-            maxLength={MAX_MESSAGE}
+            maxLength={MAX_COPY_MESSAGE}
             names={names}
             value={copy.message}
             onText={(message) => set({ message })}

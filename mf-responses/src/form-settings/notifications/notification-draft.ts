@@ -1,11 +1,8 @@
 import { localTimeZone } from '@tessera/api-client/local-time-zone';
+import { MAX_COPY_MESSAGE, MAX_COPY_SUBJECT } from '@tessera/form-model/form-settings-limits';
 import { type PipeNames, withIds, withNames } from '@tessera/form-model/pipe-names';
 import type { WireNotifications } from '@tessera/form-model/wire';
 import type { Problems } from '../settings-form';
-
-/** Longest texts of the copy, in characters, as they are stored. */
-export const MAX_SUBJECT = 200;
-export const MAX_MESSAGE = 2000;
 
 /**
  * The settings as the form shows them: addresses are one text, texts name fields by their names instead of their ids, and a copy
@@ -65,7 +62,7 @@ export function copyProblems({ copy }: WireNotifications): Problems {
   if (!copy) return {};
   const tooLong = 'This text is too long with the answers in it. Shorten it, or take an answer out.';
   return {
-    ...(copy.subject.length > MAX_SUBJECT && { subject: tooLong }),
-    ...(copy.message.length > MAX_MESSAGE && { message: tooLong }),
+    ...(copy.subject.length > MAX_COPY_SUBJECT && { subject: tooLong }),
+    ...(copy.message.length > MAX_COPY_MESSAGE && { message: tooLong }),
   };
 }

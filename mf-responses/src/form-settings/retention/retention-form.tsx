@@ -1,5 +1,6 @@
 import type { RetentionCalls } from '@tessera/api-client/retention-calls';
 import type { Form } from '@tessera/form-model/form';
+import { MAX_RETENTION_DAYS } from '@tessera/form-model/form-settings-limits';
 import type { WireRetention, WireRetentionUpdate } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
@@ -12,9 +13,6 @@ import { useRef, useState } from 'react';
 import styles from '../form-settings.module.css';
 import { SettingLabel } from '../setting-label';
 import { type Problems, SettingsForm, useSettings } from '../settings-form';
-
-/** A hundred years. */
-const MAX_DAYS = 36_500;
 
 interface RetentionDraft {
   deletes: boolean;
@@ -36,7 +34,7 @@ const settingsOf = ({ deletes, days, keepsInProgress }: RetentionDraft): WireRet
 });
 
 function problemsOf({ deletes, days }: RetentionDraft): Problems {
-  const isNumber = /^\d+$/.test(days.trim()) && Number(days) >= 1 && Number(days) <= MAX_DAYS;
+  const isNumber = /^\d+$/.test(days.trim()) && Number(days) >= 1 && Number(days) <= MAX_RETENTION_DAYS;
   return deletes && !isNumber ? { days: 'Enter a number of days from 1 to 36,500.' } : {};
 }
 

@@ -1,7 +1,5 @@
+import { DELETION_DAYS } from '@tessera/form-model/account-limits';
 import type { Queries } from '../../database/database';
-
-/** How long an owner can change their mind. */
-const DAYS = 7;
 
 /** Plans the deletion of an account and closes its forms. Does not change a planned deletion. Returns its time. */
 export async function planDeletion(transaction: Queries, userId: string): Promise<Date> {
@@ -13,7 +11,7 @@ export async function planDeletion(transaction: Queries, userId: string): Promis
      )
      INSERT INTO account_deletions (user_id, delete_at, closed_forms)
      SELECT $1, now() + $2::int * interval '1 day', coalesce(jsonb_agg(id), '[]') FROM closed RETURNING delete_at`,
-    [userId, DAYS],
+    [userId, DELETION_DAYS],
   );
   if (!row) throw new Error('The deletion was not planned');
   return row.delete_at;

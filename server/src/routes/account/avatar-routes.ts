@@ -1,5 +1,6 @@
+import { MAX_PHOTO_BYTES } from '@tessera/form-model/account-limits';
 import { MeBody } from '@tessera/form-model/wire-schema/user';
-import { avatarImage, MAX_PHOTO_BYTES } from '../../account/avatar-image';
+import { avatarImage } from '../../account/avatar-image';
 import type { AppContext } from '../../app-context';
 import { isRefusal } from '../../errors';
 import { photoKinds } from '../../images/web-image';

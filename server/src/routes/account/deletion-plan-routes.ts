@@ -1,3 +1,4 @@
+import { MAX_USER_NAME } from '@tessera/form-model/account-limits';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { DeletionPlanBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
@@ -58,7 +59,7 @@ export function deletionPlanRoutes(app: TypedApp, context: AppContext): void {
           'Closes its forms at once. For an account without a password, leave the password out. The only administrator of ' +
           'an installation must name another one before.',
         body: Type.Object({
-          name: Type.String({ maxLength: 200, description: 'The name of the account, as a confirmation.' }),
+          name: Type.String({ maxLength: MAX_USER_NAME, description: 'The name of the account, as a confirmation.' }),
           password: Type.Optional(Password),
         }),
         response,

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@tessera/fields/durations';
+import { MAX_PASSKEY_NAME } from '@tessera/form-model/account-limits';
 import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
 import { PasskeyOptionsBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
@@ -21,7 +22,7 @@ import { needsRecentProof } from './owner-proof';
 
 const tags = ['users'];
 const ADDITION_MINUTES = 10;
-const Name = Type.String({ maxLength: 60, pattern: '\\S' });
+const Name = Type.String({ maxLength: MAX_PASSKEY_NAME, pattern: '\\S' });
 const PasskeyId = Type.Object({ passkeyId: Type.String({ maxLength: 2_000 }) });
 
 function options(app: TypedApp, context: AppContext): void {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '@tessera/fields/durations';
+import { MAX_USER_NAME } from '@tessera/form-model/account-limits';
 import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
 import { AccountBody, LoginBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
@@ -69,7 +70,7 @@ function register(app: TypedApp, context: AppContext): void {
           'The first account of an installation is its administrator. From another machine it needs the code that the ' +
           'server prints at its start. Afterwards the installation’s registration mode decides.',
         body: Type.Object({
-          name: Type.String({ maxLength: 200 }),
+          name: Type.String({ maxLength: MAX_USER_NAME }),
           email: Email,
           password: Password,
           ...Permits,
@@ -146,7 +147,7 @@ function confirm(app: TypedApp, context: AppContext): void {
           token: Type.String({ maxLength: 200 }),
           password: Password,
           /** With it, this name and the password replace those of the registration. */
-          name: Type.Optional(Type.String({ maxLength: 200 })),
+          name: Type.Optional(Type.String({ maxLength: MAX_USER_NAME })),
           timeZone: TimeZone,
         }),
         response: okResponse(LoginBody),

@@ -1,10 +1,11 @@
 import { HOUR_MS } from '@tessera/fields/durations';
+import { serviceStates } from '@tessera/form-model/installation-names';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { StatusBody } from '@tessera/form-model/wire-schema/status';
 import packageFile from '../../../package.json';
 import type { AppContext } from '../../app-context';
 import { percentile95 } from '../../monitoring/request-times';
-import { checkServices, diskOf, type Service, STATES } from '../../monitoring/services';
+import { checkServices, diskOf, type Service } from '../../monitoring/services';
 import { onlyAdministrators } from '../../plugins/administrators';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { readLastBackup } from '../../repositories/operation/backups';
@@ -24,7 +25,7 @@ function hoursOf(service: Service, hours: readonly { service: string; hour: Date
   );
   return Array.from({ length: HOURS }, (_none, place) => {
     const state = known.get(thisHour - HOURS + 1 + place);
-    return state === undefined ? null : (STATES[state] ?? null);
+    return state === undefined ? null : (serviceStates[state] ?? null);
   });
 }
 

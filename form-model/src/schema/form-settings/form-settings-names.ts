@@ -1,0 +1,18 @@
+/*
+ * The names of a form’s settings on the wire, without a schema library: browsers read them.
+ */
+
+/** Who can send only one response. */
+export const onePerNames = ['none', 'browser', 'email', 'account'] as const;
+
+/** When emails about new responses are sent. */
+export const emailFrequencies = ['never', 'at-once', 'hourly', 'daily'] as const;
+
+/** What a webhook can be called for. */
+export const webhookEvents = ['response.created', 'response.updated', 'response.deleted'] as const;
+
+/** The events of a delivery: those of webhooks, and a test by the owner. */
+export const deliveryEvents = [...webhookEvents, 'test'] as const;
+
+/** The programs that a webhook’s body is made for. */
+export const webhookShapes = ['json', 'slack', 'discord', 'teams'] as const;

@@ -2,9 +2,11 @@
  * How fast the builder is on a slow machine. Each time runs from the event to the frame in which its effect is visible: the
  * letter in the field card, the added card in view, the moved card in its new place. Nothing inspects the page.
  */
+
 import { openBare } from './bare-page.mjs';
+import { call, storedSession } from './call.mjs';
 import { launch } from './chromium.mjs';
-import { figure } from './figure.mjs';
+import { figure, median, quantile } from './figures.mjs';
 import { ownServer } from './own-server.mjs';
 
 /** The forms that are measured; both have the same limits. */
@@ -42,22 +44,10 @@ const types = [
   'rating',
 ];
 
-const caller = (url) => async (method, path, body, token) => {
-  const response = await fetch(`${url}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: body && JSON.stringify(body),
-  });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
-  return answer;
-};
-
 async function signUp(url) {
-  const call = caller(url);
   const account = { name: 'Bench', email: 'bench@hollinvale.example', password: 'correct horse' };
-  await call('POST', '/users/register', account);
-  return call('POST', '/users/login', account);
+  await call(url, 'POST', '/users/register', account);
+  return call(url, 'POST', '/users/login', account);
 }
 
 const fieldAt = (at) => ({
@@ -78,8 +68,7 @@ const fieldAt = (at) => ({
 
 /** Creates a form with a condition on each twelfth field. Returns its id. */
 async function createForm(url, session, { name, pages: pageCount, fields: fieldCount }) {
-  const call = caller(url);
-  const form = (await call('POST', '/forms', { title: name, fields: [], status: 'draft' }, session.token)).data;
+  const form = (await call(url, 'POST', '/forms', { title: name, fields: [], status: 'draft' }, session.token)).data;
   const perPage = fieldCount / pageCount;
   const pages = Array.from({ length: pageCount }, (_, page) => ({
     id: `page${page + 1}`,
@@ -96,7 +85,7 @@ async function createForm(url, session, { name, pages: pageCount, fields: fieldC
     terms: [{ fieldId: `field${at * 12}`, comparison: 'isNotEmpty', operand: null }],
   }));
   const change = { title: name, version: form.version, pages, conditions };
-  await call('PUT', `/forms/${form._id}`, change, session.token);
+  await call(url, 'PUT', `/forms/${form._id}`, change, session.token);
   return form._id;
 }
 
@@ -168,21 +157,13 @@ function watch(stored, count) {
   };
 }
 
-const quantile = (values, part) =>
-  [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) * part)];
-
 /** Opens the builder in a browser without a cache. */
 async function open(browser, url, session, { id, onFirstPage }) {
-  const stored = {
-    tessera_token: session.token,
-    tessera_refresh_token: session.refreshToken,
-    tessera_user: JSON.stringify(session.user),
-  };
   const page = await openBare(browser, {
     width: 1440,
     height: 900,
     slowdown: SLOWDOWN,
-    atStart: [watch, stored, onFirstPage],
+    atStart: [watch, storedSession(session), onFirstPage],
   });
   await page.goto(`${url}/form-builder/${id}`);
   return { page, ready: await page.until(() => window.readyAt) };
@@ -196,10 +177,10 @@ async function timeActions(page, middle) {
     await action();
     return page.until(() => window.effectMs);
   };
-  const median = async (effect, action) => {
+  const medianOf = async (effect, action) => {
     const values = [];
     for (let run = 0; run < REPEATS; run += 1) values.push(await taken(effect, action));
-    return quantile(values, 0.5);
+    return median(values);
   };
   await page.click(`[aria-label="Edit Question ${middle}"]`);
   await page.until(() => document.querySelector('[data-setting="label"]')?.focus() ?? true);
@@ -207,12 +188,12 @@ async function timeActions(page, middle) {
   for (let at = 0; at < LETTERS; at += 1) letters.push(await taken('letter', () => page.type('x')));
   const press = (name) => () => page.click(`[role="listitem"] [role="toolbar"] [aria-label="${name}"]`);
   return {
-    'keystroke, median': quantile(letters, 0.5),
+    'keystroke, median': median(letters),
     'keystroke, p95': quantile(letters, 0.95),
-    duplicate: await median('added', press('Duplicate')),
-    move: await median('reordered', press('Move up')),
-    undo: await median('reordered', () => page.click('[aria-label="Undo"]')),
-    add: await median('added', () => page.click('[data-field-type="text"]')),
+    duplicate: await medianOf('added', press('Duplicate')),
+    move: await medianOf('reordered', press('Move up')),
+    undo: await medianOf('reordered', () => page.click('[aria-label="Undo"]')),
+    add: await medianOf('added', () => page.click('[data-field-type="text"]')),
   };
 }
 
@@ -232,7 +213,7 @@ async function measure(url, session, form) {
     const actions = await timeActions(page, onFirstPage / 2);
     const problems = await page.evaluate(() => window.problems);
     if (problems.length > 0) throw new Error(problems.join('\n'));
-    return { ready: quantile(openings, 0.5), ...actions };
+    return { ready: median(openings), ...actions };
   } finally {
     await browser.close();
   }

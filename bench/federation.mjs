@@ -3,13 +3,14 @@
  * a slow machine. The two alternate in one run, so that noise affects both equally. The visitor’s page is left out: it is one
  * bundle already (`bench:fill`).
  */
+
 import { routes } from '../federation/webpack/tables.mjs';
 import { newForm, storedSession } from './call.mjs';
-import { launch, median } from './chromium.mjs';
+import { launch } from './chromium.mjs';
 import { buildOneBundle } from './federation/one-bundle.mjs';
 import { openRoute } from './federation/open-route.mjs';
 import { headOfOneBundle, inFrontOf } from './federation/two-servers.mjs';
-import { figure } from './figure.mjs';
+import { figure, median } from './figures.mjs';
 import { fourteenFields } from './fill-form.mjs';
 import { ownServer } from './own-server.mjs';
 import { SLOWDOWN } from './slow-page.mjs';

@@ -74,25 +74,3 @@ export const thousandFields = {
   pages: page(thousand),
   conditions: everyThird,
 };
-
-async function call(url, method, path, body, token) {
-  const answer = await fetch(`${url}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify(body),
-  });
-  const result = await answer.json();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(result)}`);
-  return result;
-}
-
-/** Creates an account and publishes a public form. Returns its id. */
-export async function publish(url, form) {
-  const account = { name: 'Bench', email: `${crypto.randomUUID()}@hollinvale.example`, password: 'correct horse' };
-  await call(url, 'POST', '/users/register', account);
-  const { token } = await call(url, 'POST', '/users/login', account);
-  const { data } = await call(url, 'POST', '/forms', { title: form.title, fields: [], status: 'draft' }, token);
-  const published = { status: 'published', visibility: 'public' };
-  await call(url, 'PUT', `/forms/${data._id}`, { ...form, version: data.version, ...published }, token);
-  return data._id;
-}

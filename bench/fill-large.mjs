@@ -1,6 +1,8 @@
 /** A page of 1,000 questions, every third with a condition, without throttling. */
-import { launch, median, report } from './chromium.mjs';
-import { publish, thousandFields } from './fill-form.mjs';
+import { newForm } from './call.mjs';
+import { launch } from './chromium.mjs';
+import { median, report } from './figures.mjs';
+import { thousandFields } from './fill-form.mjs';
 import { ownServer } from './own-server.mjs';
 import { workOf } from './work.mjs';
 
@@ -49,7 +51,7 @@ async function measurePlain(browser) {
 const server = await ownServer();
 const browser = await launch();
 try {
-  const address = `${server.url}/fill/${await publish(server.url, thousandFields)}`;
+  const address = `${server.url}/fill/${(await newForm(server.url, thousandFields)).id}`;
   const loads = [];
   for (let load = 0; load < LOADS; load += 1) loads.push(await measure(browser, address));
   console.log(`Keystroke in 1,000 inputs without style and script: ${(await measurePlain(browser)).toFixed(1)} ms`);

@@ -3,10 +3,13 @@
  * limit) and as a bundle that renders in the browser. The three alternate in one run, so that noise affects all of them
  * equally.
  */
+
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { launch, median, report } from './chromium.mjs';
-import { fourteenFields, publish } from './fill-form.mjs';
+import { newForm } from './call.mjs';
+import { launch } from './chromium.mjs';
+import { median, report } from './figures.mjs';
+import { fourteenFields } from './fill-form.mjs';
 import { brotliBytes, firstLoads } from './first-load.mjs';
 import { ownServer } from './own-server.mjs';
 import { plainPages } from './plain-pages.mjs';
@@ -60,7 +63,7 @@ async function pageBytes(address) {
 const server = await ownServer();
 const browser = await launch();
 try {
-  const ours = `${server.url}/fill/${await publish(server.url, fourteenFields)}`;
+  const ours = `${server.url}/fill/${(await newForm(server.url, fourteenFields)).id}`;
   const others = await plainPages(await (await fetch(ours)).text());
   try {
     const addresses = { ours, static: `${others.url}/static`, react: `${others.url}/react` };

@@ -2,11 +2,14 @@
  * The landing page on a slow connection and a slow machine, compared with the same page as static HTML: its document and
  * styles without any script. The two alternate in one run, so that noise affects both equally.
  */
+
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { launch, median, report } from './chromium.mjs';
-import { fourteenFields, publish } from './fill-form.mjs';
+import { newForm } from './call.mjs';
+import { launch } from './chromium.mjs';
+import { median, report } from './figures.mjs';
+import { fourteenFields } from './fill-form.mjs';
 import { brotliBytes, firstLoads } from './first-load.mjs';
 import { ownServer } from './own-server.mjs';
 import { openSlowly, SLOWDOWN } from './slow-page.mjs';
@@ -45,7 +48,7 @@ async function staticPage(url) {
 const server = await ownServer();
 const browser = await launch();
 // Until the first account exists, an installation shows its set-up.
-await publish(server.url, fourteenFields);
+await newForm(server.url, fourteenFields);
 const plain = await staticPage(server.url);
 try {
   const runs = { ours: [], static: [] };

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { call, newForm } from './call.mjs';
+import { median } from './figures.mjs';
 import { ownPostgres } from './own-postgres.mjs';
 import { ownServer } from './own-server.mjs';
 import { measurePglite } from './pglite-alone.mjs';
@@ -131,8 +132,6 @@ const analytics = [
   ['field textarea, filtered by text', `/analytics/fields/grow?${filter('grow', 'contains', 'garlic')}`, 2000],
   ['cross', '/analytics/cross?row=size&column=stars', 500],
 ].map(([name, path, limit]) => [`analytics: ${name}`, path, limit]);
-
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** The cursor of a page in the middle of the list. */
 async function middleCursor(form, databaseUrl, count) {

@@ -2,7 +2,10 @@
  * How smoothly the table of responses scrolls with 100,000 loaded rows: the processor time of the longest frame, at three
  * speeds. The list comes from this script, as one page: loading it is not measured.
  */
-import { launch, median, report } from './chromium.mjs';
+
+import { newForm, storedSession } from './call.mjs';
+import { launch } from './chromium.mjs';
+import { median, report } from './figures.mjs';
 import { ownServer } from './own-server.mjs';
 import { longestTask } from './work.mjs';
 
@@ -56,6 +59,8 @@ const fieldAt = (type, at) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 
+const formPage = { id: 'page', name: 'Page 1', title: '', description: '', fields: types.map(fieldAt) };
+
 const responseAt = (formId, at) => ({
   id: `response-${at}`,
   formId,
@@ -71,23 +76,6 @@ const responseAt = (formId, at) => ({
   status: 'new',
   note: '',
 });
-
-async function signUp(url) {
-  const call = async (method, path, body, token) => {
-    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-    const response = await fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) });
-    const answer = await response.json();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
-    return answer;
-  };
-  const account = { name: 'Bench', email: 'bench@hollinvale.example', password: 'correct horse' };
-  await call('POST', '/users/register', account);
-  const session = await call('POST', '/users/login', account);
-  const form = (await call('POST', '/forms', { title: 'Plots', fields: [], status: 'draft' }, session.token)).data;
-  const page = { id: 'page', name: 'Page 1', title: '', description: '', fields: types.map(fieldAt) };
-  await call('PUT', `/forms/${form._id}`, { title: 'Plots', version: form.version, pages: [page] }, session.token);
-  return { session, formId: form._id };
-}
 
 /** Scrolls by some pixels in each frame and returns the times between the frames, in ms. Runs in the page. */
 async function scroll({ step, frames }) {
@@ -106,13 +94,14 @@ async function scroll({ step, frames }) {
 const server = await ownServer();
 const browser = await launch();
 try {
-  const { session, formId } = await signUp(server.url);
+  const { id: formId, session } = await newForm(server.url, { title: 'Plots', pages: [formPage] });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  await context.addInitScript(({ token, refreshToken, user }) => {
-    localStorage.setItem('tessera_token', token);
-    localStorage.setItem('tessera_refresh_token', refreshToken);
-    localStorage.setItem('tessera_user', JSON.stringify(user));
-  }, session);
+  await context.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    },
+    storedSession(await session()),
+  );
   const page = await context.newPage();
   const responses = Array.from({ length: ROWS }, (_, at) => responseAt(formId, at));
   const pagination = { page: 1, limit: ROWS, totalCount: ROWS, hasNextPage: false, nextCursor: null };

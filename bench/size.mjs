@@ -1,4 +1,4 @@
-import { figure } from './figure.mjs';
+import { figure } from './figures.mjs';
 import { brotliBytes, firstLoads, laterLoads } from './first-load.mjs';
 
 /** The limits of JavaScript for the first view of a screen, in KB (1,000 bytes) of Brotli. */

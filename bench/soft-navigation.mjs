@@ -2,8 +2,10 @@
  * How long a link from one part’s page to another’s takes on a slow machine, once the other parts were prefetched: from the
  * click to the frame that shows the other page, which may still load its data. Each is measured on its first visit.
  */
+
 import { newForm, storedSession } from './call.mjs';
-import { launch, median, report } from './chromium.mjs';
+import { launch } from './chromium.mjs';
+import { median, report } from './figures.mjs';
 import { fourteenFields } from './fill-form.mjs';
 import { ownServer } from './own-server.mjs';
 import { SLOWDOWN } from './slow-page.mjs';

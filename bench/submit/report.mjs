@@ -1,5 +1,3 @@
-import { figure } from '../figure.mjs';
-
 const RED = process.stdout.isTTY ? '\u001b[31m' : '';
 const PLAIN = process.stdout.isTTY ? '\u001b[0m' : '';
 

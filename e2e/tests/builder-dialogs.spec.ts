@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { properties, select } from '../fixtures/builder-page';
 import { allotment } from '../fixtures/forms';
 import type { Owner } from '../fixtures/owner';
 import { expect, test, violations } from '../fixtures/test';
@@ -10,7 +11,6 @@ async function openActions(page: Page) {
   const more = banner(page).getByRole('button', { name: 'More' });
   if (await more.isVisible()) await more.click();
 }
-const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
@@ -19,7 +19,6 @@ async function toPanel(page: Page, name: 'Form' | 'Props') {
   const panels = page.getByRole('navigation', { name: 'Builder parts' });
   if (isPhone(page)) await panels.getByRole('button', { name, exact: true }).click();
 }
-const select = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
 const refuse = (page: Page) =>
   page.route('**/api/forms/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
 

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
+import { canvas, palette, properties, select } from '../fixtures/builder-page';
 import { allotment, ballot } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
-const palette = (page: Page) => page.getByRole('region', { name: 'Fields', exact: true });
-const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
-const canvas = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
 const pages = (page: Page) => page.getByRole('toolbar', { name: 'Pages' });
-const select = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
 const next = (page: Page) => pages(page).getByRole('button', { name: 'Next page' }).click();
 
 test('Owners can find a field type by its purpose, and add it by keyboard', async ({ ownerPage: page, owner }) => {

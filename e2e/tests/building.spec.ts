@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { thanked } from '../fixtures/answers';
+import { canvas, labels, palette, properties, saved } from '../fixtures/builder-page';
 import { canBeDragged } from '../fixtures/dragging';
 import { ballot } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
@@ -20,16 +20,6 @@ const types = [
   'date',
   'time',
 ];
-
-const palette = (page: Page) => page.getByRole('region', { name: 'Fields', exact: true });
-const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
-const canvas = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
-/** The labels of the field cards in order. */
-const labels = (page: Page) =>
-  canvas(page)
-    .getByRole('button', { name: /^Edit / })
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.replace('Edit ', '') ?? ''));
-const saved = (page: Page) => expect(page.getByRole('banner').getByText('Autosaved')).toBeVisible();
 
 test('Owners can register, build a form of every type, publish it, and a visitor answers it', async ({
   page,

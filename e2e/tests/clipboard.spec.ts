@@ -1,23 +1,7 @@
-import type { Page } from '@playwright/test';
+import { card, labels, paste } from '../fixtures/builder-page';
 import { canBeDragged } from '../fixtures/dragging';
 import { allotment, ballot } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
-
-const canvas = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
-const card = (page: Page, name: string) => canvas(page).getByRole('button', { name: `Edit ${name}`, exact: true });
-const order = (page: Page) =>
-  canvas(page)
-    .getByRole('button', { name: /^Edit / })
-    .evaluateAll((cards) => cards.map((each) => each.getAttribute('aria-label')?.slice('Edit '.length)));
-
-/** Pastes a text from another program. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((plain) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', plain);
-    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-    (document.activeElement ?? document.body).dispatchEvent(event);
-  }, text);
 
 test('Owners can copy a field and paste it into another form in another tab', async ({ ownerPage: page, owner }) => {
   const condition = {
@@ -46,14 +30,14 @@ test('Owners can copy a field and paste it into another form in another tab', as
   await expect(card(tab, 'Preferred areas')).toBeFocused();
   await expect(tab.getByText('Pasted Preferred areas', { exact: true })).toBeAttached();
   await tab.keyboard.press('Control+v');
-  await expect.poll(() => order(tab)).toEqual(['Your word', 'Preferred areas', 'Preferred areas']);
+  await expect.poll(() => labels(tab)).toEqual(['Your word', 'Preferred areas', 'Preferred areas']);
   const fields = async () => (await owner.call('GET', `/forms/${to}`)).pages[0].fields;
   await expect.poll(async () => (await fields()).length).toBe(3);
   const [, one, other] = await fields();
   expect(one.options).toEqual(['Orchard edge', 'By the pond', 'Greenhouse row']);
   expect(new Set([one.id, other.id, 'areas']).size).toBe(3);
   await tab.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(() => order(tab)).toEqual(['Your word', 'Preferred areas']);
+  await expect.poll(() => labels(tab)).toEqual(['Your word', 'Preferred areas']);
 });
 
 test('Owners can paste lines of text as questions, and still paste text into a text', async ({
@@ -65,10 +49,10 @@ test('Owners can paste lines of text as questions, and still paste text into a t
   await canBeDragged(page);
   await card(page, 'Your word').click();
   await paste(page, 'Full name\r\n\r\nYour town\r\n');
-  await expect.poll(() => order(page)).toEqual(['Your word', 'Full name', 'Your town']);
+  await expect.poll(() => labels(page)).toEqual(['Your word', 'Full name', 'Your town']);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(() => order(page)).toEqual(['Your word']);
+  await expect.poll(() => labels(page)).toEqual(['Your word']);
   await page.getByLabel('Form name').focus();
   await paste(page, 'A name');
-  await expect.poll(() => order(page)).toEqual(['Your word']);
+  await expect.poll(() => labels(page)).toEqual(['Your word']);
 });

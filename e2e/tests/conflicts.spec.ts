@@ -1,12 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import { labelInput, saved, select } from '../fixtures/builder-page';
 import { allotment } from '../fixtures/forms';
 import type { Owner } from '../fixtures/owner';
 import { expect, test } from '../fixtures/test';
 
-const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
-const label = (page: Page) => properties(page).getByRole('textbox', { name: 'Label', exact: true });
-const saved = (page: Page) => expect(page.getByRole('banner').getByText('Autosaved')).toBeVisible();
-const select = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'This form was changed in another place' });
 
 /** Opens the same form of one owner in two browsers. */
@@ -28,11 +25,11 @@ async function disagree(browser: Browser, baseURL: string, owner: Owner) {
   const opened = await openTwice(browser, baseURL, owner);
   const { here, there } = opened;
   await select(there, 'Full name');
-  await label(there).fill('Their name');
+  await labelInput(there).fill('Their name');
   await there.getByLabel('Form name').fill('Autumn application');
   await saved(there);
   await select(here, 'Full name');
-  await label(here).fill('My name');
+  await labelInput(here).fill('My name');
   const dialog = conflict(here);
   await expect(dialog.getByRole('region', { name: 'Changed here' })).toContainText('My name: label');
   await expect(dialog.getByRole('region', { name: 'Changed there' })).toContainText('Form: name');
@@ -112,7 +109,7 @@ test('Owners with two browsers can close the conflict dialog, continue, and open
   await here.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(here.getByRole('banner').getByText('Changed in another place')).toBeVisible();
-  await label(here).fill('My other name');
+  await labelInput(here).fill('My other name');
   await here.getByRole('button', { name: 'Resolve' }).click();
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await saved(here);

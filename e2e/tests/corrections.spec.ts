@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { thanked } from '../fixtures/answers';
-import { field } from '../fixtures/forms';
+import { field, settings } from '../fixtures/forms';
 import type { Owner } from '../fixtures/owner';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -25,12 +25,6 @@ const pages = [
     fields: [field('proof', 'file', 'Proof of address')],
   },
 ];
-const settings = (more: object) => ({
-  language: 'auto',
-  keepAnswers: true,
-  chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
-  ...more,
-});
 const form = (more: object = { mayCorrect: true }) => ({ title: 'Allotments', pages, settings: settings(more) });
 const letter = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`This is ${name}.`) });
 

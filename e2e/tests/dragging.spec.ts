@@ -1,23 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-import { canBeDragged } from '../fixtures/dragging';
+import type { Page } from '@playwright/test';
+import { card, labels, properties } from '../fixtures/builder-page';
+import { boxOf, canBeDragged } from '../fixtures/dragging';
 import { allotment } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
-const canvas = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
-const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
-const labels = (page: Page) =>
-  canvas(page)
-    .getByRole('button', { name: /^Edit / })
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.replace('Edit ', '') ?? ''));
 const where = (page: Page) => page.getByRole('toolbar', { name: 'Pages' }).getByText(/^Page \d+ of \d+$/);
 const tab = (page: Page, name: string) => page.getByRole('region', { name: 'Form', exact: true }).getByText(name);
-const card = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true });
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('The element is not visible');
-  return box;
-}
 
 /** Starts to drag a card with the mouse. */
 async function startDrag(page: Page, name: string) {

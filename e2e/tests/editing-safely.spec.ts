@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
+import { canvas, labelInput, properties, saved, select } from '../fixtures/builder-page';
 import { canBeDragged } from '../fixtures/dragging';
 import { allotment } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
-const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
-const canvas = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
-const label = (page: Page) => properties(page).getByRole('textbox', { name: 'Label', exact: true });
-const saved = (page: Page) => expect(page.getByRole('banner').getByText('Autosaved')).toBeVisible();
 const toPlot = (page: Page) => page.getByRole('button', { name: 'Next page' }).click();
-const select = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
 
 test('Owners who leave with unsaved changes are asked, and can restore them', async ({ ownerPage: page, owner }) => {
   const id = await owner.createForm(allotment);
@@ -17,7 +13,7 @@ test('Owners who leave with unsaved changes are asked, and can restore them', as
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await select(page, 'Full name');
-  await label(page).fill('Typed on the train');
+  await labelInput(page).fill('Typed on the train');
   await expect(page.getByText('Not saved. Retrying…')).toBeVisible();
   const asked = page.waitForEvent('dialog').then((dialog) => dialog.accept());
   await Promise.all([asked, page.goto('/dashboard')]);
@@ -80,7 +76,7 @@ test('Owners can undo changes that they made before a reload', async ({ ownerPag
   const id = await owner.createForm(allotment);
   await page.goto(`/form-builder/${id}`);
   await select(page, 'Full name');
-  await label(page).fill('Another name');
+  await labelInput(page).fill('Another name');
   await saved(page);
   await page.reload();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { allotment, ballot } from '../fixtures/forms';
+import { allotment, ballot, chatbot, settings } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
 let server: Server;
@@ -94,9 +94,8 @@ test('Visitors can close a form over someone else’s page by Escape from inside
   owner,
   baseURL,
 }) => {
-  const chatbot = { enabled: true, welcomeMessage: '', position: 'bottom-right', theme: 'sage' };
-  const settings = { language: 'auto', keepAnswers: true, chatbot };
-  const id = await owner.createForm({ ...ballot(), settings } as never);
+  const withConversation = settings({ chatbot: chatbot({ enabled: true, theme: 'sage' }) });
+  const id = await owner.createForm({ ...ballot(), settings: withConversation });
   body = `<a href="${baseURL}/fill/${id}" data-tessera="popup">Budget ballot</a>
     <script async src="${baseURL}/embed.js"></script>`;
   await page.goto(elsewhere(), { waitUntil: 'networkidle' });

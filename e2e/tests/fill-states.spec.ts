@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { thanked } from '../fixtures/answers';
-import { allotment, ballot, field } from '../fixtures/forms';
+import { allotment, ballot, field, settings } from '../fixtures/forms';
 import type { Owner } from '../fixtures/owner';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -80,10 +80,10 @@ test('Visitors can read the buttons of the last page on a narrow phone without s
     ...{ id: name, name: 'Page', title: 'Plot', description: '' },
     fields: [field(name, 'text', 'Note')],
   }));
-  const chatbot = { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' };
   for (const language of ['de', 'it', 'ru', 'tr', 'ar']) {
-    const settings = { language, keepAnswers: true, chatbot };
-    await page.goto(`/fill/${await owner.createForm({ ...allotment, pages, settings })}`, { waitUntil: 'networkidle' });
+    await page.goto(`/fill/${await owner.createForm({ ...allotment, pages, settings: settings({ language }) })}`, {
+      waitUntil: 'networkidle',
+    });
     await page.locator('button[value=next]:visible').last().click();
     await expect(page.locator('button[value=submit]').last()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBeLessThanOrEqual(320);

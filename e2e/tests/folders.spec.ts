@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseAction } from '../fixtures/choose-action';
 import { canBeDragged } from '../fixtures/dragging';
 import { ballot } from '../fixtures/forms';
 import { newMember, newOrganization, pageOf } from '../fixtures/organization';
@@ -83,8 +84,7 @@ test('Owners can make folders, rename them, and delete them without losing a for
       ['No folder', '2'],
     ]);
 
-  await page.getByRole('button', { name: 'More actions for Ash' }).click();
-  await page.getByRole('menuitem', { name: 'Move to folder…' }).click();
+  await chooseAction(page, 'Ash', 'Move to folder…');
   const choice = page.getByRole('dialog', { name: 'Move “Ash”' });
   await choice.getByRole('combobox', { name: 'Folder' }).selectOption('Allotments, “Łąka”, 2026 season');
   await choice.getByRole('button', { name: 'Move form' }).click();
@@ -180,8 +180,7 @@ test('Owners can search in all folders, and a copy stays in the folder of its fo
   await expect(page.getByRole('searchbox', { name: 'Search forms' })).toHaveValue('');
   await expect(names(page)).toHaveText(['Ash rent', 'Birch rent']);
 
-  await page.getByRole('button', { name: 'More actions for Ash rent' }).click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await chooseAction(page, 'Ash rent', 'Duplicate');
   await expect(names(page)).toHaveText(['Ash rent', 'Ash rent, copy', 'Birch rent']);
   await expect.poll(() => stored(owner)).toEqual({ Museum: 2, '2026': 1 });
 });
@@ -244,8 +243,7 @@ for (const [device, viewport] of [
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await page.getByRole('button', { name: 'More actions for Birch' }).click();
-    await page.getByRole('menuitem', { name: 'Move to folder…' }).click();
+    await chooseAction(page, 'Birch', 'Move to folder…');
     await page.getByRole('combobox', { name: 'Folder' }).selectOption('New folder…');
     await page.getByRole('button', { name: 'Move form' }).click();
     await expect(page.getByText('Enter a name.')).toBeVisible();

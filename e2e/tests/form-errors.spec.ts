@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ballot } from '../fixtures/forms';
 import { Owner } from '../fixtures/owner';
+import { press } from '../fixtures/press';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -15,7 +16,6 @@ interface Case {
   label: string | RegExp;
 }
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const fill = (page: Page, values: { [label: string]: string }) =>
   Object.entries(values).reduce<Promise<unknown>>(
     (before, [label, value]) => before.then(() => page.getByLabel(label, { exact: true }).fill(value)),

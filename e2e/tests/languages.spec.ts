@@ -1,12 +1,6 @@
-import { allotment, ballot, field } from '../fixtures/forms';
+import { allotment, ballot, field, settings } from '../fixtures/forms';
 import { harvest } from '../fixtures/harvest';
 import { expect, test, violations } from '../fixtures/test';
-
-const settings = (language: string) => ({
-  language,
-  keepAnswers: true,
-  chatbot: { enabled: false, welcomeMessage: 'Hi', position: 'bottom-right', theme: 'purple' },
-});
 
 test.describe('with a German browser', () => {
   test.use({ locale: 'de-CH' });
@@ -27,7 +21,7 @@ test.describe('with a German browser', () => {
 });
 
 test('Visitors can read a form in the language that its owner chose, from right to left', async ({ page, owner }) => {
-  const id = await owner.createForm({ ...ballot(), ...{ settings: settings('ar') } });
+  const id = await owner.createForm({ ...ballot(), ...{ settings: settings({ language: 'ar' }) } });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/fill/${id}`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -67,7 +61,7 @@ const arabic = [
 
 test('Visitors can answer every type of question in Arabic on a phone', async ({ page, owner }) => {
   const pages = [{ id: 'only', name: 'Page 1', title: 'أسئلة', description: '', fields: arabic }];
-  const id = await owner.createForm({ title: 'نموذج', description: '', pages, settings: settings('ar') });
+  const id = await owner.createForm({ title: 'نموذج', description: '', pages, settings: settings({ language: 'ar' }) });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'إرسال' }).click();

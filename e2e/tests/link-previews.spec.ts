@@ -1,4 +1,4 @@
-import { allotment } from '../fixtures/forms';
+import { allotment, settings } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
 test('Owners can send a link that messengers show with the form’s name, description and picture', async ({
@@ -21,17 +21,16 @@ test('Owners can send a link that messengers show with the form’s name, descri
 });
 
 /** Settings with a link preview. */
-const settings = {
-  ...{ language: 'auto', keepAnswers: true },
-  chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
-  linkPreview: { title: 'Secret title', description: 'Secret description' },
-};
+const secret = settings({ linkPreview: { title: 'Secret title', description: 'Secret description' } });
 
 test('Owners can be sure that a link to a form for members tells strangers nothing about it', async ({
   page,
   owner,
 }) => {
-  const id = await owner.createForm({ ...allotment, settings }, { status: 'published', visibility: 'organization' });
+  const id = await owner.createForm(
+    { ...allotment, settings: secret },
+    { status: 'published', visibility: 'organization' },
+  );
   await page.goto(`/fill/${id}`);
   await expect(page.locator('meta[property^="og:"], meta[name="description"]')).toHaveCount(0);
   expect(await page.content()).not.toContain('Secret');

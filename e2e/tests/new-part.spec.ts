@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { Owner } from '../fixtures/owner';
+import { repository } from '../fixtures/repository';
 import { RepositoryCopy } from '../fixtures/repository-copy';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test } from '../fixtures/test';
 
-const parts = readdirSync(resolve(import.meta.dirname, '../..')).filter((folder) => folder.startsWith('mf-'));
+const parts = readdirSync(repository).filter((folder) => folder.startsWith('mf-'));
 
 test('Owners can open a part that a command has created', async ({ context }) => {
   test.setTimeout(600_000);

@@ -1,17 +1,11 @@
 import { thanked } from '../fixtures/answers';
-import { field } from '../fixtures/forms';
+import { chatbot, field, settings } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
-
-const settings = (language: string, chatbot = false) => ({
-  language,
-  keepAnswers: true,
-  chatbot: { enabled: chatbot, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
-});
 
 const formWith = (language: string, ...fields: ReturnType<typeof field>[]) => ({
   title: 'Plot',
   pages: [{ id: 'only', name: 'Page 1', title: '', description: '', fields }],
-  settings: settings(language),
+  settings: settings({ language }),
 });
 
 test.describe('numbers', () => {
@@ -132,7 +126,7 @@ test.describe('half-typed dates and times', () => {
         { id: 'first', name: 'Page 1', title: '', description: '', fields: [field('name', 'text', 'Name')] },
         ...(only ? [{ ...only, id: 'second' }] : []),
       ],
-      settings: settings('en', true),
+      settings: settings({ language: 'en', chatbot: chatbot({ enabled: true }) }),
     };
     const id = await owner.createForm(form);
     await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { thanked } from '../fixtures/answers';
-import { field } from '../fixtures/forms';
+import { chatbot, field } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
 const form = {
@@ -32,7 +32,7 @@ const form = {
     language: 'auto',
     keepAnswers: true,
     display: 'steps',
-    chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
+    chatbot: chatbot(),
   },
 };
 
@@ -132,8 +132,7 @@ test('The browser’s Back leads from the review to the question before it, and 
 });
 
 test('Keys that are pressed in the conversation do not answer the question behind it', async ({ page, owner }) => {
-  const chatbot = { ...form.settings.chatbot, enabled: true };
-  const id = await owner.createForm({ ...form, settings: { ...form.settings, chatbot } });
+  const id = await owner.createForm({ ...form, settings: { ...form.settings, chatbot: chatbot({ enabled: true }) } });
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Full name').fill('Leda Quillmore');
   await page.getByRole('button', { name: 'Next' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { thanked } from '../fixtures/answers';
+import { paste, properties } from '../fixtures/builder-page';
 import { allotment, field } from '../fixtures/forms';
 import { newMember, newOrganization, pageOf } from '../fixtures/organization';
 import { expect, test, violations } from '../fixtures/test';
@@ -19,26 +20,16 @@ const townForm = (details = {}, options = ['Cork', 'Bray, “sea”']) => ({
 });
 const towns = { name: 'Towns', options: [{ label: 'Dún Laoghaire', value: 'DL' }, { label: 'ירושלים, עיר' }] };
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Properties' });
 const options = (page: Page) =>
-  panel(page)
+  properties(page)
     .getByRole('textbox', { name: /^Option / })
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-
-/** Pastes what a spreadsheet copies into the focused input. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((plain) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', plain);
-    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
 
 test('Owners can paste a list from a spreadsheet and use it for a question', async ({ ownerPage: page, owner }) => {
   const id = await owner.createForm(townForm(), {});
   await page.goto(`/form-builder/${id}`);
   await page.getByRole('button', { name: 'Edit Town' }).click();
-  await panel(page).getByRole('button', { name: 'Option lists' }).click();
+  await properties(page).getByRole('button', { name: 'Option lists' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('No option lists yet')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -52,7 +43,7 @@ test('Owners can paste a list from a spreadsheet and use it for a question', asy
   await expect(dialog.getByRole('cell', { name: 'Bray, "sea"' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Use this list' }).click();
-  await expect(panel(page).getByText('3 options of this list')).toBeVisible();
+  await expect(properties(page).getByText('3 options of this list')).toBeVisible();
   await expect.poll(() => options(page)).toEqual(['Dún Laoghaire', 'Bray, "sea"', 'ירושלים, עיר']);
   expect(await violations(page)).toEqual([]);
   const fieldOf = async () => (await owner.call('GET', `/forms/${id}`)).pages[0].fields[0];
@@ -84,7 +75,7 @@ test('Owners publish the changes of a list, and visitors keep the list until the
 
   await page.goto(`/form-builder/${id}`);
   await page.getByRole('button', { name: 'Edit Town' }).click();
-  await panel(page).getByRole('button', { name: 'Option lists' }).click();
+  await properties(page).getByRole('button', { name: 'Option lists' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Edit' }).click();
   await dialog.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Dun Leary');
@@ -93,7 +84,7 @@ test('Owners publish the changes of a list, and visitors keep the list until the
   await dialog.getByRole('button', { name: 'Save list' }).click();
   await expect(dialog.getByRole('cell', { name: 'Galway' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).first().click();
-  await expect(panel(page).getByText('The list has changed: 1 added and 1 renamed.')).toBeVisible();
+  await expect(properties(page).getByText('The list has changed: 1 added and 1 renamed.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await visitor.goto(`/fill/${id}`);
   await expect(visitor.getByLabel('Dún Laoghaire')).toBeVisible();
@@ -128,14 +119,14 @@ test('Owners can save options as a list, delete it, and keep the options of the 
   await page.getByRole('button', { name: 'Edit Preferred areas' }).click();
   const before = ['Orchard edge', 'By the pond', 'Greenhouse row'];
   await expect.poll(() => options(page)).toEqual(before);
-  await panel(page).getByRole('button', { name: 'Option lists' }).click();
+  await properties(page).getByRole('button', { name: 'Option lists' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save these options as a list' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue('Preferred areas');
   await dialog.getByRole('button', { name: 'Save list' }).click();
   await dialog.getByRole('button', { name: 'Use this list' }).click();
-  await expect(panel(page).getByText('3 options of this list')).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Option lists' }).click();
+  await expect(properties(page).getByText('3 options of this list')).toBeVisible();
+  await properties(page).getByRole('button', { name: 'Option lists' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('Questions that use it keep their options.')).toBeVisible();
@@ -143,9 +134,9 @@ test('Owners can save options as a list, delete it, and keep the options of the 
   await question.getByRole('button', { name: 'Delete list' }).click();
   await expect(dialog.getByText('No option lists yet')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).first().click();
-  await expect(panel(page).getByText(/was deleted, or belongs to someone else/)).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Stop using the list' }).click();
-  await expect(panel(page).getByRole('button', { name: 'Add option' })).toBeVisible();
+  await expect(properties(page).getByText(/was deleted, or belongs to someone else/)).toBeVisible();
+  await properties(page).getByRole('button', { name: 'Stop using the list' }).click();
+  await expect(properties(page).getByRole('button', { name: 'Add option' })).toBeVisible();
   expect(await options(page)).toEqual(before);
 });
 
@@ -158,7 +149,7 @@ test('Owners of an organization share its lists', async ({ browser, server, owne
   const page = await pageOf(browser, server, editor);
   await page.goto(`/form-builder/${id}`);
   await page.getByRole('button', { name: 'Edit Town' }).click();
-  await panel(page).getByRole('button', { name: 'Option lists' }).click();
+  await properties(page).getByRole('button', { name: 'Option lists' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Options that the organization keeps')).toBeVisible();
   await dialog.getByRole('button', { name: /^Towns/ }).click();

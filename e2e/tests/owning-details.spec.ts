@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseAction } from '../fixtures/choose-action';
 import { ballot } from '../fixtures/forms';
 import type { Owner } from '../fixtures/owner';
 import { expect, test, violations } from '../fixtures/test';
@@ -7,10 +8,6 @@ const names = (page: Page) => page.getByRole('listitem').getByRole('heading');
 async function pick(page: Page, picker: RegExp, option: string) {
   await page.getByRole('button', { name: picker }).click();
   await page.getByRole('menuitemradio', { name: option, exact: true }).click();
-}
-async function chooseAction(page: Page, name: string, action: string) {
-  await page.getByRole('button', { name: `More actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
 }
 /**
  * Returns how long a text is on the page after `begin`, in ms of the page’s clock. The test advances that clock in small

@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { chooseAction } from '../fixtures/choose-action';
 import { allotment, ballot } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-async function chooseAction(page: Page, name: string, action: string) {
-  await page.getByRole('button', { name: `More actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
 /** Waits for the success modal and closes it. */
 async function closeSuccess(page: Page, words: string) {
   await expect(page.getByText(words)).toBeVisible();

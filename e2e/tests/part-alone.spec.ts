@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../fixtures/free-port';
+import { repository } from '../fixtures/repository';
 import { RepositoryCopy } from '../fixtures/repository-copy';
 import { expect, test } from '../fixtures/test';
 
-const repository = resolve(import.meta.dirname, '../..');
 const own = '@tessera/';
 const shell = join(repository, 'shell/dist/tessera-shell.json');
 const all: string[] = JSON.parse(readFileSync(shell, 'utf8')).parts.map(({ folder }: { folder: string }) => folder);

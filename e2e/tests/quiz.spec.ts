@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { field } from '../fixtures/forms';
+import { field, settings } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
 const GRIT = 'A ring of grit, “sharp”';
@@ -48,12 +48,6 @@ const quiz = (more: object = {}, isConcealed?: true) => ({
   ],
   ...more,
 });
-const settings = (language: string) => ({
-  language,
-  keepAnswers: true,
-  mayCorrect: true,
-  chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
-});
 const ending = (id: string, title: string, terms: object[]) => ({
   id,
   title,
@@ -80,7 +74,7 @@ for (const hasScript of [true, false]) {
       page,
       owner,
     }) => {
-      const id = await owner.createForm(quiz({ settings: settings('en') }));
+      const id = await owner.createForm(quiz({ settings: settings({ language: 'en', mayCorrect: true }) }));
       const bodies: Promise<string>[] = [];
       page.on('response', (response) => bodies.push(response.text().catch(() => '')));
       await page.goto(`/fill/${id}`, { waitUntil });
@@ -114,7 +108,9 @@ for (const hasScript of [true, false]) {
     test('Visitors can read the ending for their score where nothing else of it is shown', async ({ page, owner }) => {
       const terms = [{ fieldId: 'points', comparison: 'isLess', operand: 3 }];
       const endings = [ending('passed', 'Well done', []), ending('again', '{{points|No}} points: try again', terms)];
-      const id = await owner.createForm(quiz({ settings: settings('en'), endings }, true));
+      const id = await owner.createForm(
+        quiz({ settings: settings({ language: 'en', mayCorrect: true }), endings }, true),
+      );
       await page.goto(`/fill/${id}`, { waitUntil });
       await answer(page);
       await expect(page.getByRole('heading', { name: '2 points: try again', level: 1 })).toBeVisible();
@@ -127,7 +123,7 @@ for (const hasScript of [true, false]) {
       ['ar', 'إرسال', '2 من 5 نقاط'],
     ] as const) {
       test(`Visitors can read their result in the language ${language}`, async ({ page, owner }) => {
-        const id = await owner.createForm(quiz({ settings: settings(language) }));
+        const id = await owner.createForm(quiz({ settings: settings({ language, mayCorrect: true }) }));
         await page.goto(`/fill/${id}`, { waitUntil });
         await answer(page, submit);
         await expect(page.getByRole('main')).toContainText(points);

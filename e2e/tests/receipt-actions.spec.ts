@@ -1,5 +1,5 @@
 import { thanked } from '../fixtures/answers';
-import { field } from '../fixtures/forms';
+import { field, settings } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
 const form = {
@@ -14,12 +14,6 @@ const form = {
     },
   ],
 };
-const settings = (more: object) => ({
-  language: 'auto',
-  keepAnswers: true,
-  chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
-  ...more,
-});
 
 for (const hasScript of [true, false]) {
   test.describe(() => {

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { changedBuild } from '../fixtures/changed-build';
 import { ballot } from '../fixtures/forms';
 import { Owner } from '../fixtures/owner';
+import { repository } from '../fixtures/repository';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test } from '../fixtures/test';
 
-const repository = resolve(import.meta.dirname, '../..');
 const { js } = JSON.parse(readFileSync(join(repository, 'mf-fill/dist/visitor/visitor.json'), 'utf8')) as {
   js: string[];
 };

@@ -1,12 +1,12 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ballot } from '../fixtures/forms';
 import { Owner } from '../fixtures/owner';
 import { lastRelease } from '../fixtures/previous-builds';
+import { repository } from '../fixtures/repository';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test } from '../fixtures/test';
 
-const repository = resolve(import.meta.dirname, '../..');
 const parts = ['mf-auth', 'mf-builder', 'mf-responses', 'mf-admin', 'mf-fill'];
 const current = (part: string) => join(repository, part, 'dist');
 

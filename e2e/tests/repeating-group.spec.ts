@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { thanked } from '../fixtures/answers';
-import { field } from '../fixtures/forms';
+import { chatbot, field, settings } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
 const part = (name: string, label: string, required = false) => ({ name, label, placeholder: '', required });
@@ -19,12 +19,6 @@ const guests = field('guests', 'group', 'Who comes with you?', {
       { name: 'kg', type: 'number', options: [] },
     ],
   },
-});
-const settings = (more: object = {}) => ({
-  language: 'auto',
-  keepAnswers: true,
-  chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
-  ...more,
 });
 const form = (more: object = {}) => ({
   title: 'Harvest supper',
@@ -168,8 +162,9 @@ test('Visitors can answer the same questions several times, one question at a ti
 });
 
 test('Visitors can answer the same questions several times in a conversation', async ({ page, owner }) => {
-  const chatbot = { enabled: true, welcomeMessage: '', position: 'bottom-left', theme: 'sage' };
-  const id = await owner.createForm(form({ chatbot }));
+  const id = await owner.createForm(
+    form({ chatbot: chatbot({ enabled: true, position: 'bottom-left', theme: 'sage' }) }),
+  );
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Answer as a conversation' }).click();
   const chat = page.getByRole('complementary');

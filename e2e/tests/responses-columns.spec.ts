@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openApplications } from '../fixtures/responses';
+import { columnHead, openApplications } from '../fixtures/responses';
 import { expect, test } from '../fixtures/test';
 
-const head = (page: Page, name: string) => page.locator(`th[title="${name}"]`);
 const shown = (page: Page) => page.locator('th').evaluateAll((all) => all.map((each) => each.getAttribute('title')));
 const stored = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/response-columns') && answer.ok());
@@ -13,12 +12,12 @@ test('Owners can hide, show, move and pin columns, and find them as they left th
   server,
 }) => {
   await openApplications(page, server.url, owner);
-  await expect(head(page, 'Full name')).toBeVisible();
+  await expect(columnHead(page, 'Full name')).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).click();
   const list = page.getByRole('dialog', { name: 'Columns' });
   await expect(list.getByRole('checkbox', { name: 'Submitted' })).toBeDisabled();
   await list.getByRole('checkbox', { name: 'Phone' }).uncheck();
-  await expect(head(page, 'Phone')).toHaveCount(0);
+  await expect(columnHead(page, 'Phone')).toHaveCount(0);
   await list.getByRole('checkbox', { name: 'Receipt' }).check();
   await list.getByRole('button', { name: 'Move Email' }).focus();
   await page.keyboard.press('ArrowUp');
@@ -29,12 +28,12 @@ test('Owners can hide, show, move and pin columns, and find them as they left th
   const expected = ['Submitted', 'Full name', 'Plot size', 'Email', 'Status'];
   expect((await shown(page)).slice(0, 5)).toEqual(expected);
   await page.reload();
-  await expect(head(page, 'Receipt')).toHaveCount(1);
-  await expect(head(page, 'Phone')).toHaveCount(0);
+  await expect(columnHead(page, 'Receipt')).toHaveCount(1);
+  await expect(columnHead(page, 'Phone')).toHaveCount(0);
   expect((await shown(page)).slice(0, 5)).toEqual(expected);
   await page.getByRole('button', { name: 'Columns' }).click();
   await list.getByRole('button', { name: 'Reset' }).click();
-  await expect(head(page, 'Phone')).toHaveCount(1);
+  await expect(columnHead(page, 'Phone')).toHaveCount(1);
 });
 
 test('Owners can move a column by dragging its grip', async ({ ownerPage: page, owner, server }) => {
@@ -57,7 +56,7 @@ test('Owners can change the width of a column with the mouse and with the keyboa
   server,
 }) => {
   await openApplications(page, server.url, owner);
-  const email = head(page, 'Email');
+  const email = columnHead(page, 'Email');
   const width = async () => (await email.boundingBox())?.width ?? 0;
   await expect(email).toBeVisible();
   const before = await width();
@@ -84,8 +83,8 @@ test('Owners can scroll the table sideways while the pinned columns stay', async
   server,
 }) => {
   await openApplications(page, server.url, owner);
-  const left = async (name: string) => (await head(page, name).boundingBox())?.x;
-  await expect(head(page, 'Email')).toBeVisible();
+  const left = async (name: string) => (await columnHead(page, name).boundingBox())?.x;
+  await expect(columnHead(page, 'Email')).toBeVisible();
   const [submitted, name, email] = [await left('Submitted'), await left('Full name'), await left('Email')];
   await page.getByRole('region', { name: 'Responses' }).evaluate((area) => area.scrollTo(400, 0));
   await expect.poll(() => left('Email')).toBe((email ?? 0) - 400);

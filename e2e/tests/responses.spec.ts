@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
 import { allotment, ballot, field } from '../fixtures/forms';
-import { application, applicationsForm, openApplications, submit, submitWords, wordsForm } from '../fixtures/responses';
+import {
+  application,
+  applicationsForm,
+  columnHead,
+  openApplications,
+  submit,
+  submitWords,
+  wordsForm,
+} from '../fixtures/responses';
 import { expect, test } from '../fixtures/test';
 
 const heads = (page: Page) => page.getByRole('columnheader');
-const head = (page: Page, name: string) => page.locator(`th[title="${name}"]`);
 /** The cell with exactly this answer. */
 const answer = (page: Page, text: string) => page.getByRole('cell', { name: text, exact: true });
 const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]');
@@ -17,7 +24,7 @@ test('Owners can read each kind of answer in its own column', async ({ ownerPage
   await expect(row.getByRole('img', { name: '4 of 5' })).toBeAttached();
   await expect(row.getByText('20 April 2026')).toBeAttached();
   for (const part of ['Street Address', 'City', 'State / Province', 'Postal / Zip Code'])
-    await expect(head(page, `Address: ${part}`)).toHaveCount(1);
+    await expect(columnHead(page, `Address: ${part}`)).toHaveCount(1);
   await expect(heads(page).first()).toHaveAttribute('aria-sort', 'descending');
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '4');
 });
@@ -127,14 +134,14 @@ test('Owners can sort by the head of a column, and share the order by the addres
   await openApplications(page, server.url, owner);
   const names = page.locator('tbody tr[aria-rowindex] td:nth-child(2)');
   await expect(names).toHaveText(['Caspian Tull', 'Ivo Trescothan', 'Edda Morrowyn']);
-  await head(page, 'Full name').getByRole('button').click();
+  await columnHead(page, 'Full name').getByRole('button').click();
   await expect(page).toHaveURL(/\?sort=name$/);
-  await expect(head(page, 'Full name')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(columnHead(page, 'Full name')).toHaveAttribute('aria-sort', 'ascending');
   await expect(names).toHaveText(['Caspian Tull', 'Edda Morrowyn', 'Ivo Trescothan']);
-  await head(page, 'Earliest start').getByRole('button').click();
+  await columnHead(page, 'Earliest start').getByRole('button').click();
   // A response without an answer is last in both directions.
   await expect(names).toHaveText(['Ivo Trescothan', 'Edda Morrowyn', 'Caspian Tull']);
-  await head(page, 'Earliest start').getByRole('button').click();
+  await columnHead(page, 'Earliest start').getByRole('button').click();
   await expect(names).toHaveText(['Edda Morrowyn', 'Ivo Trescothan', 'Caspian Tull']);
   await page.reload();
   await expect(names).toHaveText(['Edda Morrowyn', 'Ivo Trescothan', 'Caspian Tull']);
@@ -149,15 +156,15 @@ test('Owners can sort by every column that is not an answer', async ({ ownerPage
   await page.goto(`/form-responses/${id}?sort=:note`);
   const names = page.locator('tbody tr[aria-rowindex] td:nth-child(2)');
   await expect(names).toHaveText(['Caspian Tull', 'Edda Morrowyn', 'Ivo Trescothan']);
-  await expect(head(page, 'Private note')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(columnHead(page, 'Private note')).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('button', { name: 'Columns' }).click();
   for (const column of ['Source', 'Form version', 'Country', 'Device', 'Receipt', 'Completion time']) {
     await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: column, exact: true }).check();
   }
   await page.keyboard.press('Escape');
   for (const column of ['Status', 'Source', 'Form version', 'Country', 'Device', 'Receipt', 'Completion time']) {
-    await head(page, column).getByRole('button').click();
-    await expect(head(page, column)).toHaveAttribute('aria-sort', 'ascending');
+    await columnHead(page, column).getByRole('button').click();
+    await expect(columnHead(page, column)).toHaveAttribute('aria-sort', 'ascending');
     await expect(names).toHaveCount(3);
   }
 });

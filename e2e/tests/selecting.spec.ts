@@ -1,12 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
-import { canBeDragged } from '../fixtures/dragging';
+import type { Page } from '@playwright/test';
+import { canvas, card, properties } from '../fixtures/builder-page';
+import { boxOf, canBeDragged } from '../fixtures/dragging';
 import { allotment, ballot, field } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
-const canvas = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
-const card = (page: Page, name: string) => canvas(page).getByRole('button', { name: `Edit ${name}`, exact: true });
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected fields' });
-const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
 const announced = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
 const cards = (page: Page, selector: string) =>
@@ -15,12 +13,6 @@ const cards = (page: Page, selector: string) =>
     .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')?.slice('Edit '.length)));
 const order = (page: Page) => cards(page, '[data-focus="card"]');
 const selected = (page: Page) => cards(page, '[data-focus="card"][aria-pressed="true"]');
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('The element is not visible');
-  return box;
-}
 
 type Owner = { createForm(shape: typeof allotment): Promise<string> };
 

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { Mailbox } from '../fixtures/mailbox';
 import { Owner } from '../fixtures/owner';
+import { press } from '../fixtures/press';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -22,8 +23,6 @@ async function fillAdministrator(page: Page, password = 'heron over the weir') {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
 }
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Does what a person does whose installation requires two-factor log-in: nothing else opens. */
 async function setUpSecondFactor(page: Page): Promise<void> {

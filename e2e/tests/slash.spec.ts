@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
+import { card, labels } from '../fixtures/builder-page';
 import { canBeDragged } from '../fixtures/dragging';
 import { allotment, ballot } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
-const canvas = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
-const card = (page: Page, name: string) => canvas(page).getByRole('button', { name: `Edit ${name}`, exact: true });
 const line = (page: Page) => page.getByRole('combobox', { name: /^Field to insert/ });
 const menu = (page: Page) => page.getByRole('listbox', { name: 'Field types' });
-const order = (page: Page) =>
-  canvas(page)
-    .getByRole('button', { name: /^Edit / })
-    .evaluateAll((cards) => cards.map((each) => each.getAttribute('aria-label')?.slice('Edit '.length)));
 
 test('Owners can insert a field after another one with a slash, and type its label there', async ({
   ownerPage: page,
@@ -35,10 +30,10 @@ test('Owners can insert a field after another one with a slash, and type its lab
   await expect(page.getByRole('textbox', { name: 'Label of the Radio Buttons field' })).toBeFocused();
   await page.keyboard.type('Plot size');
   await page.keyboard.press('Enter');
-  await expect.poll(() => order(page)).toEqual(['Full name', 'Plot size', 'Email', 'Phone', 'Address']);
+  await expect.poll(() => labels(page)).toEqual(['Full name', 'Plot size', 'Email', 'Phone', 'Address']);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(() => order(page)).toEqual(['Full name', 'Email', 'Phone', 'Address']);
+  await expect.poll(() => labels(page)).toEqual(['Full name', 'Email', 'Phone', 'Address']);
 });
 
 test('Owners can insert a field at the end of a page with a slash and a click, on small screens too', async ({
@@ -59,6 +54,6 @@ test('Owners can insert a field at the end of a page with a slash and a click, o
   await page.keyboard.type('divid');
   expect(await violations(page)).toEqual([]);
   await menu(page).getByRole('option', { name: 'Divider' }).click();
-  await expect.poll(() => order(page)).toEqual(['Your word', 'Divider']);
+  await expect.poll(() => labels(page)).toEqual(['Your word', 'Divider']);
   await expect(card(page, 'Divider')).toBeFocused();
 });

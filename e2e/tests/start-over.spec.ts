@@ -1,4 +1,4 @@
-import { field } from '../fixtures/forms';
+import { chatbot, field, settings } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
 const form = (more: object, isConversation = false) => ({
@@ -12,10 +12,7 @@ const form = (more: object, isConversation = false) => ({
       fields: [field('name', 'text', 'Full name'), field('why', 'text', 'Reason')],
     },
   ],
-  settings: {
-    ...{ language: 'auto', keepAnswers: true, ...more },
-    chatbot: { enabled: isConversation, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
-  },
+  settings: settings({ ...more, chatbot: chatbot({ enabled: isConversation }) }),
 });
 const RESTORED = 'We restored the answers you entered on this device.';
 

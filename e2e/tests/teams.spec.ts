@@ -1,3 +1,4 @@
+import { chooseAction } from '../fixtures/choose-action';
 import { ballot } from '../fixtures/forms';
 import { Mailbox } from '../fixtures/mailbox';
 import { invitationLink, newMember, newOrganization, pageOf } from '../fixtures/organization';
@@ -40,8 +41,7 @@ test('Owners switch between their own space and organizations, and move a form',
   await newOrganization(owner, name);
   await owner.createForm(ballot('Summer party'));
   await page.goto('/my-forms');
-  await page.getByRole('button', { name: 'More actions for Summer party' }).click();
-  await page.getByRole('menuitem', { name: 'Move to another space…' }).click();
+  await chooseAction(page, 'Summer party', 'Move to another space…');
   const dialog = page.getByRole('dialog', { name: 'Move “Summer party”' });
   await expect(dialog.getByText(`Everyone in ${name} will be able to open the form`)).toBeVisible();
   expect(await violations(page)).toEqual([]);

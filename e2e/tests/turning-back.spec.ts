@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Elsewhere } from '../fixtures/elsewhere';
-import { allotment, ballot, field } from '../fixtures/forms';
+import { allotment, ballot, chatbot, field, settings } from '../fixtures/forms';
+import { press } from '../fixtures/press';
 import { expect, test, violations } from '../fixtures/test';
 
 const asked = (name: string, title: string, ...labels: string[]) => ({
@@ -15,7 +16,6 @@ const three = {
   pages: [asked('one', 'First', 'Name'), asked('two', 'Second', 'Town'), asked('three', 'Third', 'Trade')],
 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('Visitors can turn pages by the browser’s Back and Forward, keep their answers, and leave from the first page', async ({
   page,
@@ -108,8 +108,10 @@ test('Visitors who have submitted do not return to the form by Back', async ({ p
 });
 
 test('Visitors can turn pages by Back with the conversation open', async ({ page, owner }) => {
-  const chatbot = { enabled: true, welcomeMessage: '', position: 'bottom-right', theme: 'sage' };
-  const id = await owner.createForm({ ...three, settings: { language: 'auto', keepAnswers: true, chatbot } } as never);
+  const id = await owner.createForm({
+    ...three,
+    settings: settings({ chatbot: chatbot({ enabled: true, theme: 'sage' }) }),
+  } as never);
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await press(page, 'Next');
   await page.getByRole('button', { name: 'Answer as a conversation' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { PARAMETERS_AWAY, setReturnPage } from '../fixtures/lead-away';
 import { Owner } from '../fixtures/owner';
+import { press } from '../fixtures/press';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -10,8 +11,6 @@ const STEP_MS = 30_000;
 /** The code that an authenticator app shows, now or some steps later. */
 const codeOf = (secret: string, steps = 0) =>
   generate({ secret, epoch: Math.floor((Date.now() + steps * STEP_MS) / 1000) });
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function givePassword(page: Page, { email, password }: Owner) {
   await page.goto('/login');

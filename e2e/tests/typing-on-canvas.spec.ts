@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
+import { canvas, card, saved } from '../fixtures/builder-page';
 import { canBeDragged } from '../fixtures/dragging';
 import { allotment, field } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
-const canvas = (page: Page) => page.getByRole('list', { name: 'Fields of this page' });
-const card = (page: Page, name: string) => canvas(page).getByRole('button', { name: `Edit ${name}`, exact: true });
 const input = (page: Page) => canvas(page).getByRole('textbox');
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
-const saved = (page: Page) => expect(page.getByRole('banner').getByText('Autosaved')).toBeVisible();
 
 const form = {
   title: 'Spring allotment application',

@@ -1,5 +1,5 @@
 import { thanked } from '../fixtures/answers';
-import { allotment, field } from '../fixtures/forms';
+import { allotment, field, settings } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
 test.use({ javaScriptEnabled: false });
@@ -103,11 +103,7 @@ test('Visitors without JavaScript can read why a file was refused in the languag
   const form = {
     title: 'Nachweis',
     pages: [{ id: 'only', name: 'Seite 1', title: '', description: '', fields: [proof] }],
-    settings: {
-      language: 'de',
-      keepAnswers: true,
-      chatbot: { enabled: false, welcomeMessage: '', position: 'bottom-right', theme: 'purple' },
-    },
+    settings: settings({ language: 'de' }),
   };
   const id = await owner.createForm(form);
   await page.goto(`/fill/${id}`);

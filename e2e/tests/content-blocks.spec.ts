@@ -1,5 +1,5 @@
 import { thanked } from '../fixtures/answers';
-import { field } from '../fixtures/forms';
+import { field, onlyPage } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
 const video = 'https://www.youtube.com/watch?v=M7lc1UVf-VE';
@@ -112,12 +112,11 @@ test('Owners can add content from the palette, and see it on the canvas, in the 
 });
 
 test('Visitors can read the content before a question in the conversation', async ({ page, owner }) => {
-  const [first] = weekend.pages;
   const id = await owner.createForm({
     ...weekend,
-    pages: first ? [{ ...first, fields: [...first.fields].reverse() }] : [],
+    pages: onlyPage(weekend, (weekend.pages[0]?.fields ?? []).toReversed()),
     settings: { chatbot: { enabled: true, welcomeMessage: '', name: '' } },
-  } as never);
+  });
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await page
     .getByRole('button', { name: /conversation|chat/i })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseAction } from '../fixtures/choose-action';
 import { canBeDragged } from '../fixtures/dragging';
-import { ballot } from '../fixtures/forms';
+import { ballot, field, onlyPage } from '../fixtures/forms';
 import { newMember, newOrganization, pageOf } from '../fixtures/organization';
 import type { Owner } from '../fixtures/owner';
 import { expect, test, violations } from '../fixtures/test';
@@ -274,9 +274,8 @@ test('Owners can choose a folder with one finger: the list closes, and the forms
 
 test('Owners can find forms by what is inside them, in all folders', async ({ ownerPage: page, owner }) => {
   const inside = ballot('Ash');
-  const [first] = inside.pages;
-  const asked = { ...first?.fields[0], id: 'rent', label: 'Do you “rent” an ALLOTMENT already?' };
-  const id = await owner.createForm({ ...inside, pages: [{ ...first, fields: [asked] }] } as never);
+  const asked = field('rent', 'text', 'Do you “rent” an ALLOTMENT already?');
+  const id = await owner.createForm({ ...inside, pages: onlyPage(inside, [asked]) });
   await formsOf(owner, 'Birch, allotment', 'Cedar');
   const folder = await folderOf(owner, 'Trees');
   await owner.call('PUT', `/forms/${id}/folder`, { folderId: folder.id });

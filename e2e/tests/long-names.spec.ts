@@ -8,7 +8,13 @@ const LONG =
   'Annual general meeting of the Hollin Vale Gardens & Allotments Association (members, guests, “friends”), 2026/2027';
 const SIZE = 'גודל החלקה, "חצי"';
 const is = (operand: string) => ({ fieldId: 'size', comparison: 'is', operand });
-const page = (id: string, title: string, ...fields: object[]) => ({ id, name: title, title, description: '', fields });
+const page = (id: string, title: string, ...fields: ReturnType<typeof field>[]) => ({
+  id,
+  name: title,
+  title,
+  description: '',
+  fields,
+});
 const ending = (id: string, title: string, ...terms: object[]) => ({
   ...{ id, title, text: '', offersAnother: false, match: 'all', terms },
 });
@@ -24,7 +30,7 @@ const form = {
     ending('away', 'Elsewhere'),
   ],
   jumps: [{ id: 'j', after: 'one', to: { kind: 'ending', id: 'away' }, match: 'all', terms: [is('Full plot')] }],
-} as never;
+};
 
 test('Owners can read what was found in a form with a long name', async ({ ownerPage, owner }) => {
   await owner.createForm(form);
@@ -86,7 +92,7 @@ test('Owners can restore a version of a long form on a phone without scrolling t
   owner,
 }) => {
   const many = Array.from({ length: 12 }, (_, at) => field(`q${at}`, 'textarea', `Question ${at}`));
-  const id = await owner.createForm({ title: LONG, pages: [page('one', 'Questions', ...many)] } as never);
+  const id = await owner.createForm({ title: LONG, pages: [page('one', 'Questions', ...many)] });
   await ownerPage.setViewportSize({ width: 390, height: 844 });
   await ownerPage.goto(`/form-builder/${id}`);
   await ownerPage.getByRole('navigation', { name: 'Builder parts' }).getByRole('button', { name: 'Props' }).click();
@@ -120,7 +126,7 @@ test('Owners read names and answers of another direction from their beginning', 
     field('size', 'checkbox', ARABIC, { options: [ARABIC, 'كبيرة'] }),
     field('word', 'text', `${ARABIC} 2`),
   ];
-  const id = await owner.createForm({ title: ARABIC, pages: [page('one', ARABIC, ...fields)] } as never);
+  const id = await owner.createForm({ title: ARABIC, pages: [page('one', ARABIC, ...fields)] });
   await submit(server.url, id, { size: [ARABIC], word: ARABIC });
   for (const address of ['/dashboard', '/my-forms', `/form-builder/${id}`, `/form-responses/${id}`]) {
     await ownerPage.goto(address);

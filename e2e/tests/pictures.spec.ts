@@ -28,11 +28,11 @@ test('Owners can put images between questions and beside options, and visitors c
 }) => {
   const id = await owner.createForm(shape([]), {});
   await page.goto(`/form-builder/${id}`);
-  const files = [await drawn(page, 'teal'), await drawn(page, 'maroon')];
+  const [teal, maroon] = [await drawn(page, 'teal'), await drawn(page, 'maroon')] as const;
   await page.getByRole('button', { name: 'Image', exact: true }).click();
-  await page.getByLabel('File: Choose an image').setInputFiles({ ...files[0], buffer: Buffer.from('<svg/>') } as never);
+  await page.getByLabel('File: Choose an image').setInputFiles({ ...teal, buffer: Buffer.from('<svg/>') });
   await expect(page.getByRole('alert')).toContainText('not an image that we can read');
-  await page.getByLabel('File: Choose an image').setInputFiles(files[0] as never);
+  await page.getByLabel('File: Choose an image').setInputFiles(teal);
   await expect(page.getByRole('button', { name: 'Replace: Choose an image' })).toBeVisible();
   await expect(page.getByText('An image has no description for people who cannot see it.').first()).toBeVisible();
   await page.getByLabel('Description of the image').fill('The meadow with three tents');
@@ -40,7 +40,7 @@ test('Owners can put images between questions and beside options, and visitors c
 
   await page.getByRole('button', { name: 'Picture choice' }).click();
   await page.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Meadow tent');
-  await page.getByLabel('File: Image of Meadow tent').setInputFiles(files[0] as never);
+  await page.getByLabel('File: Image of Meadow tent').setInputFiles(teal);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish this form' });
   await expect(dialog.getByText('without that, the form cannot be published', { exact: false })).toBeVisible();
@@ -60,7 +60,7 @@ test('Owners can put images between questions and beside options, and visitors c
   const typed = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.getByLabel('File: Image of Option 2').setInputFiles(files[1] as never);
+  await page.getByLabel('File: Image of Option 2').setInputFiles(maroon);
   await page.getByRole('button', { name: 'Edit Image' }).click();
   release();
   await expect(page.locator('[data-field] img')).toHaveCount(3);

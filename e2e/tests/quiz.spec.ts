@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { field, settings } from '../fixtures/forms';
+import { field, onlyPage, settings } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
 const GRIT = 'A ring of grit, “sharp”';
@@ -133,12 +133,11 @@ for (const hasScript of [true, false]) {
 }
 
 test('Owners can make a form a quiz, mark right answers and set grades', async ({ ownerPage: page, owner }) => {
-  const [first] = quiz().pages;
   const plain = [
     ...questions.map(({ details: _details, ...question }) => question),
     field('frost', 'yes-no', 'Do beans stand frost?'),
   ];
-  const id = await owner.createForm({ title: 'Quiz', pages: [{ ...first, fields: plain }] as never });
+  const id = await owner.createForm({ title: 'Quiz', pages: onlyPage(quiz(), plain) });
   await page.goto(`/form-builder/${id}`);
   await page.getByLabel('Quiz: score the answers').check();
   const stored = async (field: number) => (await owner.call('GET', `/forms/${id}`)).pages[0].fields[field];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { delayScript, thanked } from '../fixtures/answers';
-import { chatbot, field, settings } from '../fixtures/forms';
+import { chatbot, field, onlyPage, settings } from '../fixtures/forms';
 import type { Owner } from '../fixtures/owner';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -135,11 +135,9 @@ test('A hidden field after a signature stays hidden when the script takes the ty
 });
 
 test('Visitors can send a typed signature in a conversation with one press', async ({ page, owner }) => {
-  const [first] = lease.pages;
   const fields = [field('sign', 'signature', 'Signature'), field('note', 'text', 'Note')];
   const withConversation = settings({ chatbot: chatbot({ enabled: true }) });
-  const pages = first ? [{ ...first, fields }] : [];
-  const id = await owner.createForm({ ...lease, pages, settings: withConversation });
+  const id = await owner.createForm({ ...lease, pages: onlyPage(lease, fields), settings: withConversation });
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Answer as a conversation' }).click();
   const talk = page.getByRole('complementary');

@@ -7,7 +7,7 @@ const LONG =
 const form = {
   title: LONG,
   pages: [{ id: 'one', name: 'One', title: 'One', description: '', fields: [field('name', 'text', 'Full name')] }],
-} as never;
+};
 
 test('The rows of My Forms stay in place when one is selected', async ({ ownerPage: page, owner }) => {
   await owner.createForm(allotment);

@@ -111,7 +111,7 @@ test('Visitors can turn pages by Back with the conversation open', async ({ page
   const id = await owner.createForm({
     ...three,
     settings: settings({ chatbot: chatbot({ enabled: true, theme: 'sage' }) }),
-  } as never);
+  });
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await press(page, 'Next');
   await page.getByRole('button', { name: 'Answer as a conversation' }).click();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { thanked } from '../fixtures/answers';
-import { chatbot, field, onlyPage } from '../fixtures/forms';
+import { chatbot, field } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
 const form = {
@@ -223,10 +223,11 @@ test('Visitors can read that Enter goes on where there is a keyboard, and the nu
       { fieldId: 'name', comparison: 'isEmpty', operand: null },
     ],
   };
-  const [last] = onlyPage(form, [field('last', 'text', 'Anything else?')]);
+  const fields = [field('last', 'text', 'Anything else?')];
+  const second = { id: 'two', name: 'Page 2', title: 'Your plot', description: '', fields };
   const whole = await owner.createForm({
     ...form,
-    pages: [...form.pages, { ...last, id: 'two' }],
+    pages: [...form.pages, second],
     conditions: [own],
   });
   await page.goto(`/fill/${whole}`);

@@ -1,12 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Upload } from './control';
-import { type Field, fieldTypes, modelOf } from './models';
+import { type Field, modelOf } from './models';
 import { halfTyped } from './shared/answer/typed';
 import { english, fieldOf, inputs, Question, shownInputs } from './testing/control-fixture';
-
-/** The types that ask something. */
-const questionTypes = fieldTypes().filter((type) => !modelOf({ type }).isContent);
+import { questionTypes } from './testing/question-types';
 
 // A calculation has no inputs.
 const shownTypes = questionTypes.filter((type) => !modelOf({ type }).isHidden && !modelOf({ type }).calculation);

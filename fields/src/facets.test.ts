@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import { barFilters, facetOf } from './facets';
 import type { Answers, Json } from './field';
 import type { AnswerTest, BarValue, FieldFacet } from './field-facet';
-import { fieldTypes, modelOf } from './models';
+import { modelOf } from './models';
 import { answerAt } from './shared/answer/answer-at';
 import { filterComparisons } from './shared/filter-comparisons';
 import { fold } from './shared/text/text-comparisons';
 import { fieldFixture } from './testing/field-fixture';
-
-/** The types that ask something. */
-const questionTypes = fieldTypes().filter((type) => !modelOf({ type }).isContent);
+import { questionTypes } from './testing/question-types';
 
 const words = fc.constantFrom(
   ' ',

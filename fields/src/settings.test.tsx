@@ -6,11 +6,9 @@ import { fileLimitsSettings } from './file/lazy-file-limits';
 import { type Field, type FieldType, fieldTypes, modelOf, models } from './models';
 import { settingsOf } from './settings';
 import { optionsSettings } from './shared/choice/lazy-options-settings';
+import { questionTypes } from './testing/question-types';
 
 beforeAll(() => Promise.all([optionsSettings.load(), fileLimitsSettings.load()]));
-
-/** The types that ask something. */
-const questionTypes = fieldTypes().filter((type) => !modelOf({ type }).isContent);
 
 const fieldOf = <Type extends FieldType>(type: Type, change: FieldPatch = {}): Field =>
   ({ ...models[type].create({ id: 'f1', createdAt: '2026-01-01T00:00:00.000Z' }), ...change }) as Field;

@@ -5,14 +5,12 @@ import { barFilters } from './facets';
 import type { FieldOf, Json } from './field';
 import type { BarFilter, BarValue } from './field-facet';
 import type { AnswerStatistics } from './field-summary';
-import { type Field, type FieldType, fieldTypes, modelOf, models } from './models';
+import { type Field, type FieldType, modelOf, models } from './models';
 import { settingsOf } from './settings';
 import { optionCounts } from './shared/choice/option-counts';
 import { filterComparisons } from './shared/filter-comparisons';
 import { summaryOf } from './summaries';
-
-/** The types that ask something. */
-const questionTypes = fieldTypes().filter((type) => !modelOf({ type }).isContent);
+import { questionTypes } from './testing/question-types';
 
 const fieldOf = <Type extends FieldType>(type: Type, change: Partial<FieldOf> = {}): Field =>
   ({ ...models[type].create({ id: 'f1', createdAt: '2026-01-01T00:00:00.000Z' }), ...change }) as Field;

@@ -1,3 +1,4 @@
+import { testIf } from './testing/test-if';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -123,7 +124,7 @@ async function counts(place: number, owner: Owner, id: string) {
   };
 }
 
-(postgres ? test : test.skip)(
+testIf(postgres)(
   'count, list, export and analytics agree after submissions, imports, deletions and undos at two server processes',
   async () => {
     const owner = await at(0).owner();

@@ -1,3 +1,4 @@
+import { cpuMs } from '@tessera/fields/testing/cpu-ms';
 import fc from 'fast-check';
 import { compileConditions } from '../conditions/compile-conditions';
 import { evaluateConditions } from '../conditions/conditions';
@@ -5,9 +6,6 @@ import { conditionOf, documentAndAnswers, documents, fieldOf, formDocumentWith, 
 import { initialAnswers } from './initial-answers';
 import { validatePage } from './validate-page';
 import { validateSubmission } from './validate-submission';
-
-/** Milliseconds of CPU time: other processes of the machine do not count. */
-const cpuMs = () => process.cpuUsage().user / 1000;
 
 const formDocument = formDocumentWith(
   [

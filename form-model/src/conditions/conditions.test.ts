@@ -1,12 +1,10 @@
 import type { Answers, Json } from '@tessera/fields/field';
+import { cpuMs } from '@tessera/fields/testing/cpu-ms';
 import fc from 'fast-check';
 import type { FormDocument } from '../form/form';
 import { conditionOf, documentAndAnswers, fieldOf, formDocumentWith, pageOf } from '../testing/form-fixture';
 import { compileConditions } from './compile-conditions';
 import { evaluateConditions } from './conditions';
-
-/** Returns milliseconds of CPU time, which other processes do not affect. */
-const cpuMs = () => process.cpuUsage().user / 1000;
 
 const state = (formDocument: FormDocument, answers: Answers) =>
   evaluateConditions(compileConditions(formDocument), answers);

@@ -1,9 +1,7 @@
+import { cpuMs } from '@tessera/fields/testing/cpu-ms';
 import type { FormDocument } from '../form/form';
 import { conditionOf, fieldOf, formDocumentWith, pageOf } from '../testing/form-fixture';
 import { lint } from './lint';
-
-/** Milliseconds of CPU time: other processes of the machine do not count. */
-const cpuMs = () => process.cpuUsage().user / 1000;
 
 /** The fastest of some runs on a form that has no findings, in ms. Slower runs include the load of a busy machine. */
 const fastest = (formDocument: FormDocument) =>

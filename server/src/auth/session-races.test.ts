@@ -6,12 +6,13 @@ import { migrationsFolder } from '../migrations-folder';
 import { endSessionsOf } from '../repositories/account/sessions';
 import { createUser, lockUser, setPasswordHash } from '../repositories/users';
 import { startPostgres } from '../testing/postgres-server';
+import { testIf } from '../testing/test-if';
 import { accessTokens } from './access-tokens';
 import { refreshSession, startSession } from './sessions';
 
 // The embedded database runs transactions one after the other, so only a real server can show these races.
 const postgres = startPostgres();
-const testOver = postgres ? test : test.skip;
+const testOver = testIf(postgres);
 const tokens = accessTokens('c2VjcmV0');
 
 let database: Database;

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { answersOn, folder, keepSubmitting, operate, whileRunning } from '../testing/operator';
 import { startPostgres } from '../testing/postgres-server';
+import { testIf } from '../testing/test-if';
 
 const postgres = startPostgres();
-const testOver = postgres ? test : test.skip;
+const testOver = testIf(postgres);
 
 afterAll(() => postgres?.stop());
 

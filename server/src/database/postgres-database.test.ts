@@ -1,13 +1,14 @@
 import { eventually } from '../testing/eventually';
 import { Network } from '../testing/network';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server';
+import { testIf } from '../testing/test-if';
 import type { Database } from './database';
 import { isConnectionError } from './database-errors';
 import { openPostgres } from './postgres-database';
 
 const postgres: PostgresServer | null = startPostgres();
 // Without PostgreSQL these tests are reported as skipped.
-const testOver = postgres ? test : test.skip;
+const testOver = testIf(postgres);
 
 const timeouts = { connect: 2_000, statement: 400, answer: 600, idleInTransaction: 300 };
 let network: Network;

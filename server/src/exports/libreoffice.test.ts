@@ -6,13 +6,14 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { byPlace, expectedRows, randomAnswers, randomForm } from '../testing/random-responses';
 import { useTestApp } from '../testing/test-app';
+import { testIf } from '../testing/test-if';
 
 const app = useTestApp();
 const folder = mkdtempSync(join(tmpdir(), 'tessera-libreoffice-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const isInstalled = spawnSync('soffice', ['--version'], { stdio: 'ignore' }).status === 0;
-const testWithLibreOffice = isInstalled ? test : test.skip;
+const testWithLibreOffice = testIf(isInstalled);
 
 async function answeredForm() {
   const sent = fc.sample(randomAnswers, { numRuns: 40, seed: 11 });

@@ -1,12 +1,10 @@
-import { type FieldType, fieldTypes, modelOf } from '@tessera/fields/models';
+import { type FieldType, modelOf } from '@tessera/fields/models';
+import { questionTypes } from '@tessera/fields/testing/question-types';
 import { fieldOf, formDocumentWith, pageOf } from '@tessera/form-model/testing/form-fixture';
 import fc from 'fast-check';
 import { codeOf } from './answer-codes';
 import { countSlots, extendSlots, INDEXED_SLOTS, slotOf, textMarker } from './fact-slots';
 import { factPlan, factsOf } from './response-facts';
-
-/** The types that ask something. */
-const questionTypes = fieldTypes().filter((type) => !modelOf({ type }).isContent);
 
 function planOf(...fields: ReturnType<typeof fieldOf>[]) {
   const formDocument = formDocumentWith([pageOf('page1', ...fields)]);

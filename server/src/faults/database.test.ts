@@ -16,9 +16,10 @@ import { eventually } from '../testing/eventually';
 import { Network } from '../testing/network';
 import { startPostgres } from '../testing/postgres-server';
 import { noSpamRules, TestApp } from '../testing/test-app';
+import { testIf } from '../testing/test-if';
 
 const postgres = startPostgres();
-const testOver = postgres ? test : test.skip;
+const testOver = testIf(postgres);
 const folder = mkdtempSync(join(tmpdir(), 'tessera-faults-'));
 const timeouts = { connect: 2_000, statement: 5_000, answer: 6_000, idleInTransaction: 5_000 };
 

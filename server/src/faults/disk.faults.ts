@@ -8,6 +8,7 @@ import { answersOn } from '../testing/operator';
 import { startPostgres } from '../testing/postgres-server';
 import { ServerProcess } from '../testing/server-process';
 import { mountSmallDisk, type SmallDisk } from '../testing/small-disk';
+import { testIf } from '../testing/test-if';
 
 /** A server whose database is on a small disk. */
 interface Installation {
@@ -107,7 +108,7 @@ describe.each([
   ['PostgreSQL', overPostgres, [isFull, doesNotAnswer], [doesNotWrite, doesNotAnswer]],
 ])('%s', (_name, install, whenFull, whenReadOnly) => {
   const installation = install();
-  const testOn = installation ? test : test.skip;
+  const testOn = testIf(installation);
   afterAll(() => installation?.remove());
 
   testOn(

@@ -1,11 +1,12 @@
 import { MINUTE_MS } from '@tessera/fields/durations';
 import { killAgainAndAgain } from '../testing/kills';
 import { startPostgres } from '../testing/postgres-server';
+import { testIf } from '../testing/test-if';
 
 const KILLS = 50;
 const LONG_MS = 20 * MINUTE_MS;
 const postgres = startPostgres();
-const testOver = postgres ? test : test.skip;
+const testOver = testIf(postgres);
 
 afterAll(() => postgres?.stop());
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { eventually } from '../testing/eventually';
 import { answersOn } from '../testing/operator';
 import { ServerProcess } from '../testing/server-process';
+import { testIf } from '../testing/test-if';
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-log-'));
 const disk = mkdtempSync(join(tmpdir(), 'tessera-log-disk-'));
@@ -21,7 +22,7 @@ function mountSmallDisk(): boolean {
 }
 
 const isMounted = mountSmallDisk();
-const testMounted = isMounted ? test : test.skip;
+const testMounted = testIf(isMounted);
 afterAll(() => {
   if (isMounted) execFileSync('umount', ['-l', disk]);
   for (const each of [disk, folder]) rmSync(each, { recursive: true });

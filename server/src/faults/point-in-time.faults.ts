@@ -6,12 +6,13 @@ import { openPostgres } from '../database/postgres-database';
 import { answersOn } from '../testing/operator';
 import { createCluster, type PostgresFolder, postgresFolder } from '../testing/postgres-server';
 import { ServerProcess } from '../testing/server-process';
+import { testIf } from '../testing/test-if';
 
 const root = join(__dirname, '../../..');
 const LONG_MS = 5 * MINUTE_MS;
 const DOCUMENTED_ARCHIVE = '/var/lib/postgresql/archive';
 const own = postgresFolder();
-const testOver = own ? test : test.skip;
+const testOver = testIf(own);
 
 afterAll(() => own && rmSync(own.path, { recursive: true }));
 

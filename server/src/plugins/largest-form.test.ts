@@ -1,4 +1,5 @@
 import { modelOf, models } from '@tessera/fields/models';
+import { cpuMs } from '@tessera/fields/testing/cpu-ms';
 import { MAX_DOCUMENT_SIZE } from '@tessera/form-model/form-limits';
 import { defaultLimits } from '../settings/limits';
 import { builtParts } from '../testing/built-parts';
@@ -27,9 +28,6 @@ const visit = (id: string, remoteAddress = '192.0.2.1') =>
 async function published(owner: Owner, fields: object[], description = ''): Promise<string> {
   return (await app().form(owner, { status: 'published', fields, description }))._id;
 }
-
-/** Returns milliseconds of CPU time, which other processes do not affect. */
-const cpuMs = () => process.cpuUsage().user / 1000;
 
 /** Returns the CPU time of a visit in ms; tries again while it is over the limit, because the first one may compile. */
 async function fastest(id: string, limit = 0): Promise<number> {

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { defaultLimits } from '../settings/limits';
 import { startPostgres } from '../testing/postgres-server';
 import { ServerProcess } from '../testing/server-process';
+import { testIf } from '../testing/test-if';
 
 const postgres = startPostgres();
 // Without PostgreSQL these tests are reported as skipped.
-const testOver = postgres ? test : test.skip;
+const testOver = testIf(postgres);
 const folder = mkdtempSync(join(tmpdir(), 'tessera-rate-limits-'));
 let servers: ServerProcess[] = [];
 

@@ -14,13 +14,14 @@ import { settingNames } from '../testing/recipes/setting-names';
 import { SeveralServers } from '../testing/recipes/several-servers';
 import { freePort, StartedServer } from '../testing/recipes/started-server';
 import { useInstallation } from '../testing/recipes/use-installation';
+import { testIf } from '../testing/test-if';
 
 const root = join(__dirname, '../../..');
 const text = readFileSync(join(root, 'compose.yaml'), 'utf8');
 const { services, volumes } = parse(text);
 const objects = manifests();
 const postgres = startPostgres();
-const testOver = postgres ? test : test.skip;
+const testOver = testIf(postgres);
 
 let image: LocalImage;
 beforeAll(() => {

@@ -7,11 +7,12 @@ import { startPostgres } from '../testing/postgres-server';
 import { hasNginx, startNginx } from '../testing/recipes/nginx';
 import { SeveralServers } from '../testing/recipes/several-servers';
 import { setUp } from '../testing/recipes/use-installation';
+import { testIf } from '../testing/test-if';
 
 const root = join(__dirname, '../../..');
 const settings = parseEnv(readFileSync(join(root, 'deploy/several-servers.env'), 'utf8')) as { [name: string]: string };
 const postgres = startPostgres();
-const testBehind = postgres && hasNginx ? test : test.skip;
+const testBehind = testIf(postgres && hasNginx);
 afterAll(() => postgres?.stop());
 
 /** As often as the night allows. */

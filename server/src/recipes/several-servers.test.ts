@@ -9,12 +9,13 @@ import { type LoadBalancer, startRoundRobin } from '../testing/recipes/round-rob
 import { settingNames } from '../testing/recipes/setting-names';
 import { SeveralServers } from '../testing/recipes/several-servers';
 import { useInstallation } from '../testing/recipes/use-installation';
+import { testIf } from '../testing/test-if';
 
 const root = join(__dirname, '../../..');
 const settings = parseEnv(readFileSync(join(root, 'deploy/several-servers.env'), 'utf8')) as { [name: string]: string };
 const postgres = startPostgres();
-const testOver = postgres ? test : test.skip;
-const testNginx = hasNginx ? test : test.skip;
+const testOver = testIf(postgres);
+const testNginx = testIf(hasNginx);
 
 afterAll(() => postgres?.stop());
 

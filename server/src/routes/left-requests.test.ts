@@ -3,10 +3,11 @@ import { Client } from 'pg';
 import { readExport } from '../exports/read-export';
 import { startPostgres } from '../testing/postgres-server';
 import { useTestApp } from '../testing/test-app';
+import { testIf } from '../testing/test-if';
 
 const postgres = startPostgres();
 // Without PostgreSQL these tests are reported as skipped.
-const testOver = postgres ? test : test.skip;
+const testOver = testIf(postgres);
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
 
 let locker: Client;

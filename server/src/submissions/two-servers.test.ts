@@ -6,13 +6,14 @@ import { noLimitSettings } from '../repositories/limits/availability';
 import { eventually } from '../testing/eventually';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server';
 import { ServerProcess } from '../testing/server-process';
+import { testIf } from '../testing/test-if';
 
 const PLACES = 100;
 const VISITORS = 500;
 
 const postgres: PostgresServer | null = startPostgres();
 // Without PostgreSQL these tests are reported as skipped.
-const testOver = postgres ? test : test.skip;
+const testOver = testIf(postgres);
 const folder = mkdtempSync(join(tmpdir(), 'tessera-two-servers-'));
 let servers: ServerProcess[] = [];
 

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
+import { cpuMs } from '../../testing/cpu-ms';
 import { fullMatch, sharingBudget } from './full-match';
 import { compilePattern } from './pattern';
-
-/** Milliseconds of CPU time: other processes of the machine do not count. */
-const cpuMs = () => process.cpuUsage().user / 1000;
 
 const native = (pattern: string, text: string) => new RegExp(`^(?:${pattern})$`, 'u').test(text);
 

@@ -1,4 +1,5 @@
-import { fieldTypes, modelOf } from '@tessera/fields/models';
+import { modelOf } from '@tessera/fields/models';
+import { questionTypes } from '@tessera/fields/testing/question-types';
 import { documentErrors } from '@tessera/form-model/document-errors';
 import { fieldOf, formDocumentWith, pageOf } from '@tessera/form-model/testing/form-fixture';
 import {
@@ -10,9 +11,6 @@ import {
   operandKind,
   termOf,
 } from './new-condition';
-
-/** The types that ask something. */
-const questionTypes = fieldTypes().filter((type) => !modelOf({ type }).isContent);
 
 const radio = fieldOf('radio', 'size', { options: ['Full', 'Half'] });
 const formDocument = formDocumentWith([

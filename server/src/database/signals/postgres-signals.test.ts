@@ -1,10 +1,11 @@
 import { eventually } from '../../testing/eventually';
 import { startPostgres } from '../../testing/postgres-server';
+import { testIf } from '../../testing/test-if';
 import type { Database } from '../database';
 import { openPostgres } from '../postgres-database';
 
 const postgres = startPostgres();
-const testOver = postgres ? test : test.skip;
+const testOver = testIf(postgres);
 const open: Database[] = [];
 afterAll(async () => {
   await Promise.all(open.map((each) => each.close()));

@@ -14,7 +14,8 @@ import { facetOf } from '@tessera/fields/facets';
 import type { Json } from '@tessera/fields/field';
 import { filterComparisons } from '@tessera/fields/filter-comparisons';
 import { fold } from '@tessera/fields/folded-text';
-import { type Field, fieldTypes, modelOf } from '@tessera/fields/models';
+import { type Field, modelOf } from '@tessera/fields/models';
+import { questionTypes } from '@tessera/fields/testing/question-types';
 import type { FormResponse } from '@tessera/form-model/form';
 import { deviceNames, responseSources, responseStatuses } from '@tessera/form-model/response-names';
 import { everyResponse } from '@tessera/form-model/response-query';
@@ -36,9 +37,6 @@ import { setMarks } from './marks';
 import type { QueriedForm } from './queried-form';
 import { responseConditions } from './response-conditions';
 import { findResponses } from './response-rows';
-
-/** The types that ask something. */
-const questionTypes = fieldTypes().filter((type) => !modelOf({ type }).isContent);
 
 const postgres = startPostgres();
 const databases = new Map<string, Database>();

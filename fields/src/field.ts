@@ -117,55 +117,55 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
    * Widths of the field’s tiles in the form’s thumbnail, in units: a text is one of 2, five stars are five of 1 (design
    * language, section 6).
    */
-  tiles(field: FieldOf<Type>): readonly number[];
+  tiles(field: FieldOf): readonly number[];
   /**
    * The keys under which answers to this field are stored, in order, and those that are only read: the names of inputs whose
    * answers are stored under another key. Columns have only the stored ones.
    */
-  keys(field: FieldOf<Type>): readonly string[];
+  keys(field: FieldOf): readonly string[];
   /**
    * Reads the answer, trimmed. Never throws: a value of another kind reads as the empty answer. Ignores the owner’s
    * limits, so that an answer with an option that was removed later still reads as it was given.
    */
-  read(field: FieldOf<Type>, answers: Answers): Answer;
+  read(field: FieldOf, answers: Answers): Answer;
   /** The answers that a visitor starts with, by key. */
-  initial(field: FieldOf<Type>): { [key: string]: Json };
+  initial(field: FieldOf): { [key: string]: Json };
   /** Whether the answer is empty. */
   isEmpty(answer: Answer): boolean;
   /**
    * Returns the first error per key. Never throws. `required` is a parameter because a condition can require an answer,
    * too. `formatError` gives the messages in another language than English.
    */
-  validate(field: FieldOf<Type>, answers: Answers, required: boolean, formatError?: ErrorFormatter): AnswerErrors;
+  validate(field: FieldOf, answers: Answers, required: boolean, formatError?: ErrorFormatter): AnswerErrors;
   /** The answers as they are stored, by key: trimmed and normalised, without empty ones. Called with valid answers. */
-  normalise(field: FieldOf<Type>, answers: Answers): { [key: string]: Json };
+  normalise(field: FieldOf, answers: Answers): { [key: string]: Json };
   /** The values that operands can name, for types whose answers are none of the field’s options. */
   choices?(field: FieldOf): readonly Choice[];
   /** Options and inputs that a question shows beside its own options, such as the countries. They count for the size of a form. */
   ownOptions?(field: FieldOf): number;
   /** The comparisons that conditions on this field may use, by stable id, in the order of the menu. */
   comparisons: { readonly [id: string]: Comparison<Answer> };
-  csvColumns(field: FieldOf<Type>): readonly CsvColumn[];
+  csvColumns(field: FieldOf): readonly CsvColumn[];
   /** One cell per column. Never throws, also for answers that the field would refuse today. */
-  csvCells(field: FieldOf<Type>, answers: Answers): readonly string[];
+  csvCells(field: FieldOf, answers: Answers): readonly string[];
   /**
    * The answer as one line of text for tables, receipts and screen readers; empty when there is none. In English unless
    * `language` is given.
    */
-  text(field: FieldOf<Type>, answer: Answer, language?: string): string;
+  text(field: FieldOf, answer: Answer, language?: string): string;
   /** Only for types whose notation depends on the language. */
   writing?: AnswerWriting;
   /** Only for types whose answers have other keys on the page than where they are stored: the stored answers as the page has them. */
-  inputs?(field: FieldOf<Type>, answers: Answers): { [key: string]: Json };
+  inputs?(field: FieldOf, answers: Answers): { [key: string]: Json };
   /**
    * Only for types with buttons that change the answer, such as ‘Add another’: the answers that change, by key. The control calls
    * it and, for a page without script, the server (`pressName`).
    *
    * @param button the value of the button, which a visitor can invent
    */
-  press?(field: FieldOf<Type>, answers: Answers, button: string): { [key: string]: Json };
+  press?(field: FieldOf, answers: Answers, button: string): { [key: string]: Json };
   /** Only for types whose answers are lists of something else than texts: each entry as a text, for calculations that count them. */
-  listed?(field: FieldOf<Type>, answer: Answer, language?: string): readonly string[];
+  listed?(field: FieldOf, answer: Answer, language?: string): readonly string[];
   /**
    * Only for types whose file visitors can also type, as the text of the input `typedName(field.id)` of a page without script: the
    * name of the image that the server draws of it.

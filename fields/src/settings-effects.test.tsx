@@ -51,8 +51,8 @@ const answersFor = ({ options }: Field) => [
 function effects(field: Field): string {
   const model = modelOf(field);
   const validated = answersFor(field).map((answer) => [
-    model.validate(field as never, { [field.id]: answer }, field.required, english.formatError),
-    model.text(field as never, model.read(field as never, { [field.id]: answer }), 'en'),
+    model.validate(field, { [field.id]: answer }, field.required, english.formatError),
+    model.text(field, model.read(field, { [field.id]: answer }), 'en'),
   ]);
   // The control that the page loads, which depends on the settings.
   const { container, unmount } = render(
@@ -60,7 +60,7 @@ function effects(field: Field): string {
   );
   const seen = container.innerHTML;
   unmount();
-  return JSON.stringify([seen, validated, model.initial(field as never), model.tiles(field as never)]);
+  return JSON.stringify([seen, validated, model.initial(field), model.tiles(field)]);
 }
 
 const typed = ['2', '2026-06-01', '13:30', 'https://youtu.be/dQw4w9WgXcQ'];

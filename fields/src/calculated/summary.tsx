@@ -18,11 +18,7 @@ function CalculatedSummary(props: SummaryProps) {
 
 function CalculatedCell(props: CellProps) {
   const number = parseNumber(answerAt(props.answers, props.column));
-  return typeof number === 'number' ? (
-    model.text(props.field as never, number, navigator.language)
-  ) : (
-    <TextCell {...props} />
-  );
+  return typeof number === 'number' ? model.text(props.field, number, navigator.language) : <TextCell {...props} />;
 }
 
 export const summary: FieldSummary = {

@@ -38,7 +38,7 @@ test('OTHER-1 an option that is also written out is stored, and counted, once', 
     validation: { minCount: 2 },
   });
   const given = ['Orchard', 'Pond, north ', 'Pond, north'];
-  expect(models.checkbox.normalise(other as never, { [other.id]: given })).toEqual({
+  expect(models.checkbox.normalise(other, { [other.id]: given })).toEqual({
     [other.id]: ['Pond, north', 'Orchard'],
   });
   expect(errorOf(other, ['Orchard', ' Orchard'])).toMatch(/at least 2/);

@@ -8,7 +8,7 @@ import { model } from './model';
 
 /** A box with the text to agree to. Its links open in a new tab, so that the answers stay. */
 export function ConsentControl({ field, answers, errors, required, onChange, messages }: ControlProps) {
-  const isGiven = model.read(field as never, { [field.id]: answerAt(answers, field.id) }) === true;
+  const isGiven = model.read(field, { [field.id]: answerAt(answers, field.id) }) === true;
   const { agreement = '' } = field.details ?? {};
   return (
     <QuestionGroup field={field} errors={errors} required={required} messages={messages}>

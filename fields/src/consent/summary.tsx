@@ -20,7 +20,7 @@ function ConsentSummary({ statistics: { answered, responses, shown = responses }
 
 function ConsentCell(props: CellProps) {
   const value = answerAt(props.answers, props.column);
-  const hasAgreed = model.read(props.field as never, { [props.field.id]: value }) === true;
+  const hasAgreed = model.read(props.field, { [props.field.id]: value }) === true;
   if (hasAgreed) return 'Yes';
   return value === null || value === false ? <NoAnswer /> : <TextCell {...props} />;
 }

@@ -12,7 +12,7 @@ import { model, nightsOf } from './model';
 /** Two of the browser’s inputs for a date, and the number of nights between them. */
 export function DateRangeControl({ field, answers, errors, required, onChange, messages }: ControlProps) {
   const { earliest, latest } = field.validation;
-  const range = model.read(field as never, answers);
+  const range = model.read(field, answers);
   const nights = nightsOf(range);
   return (
     <FieldGroup
@@ -23,7 +23,7 @@ export function DateRangeControl({ field, answers, errors, required, onChange, m
       size="xl"
     >
       <div className={styles.range}>
-        {model.keys(field as never).map((key, at) => {
+        {model.keys(field).map((key, at) => {
           const answer = answerAt(answers, key);
           const error = errors[key];
           const set = (next: Parameters<typeof onChange>[1]) => onChange(key, next);

@@ -92,7 +92,7 @@ function wholeProblem(field: FieldOf, answers: Answers, made: Answers): Problem 
   return JSON.stringify(given).length > MAX_CHARACTERS ? ['maxLength', { count: MAX_CHARACTERS }] : undefined;
 }
 
-const read = (field: FieldOf<'group'>, answers: Answers): GroupAnswer => onPage.read(field, asOnPage(field, answers));
+const read = (field: FieldOf, answers: Answers): GroupAnswer => onPage.read(field, asOnPage(field, answers));
 
 type Counting = Comparison<GroupAnswer>;
 

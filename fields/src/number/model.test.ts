@@ -79,5 +79,5 @@ test('NUM-2 shows the limits in the page’s language', () => {
     'de',
     'Diese Frage',
   );
-  expect(models.number.validate(limited as never, { q: 0 }, false, formatError)).toEqual({ q: 'Plot: mindestens 0,5' });
+  expect(models.number.validate(limited, { q: 0 }, false, formatError)).toEqual({ q: 'Plot: mindestens 0,5' });
 });

@@ -6,8 +6,6 @@ import { textProblem } from '../shared/text/text-limits';
 import { readPhoneNumber } from './phone-numbers';
 import { MAX_LENGTH, model as plain } from './plain-model';
 
-type PhoneField = FieldOf<'phone'>;
-
 /** The key of the chosen country. It is only read: the answer that is stored contains the country code. */
 export function countryKey({ id }: Pick<FieldOf, 'id'>): string {
   return `${id}_country`;
@@ -27,14 +25,14 @@ function countryOf(field: FieldOf, answers: Answers): string {
 const isWhole = (text: string) => /^[+＋]/.test(text);
 
 /** The number in E.164 or, while it is none, the typed text. */
-function read(field: PhoneField, answers: Answers): string {
+function read(field: FieldOf, answers: Answers): string {
   const typed = plain.read(field, answers);
   if (!takesCountry(field) || typed.length > MAX_LENGTH) return typed;
   return (typed && readPhoneNumber(typed, countryOf(field, answers))) || typed;
 }
 
 /** The error of a number with a country, under its key. */
-function problemOf(field: PhoneField, answers: Answers): readonly [key: string, problem: Problem] | undefined {
+function problemOf(field: FieldOf, answers: Answers): readonly [key: string, problem: Problem] | undefined {
   const typed = plain.read(field, answers);
   const country = countryOf(field, answers);
   if (typed.length > MAX_LENGTH) return [field.id, ['maxLength', { count: MAX_LENGTH }]];

@@ -63,7 +63,7 @@ function RankingSummary({ field, statistics: { facet, answered }, onSelect }: Su
 
 function RankingCell({ field, answers, column }: CellProps) {
   const order = parseList(answerAt(answers, column)) ?? [];
-  return order.length === 0 ? <NoAnswer /> : model.text(field as never, order);
+  return order.length === 0 ? <NoAnswer /> : model.text(field, order);
 }
 
 export const summary: FieldSummary = {

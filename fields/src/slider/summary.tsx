@@ -20,11 +20,7 @@ function SliderSummary(props: SummaryProps) {
 /** The number with its unit. */
 function SliderCell(props: CellProps) {
   const number = parseNumber(answerAt(props.answers, props.column));
-  return typeof number === 'number' ? (
-    model.text(props.field as never, number, navigator.language)
-  ) : (
-    <TextCell {...props} />
-  );
+  return typeof number === 'number' ? model.text(props.field, number, navigator.language) : <TextCell {...props} />;
 }
 
 export const summary: FieldSummary = {

@@ -1,4 +1,4 @@
-import type { FieldOf } from '../field';
+import type { FieldOf, Json } from '../field';
 import { type FieldType, modelOf } from '../models';
 
 /** A field as a test needs it: the type’s defaults, id `q`, and the members that the test sets. */
@@ -8,6 +8,6 @@ export function fieldFixture(type: FieldType, set: Partial<Omit<FieldOf, 'type'>
 }
 
 /** The one sentence about an answer to a field that is answered under its id; undefined when there is none. */
-export function errorOf(field: ReturnType<typeof fieldFixture>, answer: unknown, required = field.required) {
-  return modelOf(field).validate(field, { q: answer as never }, required).q;
+export function errorOf(field: ReturnType<typeof fieldFixture>, answer: Json, required = field.required) {
+  return modelOf(field).validate(field, { q: answer }, required).q;
 }

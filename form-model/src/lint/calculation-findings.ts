@@ -18,7 +18,7 @@ function notANumber(field: Field): string | undefined {
   if (kinds.has('date'))
     return `${name} is a date and cannot be used as a number. Use year(…) or days(…, …), or choose a number.`;
   if (kinds.has('time')) return `${name} is a time and cannot be used as a number. Choose a number.`;
-  if (Array.isArray(modelOf(field).read(field as never, {})))
+  if (Array.isArray(modelOf(field).read(field, {})))
     return `${name} is a list. Use count(…), points(…), or if(… = "An option", 1, 0).`;
   if (kinds.has('option'))
     return `${name} is a choice. Use points(…) or if(… = "An option", 1, 0), or choose a number.`;

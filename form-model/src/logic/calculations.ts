@@ -111,9 +111,9 @@ function resultsFor(
     // The calculations that it needs are in `values` already: one that is not there has no result.
     if (!field || !isVisible(id) || modelOf(field).calculation) return null;
     const model = modelOf(field);
-    const answer = model.read(field as never, answers);
-    if (model.isEmpty(answer as never)) return null;
-    return valueOfAnswer(model.listed?.(field as never, answer as never) ?? answer);
+    const answer = model.read(field, answers);
+    if (model.isEmpty(answer)) return null;
+    return valueOfAnswer(model.listed?.(field, answer) ?? answer);
   };
   const valueAt = (id: string): Value => {
     const value = values.get(id);

@@ -1,4 +1,5 @@
-import type { Field } from '@tessera/fields/models';
+import type { Json } from '@tessera/fields/field';
+import type { Field, FieldType } from '@tessera/fields/models';
 import { optionText } from '@tessera/fields/option-text';
 import fc from 'fast-check';
 import { compileConditions } from '../conditions/compile-conditions';
@@ -85,17 +86,17 @@ test('PIPE-2 puts answers into every text of a question that visitors read', () 
   );
 });
 
-test.each([
+test.each<[FieldType, Json, string]>([
   ['radio', 'One for {{name|you}}', 'One for Leda'],
   ['select', 'One for {{name|you}}', 'One for Leda'],
   ['checkbox', ['Full', 'One for {{name|you}}'], 'Full; One for Leda'],
   ['picture-choice', ['One for {{name|you}}'], 'One for Leda'],
   ['ranking', ['One for {{name|you}}', 'Full'], '1. One for Leda, 2. Full'],
-] as const)('PIPE-2 a text that names an answer to %s shows the option as the visitor read it', (type, given, text) => {
+])('PIPE-2 a text that names an answer to %s shows the option as the visitor read it', (type, given, text) => {
   const chosen = fieldOf(type, 'size', { options: ['Full', 'One for {{name|you}}'] });
   const after = fieldOf('text', 'after', { label: 'Why {{size|none}}?' });
   const all = formDocumentWith([pageOf('page1', name), pageOf('page2', chosen), pageOf('page3', after)]);
-  const answers = { name: 'Leda', size: given as never };
+  const answers = { name: 'Leda', size: given };
   const state = stateOf(compileConditions(all), answers, 'en');
   expect(state.filledFields?.get('after')?.label).toBe(`Why ${text}?`);
   const end = { ...ending, text: 'You chose {{size|none}}.' };

@@ -136,7 +136,7 @@ function fillingOf(
     const shown = hasPipedAnswer(field) ? filledField({ ...field, ...NO_TEXTS }, inAnswers) : field;
     depth -= 1;
     const model = modelOf(field);
-    const text = shortened(model.text(shown as never, model.read(field as never, answers), language), MAX_SHOWN + 1);
+    const text = shortened(model.text(shown, model.read(field, answers), language), MAX_SHOWN + 1);
     texts.set(id, text);
     return text;
   }
@@ -216,8 +216,8 @@ export function withShownResults(state: FormState, language: string): FormState 
     const fields = page.fields.map((field) => {
       const model = modelOf(field);
       if (!model.calculation) return field;
-      const result = model.read(field as never, results);
-      const text = model.isEmpty(result as never) ? '' : model.text(field as never, result as never, language);
+      const result = model.read(field, results);
+      const text = model.isEmpty(result) ? '' : model.text(field, result, language);
       const former = shownResults.get(field);
       const shown = former?.defaultValue === text ? former : { ...field, defaultValue: text };
       shownResults.set(field, shown);

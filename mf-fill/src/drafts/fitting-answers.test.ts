@@ -17,7 +17,7 @@ test('removes options that no longer exist from a list, and keeps the others', (
   expect(fitting([field], { areas: ['a', 'b'] })).toEqual({ answers: { areas: ['a'] }, unfit: ['areas'] });
 });
 
-test.each<[string, FieldType, unknown, unknown]>([
+test.each<[string, FieldType, Json, Json | undefined]>([
   ['a list for one that takes a single text', 'text', ['a', 'b'], undefined],
   ['a text that is no date', 'date', 'Leda', undefined],
   ['a text that is a date', 'date', '2026-01-01', '2026-01-01'],
@@ -27,7 +27,7 @@ test.each<[string, FieldType, unknown, unknown]>([
   ['an option, for a list', 'checkbox', 'a', ['a']],
 ])('%s', (_what, type, given, left) => {
   const field = question(type, 'q', { options: ['a', 'c'] });
-  const { answers, unfit } = fitting([field], { q: given as never });
+  const { answers, unfit } = fitting([field], { q: given });
   expect(answers.q).toEqual(left);
   expect(unfit).toEqual(left === undefined ? ['q'] : []);
 });

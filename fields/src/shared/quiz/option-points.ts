@@ -22,6 +22,6 @@ export function chosenPoints(field: FieldOf, answer: unknown): number {
   const pointsOf = known.get(field) ?? optionPoints(field);
   known.set(field, pointsOf);
   // Yes or no is stored without its word.
-  const chosen = typeof answer === 'boolean' ? modelOf(field).text(field as never, answer as never) : answer;
+  const chosen = typeof answer === 'boolean' ? modelOf(field).text(field, answer) : answer;
   return [chosen].flat().reduce<number>((sum, each) => sum + (typeof each === 'string' ? pointsOf(each) : 0), 0);
 }

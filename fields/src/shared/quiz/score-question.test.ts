@@ -1,9 +1,10 @@
+import type { Json } from '../../field';
 import { modelOf } from '../../models';
 import { fieldFixture } from '../../testing/field-fixture';
 import { answerable, isScored, mostPoints, scoreQuestion, takesSeveral } from './score-question';
 
-function score(field: ReturnType<typeof fieldFixture>, answer: unknown) {
-  const { outcome, points } = scoreQuestion(field, { q: answer as never });
+function score(field: ReturnType<typeof fieldFixture>, answer: Json) {
+  const { outcome, points } = scoreQuestion(field, { q: answer });
   return [outcome, points];
 }
 

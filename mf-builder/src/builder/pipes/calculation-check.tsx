@@ -74,13 +74,12 @@ export function CalculationCheck({ field }: { field: Field }) {
   // A list of options takes what is chosen as a list of one.
   const answers = Object.fromEntries(
     used.map((each): [string, Json] => {
-      const isList = Array.isArray(modelOf(each).read(each as never, {}));
+      const isList = Array.isArray(modelOf(each).read(each, {}));
       return [each.id, isList ? [textOf(each)].filter(Boolean) : textOf(each)];
     }),
   );
   const result = problem === undefined ? sampleResult(formDocument, field.id, answers) : null;
-  const text =
-    typeof result === 'number' ? modelOf(field).text(field as never, result as never, navigator.language) : '—';
+  const text = typeof result === 'number' ? modelOf(field).text(field, result, navigator.language) : '—';
   return (
     <PanelSection title="Sample answers">
       {used.length > 0 && (

@@ -13,7 +13,7 @@ export function numberText(field: Field, number: number): string {
   if (facet.kind !== 'number') return number.toLocaleString();
   const rounded = facet.scale === 'number' ? number : Math.round(number);
   const answer = facet.answer(rounded);
-  return summaryOf(field).valueLabel?.(field, String(answer)) ?? modelOf(field).text(field, answer as never);
+  return summaryOf(field).valueLabel?.(field, String(answer)) ?? modelOf(field).text(field, answer);
 }
 
 /** A counted value as a person reads it. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { HOUR_MS } from '@tessera/fields/durations';
+import type { FieldOf } from '@tessera/fields/field';
 import { fieldTypes, modelOf } from '@tessera/fields/models';
 import { createField } from '@tessera/form-model/create-form';
 import type { WireResponses } from '@tessera/form-model/wire';
@@ -91,7 +92,7 @@ beforeAll(async () => {
     draftId: draft._id,
     responseId: list.body.data.responses[0]?.id ?? '',
     receipt: body.data.receipt,
-    answerKeys: form.fields.flatMap((field: { type: string }) => [...modelOf(field).keys(field as never)]),
+    answerKeys: form.fields.flatMap((field: FieldOf) => [...modelOf(field).keys(field)]),
     fileField: 'file',
   };
   places = routesOf(app().app).flatMap((route) => placesOf(route, described(route), testData));

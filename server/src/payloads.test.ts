@@ -203,7 +203,7 @@ test.each(Object.keys(payloads))('sends a payload in emails as text, to no one e
   // One account sends more confirmations here than in a day.
   await database.query('DELETE FROM email_counts');
   smtp.received.length = 0;
-  const log = { error: () => {} } as never;
+  const log = { error: () => {} };
   const mail = mailDelivery({ database, mailer: mailer(), log });
   await sendNotices({ database, publicUrl: 'https://forms.example.org', mail, log });
   await sendCopies({ database, mail, log });

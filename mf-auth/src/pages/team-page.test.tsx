@@ -46,7 +46,7 @@ function show(answers: { [call: string]: unknown }) {
   };
   render(
     <TestRouter at="/team/o1" path="/team/:organizationId">
-      <TeamPage {...pageProps({ api: { send: send as never } })} />
+      <TeamPage {...pageProps({ api: { send: send } })} />
     </TestRouter>,
   );
   return calls;

@@ -52,7 +52,7 @@ describe('a copy of a form with everything that names fields', () => {
             optionPoints: [{ option: orchard, points: 2 }],
             pictures: [{ option: orchard, image: 'a'.repeat(43), alternative: 'Trees' }],
           },
-        } as never),
+        }),
         fieldOf('number', 'metres', { label: 'Square metres' }),
         fieldOf('calculated', 'price', { label: 'Price', details: { expression: 'round({{metres}} * 1.5)' } }),
       ),

@@ -24,8 +24,8 @@ import { begin, checkAll, type FormSession, hasErrors, next, viewOf } from './fo
 import { submissionOf } from './submission';
 
 const runs = Number(process.env.AGREEMENT_RUNS ?? 250);
-const german = createFillMessages('de', messageTables.de ?? { messages: {} as never });
-const arabic = createFillMessages('ar', messageTables.ar ?? { messages: {} as never });
+const german = createFillMessages('de', messageTables.de ?? { messages: {} });
+const arabic = createFillMessages('ar', messageTables.ar ?? { messages: {} });
 
 const formAndAnswers = documentsOfLogic.chain((formDocument) =>
   fc.tuple(

@@ -15,7 +15,9 @@ const filters = {
   minSeconds: 3,
   perAddress: 60,
 };
-const form = { ...createForm('f1', 'Workshops'), views: 0, responseCount: 0 } as never;
+const form = { ...createForm('f1', 'Workshops'), views: 0, responseCount: 0 };
+
+const unlimited = { days: null, keepsInProgress: false, due: 0 };
 
 function Section() {
   const [search] = useSearchParams();
@@ -25,14 +27,12 @@ function Section() {
     </SpamForm>
   ) : (
     <RetentionForm
-      calls={
-        {
-          countDue: async () => ({ due: 0 }),
-          saveRetention: async (_: string, next: object) => ({ ...next, due: 0 }),
-        } as never
-      }
+      calls={{
+        countDue: async () => unlimited,
+        saveRetention: async (_, next) => ({ ...next, due: 0 }),
+      }}
       form={form}
-      saved={{ days: null, keepsInProgress: false, due: 0 } as never}
+      saved={unlimited}
       mayEdit
     />
   );

@@ -25,7 +25,7 @@ export async function destroyAccounts({
   database,
   files,
   mail,
-}: Pick<AppContext, 'database' | 'files' | 'mail'>): Promise<void> {
+}: Pick<AppContext, 'database' | 'files'> & { mail: Pick<AppContext['mail'], 'wake'> }): Promise<void> {
   const photos: string[] = [];
   const destroyOne = () =>
     database.transaction(async (transaction) => {

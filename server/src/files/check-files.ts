@@ -5,7 +5,7 @@ import type { FileStore } from './file-store';
 const CONTENT = Buffer.from('Tessera checks that files can be stored.');
 
 /** Stores a small file, reads it again and removes it. Rejects with what failed. */
-export async function checkFiles(files: FileStore): Promise<void> {
+export async function checkFiles(files: Pick<FileStore, 'put' | 'get' | 'remove'>): Promise<void> {
   const place = { formId: randomUUID(), id: randomUUID() };
   try {
     await files.put(

@@ -102,12 +102,11 @@ describe.each(stores)('%s', (_name, open) => {
 });
 
 test('a store that loses or changes a file fails the check', async () => {
-  const store = (content: Buffer | null) =>
-    ({
-      put: async () => 1,
-      get: async () => content && Readable.from([content]),
-      remove: async () => undefined,
-    }) as never;
+  const store = (content: Buffer | null) => ({
+    put: async () => 1,
+    get: async () => content && Readable.from([content]),
+    remove: async () => undefined,
+  });
   await expect(checkFiles(store(null))).rejects.toThrow('could not be read again');
   await expect(checkFiles(store(Buffer.from('Other')))).rejects.toThrow('could not be read again');
 });

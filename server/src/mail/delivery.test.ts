@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const deliveryBy = (mailer: Mailer = smtpMailer(smtp.url, 'Tessera <no-reply@forms.example>')) =>
-  mailDelivery({ database, mailer, log: log as never });
+  mailDelivery({ database, mailer, log: log });
 const queue = (subject: string, more: object = {}) =>
   storeEmail(
     database,
@@ -73,7 +73,7 @@ describe('the outbox', () => {
     await queue('Set a new password', {
       action: { label: 'Set it', url: 'https://forms.example/reset-password#t0ken' },
     });
-    await deliveryBy(logMailer({ warn } as never)).deliver();
+    await deliveryBy(logMailer({ warn })).deliver();
     const text = expect.stringContaining('https://forms.example/reset-password#t0ken');
     expect(lines).toEqual([
       [

@@ -55,7 +55,7 @@ export function smtpMailer(url: string, from: string): Mailer {
 }
 
 /** Writes emails to the log, for installations without a mail server. */
-export function logMailer(log: FastifyBaseLogger): Mailer {
+export function logMailer(log: Pick<FastifyBaseLogger, 'warn'>): Mailer {
   return async ({ to, subject, text }) => {
     log.warn({ to, subject, text }, 'SMTP_URL is not set, so this email was not sent');
   };

@@ -81,7 +81,7 @@ function delivery(maxMs: number): WebhookDelivery {
       resolve: async () => [{ address: '127.0.0.1', family: 4 }],
     }),
     publicUrl: 'https://forms.example.org',
-    log: { error: (fact: unknown) => console.error(fact) } as never,
+    log: { error: (fact: unknown) => console.error(fact) },
   });
   return running;
 }

@@ -89,7 +89,7 @@ const delivery = () =>
     database: app().database,
     send: outboundClient({ internal: internalTargets }),
     publicUrl: 'https://forms.example.org',
-    log: { error: (fact: unknown) => fail(fact) } as never,
+    log: { error: (fact: unknown) => fail(fact) },
   });
 function fail(fact: unknown) {
   throw new Error(JSON.stringify(fact));

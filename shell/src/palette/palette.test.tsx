@@ -14,7 +14,7 @@ beforeAll(() => {
     observe() {}
     unobserve() {}
     disconnect() {}
-  } as never;
+  };
 });
 
 const form = { id: 'f1', name: 'Allotments', status: 'draft', location: 'inbox', responseCount: 0 } as FormSummary;

@@ -74,7 +74,13 @@ test('keeps the tokens after a temporary failure, even if the stored user cannot
 
 test('logs in after registering', async () => {
   const register = jest.fn(async () => true);
-  const login = jest.fn(async () => ({ user: noor }) as never);
+  const login = jest.fn(async () => ({
+    token: 't1',
+    refreshToken: 'r1',
+    success: true as const,
+    user: noor,
+    message: '',
+  }));
   const { store } = storeOf({ register, login }, { stored: false });
   await store.current().register({ name: noor.name, email: noor.email, password: 'secret1' });
   expect(login).toHaveBeenCalledWith({ email: noor.email, password: 'secret1' });

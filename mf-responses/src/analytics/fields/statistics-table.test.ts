@@ -45,7 +45,7 @@ test('a cross names numbers, ranges, days and times as people write them, and un
   expect(axisName(fieldOf('date'), { value: 20_513, to: 20_520 })).toBe(
     `${formatDay('2026-03-01')} to ${formatDay('2026-03-08')}`,
   );
-  expect(axisName(fieldOf('radio'), { value: null as never })).toBe('Other');
+  expect(axisName(fieldOf('radio'), { value: null })).toBe('Other');
 });
 
 test('a table has the ranges of a histogram where single numbers are too many', () => {

@@ -9,7 +9,7 @@ function show(saved: Partial<WireRetention> = {}, due = 0) {
   render(
     <RetentionForm
       calls={{ countDue: (_, settings) => Promise.resolve({ ...settings, due }), saveRetention: save }}
-      form={{ ...createForm('f1', 'Plots'), views: 0, responseCount: 0 } as never}
+      form={{ ...createForm('f1', 'Plots'), views: 0, responseCount: 0 }}
       saved={{ days: null, keepsInProgress: false, due: 0, ...saved }}
       mayEdit
     />,

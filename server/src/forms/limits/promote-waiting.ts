@@ -17,7 +17,10 @@ function addressIn({ document: formDocument, data }: PromotedResponse): string |
 }
 
 /** Gives places that have become free to the first responses on the waiting lists, and tells their visitors. */
-export async function promoteWaiting({ database, mail }: Pick<AppContext, 'database' | 'mail'>): Promise<void> {
+export async function promoteWaiting({
+  database,
+  mail,
+}: Pick<AppContext, 'database'> & { mail: Pick<AppContext['mail'], 'wake'> }): Promise<void> {
   let queued = false;
   for (const formId of await formsWithFreePlaces(database)) {
     await database.transaction(async (transaction) => {

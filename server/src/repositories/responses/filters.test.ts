@@ -240,7 +240,7 @@ describe.each(names)('%s', (name) => {
                 const builtIn = { [NOTE_ID]: note, [DURATION_ID]: durationMs === null ? null : durationMs / 60_000 };
                 const shown = hidden.includes(field.id) ? {} : { ...data, ...builtIn };
                 const answer = model.read(field, shown);
-                return filterComparisons(field)[comparison]?.holds(answer as never, operand) ? [at] : [];
+                return filterComparisons(field)[comparison]?.holds(answer, operand) ? [at] : [];
               });
               const found = await selected(database(), form, { filters: [{ fieldId: field.id, comparison, operand }] });
               expect([field.type, comparison, operand, found]).toEqual([field.type, comparison, operand, expected]);
@@ -296,7 +296,7 @@ describe.each(names)('%s', (name) => {
             query: { ...everyResponse, sources: responseSources, timeZone },
             timeZone,
           };
-          const { weekdayHours } = await trends(counted as never, 'day');
+          const { weekdayHours } = await trends(counted, 'day');
           const tiles = weekdayHours.flatMap((row, day) =>
             row.flatMap((count, hour) => (count > 0 ? [[`${weekdays[day]} ${hour}`, count]] : [])),
           );
@@ -336,7 +336,7 @@ describe.each(names)('%s', (name) => {
         for (const operand of ['Monday', ['Tuesday', 'Sunday'], 'Someday', [], '', null, 0, 9, '14', 14.5, 23, -1]) {
           const expected = answers.flatMap((each, place) => {
             const answer = modelOf(field).read(field, each);
-            return filterComparisons(field)[comparison]?.holds(answer as never, operand) ? [place] : [];
+            return filterComparisons(field)[comparison]?.holds(answer, operand) ? [place] : [];
           });
           const found = await selected(database(), form, { filters: [{ fieldId: field.id, comparison, operand }] });
           expect([field.id, comparison, operand, found]).toEqual([field.id, comparison, operand, expected]);
@@ -415,10 +415,8 @@ describe.each(names)('%s', (name) => {
             if (hidden.includes(field.id)) return false;
             const answer = model.read(field, data);
             const line =
-              facetOf(field).kind === 'number'
-                ? model.csvCells(field, data).join()
-                : model.text(field, answer as never);
-            return !model.isEmpty(answer as never) && line.trim().toLowerCase().includes(folded);
+              facetOf(field).kind === 'number' ? model.csvCells(field, data).join() : model.text(field, answer);
+            return !model.isEmpty(answer) && line.trim().toLowerCase().includes(folded);
           })
             ? [at]
             : [],

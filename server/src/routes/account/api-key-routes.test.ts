@@ -134,7 +134,7 @@ describe('API keys', () => {
     const mail = mailDelivery({
       database,
       mailer: async (sent) => void mails.push(sent),
-      log: { error: () => {} } as never,
+      log: { error: () => {} },
     });
     const means = { database, mail, publicUrl: 'https://forms.example.org' };
     await Promise.all([remindOfKeys(means), remindOfKeys(means)]);

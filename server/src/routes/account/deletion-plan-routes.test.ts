@@ -25,7 +25,7 @@ async function endWeek(owner: Owner) {
   const mail = mailDelivery({
     database,
     mailer: async (sent) => void mails.push(sent),
-    log: { error: () => {} } as never,
+    log: { error: () => {} },
   });
   await destroyAccounts({ database, files, mail });
   await mail.stop();
@@ -139,7 +139,7 @@ describe('deleting the account', () => {
     const owner = await app().owner();
     await plan(owner);
     const { database, folder } = app();
-    const mail = mailDelivery({ database, mailer: async () => {}, log: { error: () => {} } as never });
+    const mail = mailDelivery({ database, mailer: async () => {}, log: { error: () => {} } });
     await destroyAccounts({ database, files: diskStore(`${folder}/files`), mail });
     expect((await app().call('GET', '/users/me', { token: owner.token })).status).toBe(200);
   });

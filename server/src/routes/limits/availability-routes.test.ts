@@ -186,7 +186,7 @@ describe('the stock of an option', () => {
       expect((await answer(form, { mail, day: 'Saturday' })).status).toBe(201);
     expect(await places(form)).toEqual([{ ...saturday, left: 0, waiting: 2 }]);
     await deleteFirst(owner, form);
-    const mail = { wake: () => {} } as never;
+    const mail = { wake: () => {} };
     const { database } = app();
     await promoteWaiting({ database, mail });
     // The deletion can still be undone.

@@ -115,7 +115,7 @@ test.each([
       await database.query("INSERT INTO account_deletions (user_id, delete_at) VALUES ($1, now() - interval '1 s')", [
         editor.id,
       ]);
-      await destroyAccounts({ database, files: diskStore(folder), mail: { wake: () => undefined } as never });
+      await destroyAccounts({ database, files: diskStore(folder), mail: { wake: () => undefined } });
     },
   ],
 ] as [string, (of: Awaited<ReturnType<typeof organizationWithSettings>>) => Promise<unknown>][])(

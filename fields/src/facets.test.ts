@@ -33,14 +33,18 @@ const value = fc.oneof(
   fc.jsonValue(),
 ) as fc.Arbitrary<Json>;
 
-/** Evaluates a test as a database does: on the number of the facet and on the texts under the field’s keys. */
+const mediaTypes = fc.constantFrom<string[]>('image/png', 'application/pdf', 'text/plain');
+const kindsOfFiles = fc.array(mediaTypes, { maxLength: 3 });
+
+/** Evaluates a test as a database does: on the number of the facet, on the texts under the field’s keys and on the files. */
 function evaluate(
   test: AnswerTest,
-  { number, value: own }: { number: number | null; value: Json },
+  { number, value: own, kinds }: { number: number | null; value: Json; kinds: readonly string[] },
   text: string,
   isEmpty: boolean,
 ): boolean {
   if (test.on === 'presence') return test.empty === isEmpty;
+  if (test.on === 'file') return !isEmpty && kinds.includes(test.kind);
   if (test.on === 'value') {
     const among = !isEmpty && test.values.some((each) => JSON.stringify(each) === JSON.stringify(own));
     return among !== test.negated;
@@ -89,9 +93,11 @@ describe.each(questionTypes.map((type) => [type] as const))('%s', (type) => {
         answersTo,
         fc.oneof(
           value,
+          mediaTypes,
           answersTo.map((answers) => answerAt(answers, keys[0] ?? '')),
         ),
-        (answers, operand) => {
+        kindsOfFiles,
+        (answers, operand, kinds) => {
           const answer = model.read(field, answers);
           const isEmpty = model.isEmpty(answer);
           const texts = keys
@@ -102,10 +108,10 @@ describe.each(questionTypes.map((type) => [type] as const))('%s', (type) => {
             if (!test) continue;
             const text = texts.filter((each) => each !== '').join(', ');
             const stored = isEmpty
-              ? { number: null, value: null }
-              : { number: numberIn(facet, answer), value: valueIn(facet, answer) };
+              ? { number: null, value: null, kinds }
+              : { number: numberIn(facet, answer), value: valueIn(facet, answer), kinds };
             const held = evaluate(test, stored, text, isEmpty);
-            expect([id, held]).toEqual([id, comparison.holds(answer, operand)]);
+            expect([id, held]).toEqual([id, comparison.holds(answer, operand, kinds)]);
           }
         },
       ),
@@ -151,14 +157,14 @@ describe.each(questionTypes.map((type) => [type] as const))('a bar of %s', (type
     fc.constantFrom<Json>(true, false, 'NL', 'KE', '2026-02-28/2026-03-01', '2026-02-28/2026-03-02', [{}], [{}, {}]),
   );
   const answersTo = fc.record(Object.fromEntries(model.keys(field).map((key) => [key, given])), { requiredKeys: [] });
-  const holds = (bar: BarValue, answers: Answers) =>
+  const holds = (bar: BarValue, answers: Answers, kinds: readonly string[] = []) =>
     barFilters(field, bar)?.every(({ comparison, operand }) =>
-      filterComparisons(field)[comparison]?.holds(model.read(field, answers), operand),
+      filterComparisons(field)[comparison]?.holds(model.read(field, answers), operand, kinds),
     );
 
   test('FACET-4 has filters that hold for exactly the answers that it counts', () => {
     fc.assert(
-      fc.property(answersTo, answersTo, (counted, answers) => {
+      fc.property(answersTo, answersTo, kindsOfFiles, (counted, answers, kinds) => {
         const [one, other] = [model.read(field, counted), model.read(field, answers)];
         if (model.isEmpty(one)) return;
         if (facet.kind === 'value') {
@@ -167,6 +173,13 @@ describe.each(questionTypes.map((type) => [type] as const))('a bar of %s', (type
             const held = holds({ value: part }, answers);
             if (held !== undefined) expect([part, held]).toEqual([part, parts.includes(part)]);
           }
+        }
+        if (facet.kind === 'files') {
+          for (const kind of ['image/png', 'application/pdf'])
+            expect([kind, holds({ value: kind }, answers, kinds)]).toEqual([
+              kind,
+              !model.isEmpty(other) && kinds.includes(kind),
+            ]);
         }
         if (facet.kind !== 'number') return;
         const [from, number] = [facet.number(one), model.isEmpty(other) ? null : facet.number(other)];

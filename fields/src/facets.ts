@@ -36,7 +36,6 @@ export function facetOf(field: { type: string }): FieldFacet {
 /** The comparisons that together hold for exactly the answers behind a bar; undefined if the type has none. */
 export function barFilters(field: { type: string }, { value, to }: BarValue): readonly BarFilter[] | undefined {
   const facet = facetOf(field);
-  if (facet.kind === 'files') return undefined;
   if (facet.kind !== 'number') return facet.filtersFor?.(String(value));
   const from = facet.answer(Number(value)) as Json;
   if (to === undefined) return [{ comparison: 'is', operand: from }];

@@ -24,7 +24,9 @@ export type AnswerTest =
    * Compares the answer’s text: the texts under the field’s keys are trimmed, the non-empty ones are joined with a
    * comma and a space, and the result is folded. `text` is folded, too. If it is empty, only the relation `is` holds.
    */
-  | { on: 'text'; relation: 'is' | 'contains' | 'startsWith' | 'endsWith'; text: string; negated: boolean };
+  | { on: 'text'; relation: 'is' | 'contains' | 'startsWith' | 'endsWith'; text: string; negated: boolean }
+  /** Whether one of the files that were uploaded for an answer has a media type. An empty answer has no files. */
+  | { on: 'file'; kind: string };
 
 /** What a bar of a chart stands for: a value that is counted, or the numbers from `value` up to `to`, which is excluded. */
 export interface BarValue {
@@ -101,6 +103,8 @@ export interface TextFacet<Answer = unknown> extends FacetBase {
 export interface FilesFacet<Answer = unknown> extends FacetBase {
   kind: 'files';
   names(answer: Answer): readonly string[];
+  /** The comparisons that hold for the answers with a file of a media type. */
+  filtersFor(kind: string): readonly BarFilter[];
 }
 
 /**

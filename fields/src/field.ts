@@ -25,6 +25,12 @@ export interface Choice {
   label: string;
 }
 
+/** Values that have a name for people. Those that are listed are the usual ones; others have a name as well. */
+export interface NamedValues {
+  listed: readonly string[];
+  nameOf(value: string): string;
+}
+
 /** A part of a field that is answered on its own. Only types that ask several things have them. */
 export type Subfield = SubfieldShape;
 
@@ -51,8 +57,14 @@ export interface Comparison<Answer = unknown> {
   /** Label in the menu, where it is not the usual one of the id: see `comparisonLabel`. */
   label?: string;
   operand: OperandKind;
-  /** Whether the answer satisfies the comparison. Never throws, also with an operand of the wrong kind. */
-  holds(answer: Answer, operand: Json): boolean;
+  /** The values that an `option` can name, where they are not the choices of the field. */
+  values?: NamedValues;
+  /**
+   * Whether the answer satisfies the comparison. Never throws, also with an operand of the wrong kind.
+   *
+   * @param kinds media types of the files that were uploaded for the answer
+   */
+  holds(answer: Answer, operand: Json, kinds?: readonly string[]): boolean;
 }
 
 /** What the answers to the questions of a quiz are worth together. */

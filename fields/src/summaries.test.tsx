@@ -130,6 +130,11 @@ const text: AnswerStatistics['facet'] = {
   wordsFrom: 2,
 };
 
+function files(kinds: { [kind: string]: number }): AnswerStatistics['facet'] {
+  const counted = Object.entries(kinds).map(([kind, count]) => ({ kind, count }));
+  return { kind: 'files', files: counted.reduce((sum, { count }) => sum + count, 0), bytes: 3_000_000, kinds: counted };
+}
+
 describe('summaries', () => {
   function show(field: Field, statistics: AnswerStatistics, onSelect?: (bar: BarValue) => void) {
     const { Summary } = summaryOf(field);
@@ -189,8 +194,7 @@ describe('summaries', () => {
   });
 
   test('of files are their number, size and kinds', () => {
-    const files = { kind: 'files', files: 2, bytes: 3_000_000, kinds: [{ kind: 'image/png', count: 2 }] } as const;
-    show(fieldOf('file'), statisticsOf(files, 2));
+    show(fieldOf('file'), statisticsOf(files({ 'image/png': 2 }), 2));
     expect(screen.getByText('PNG image')).toBeInTheDocument();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim())).toEqual([
       '2',
@@ -201,7 +205,10 @@ describe('summaries', () => {
 
   test('of a consent count as not agreed only those who saw the box', () => {
     show(fieldOf('consent'), { ...statisticsOf(values({ Yes: 3 }), 3), responses: 10, shown: 4 });
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim())).toEqual(['3', '1']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Agreed3 75%',
+      'Not agreed1 25%',
+    ]);
   });
 
   test.each<[FieldType, AnswerStatistics['facet'], string, BarFilter[]]>([
@@ -212,6 +219,9 @@ describe('summaries', () => {
     ['address', values({ '': 1 }), 'Unknown', [{ comparison: 'hasNoPlace', operand: null }]],
     ['text', text, 'beans', [{ comparison: 'contains', operand: 'beans' }]],
     ['rating', numbers({ 4: 1 }), '4: 1', [{ comparison: 'is', operand: 4 }]],
+    ['consent', values({ Yes: 1 }), 'Agreed', [{ comparison: 'isNotEmpty', operand: null }]],
+    ['file', files({ 'image/png': 1 }), 'PNG image', [{ comparison: 'hasKind', operand: 'image/png' }]],
+    ['signature', files({ 'image/png': 1 }), 'PNG image', [{ comparison: 'hasKind', operand: 'image/png' }]],
     [
       'number',
       numbers({ 4: 1 }),

@@ -1,19 +1,25 @@
+import { BarList } from '@tessera/shared-ui/bar-list';
 import { FileCheck } from 'lucide-react';
 import type { CellProps, FieldSummary, SummaryProps } from '../field-summary';
 import { answerAt } from '../shared/answer/answer-at';
-import { Figures } from '../shared/summary/figures';
 import { NoAnswer } from '../shared/summary/no-answer';
 import { TextCell } from '../shared/summary/text-cell';
 import { model } from './model';
 
-/** How many visitors agreed, of those who saw the box. */
-function ConsentSummary({ statistics: { answered, responses, shown = responses } }: SummaryProps) {
+/** The counted value of an answer. */
+const AGREED = 'Yes';
+
+/** How many visitors agreed, of those who saw the box. No filter tells the others from those who did not see it. */
+function ConsentSummary({ statistics: { answered, responses, shown = responses }, onSelect }: SummaryProps) {
+  const share = (count: number) => (shown > 0 ? count / shown : 0);
+  const others = Math.max(0, shown - answered);
   return (
-    <Figures
-      figures={[
-        ['Agreed', answered],
-        ['Not agreed', shown - answered],
+    <BarList
+      bars={[
+        { id: AGREED, label: 'Agreed', count: answered, share: share(answered) },
+        { label: 'Not agreed', count: others, share: share(others) },
       ]}
+      onSelect={onSelect && (({ id = '' }) => onSelect({ value: id }))}
     />
   );
 }

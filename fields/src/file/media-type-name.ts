@@ -36,3 +36,11 @@ export function mediaTypeName(mediaType: string): string {
   const group = groups[start];
   return group && format ? `${format.replace(/^x-/, '').toUpperCase()} ${group}` : mediaType;
 }
+
+/** Media types that files often have, by their names. The server detects more. */
+export const usualMediaTypes: readonly string[] = [
+  ...Object.keys(names),
+  ...['png', 'jpeg', 'gif', 'webp', 'heic', 'avif', 'tiff', 'bmp'].map((format) => `image/${format}`),
+  ...['wav', 'ogg', 'flac', 'aac', 'x-m4a'].map((format) => `audio/${format}`),
+  ...['mp4', 'webm', 'x-msvideo', 'matroska'].map((format) => `video/${format}`),
+].sort((one, other) => mediaTypeName(one).localeCompare(mediaTypeName(other)));

@@ -10,7 +10,7 @@ import { fileNames } from './names';
 import { fileSize } from './size';
 
 /** How many files there are, how large they are, and of which kinds. */
-function FilesSummary({ statistics: { facet } }: SummaryProps) {
+function FilesSummary({ statistics: { facet }, onSelect }: SummaryProps) {
   if (facet.kind !== 'files') return null;
   return (
     <div className={styles.stack}>
@@ -22,7 +22,13 @@ function FilesSummary({ statistics: { facet } }: SummaryProps) {
         ]}
       />
       <BarList
-        bars={facet.kinds.map(({ kind, count }) => ({ label: mediaTypeName(kind), count, share: count / facet.files }))}
+        bars={facet.kinds.map(({ kind, count }) => ({
+          id: kind,
+          label: mediaTypeName(kind),
+          count,
+          share: count / facet.files,
+        }))}
+        onSelect={onSelect && (({ id = '' }) => onSelect({ value: id }))}
       />
     </div>
   );

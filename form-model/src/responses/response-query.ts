@@ -17,6 +17,14 @@ import { readJson } from '../wire/read-value';
 export const periodNames = ['all', 'today', 'week', 'month', 'year'] as const;
 export type PeriodName = (typeof periodNames)[number];
 
+/** Days of the named periods, today included. */
+export const periodLengths: { readonly [period in Exclude<PeriodName, 'all'>]: number } = {
+  today: 1,
+  week: 7,
+  month: 30,
+  year: 365,
+};
+
 /** Days as `YYYY-MM-DD`, both included; null for an open end. At least one of them is set. */
 export interface DayRange {
   from: string | null;

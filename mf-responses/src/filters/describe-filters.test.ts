@@ -5,6 +5,7 @@ import { describeFilters, filterText } from './describe-filters';
 const fields = new Map([
   ['stars', { ...createField('rating'), id: 'stars', label: 'Rating' }],
   ['plot', { ...createField('radio'), id: 'plot', label: 'Plot size' }],
+  ['proof', { ...createField('file'), id: 'proof', label: 'Proof of address' }],
 ]);
 const read = (text: string) => readResponseQuery(new URLSearchParams(text));
 const described = (text: string) =>
@@ -19,6 +20,8 @@ test.each([
   ['filter=stars:isAtLeast:4', ['Rating is at least | 4']],
   ['filter=plot:isAnyOf:["Full plot","Half plot"]', ['Plot size is any of | Full plot or Half plot']],
   ['filter=plot:isEmpty:null', ['Plot size is empty']],
+  ['filter=proof:hasKind:"application/pdf"', ['Proof of address has a file of the type | PDF']],
+  ['filter=proof:hasKind:"image/x-icon"', ['Proof of address has a file of the type | ICON image']],
   ['status=new,done', ['Status is | New or Done']],
   ['status=new,in-progress,done', ['Status is not | Spam']],
   ['source=import', ['Source is | Import']],

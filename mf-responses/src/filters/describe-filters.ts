@@ -1,7 +1,7 @@
 import { comparisonLabel } from '@tessera/fields/comparison-labels';
-import type { Json } from '@tessera/fields/field';
-import { filterComparisons } from '@tessera/fields/filter-comparisons';
-import { choicesOf, type Field } from '@tessera/fields/models';
+import type { Comparison, Json } from '@tessera/fields/field';
+import { filterComparisons, operandName } from '@tessera/fields/filter-comparisons';
+import type { Field } from '@tessera/fields/models';
 import { fieldName } from '@tessera/form-model/names';
 import type { ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';
 import { formatDay } from '@tessera/shared-ui/format-time';
@@ -49,18 +49,17 @@ function describeChoice(name: ChoiceName, query: ResponseQuery): DescribedFilter
   ];
 }
 
-function describeOperand(operand: Json, field: Field): string {
+function describeOperand(operand: Json, field: Field, comparison: Comparison | undefined): string {
   const given = Array.isArray(operand) ? operand : [operand];
-  const labels = new Map(choicesOf(field).map(({ value, label }) => [value, label]));
   return list.format(
-    given.map((each) => (typeof each === 'string' ? (labels.get(each) ?? each) : JSON.stringify(each))),
+    given.map((each) => (typeof each === 'string' ? operandName(field, comparison, each) : JSON.stringify(each))),
   );
 }
 
 function describeAnswer(filter: ResponseFilter, field: Field, query: ResponseQuery): DescribedFilter {
   const comparison = filterComparisons(field)[filter.comparison];
   const isDay = comparison?.operand === 'date' && typeof filter.operand === 'string';
-  const value = isDay ? formatDay(String(filter.operand)) : describeOperand(filter.operand, field);
+  const value = isDay ? formatDay(String(filter.operand)) : describeOperand(filter.operand, field, comparison);
   return {
     text: `${fieldName(field)} ${comparison ? comparisonLabel(filter.comparison, comparison) : ''}`,
     value: comparison?.operand === 'none' ? '' : value,

@@ -1,14 +1,18 @@
 import { NOTE_ID, noteField } from '@tessera/fields/built-in-fields';
+import { usualMediaTypes } from '@tessera/fields/media-type-name';
 import { createField } from '@tessera/form-model/create-form';
 import { everyResponse, type ResponseQuery } from '@tessera/form-model/response-query';
 import { ANY_OF, applyDraft, type Draft, firstDraft, NONE_OF, RANGE, withComparison } from './draft';
 
 const field = (type: Parameters<typeof createField>[0], id: string) => ({ ...createField(type), id });
 const fields = new Map(
-  [field('rating', 'stars'), field('number', 'people'), field('radio', 'plot'), field('text', 'name')].map((each) => [
-    each.id,
-    each,
-  ]),
+  [
+    field('rating', 'stars'),
+    field('number', 'people'),
+    field('radio', 'plot'),
+    field('text', 'name'),
+    field('file', 'proof'),
+  ].map((each) => [each.id, each]),
 );
 const apply = (draft: Draft, query: ResponseQuery = everyResponse) => applyDraft(draft, query, fields);
 const answer = (id: string, comparison: string, operand: Draft['operand']): Draft => ({
@@ -89,4 +93,14 @@ test('keeps the operand while the comparison stays of the same kind', () => {
   const draft = answer('name', 'contains', 'pond');
   expect(withComparison(draft, 'startsWith', fields).operand).toBe('pond');
   expect(withComparison(draft, 'isEmpty', fields).operand).toBeNull();
+});
+
+test('offers the usual media types for files, by their names', () => {
+  const draft = withComparison(firstDraft('field:proof', fields), 'hasKind', fields);
+  expect(apply({ ...draft, operand: 'application/pdf' })).toEqual({
+    query: { ...everyResponse, filters: [{ fieldId: 'proof', comparison: 'hasKind', operand: 'application/pdf' }] },
+  });
+  expect(apply(draft)).toEqual({
+    query: { ...everyResponse, filters: [{ fieldId: 'proof', comparison: 'hasKind', operand: usualMediaTypes[0] }] },
+  });
 });

@@ -1,7 +1,7 @@
 import { facetOf } from '@tessera/fields/facets';
 import type { Json, OperandKind } from '@tessera/fields/field';
-import { filterComparisons } from '@tessera/fields/filter-comparisons';
-import { choicesOf, type Field } from '@tessera/fields/models';
+import { filterComparisons, operandChoices } from '@tessera/fields/filter-comparisons';
+import type { Field } from '@tessera/fields/models';
 import { MAX_FILTERS, type PeriodName, type ResponseQuery } from '@tessera/form-model/response-query';
 import { type ChoiceName, choiceSubjects } from './response-subjects';
 
@@ -61,7 +61,8 @@ export function withComparison(draft: Draft, comparison: string, fields: Readonl
   const field = fieldOf(draft.subject, fields);
   if (!field || operandKind(draft, fields) === operandKind(next, fields)) return next;
   const kind = operandKind(next, fields);
-  return { ...next, operand: kind === 'option' ? (choicesOf(field)[0]?.value ?? '') : emptyOperands[kind] };
+  const [first] = operandChoices(field, filterComparisons(field)[comparison]);
+  return { ...next, operand: kind === 'option' ? (first?.value ?? '') : emptyOperands[kind] };
 }
 
 /** The sentence that tells which numbers a scale has; undefined if it has all numbers. */

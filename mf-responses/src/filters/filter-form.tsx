@@ -1,5 +1,5 @@
 import { comparisonLabel } from '@tessera/fields/comparison-labels';
-import { filterComparisons } from '@tessera/fields/filter-comparisons';
+import { filterComparisons, operandChoices } from '@tessera/fields/filter-comparisons';
 import type { Field as FormField } from '@tessera/fields/models';
 import { fieldName } from '@tessera/form-model/names';
 import type { ResponseQuery } from '@tessera/form-model/response-query';
@@ -117,7 +117,7 @@ function ValueInput(props: ValueProps) {
     return (
       <OperandInput
         kind={operandKind(draft, fields)}
-        field={field}
+        options={operandChoices(field, filterComparisons(field)[draft.comparison])}
         value={draft.operand}
         hint={scale && `A ${scale}`}
         error={error}

@@ -1,5 +1,4 @@
-import type { Json, OperandKind } from '@tessera/fields/field';
-import { choicesOf, type Field as FormField } from '@tessera/fields/models';
+import type { Choice, Json, OperandKind } from '@tessera/fields/field';
 import { Check } from '@tessera/shared-ui/check';
 import { Field } from '@tessera/shared-ui/field';
 import { FieldGroup } from '@tessera/shared-ui/field-group';
@@ -9,7 +8,8 @@ import styles from './filters.module.css';
 
 interface OperandInputProps {
   kind: OperandKind;
-  field: FormField;
+  /** The values that an option can name. */
+  options: readonly Choice[];
   value: Json;
   hint: string | undefined;
   error: string;
@@ -52,9 +52,8 @@ export function OptionsInput({ legend, options, value, error, onChange }: Option
 const inputTypes = { date: 'date', time: 'time', text: 'text', number: 'text' } as const;
 
 /** The value that answers are compared with. Nothing for a comparison without a value. */
-export function OperandInput({ kind, field, value, hint, error, onChange }: OperandInputProps) {
+export function OperandInput({ kind, options, value, hint, error, onChange }: OperandInputProps) {
   if (kind === 'none') return null;
-  const options = choicesOf(field);
   if (kind === 'options') {
     return <OptionsInput legend="Values" options={options} value={value} error={error} onChange={onChange} />;
   }

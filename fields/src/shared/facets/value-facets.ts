@@ -1,6 +1,7 @@
 import { placeOf } from '../../address/place';
 import type { FieldOf, Json } from '../../field';
 import type { FilesFacet, TextFacet, ValueFacet } from '../../field-facet';
+import { HAS_KIND } from '../../file/kind-comparisons';
 import { choicesOf } from '../../models';
 import { optionTest, presenceTest, textTest } from './facet-tests';
 
@@ -69,7 +70,16 @@ export const textFacet: TextFacet<string> = {
   test: textTest,
 };
 
-export const filesFacet: FilesFacet<string[]> = { kind: 'files', names: (answer) => answer, test: presenceTest };
+export const filesFacet: FilesFacet<string[]> = {
+  kind: 'files',
+  names: (answer) => answer,
+  filtersFor: (kind) => [{ comparison: HAS_KIND, operand: kind }],
+  // An operand of another kind than text is no media type.
+  test: (comparison, operand) =>
+    comparison === HAS_KIND
+      ? { on: 'file', kind: typeof operand === 'string' ? operand : '' }
+      : presenceTest(comparison),
+};
 
 /**
  * An answer of a few that are no texts, counted under words.

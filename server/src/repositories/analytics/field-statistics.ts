@@ -1,6 +1,7 @@
 import type { Json } from '@tessera/fields/field';
 import type { FieldFacet } from '@tessera/fields/field-facet';
 import type { WireFieldStatistics } from '@tessera/form-model/wire';
+import { uploadsOf } from '../responses/field-condition';
 import type { QueriedField } from '../responses/queried-form';
 import { countFacts, type FactCounts, type FactRow } from './count-facts';
 import { isAnswered } from './field-counts';
@@ -136,10 +137,7 @@ async function filesStatistics(analysis: Analysis, { field, fact }: QueriedField
   const fieldId = parameters.add(field.id, 'text');
   const rows = await analysis.queries.query<{ kind: string; count: number; bytes: number }>(
     `SELECT u.kind, count(*)::int AS count, sum(u.size)::float8 AS bytes
-     FROM responses r JOIN uploads u ON u.form_id = r.form_id AND u.submission_key = r.submission_key
-       AND u.field_id = ${fieldId} AND u.sent
-       -- Files of earlier versions are stored as well.
-       AND (r.corrected_at IS NULL OR jsonb_exists(r.files -> u.field_id, u.id::text))
+     FROM responses r JOIN uploads u ON ${uploadsOf(fieldId)}
      WHERE ${where} AND ${isAnswered(fact)} GROUP BY 1 ORDER BY 2 DESC, 1`,
     parameters.values,
   );

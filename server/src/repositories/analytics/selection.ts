@@ -1,5 +1,5 @@
 import { DAY_MS } from '@tessera/fields/durations';
-import type { PeriodName, ResponseQuery } from '@tessera/form-model/response-query';
+import { periodLengths, type ResponseQuery } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
 import { isRefusal, type Refusal } from '../../errors';
 import type { QueriedForm } from '../responses/queried-form';
@@ -63,14 +63,6 @@ export function viewConditions(
   return { where: where.join(' AND '), parameters };
 }
 
-/** Days of each period, today included. */
-const lengths: { readonly [period in Exclude<PeriodName, 'all'>]: number } = {
-  today: 1,
-  week: 7,
-  month: 30,
-  year: 365,
-};
-
 /** The day a number of days later, `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
@@ -85,7 +77,7 @@ export function daysBetween(from: string, to: string): number {
 export function periodBefore(period: ResponseQuery['period'], today: string): ResponseQuery['period'] | null {
   if (period === 'all') return null;
   if (typeof period === 'string') {
-    return { from: addDays(today, 1 - 2 * lengths[period]), to: addDays(today, -lengths[period]) };
+    return { from: addDays(today, 1 - 2 * periodLengths[period]), to: addDays(today, -periodLengths[period]) };
   }
   const { from, to } = period;
   if (!from) return null;
@@ -96,7 +88,7 @@ export function periodBefore(period: ResponseQuery['period'], today: string): Re
 /** The first and last day of a period; null for an open end. */
 export function periodDays(period: ResponseQuery['period'], today: string): { from: string | null; to: string | null } {
   if (typeof period !== 'string') return period;
-  return period === 'all' ? { from: null, to: null } : { from: addDays(today, 1 - lengths[period]), to: today };
+  return period === 'all' ? { from: null, to: null } : { from: addDays(today, 1 - periodLengths[period]), to: today };
 }
 
 /** Today in a time zone, `YYYY-MM-DD`. */

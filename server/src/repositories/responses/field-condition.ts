@@ -113,10 +113,25 @@ async function valueCondition(
   return codesCondition(queried, codes[`${!holdsForNone}`], holdsForNone, parameters);
 }
 
+/**
+ * The files that were uploaded for a field of the response `r`. Files of earlier versions of a response are stored as well.
+ */
+export function uploadsOf(fieldId: string): string {
+  return `u.form_id = r.form_id AND u.submission_key = r.submission_key AND u.field_id = ${fieldId} AND u.sent
+    AND (r.corrected_at IS NULL OR jsonb_exists(r.files -> u.field_id, u.id::text))`;
+}
+
+function fileCondition(queried: QueriedField, { kind }: TestOn<'file'>, parameters: SqlParameters): string {
+  const [fieldId, wanted] = [parameters.add(queried.field.id, 'text'), parameters.add(kind, 'text')];
+  const files = `SELECT FROM uploads u WHERE ${uploadsOf(fieldId)} AND u.kind = ${wanted}`;
+  return `${factOrNone(queried)} < ${NO_ANSWER} AND EXISTS (${files})`;
+}
+
 function testCondition(queried: QueriedField, test: AnswerTest, parameters: SqlParameters): string {
   if (test.on === 'number') return numberCondition(queried, test, parameters);
   if (test.on === 'text') return textCondition(queried, test, parameters);
   if (test.on === 'value') return codesCondition(queried, test.values.map(codeOf), test.negated, parameters);
+  if (test.on === 'file') return fileCondition(queried, test, parameters);
   return `${factOrNone(queried)} ${test.empty ? '=' : '<'} ${NO_ANSWER}`;
 }
 

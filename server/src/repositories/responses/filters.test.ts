@@ -111,6 +111,17 @@ const response = fc.record({
   device: fc.constantFrom(...deviceNames, null),
   durationMs: fc.option(fc.oneof(fc.nat(5), fc.constantFrom(60_000, 42_000, 42_001, 5_999_999))),
   data: answers,
+  uploads: fc.array(
+    fc.record({
+      fieldId: fc.constantFrom('file', 'signature'),
+      kind: fc.constantFrom('image/png', 'application/pdf', '%'),
+      isSent: fc.boolean(),
+      // Whether the file belongs to the newest version of a corrected response.
+      isCurrent: fc.boolean(),
+    }),
+    { maxLength: 4 },
+  ),
+  isCorrected: fc.boolean(),
   hidden: fc.subarray(
     fields.map(({ id }) => id),
     { maxLength: 3 },
@@ -129,6 +140,37 @@ const wanted = fc.record({
 });
 
 type Given = typeof response extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+
+/** Media types of the files of a response’s newest version. */
+function kindsOf({ uploads, isCorrected }: Pick<Given, 'uploads' | 'isCorrected'>, fieldId: string): string[] {
+  return uploads.flatMap((file) =>
+    file.fieldId === fieldId && file.isSent && (file.isCurrent || !isCorrected) ? [file.kind] : [],
+  );
+}
+
+/** Stores the files of a response. A corrected one names those of its newest version. */
+async function storeUploads(
+  database: Database,
+  formId: string,
+  key: string,
+  { uploads, isCorrected }: Pick<Given, 'uploads' | 'isCorrected'>,
+): Promise<void> {
+  const files: { [fieldId: string]: string[] } = {};
+  for (const { fieldId, kind, isSent, isCurrent } of uploads) {
+    const id = randomUUID();
+    await database.query(
+      `INSERT INTO uploads (id, form_id, submission_key, field_id, name, size, kind, sent)
+       VALUES ($1, $2, $3, $4, 'proof', 10, $5, $6)`,
+      [id, formId, key, fieldId, kind, isSent],
+    );
+    if (isCurrent) files[fieldId] = [...(files[fieldId] ?? []), id];
+  }
+  if (!isCorrected) return;
+  await database.query(
+    'UPDATE responses SET corrected_at = now(), files = $3::jsonb WHERE form_id = $1 AND submission_key = $2',
+    [formId, key, JSON.stringify(files)],
+  );
+}
 
 /** Stores these responses in a new form. */
 async function storedForm(database: Database, given: readonly Given[]): Promise<QueriedForm> {
@@ -166,6 +208,9 @@ async function storedForm(database: Database, given: readonly Given[]): Promise<
     });
   });
   await insertResponses(database, prepared);
+  for (const [at, { uploads, isCorrected }] of given.entries()) {
+    await storeUploads(database, id, `response-${at}`, { uploads, isCorrected });
+  }
   for (const [at, { response: stored }] of prepared.entries()) await setMarks(database, id, stored.id, given[at] ?? {});
   return { id, document: formDocument, slots, hasBlocks: true };
 }
@@ -235,12 +280,13 @@ describe.each(names)('%s', (name) => {
           const own = given.flatMap(({ data }) => Object.values(data)).slice(0, 3);
           for (const { field, comparison } of filters) {
             const model = modelOf(field);
-            for (const operand of [...own, ...drawn, 0.7, 1]) {
-              const expected = given.flatMap(({ data, hidden, note, durationMs }, at) => {
+            for (const operand of [...own, ...drawn, 0.7, 1, 'image/png', '%']) {
+              const expected = given.flatMap((each, at) => {
+                const { data, hidden, note, durationMs } = each;
                 const builtIn = { [NOTE_ID]: note, [DURATION_ID]: durationMs === null ? null : durationMs / 60_000 };
                 const shown = hidden.includes(field.id) ? {} : { ...data, ...builtIn };
                 const answer = model.read(field, shown);
-                return filterComparisons(field)[comparison]?.holds(answer, operand) ? [at] : [];
+                return filterComparisons(field)[comparison]?.holds(answer, operand, kindsOf(each, field.id)) ? [at] : [];
               });
               const found = await selected(database(), form, { filters: [{ fieldId: field.id, comparison, operand }] });
               expect([field.type, comparison, operand, found]).toEqual([field.type, comparison, operand, expected]);

@@ -1,7 +1,7 @@
 import { DURATION_ID, HOUR_ID, NOTE_ID, WEEKDAY_ID } from '@tessera/fields/built-in-fields';
 import { fold } from '@tessera/fields/folded-text';
 import { type ResponseSource, responseSources } from '@tessera/form-model/response-names';
-import type { ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';
+import { periodLengths, type ResponseFilter, type ResponseQuery } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
 import type { Refusal } from '../../errors';
 import { escaped, fieldCondition, hasPart, SHORT_TEXT } from './field-condition';
@@ -33,9 +33,6 @@ export interface ResponseConditions extends PeriodBounds {
   readsTexts: boolean;
 }
 
-/** Days before today that a period includes. */
-const daysBefore = { today: 0, week: 6, month: 29, year: 364 } as const;
-
 /** The bounds of a query’s period. */
 export function periodBounds(
   { period, timeZone }: Pick<ResponseQuery, 'period' | 'timeZone'>,
@@ -46,7 +43,7 @@ export function periodBounds(
   const midnight = (day: string) => `(${day})::timestamp AT TIME ZONE ${zone}`;
   if (typeof period === 'string') {
     const today = `(now() AT TIME ZONE ${zone})::date`;
-    return { from: midnight(`${today} - ${daysBefore[period]}`), to: midnight(`${today} + 1`) };
+    return { from: midnight(`${today} - ${periodLengths[period] - 1}`), to: midnight(`${today} + 1`) };
   }
   const { from, to } = period;
   return {
@@ -90,8 +87,9 @@ function onlyFactOf(
   condition: string,
 ): ResponseConditions['onlyFact'] {
   const queried = filter && queriedField(form, filter.fieldId);
-  if (!queried?.isIndexed || !condition.includes(queried.fact) || condition.includes('r.texts')) return null;
-  return { queried, condition: (value) => condition.replaceAll(queried.fact, value) };
+  if (!queried?.isIndexed || !condition.includes(queried.fact)) return null;
+  const readsMore = condition.replaceAll(queried.fact, '').includes('r.');
+  return readsMore ? null : { queried, condition: (value) => condition.replaceAll(queried.fact, value) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { AnalyticsReads } from '@tessera/api-client/analytics-calls';
 import { localTimeZone } from '@tessera/api-client/local-time-zone';
+import { HOUR_ID } from '@tessera/fields/built-in-fields';
 import type { Field } from '@tessera/fields/models';
 import type { Form } from '@tessera/form-model/form';
 import { type AnalyticsTab, analyticsTabNames } from '@tessera/form-model/response-names';
@@ -58,21 +59,31 @@ export function AnalyticsView({
   const showBars: ShowBars | undefined = show && ((filters) => show({ filters: [...query.filters, ...filters] }));
   const panels: { readonly [tab in AnalyticsTab]: () => ReactNode } = {
     overview: () => (
-      <OverviewTab source={source} form={form} onDay={show && ((day) => show({ period: { from: day, to: day } }))} />
+      <OverviewTab
+        source={source}
+        form={form}
+        onDay={
+          show &&
+          ((day, hour) => {
+            const own = hour === undefined ? [] : [{ fieldId: HOUR_ID, comparison: 'is', operand: hour }];
+            show({ period: { from: day, to: day }, filters: [...query.filters, ...own] });
+          })
+        }
+      />
     ),
     fields: () => <FieldsTab source={source} fields={fields} onShow={showBars} />,
     trends: () => (
       <TrendsTab
         source={source}
         form={form}
-        period={query.period}
+        query={query}
         onDays={show && ((period, filters) => show({ period, filters: [...query.filters, ...filters] }))}
         onShow={showBars}
         onPlace={
           show &&
-          (({ country, device }) =>
+          (({ countries, device }) =>
             show({
-              ...(country && { countries: [country] }),
+              ...(countries && { countries }),
               ...(device && { devices: [device as ResponseQuery['devices'][number]] }),
             }))
         }

@@ -19,8 +19,8 @@ export interface ChartCardProps {
   note?: ReactNode;
   /** What the chart shows in one or two sentences, for screen readers. */
   summary: string;
-  /** The same data as a table. */
-  table: ChartTable;
+  /** The same data as a table behind a toggle. Undefined for a chart that has its table beside it. */
+  table?: ChartTable;
   /** Half of the row from 1024 px, a third, two thirds, or all of it. */
   span?: 'half' | 'third' | 'two-thirds' | 'full';
   /** Whether there is anything to show. */
@@ -58,16 +58,18 @@ export function ChartCard(props: ChartCardProps) {
         {!isEmpty && (
           <div className={styles.tools} data-image="leave-out">
             {tools}
-            <Button
-              variant="ghost"
-              size="sm"
-              icon
-              aria-label={showsTable ? `Show ${title} as chart` : `Show ${title} as table`}
-              aria-pressed={showsTable}
-              onClick={() => setShowsTable(!showsTable)}
-            >
-              <Icon of={showsTable ? ChartColumn : Table2} />
-            </Button>
+            {table && (
+              <Button
+                variant="ghost"
+                size="sm"
+                icon
+                aria-label={showsTable ? `Show ${title} as chart` : `Show ${title} as table`}
+                aria-pressed={showsTable}
+                onClick={() => setShowsTable(!showsTable)}
+              >
+                <Icon of={showsTable ? ChartColumn : Table2} />
+              </Button>
+            )}
             <Menu
               trigger={
                 <Button variant="ghost" size="sm" icon aria-label={`Save image of ${title}`}>
@@ -85,7 +87,7 @@ export function ChartCard(props: ChartCardProps) {
       <ChartErrorBoundary>
         {isEmpty ? (
           <p className={styles.empty}>No data in this period</p>
-        ) : showsTable ? (
+        ) : showsTable && table ? (
           <DataTable caption={title} table={table} />
         ) : (
           <div {...(isInteractive ? {} : { role: 'img', 'aria-label': summary })} className={styles.chart}>

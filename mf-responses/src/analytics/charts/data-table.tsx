@@ -4,10 +4,31 @@ import styles from './chart-card.module.css';
 export interface ChartTable {
   columns: readonly string[];
   rows: readonly (readonly (string | number | null)[])[];
+  /** What a cell shows when it is pressed; undefined for a cell that leads nowhere. The column counts from that of the names, which is 0. */
+  selectAt?: ((row: number, column: number) => (() => void) | undefined) | undefined;
 }
 
 const cellText = (cell: string | number | null) =>
   cell === null ? '—' : typeof cell === 'number' ? cell.toLocaleString() : cell;
+
+/** Columns from which a table is set more tightly on paper. */
+const MANY_COLUMNS = 9;
+
+interface CellProps {
+  text: string;
+  /** The name of the cell for screen readers, if it is a button. */
+  name: string;
+  onSelect: (() => void) | undefined;
+}
+
+function Cell({ text, name, onSelect }: CellProps) {
+  if (!onSelect) return text;
+  return (
+    <button type="button" className={styles.cell} aria-label={name} onClick={onSelect}>
+      {text}
+    </button>
+  );
+}
 
 /** A chart’s data as a table. */
 export function DataTable({ caption, table }: { caption: string; table: ChartTable }) {
@@ -15,7 +36,7 @@ export function DataTable({ caption, table }: { caption: string; table: ChartTab
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className={styles.table} tabIndex={0} aria-label={`${caption}, table`}>
-      <table>
+      <table data-dense={table.columns.length >= MANY_COLUMNS || undefined}>
         <thead>
           <tr>
             <th scope="col">{first}</th>
@@ -33,7 +54,12 @@ export function DataTable({ caption, table }: { caption: string; table: ChartTab
               <th scope="row">{cellText(name)}</th>
               {cells.map((cell, at) => (
                 <td key={others[at]} className={styles.number}>
-                  {cellText(cell)}
+                  <Cell
+                    text={cellText(cell)}
+                    name={`${cellText(name)}, ${others[at]}: ${cellText(cell)}`}
+                    // A cell that counts nothing has no responses to show.
+                    onSelect={cell ? table.selectAt?.(place, at + 1) : undefined}
+                  />
                 </td>
               ))}
             </tr>

@@ -24,11 +24,13 @@ export interface TimeChartProps {
   height?: number;
   /** Whether the first series has its values above its columns. */
   hasValues?: boolean;
-  /** Called with the place of a point or a column that is clicked. */
-  onSelect?: (place: number) => void;
+  /** Called with the place of a point or a column that is clicked, and with its series: the first one for a point of a line. */
+  onSelect?: ((place: number, series: number) => void) | undefined;
   /** Colours of stacked columns; by default those of the theme’s series. */
   colors?: readonly string[];
 }
+
+const isColumns = (kind: TimeChartProps['kind']) => kind === 'columns' || kind === 'stacked';
 
 /** Names on the axis that fit side by side. */
 const MAX_TICKS = 6;
@@ -45,9 +47,9 @@ function frame(colors: ChartColors, { kind, labels, onSelect }: TimeChartProps):
       foreColor: colors.text,
       background: 'transparent',
       events: {
-        click: (_event, _chart, options?: { dataPointIndex?: number }) => {
+        click: (_event, _chart, options?: { dataPointIndex?: number; seriesIndex?: number }) => {
           const place = options?.dataPointIndex ?? -1;
-          if (place >= 0) onSelect?.(place);
+          if (place >= 0) onSelect?.(place, isColumns(kind) ? Math.max(0, options?.seriesIndex ?? 0) : 0);
         },
       },
     },
@@ -82,18 +84,18 @@ function columnValues(colors: ChartColors): ApexOptions['dataLabels'] {
 
 function optionsOf(props: TimeChartProps, colors: ChartColors): ApexOptions {
   const { kind, labels, ticks, series, hasValues = false } = props;
-  const isColumns = kind === 'columns' || kind === 'stacked';
+  const hasColumns = isColumns(kind);
   const dashes = series.map(({ isDashed }) => (isDashed ? 4 : 0));
   return {
     ...frame(colors, props),
     ...(hasValues && { dataLabels: columnValues(colors) }),
     colors: props.colors ? [...props.colors] : series.map((each) => seriesColor(each, colors)),
     stroke: {
-      width: series.map(({ isDashed, isAverage }) => (isColumns ? (isDashed ? 1.5 : 0) : isAverage ? 1.5 : 2)),
+      width: series.map(({ isDashed, isAverage }) => (hasColumns ? (isDashed ? 1.5 : 0) : isAverage ? 1.5 : 2)),
       curve: kind === 'step' ? 'stepline' : 'straight',
       dashArray: dashes,
     },
-    fill: isColumns
+    fill: hasColumns
       ? { opacity: series.map(({ isDashed }) => (isDashed ? 0 : 1)) }
       : { type: 'solid', opacity: series.map(({ isDashed }) => (kind !== 'area' ? 1 : isDashed ? 0 : 0.1)) },
     plotOptions: { bar: { columnWidth: '70%', borderRadius: 0, dataLabels: { position: 'top' } } },
@@ -131,7 +133,7 @@ export function TimeChart(props: TimeChartProps) {
       <ReactApexChart
         // The library keeps the colours of its first drawing.
         key={colors.isDark ? 'dark' : 'light'}
-        type={kind === 'columns' || kind === 'stacked' ? 'bar' : kind === 'area' ? 'area' : 'line'}
+        type={isColumns(kind) ? 'bar' : kind === 'area' ? 'area' : 'line'}
         height={height}
         width="100%"
         options={optionsOf(props, colors)}

@@ -3,6 +3,7 @@ import { fieldName } from '@tessera/form-model/names';
 import type { WireFieldCounts } from '@tessera/form-model/wire';
 import { useId } from 'react';
 import { percentage } from '../../labels/percentage';
+import type { ShowBars } from '../bar-filters';
 import card from '../charts/chart-card.module.css';
 import styles from './answered-table.module.css';
 import { isComputed } from './is-computed';
@@ -10,6 +11,8 @@ import { isComputed } from './is-computed';
 interface AnsweredTableProps {
   fields: readonly Field[];
   counts: ReadonlyMap<string, WireFieldCounts['fields'][number]>;
+  /** Shows the responses with an answer in the table of responses. Undefined where there are none to show. */
+  onShow: ShowBars | undefined;
 }
 
 /** A share as a bar on a track, with its percentage. */
@@ -26,8 +29,24 @@ function Share({ share }: { share: number | null }) {
   );
 }
 
+/** The number of answers to a field, which shows them. */
+function Answered({ field, count, onShow }: Pick<AnsweredTableProps, 'onShow'> & { field: Field; count: number }) {
+  const text = count.toLocaleString();
+  if (!onShow || count === 0) return text;
+  return (
+    <button
+      type="button"
+      className={card.cell}
+      aria-label={`${fieldName(field)}, answered: ${text}`}
+      onClick={() => onShow([{ fieldId: field.id, comparison: 'isNotEmpty', operand: null }])}
+    >
+      {text}
+    </button>
+  );
+}
+
 /** How many people saw and answered each field, to find the questions that people skip. */
-export function AnsweredTable({ fields, counts }: AnsweredTableProps) {
+export function AnsweredTable({ fields, counts, onShow }: AnsweredTableProps) {
   const id = useId();
   return (
     <section className={card.card} data-span="full" aria-labelledby={id}>
@@ -59,17 +78,22 @@ export function AnsweredTable({ fields, counts }: AnsweredTableProps) {
               const { answered, skipped, notShown } = counts.get(field.id) ?? { answered: 0, skipped: 0, notShown: 0 };
               const seen = answered + skipped;
               // Visitors neither answer nor skip a field whose value is computed.
-              const counted = isComputed(field) ? ['—', '—', notShown] : [answered, skipped, notShown];
+              const counted = isComputed(field)
+                ? ['—', '—']
+                : [
+                    <Answered key="answered" field={field} count={answered} onShow={onShow} />,
+                    skipped.toLocaleString(),
+                  ];
               return (
                 <tr key={field.id}>
                   <th scope="row">{fieldName(field)}</th>
                   <td className={styles.type}>
                     <span>{modelOf(field).name}</span>
                   </td>
-                  {counted.map((count, at) => (
+                  {[...counted, notShown.toLocaleString()].map((count, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
                     <td key={at} className={styles.number}>
-                      {count.toLocaleString()}
+                      {count}
                     </td>
                   ))}
                   <td className={styles.shareCell}>

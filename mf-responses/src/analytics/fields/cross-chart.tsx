@@ -9,7 +9,12 @@ import { filtersOfBar, type ShowBars } from '../bar-filters';
 import { ChartCard } from '../charts/chart-card';
 import { StackedBars } from '../charts/stacked-bars';
 import { type AnalysisSource, useAnalysis } from '../use-analysis';
+import { CrossTable } from './cross-table';
+import styles from './cross-table.module.css';
 import { numberText, valueText } from './statistics-table';
+
+/** Columns of a table that has room beside the bars. */
+const MAX_BESIDE = 6;
 
 interface CrossChartProps {
   source: AnalysisSource;
@@ -41,7 +46,7 @@ function crossNote({ responses }: WireCross, column: Field): string {
     : counts;
 }
 
-/** How the answers to two fields go together: stacked bars, and a table of the counts. */
+/** How the answers to two fields go together: a table of the counts, and stacked bars. */
 export function CrossChart({ source, row, column, tools, note, onShow }: CrossChartProps) {
   const cross = useAnalysis<WireCross>(source, `cross ${row.id} ${column.id}`, (api, signal) =>
     api.getCross(source.formId, { row: row.id, column: column.id }, source.query, signal),
@@ -59,6 +64,7 @@ export function CrossChart({ source, row, column, tools, note, onShow }: CrossCh
     const [own, other] = [filtersAt(row, cross.data?.rows, at), filtersAt(column, cross.data?.columns, place)];
     return own && other && onShow ? () => onShow([...own, ...other]) : undefined;
   };
+  const shown = { rows, columns, counts, overlaps: hasSeveralValues(column), selectAt: select };
   return (
     <ChartCard
       title={title}
@@ -68,19 +74,12 @@ export function CrossChart({ source, row, column, tools, note, onShow }: CrossCh
       isEmpty={cross.data?.responses === 0}
       isInteractive
       summary={`${title}: ${rows.map((name, at) => `${name}: ${columns.map((each, place) => `${each} ${counts[at]?.[place] ?? 0}`).join(', ')}`).join('. ')}`}
-      table={{
-        columns: [fieldName(row), ...columns],
-        rows: rows.map((name, at) => [name, ...(counts[at] ?? [])]),
-      }}
     >
       {cross.data ? (
-        <StackedBars
-          rows={rows}
-          columns={columns}
-          counts={counts}
-          overlaps={hasSeveralValues(column)}
-          selectAt={select}
-        />
+        <div className={styles.both} data-wide={columns.length > MAX_BESIDE || undefined}>
+          <CrossTable caption={title} rowsName={fieldName(row)} rowsOverlap={hasSeveralValues(row)} {...shown} />
+          <StackedBars isOrdered={facetOf(column).kind === 'number'} {...shown} />
+        </div>
       ) : (
         <AnalysisStatus isInCard error={cross.error} onRetry={() => void cross.refetch()} />
       )}

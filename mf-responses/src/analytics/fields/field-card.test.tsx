@@ -3,6 +3,7 @@ import { type FieldType, modelOf } from '@tessera/fields/models';
 import type { WireCross, WireFieldStatistics } from '@tessera/form-model/wire';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ShowBars } from '../bar-filters';
 import { FieldCard } from './field-card';
 
 beforeAll(() => {
@@ -28,7 +29,7 @@ const crosses: { readonly [column: string]: WireCross } = {
   kind: { responses: 3, rows: axis('Full plot'), columns: axis('New', 'Renewal'), counts: [[1, 2]] },
 };
 
-function show() {
+function show(onShow?: ShowBars) {
   const api = {
     getFieldStatistics: async () =>
       ({ answered: 3, facet: { kind: 'value', values: [], others: 0 } }) as unknown as WireFieldStatistics,
@@ -41,14 +42,16 @@ function show() {
         fields={fields as never}
         field={size as never}
         counts={{ fieldId: 'size', responses: 3, shown: 3, answered: 3, skipped: 0, notShown: 0 }}
-        onShow={undefined}
+        onShow={onShow}
       />
     </QueryClientProvider>,
   );
 }
 
 const choice = () => screen.getByRole('combobox', { name: 'Compare Plot size with' });
-const row = async () => within((await screen.findByText('Full plot')).closest('li') as HTMLElement);
+const row = async () =>
+  within((await screen.findByText('Full plot', { selector: 'li > span' })).closest('li') as HTMLElement);
+const cells = () => screen.getAllByRole('row').map((each) => [...each.children].map(({ textContent }) => textContent));
 
 test('a row of a comparison shows its responses', async () => {
   show();
@@ -90,4 +93,36 @@ test('a field whose value is computed is neither answered nor skipped', () => {
     </QueryClientProvider>,
   );
   expect(screen.getByText('Right answers · computed for 3 responses · not shown 1')).toBeVisible();
+});
+
+test('a comparison shows its table beside the bars, with the share of each row', async () => {
+  show();
+  await userEvent.selectOptions(choice(), 'Kind');
+  await row();
+  expect(cells()).toEqual([
+    ['Plot size', 'New', 'Renewal', 'Total'],
+    ['Full plot', '1 33%', '2 67%', '3'],
+    ['Total', '1', '2', '3'],
+  ]);
+});
+
+test('the table of a comparison with several choices has neither shares nor totals', async () => {
+  show();
+  await userEvent.selectOptions(choice(), 'Can help with');
+  await row();
+  expect(cells()).toEqual([
+    ['Plot size', 'Digging', 'Watering'],
+    ['Full plot', '3', '2'],
+  ]);
+});
+
+test('a cell of the table of a comparison shows the responses with both answers', async () => {
+  const onShow = jest.fn();
+  show(onShow);
+  await userEvent.selectOptions(choice(), 'Kind');
+  await userEvent.click(await screen.findByRole('button', { name: 'Full plot, Renewal: 2' }));
+  expect(onShow).toHaveBeenCalledWith([
+    { fieldId: 'size', comparison: 'is', operand: 'Full plot' },
+    { fieldId: 'kind', comparison: 'is', operand: 'Renewal' },
+  ]);
 });

@@ -33,7 +33,7 @@ export function FieldsTab({ source, fields, onShow }: FieldsTabProps) {
             )
           );
         })}
-        <AnsweredTable fields={fields} counts={byId} />
+        <AnsweredTable fields={fields} counts={byId} onShow={onShow} />
       </div>
     </div>
   );

@@ -14,8 +14,8 @@ import { WeekCard } from './week-card';
 interface OverviewTabProps {
   source: AnalysisSource;
   form: Pick<Form, 'pages'>;
-  /** Shows the responses of one day in the table. */
-  onDay: ((day: string) => void) | undefined;
+  /** Shows the responses of one day in the table, or of one hour of it. */
+  onDay: ((day: string, hour?: number) => void) | undefined;
 }
 
 /** Totals of the period, and how today and this week compare. */
@@ -31,8 +31,8 @@ export function OverviewTab({ source, form, onDay }: OverviewTabProps) {
       <div className={styles.cards}>
         <ResponsesByDay days={data.byDay} onDay={onDay} />
         <ResponseRateCard rate={data.responseRate} />
-        <TodayCard today={data.today} />
-        <WeekCard week={data.week} />
+        <TodayCard today={data.today} onHour={onDay} />
+        <WeekCard week={data.week} onDay={onDay} />
         <DropOffCard source={source} form={form} />
       </div>
     </div>

@@ -17,6 +17,10 @@ export function ResponsesByDay({ days, onDay }: ResponsesByDayProps) {
     (most, day) => (most && most.responses >= day.responses ? most : day),
     undefined,
   );
+  const select = (place: number) => {
+    const day = days[place]?.day;
+    return day && onDay ? () => onDay(day) : undefined;
+  };
   const period = first && last ? `${formatDay(first.day)} to ${formatDay(last.day)}` : '';
   return (
     <ChartCard
@@ -28,6 +32,7 @@ export function ResponsesByDay({ days, onDay }: ResponsesByDayProps) {
       table={{
         columns: ['Day', 'Responses', 'Views'],
         rows: days.map(({ day, responses, views }) => [formatDay(day), responses, views]),
+        selectAt: (row, column) => (column === 1 ? select(row) : undefined),
       }}
     >
       <TimeChart
@@ -35,10 +40,7 @@ export function ResponsesByDay({ days, onDay }: ResponsesByDayProps) {
         labels={days.map(({ day }) => formatDay(day))}
         ticks={days.map(({ day }) => formatShortDay(day))}
         series={[{ name: 'Responses', values: days.map(({ responses }) => responses) }]}
-        onSelect={(place) => {
-          const day = days[place]?.day;
-          if (day) onDay?.(day);
-        }}
+        onSelect={(place) => select(place)?.()}
       />
     </ChartCard>
   );

@@ -16,12 +16,19 @@ function runningTotals(hours: readonly number[]): number[] {
   });
 }
 
+interface TodayCardProps {
+  today: WireOverview['today'];
+  /** Shows the responses of an hour of a day. Undefined where there are none to show. */
+  onHour: ((day: string, hour: number) => void) | undefined;
+}
+
 /** Today’s responses so far, compared with the same weekday last week. */
-export function TodayCard({ today }: { today: WireOverview['today'] }) {
+export function TodayCard({ today, onHour }: TodayCardProps) {
   const now = runningTotals(today.hours);
   const before = runningTotals(today.before.hours);
   const weekday = formatWeekday(new Date(`${today.before.day}T00:00:00Z`), 'long');
   const earlier = `${weekday} ${formatShortDay(today.before.day)}`;
+  const select = (hour: number, day: string) => onHour && (() => onHour(day, hour));
   return (
     <ChartCard
       title={`Today and last ${weekday}`}
@@ -36,6 +43,7 @@ export function TodayCard({ today }: { today: WireOverview['today'] }) {
       table={{
         columns: ['Hour', 'Today', earlier],
         rows: hourNames.map((hour, at) => [hour, today.hours[at] ?? null, today.before.hours[at] ?? 0]),
+        selectAt: (hour, column) => select(hour, column === 1 ? today.day : today.before.day),
       }}
     >
       <Comparison
@@ -49,6 +57,8 @@ export function TodayCard({ today }: { today: WireOverview['today'] }) {
         kind="step"
         height={180}
         labels={hourNames}
+        // Of an hour that is still to come, the earlier day has the only point.
+        onSelect={(hour) => select(hour, today.hours[hour] === undefined ? today.before.day : today.day)?.()}
         series={[
           { name: 'Today', values: hourNames.map((_, at) => now[at] ?? null) },
           { name: earlier, values: before, isDashed: true },

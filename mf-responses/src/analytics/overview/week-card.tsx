@@ -1,12 +1,25 @@
 import type { WireOverview } from '@tessera/form-model/wire';
+import { DAY_MS } from '@tessera/shared-ui/format-time';
 import { ChartCard } from '../charts/chart-card';
 import { LegendItem } from '../charts/legend-item';
 import { TimeChart } from '../charts/time-chart';
 import { weekdayNames } from '../weekday-names';
 import { Comparison } from './comparison';
 
+interface WeekCardProps {
+  week: WireOverview['week'];
+  /** Shows the responses of a day. Undefined where there are none to show. */
+  onDay: ((day: string) => void) | undefined;
+}
+
+/** The day some days after another one, `YYYY-MM-DD`. */
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
 /** This week’s responses so far, compared with last week. */
-export function WeekCard({ week }: { week: WireOverview['week'] }) {
+export function WeekCard({ week, onDay }: WeekCardProps) {
+  const select = (place: number, series: number) =>
+    onDay && (() => onDay(dayAfter(series === 0 ? week.start : week.before.start, place)));
   const days = weekdayNames('short');
   return (
     <ChartCard
@@ -22,6 +35,7 @@ export function WeekCard({ week }: { week: WireOverview['week'] }) {
       table={{
         columns: ['Day', 'This week', 'Last week'],
         rows: days.map((day, at) => [day, week.days[at] ?? null, week.before.days[at] ?? 0]),
+        selectAt: (row, column) => select(row, column - 1),
       }}
     >
       <Comparison
@@ -37,6 +51,7 @@ export function WeekCard({ week }: { week: WireOverview['week'] }) {
         hasValues
         labels={days}
         ticks={days.map((day, at) => [day, (week.before.days[at] ?? 0).toLocaleString()])}
+        onSelect={(place, series) => select(place, series)?.()}
         series={[
           { name: 'This week', values: days.map((_, at) => week.days[at] ?? null) },
           { name: 'Last week', values: week.before.days, isDashed: true },

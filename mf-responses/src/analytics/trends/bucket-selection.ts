@@ -1,6 +1,12 @@
+import { localTimeZone } from '@tessera/api-client/local-time-zone';
 import { HOUR_ID } from '@tessera/fields/built-in-fields';
 import { DAY_MS } from '@tessera/fields/durations';
-import type { DayRange, ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';
+import {
+  type DayRange,
+  periodLengths,
+  type ResponseFilter,
+  type ResponseQuery,
+} from '@tessera/form-model/response-query';
 import type { WireTrends } from '@tessera/form-model/wire';
 
 /** The last day before the time `ms`. */
@@ -29,26 +35,27 @@ function ofHour(start: string): BucketSelection {
   };
 }
 
-/**
- * What selects the responses of one bucket. Nothing does for the first week or month of a named period, such as “month”, which can
- * begin within it.
- */
+/** The first day of a period; null for an open beginning. */
+function firstDay({ period, timeZone }: Pick<ResponseQuery, 'period' | 'timeZone'>): string | null {
+  if (typeof period !== 'string') return period.from;
+  if (period === 'all') return null;
+  // Swedish dates are written like ISO 8601.
+  const today = new Intl.DateTimeFormat('sv', { timeZone: timeZone ?? localTimeZone(), dateStyle: 'short' }).format();
+  return new Date(Date.parse(today) - (periodLengths[period] - 1) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** What selects the responses of one bucket. A period can begin or end within it. */
 export function bucketSelection(
   { by, buckets }: Pick<WireTrends, 'by' | 'buckets'>,
   place: number,
-  period: ResponseQuery['period'],
+  query: Pick<ResponseQuery, 'period' | 'timeZone'>,
 ): BucketSelection {
   const start = buckets[place]?.start;
   if (start === undefined) return { days: null, filters: [] };
   if (by === 'hour') return ofHour(start);
   const end = lastDay(by, start);
-  if (typeof period !== 'string') {
-    const days = {
-      from: period.from && period.from > start ? period.from : start,
-      to: period.to && period.to < end ? period.to : end,
-    };
-    return { days, filters: [] };
-  }
-  const isCut = by !== 'day' && period !== 'all' && place === 0;
-  return { days: isCut ? null : { from: start, to: end }, filters: [] };
+  const first = firstDay(query);
+  const last = typeof query.period === 'string' ? null : query.period.to;
+  const days = { from: first && first > start ? first : start, to: last && last < end ? last : end };
+  return { days, filters: [] };
 }

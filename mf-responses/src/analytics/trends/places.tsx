@@ -7,21 +7,28 @@ import { ChartCard } from '../charts/chart-card';
 /** Countries that are shown one by one. */
 const MAX_COUNTRIES = 10;
 
+/** Id of the bar of all further countries. */
+const OTHERS = 'others';
+
+/** A country in queries. */
+const codeOf = (country: string | null) => country ?? 'unknown';
+
 interface CountriesProps {
   countries: WireTrends['countries'];
-  onCountry: ((country: string) => void) | undefined;
+  onCountries: ((countries: readonly string[]) => void) | undefined;
 }
 
 /** Where responses come from, by the time zone of the browser. */
-export function Countries({ countries, onCountry }: CountriesProps) {
+export function Countries({ countries, onCountries }: CountriesProps) {
   const total = countries.reduce((sum, { count }) => sum + count, 0);
-  const rest = countries.slice(MAX_COUNTRIES).reduce((sum, { count }) => sum + count, 0);
+  const rest = countries.slice(MAX_COUNTRIES);
   const bars = countries.slice(0, MAX_COUNTRIES).map(({ country, count }) => ({
-    id: country ?? 'unknown',
+    id: codeOf(country),
     label: country ? countryName(country) : 'Unknown',
     count,
     share: count / total,
   }));
+  const others = rest.reduce((sum, { count }) => sum + count, 0);
   return (
     <ChartCard
       title="Countries"
@@ -35,8 +42,11 @@ export function Countries({ countries, onCountry }: CountriesProps) {
       }}
     >
       <BarList
-        bars={rest > 0 ? [...bars, { label: 'Other', count: rest, share: rest / total }] : bars}
-        onSelect={onCountry && (({ id = '' }) => onCountry(id))}
+        bars={others > 0 ? [...bars, { id: OTHERS, label: 'Other', count: others, share: others / total }] : bars}
+        onSelect={
+          onCountries &&
+          (({ id = '' }) => onCountries(id === OTHERS ? rest.map(({ country }) => codeOf(country)) : [id]))
+        }
       />
     </ChartCard>
   );

@@ -38,8 +38,8 @@ interface TrendCardProps {
   trends: WireTrends;
   by: WireTrends['by'];
   onBy: (by: WireTrends['by']) => void;
-  /** Called with the place of a bucket that is clicked. */
-  onBucket: (place: number) => void;
+  /** Called with the place of a bucket that is clicked. Undefined where there are no responses to show. */
+  onBucket: ((place: number) => void) | undefined;
 }
 
 /** Responses and views per hour, day, week or month. */
@@ -80,6 +80,7 @@ export function TrendCard({ trends, by, onBy, onBucket }: TrendCardProps) {
           ...(hasAverage ? [averages[at] ?? null] : []),
           views,
         ]),
+        selectAt: (row, column) => (column === 1 && onBucket ? () => onBucket(row) : undefined),
       }}
     >
       <TimeChart

@@ -16,23 +16,25 @@ import { WeekdayHours } from './weekday-hours';
 interface TrendsTabProps {
   source: AnalysisSource;
   form: Pick<Form, 'pages'>;
-  period: ResponseQuery['period'];
+  /** With the time zone of the buckets. */
+  query: ResponseQuery;
   /** Shows the responses of some days in the table, with further filters. */
   onDays: ((days: DayRange, filters: readonly ResponseFilter[]) => void) | undefined;
-  /** Shows the responses of a country or a device in the table. */
-  onPlace: ((place: { country?: string; device?: string }) => void) | undefined;
+  /** Shows the responses of some countries or of a device in the table. */
+  onPlace: ((place: { countries?: readonly string[]; device?: string }) => void) | undefined;
   /** Shows the responses behind a bar in the table. */
   onShow: ShowBars | undefined;
 }
 
 /** When and from where responses arrive, and where visitors stop. */
-export function TrendsTab({ source, form, period, onDays, onPlace, onShow }: TrendsTabProps) {
+export function TrendsTab({ source, form, query, onDays, onPlace, onShow }: TrendsTabProps) {
   const [by, setBy] = useState<WireTrends['by']>('day');
   const trends = useAnalysis<WireTrends>(source, `trends ${by}`, (api, signal) =>
     api.getTrends(source.formId, by, source.query, signal),
   );
   if (!trends.data) return <AnalysisStatus error={trends.error} onRetry={() => void trends.refetch()} />;
   const { data } = trends;
+  const { period, timeZone } = query;
   return (
     <div className={styles.tab} aria-busy={trends.isFetching}>
       <div className={styles.cards}>
@@ -40,15 +42,18 @@ export function TrendsTab({ source, form, period, onDays, onPlace, onShow }: Tre
           trends={data}
           by={by}
           onBy={setBy}
-          onBucket={(place) => {
-            const { days, filters } = bucketSelection(data, place, period);
-            if (days) onDays?.(days, filters);
-            else if (filters.length > 0) onShow?.(filters);
-          }}
+          onBucket={
+            onDays &&
+            ((place) => {
+              const { days, filters } = bucketSelection(data, place, { period, timeZone });
+              if (days) onDays(days, filters);
+              else if (filters.length > 0) onShow?.(filters);
+            })
+          }
         />
         <WeekdayHours hours={data.weekdayHours} onShow={onShow} />
         <CompletionTimes times={data.completionTimes} onShow={onShow} />
-        <Countries countries={data.countries} onCountry={onPlace && ((country) => onPlace({ country }))} />
+        <Countries countries={data.countries} onCountries={onPlace && ((countries) => onPlace({ countries }))} />
         <Devices devices={data.devices} onDevice={onPlace && ((device) => onPlace({ device }))} />
         <DropOffCard source={source} form={form} />
       </div>

@@ -243,6 +243,12 @@ export const openResponseAtom = atom<FormResponse | null>(null);
 /** The responses that are to be printed. */
 export const printedAtom = atom<readonly FormResponse[]>([]);
 
+/**
+ * Whether status and private note are printed with a response. They are for the people of the form, and paper may be given to
+ * others, so they are left out until someone asks for them on this page.
+ */
+export const printsMarksAtom = atom(false);
+
 const pastVersionsAtom = atom((get) => {
   const now = get(formAtom).data?.version;
   const versions = new Set(

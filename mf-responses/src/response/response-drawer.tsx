@@ -11,6 +11,7 @@ import { useAtomValue } from 'jotai';
 import { ChevronDown, ChevronUp, Printer, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { OpenFile } from '../columns/table-column';
+import { PrintChoice } from '../printing/print-choice';
 import { mayEditAtom } from '../store';
 import { Corrections } from './corrections';
 import { Marks } from './marks';
@@ -96,10 +97,16 @@ export function ResponseDrawer({ response, version, document, currentVersion, op
               Delete response
             </Button>
           )}
-          <Button variant="ghost" title="Print without status and private note" onClick={act.onPrint}>
-            <Icon of={Printer} />
-            Print
-          </Button>
+          <PrintChoice
+            count={1}
+            onPrint={act.onPrint}
+            trigger={
+              <Button variant="ghost">
+                <Icon of={Printer} />
+                Print
+              </Button>
+            }
+          />
         </>
       }
     >

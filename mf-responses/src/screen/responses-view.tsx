@@ -8,6 +8,7 @@ import { viewIdAtom } from '../columns/chosen-columns';
 import { ColumnsButton } from '../columns/columns-button';
 import { FilterBar } from '../filters/filter-bar';
 import type { Deletion } from '../list-actions';
+import { PrintedResponses } from '../printing/printed-responses';
 import { selectedAtom, selectedIdsAtom } from '../selection/selected';
 import {
   failureAtom,
@@ -23,7 +24,6 @@ import { ViewsButton } from '../views/views-button';
 import { useAddress } from './address';
 import { OpenResponse } from './open-response';
 import { PageHead } from './page-head';
-import { PrintedResponses } from './printed-responses';
 import { ResponseList } from './response-list';
 import styles from './responses-screen.module.css';
 import type { Transfer } from './transfers';

@@ -27,6 +27,8 @@ export function useSteps(
     previous,
     next: openId ? next : undefined,
     onKeyDown: (event) => {
+      // React passes on the events of popovers, which are elsewhere in the page.
+      if (!event.currentTarget.contains(event.target as Node)) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
       const step = { j: next, k: previous }[event.key.toLowerCase()];
       if (!step) return;

@@ -1,5 +1,5 @@
 import { responseStatuses } from '@tessera/form-model/response-names';
-import { Button } from '@tessera/shared-ui/button';
+import { Button, type ButtonProps } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Menu } from '@tessera/shared-ui/menu';
@@ -9,6 +9,7 @@ import { ChevronDown, CircleDashed, Download, type LucideIcon, Printer, Trash2, 
 import { StatusMark } from '../labels/status-mark';
 import { setStatusAtom } from '../list-actions';
 import { focusList } from '../list-focus';
+import { PrintChoice } from '../printing/print-choice';
 import { loadedAtom, mayEditAtom } from '../store';
 import { selectAllAtom, selectedAtom } from './selected';
 import styles from './selection-bar.module.css';
@@ -42,6 +43,21 @@ function StatusMenu() {
   );
 }
 
+interface ActionProps extends Omit<ButtonProps, 'children' | 'icon'> {
+  icon: LucideIcon;
+  label: string;
+}
+
+/** On phones only its icon is shown. */
+function Action({ icon, label, ...button }: ActionProps) {
+  return (
+    <Button variant="ghost" size="sm" className={styles.action} title={label} {...button}>
+      <Icon of={icon} size="sm" />
+      <span>{label}</span>
+    </Button>
+  );
+}
+
 /** What can be done with the selected responses. It covers the heads of the table, so that no row moves. */
 export function SelectionBar({ onPrint, onExport, onDelete }: SelectionBarProps) {
   const selected = useAtomValue(selectedAtom);
@@ -53,8 +69,7 @@ export function SelectionBar({ onPrint, onExport, onDelete }: SelectionBarProps)
     focusList();
     selectAll(false);
   };
-  const actions: { icon: LucideIcon; label: string; title?: string; onClick: () => void }[] = [
-    { icon: Printer, label: 'Print', title: 'Print without status and private notes', onClick: onPrint },
+  const actions = [
     { icon: Download, label: 'Export selected', onClick: onExport },
     ...(mayEdit ? [{ icon: Trash2, label: 'Delete', onClick: onDelete }] : []),
     { icon: X, label: 'Clear selection', onClick: clear },
@@ -70,11 +85,9 @@ export function SelectionBar({ onPrint, onExport, onDelete }: SelectionBarProps)
       />
       <strong role="status">{selected.length.toLocaleString()} selected</strong>
       {mayEdit && <StatusMenu />}
-      {actions.map(({ icon, label, title = label, onClick }) => (
-        <Button key={label} variant="ghost" size="sm" className={styles.action} title={title} onClick={onClick}>
-          <Icon of={icon} size="sm" />
-          <span>{label}</span>
-        </Button>
+      <PrintChoice count={selected.length} onPrint={onPrint} trigger={<Action icon={Printer} label="Print" />} />
+      {actions.map(({ label, ...action }) => (
+        <Action key={label} label={label} {...action} />
       ))}
     </div>
   );

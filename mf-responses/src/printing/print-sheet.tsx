@@ -1,9 +1,12 @@
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import { usePrintSheet } from '@tessera/shared-ui/use-print-sheet';
+import { useAtomValue } from 'jotai';
 import { createPortal } from 'react-dom';
+import { Marks } from '../response/marks';
+import { ResponseAnswers } from '../response/response-answers';
+import { ResponseDetails } from '../response/response-details';
+import { printsMarksAtom } from '../store';
 import styles from './print-sheet.module.css';
-import { ResponseAnswers } from './response-answers';
-import { ResponseDetails } from './response-details';
 
 interface PrintSheetProps {
   formName: string;
@@ -13,12 +16,10 @@ interface PrintSheetProps {
   onPrinted: () => void;
 }
 
-/**
- * Prints responses on pages of their own, without the rest of the screen. Status and private note are for the people of the form:
- * paper may be given to others.
- */
+/** Prints responses on pages of their own, without the rest of the screen. */
 export function PrintSheet({ formName, currentVersion, responses, onPrinted }: PrintSheetProps) {
   usePrintSheet('responses', onPrinted);
+  const printsMarks = useAtomValue(printsMarksAtom);
   return createPortal(
     <div className={styles.sheet} data-print-sheet="">
       {responses.map(({ response, document: form }) => (
@@ -28,6 +29,7 @@ export function PrintSheet({ formName, currentVersion, responses, onPrinted }: P
             <ResponseDetails response={response} currentVersion={currentVersion} />
             {response.receipt && <span>Receipt {response.receipt}</span>}
           </p>
+          {printsMarks && <Marks response={response} />}
           <ResponseAnswers response={response} document={form} />
         </article>
       ))}

@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { printedAtom, seenDocumentAtom } from '../store';
 
-const sheet = lazy(() => import('../response/print-sheet').then(({ PrintSheet }) => PrintSheet));
+const sheet = lazy(() => import('./print-sheet').then(({ PrintSheet }) => PrintSheet));
 
 interface PrintedResponsesProps {
   form: Form;

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@tessera/fields/durations';
 import type { WireOverview } from '@tessera/form-model/wire';
-import { DAY_MS } from '@tessera/shared-ui/format-time';
 import { ChartCard } from '../charts/chart-card';
 import { LegendItem } from '../charts/legend-item';
 import { TimeChart } from '../charts/time-chart';

@@ -34,7 +34,7 @@ const atEnds = fc.constantFrom<Json>(
 /** Deeper than JSON can be written without recursion that overflows the stack. */
 const DEPTH = 20_000;
 const deepList = '['.repeat(DEPTH) + ']'.repeat(DEPTH);
-const deepObject = '{"a":'.repeat(DEPTH) + '0' + '}'.repeat(DEPTH);
+const deepObject = `${'{"a":'.repeat(DEPTH)}0${'}'.repeat(DEPTH)}`;
 
 /** Deeply nested values, also as the JSON of an import, and as the parts of entries and of objects. */
 function deepValues({ subfields }: FieldOf): readonly Json[] {

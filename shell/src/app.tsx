@@ -1,10 +1,10 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { routeAt } from '@tessera/federation/route-at';
 import { useLocation } from '@tessera/federation/router';
 import { Landing } from './landing/landing';
 import { AppRouter } from './routing/app-router';
 import { LazyNotFound, LazyScreen } from './routing/lazy-screen';
 import type { PartScreenProps } from './routing/part-screen';
-import { routeAt } from './routing/route-at';
 import { usePrefetch } from './routing/use-prefetch';
 import type { SessionStore } from './session/session-store';
 import { useSession } from './session/use-session';

@@ -3,6 +3,7 @@ import '@tessera/shared-ui/base.css';
 import { createApiClient } from '@tessera/api-client/client';
 import type { PartManifest, Session } from '@tessera/federation/contract';
 import { type Route as PartRoute, routes } from '@tessera/federation/parts';
+import { routeAt } from '@tessera/federation/route-at';
 // Imported by package name, so that it is the module that the part shares.
 import { Link, useLocation } from '@tessera/federation/router';
 import type { WireUser } from '@tessera/form-model/wire';
@@ -11,7 +12,6 @@ import { createRoot } from 'react-dom/client';
 import { Navigation } from '../navigation/navigation';
 import { AppRouter } from '../routing/app-router';
 import { PartScreen } from '../routing/part-screen';
-import { routeAt } from '../routing/route-at';
 import { ErrorBoundary } from '../state-screens/error-boundary';
 import { chosenScenario, ScenarioSwitch } from './scenarios';
 

@@ -1,7 +1,7 @@
 import { addressOf } from '@tessera/federation/parts';
+import { routeAt } from '@tessera/federation/route-at';
 import { Link, useLocation } from '@tessera/federation/router';
 import type { ReactNode } from 'react';
-import { routeAt } from '../routing/route-at';
 
 /** A link of the navigation, marked on its own page and on the pages that belong to it. */
 export function NavigationLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
+import { pageOf, routeAt } from '@tessera/federation/route-at';
 import { BEFORE_POP, createBrowserHistory, Router } from '@tessera/federation/router';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { pageOf, routeAt } from './route-at';
 import './view-transition.css';
 import { withViewTransition } from './view-transition';
 

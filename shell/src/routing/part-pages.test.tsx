@@ -1,11 +1,11 @@
 import { CONTRACT_VERSION, type PageProps, type Session } from '@tessera/federation/contract';
+import { routeAt } from '@tessera/federation/route-at';
 import { Link, useLocation, useParams } from '@tessera/federation/router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { AppRouter } from './app-router';
 import { PartPages } from './part-pages';
-import { routeAt } from './route-at';
 
 const mockPages: { [page: string]: () => React.ReactNode } = {};
 jest.mock('@module-federation/enhanced/runtime', () => ({

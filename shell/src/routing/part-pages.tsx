@@ -2,12 +2,12 @@ import type { ApiClient } from '@tessera/api-client/client';
 import type { Session } from '@tessera/federation/contract';
 import { PartPage } from '@tessera/federation/part-page';
 import type { Route as PartRoute } from '@tessera/federation/parts';
+import { pageOf } from '@tessera/federation/route-at';
 import { LocationContext, matchRoutes, RouteContext, useLocation, useNavigationType } from '@tessera/federation/router';
 import { Activity, memo, useEffect, useMemo, useState } from 'react';
 import { DisturbedBar } from '../state-screens/disturbed-bar';
 import { LoadingScreen } from '../state-screens/loading-screen';
 import { UnavailableScreen } from '../state-screens/unavailable-screen';
-import { pageOf } from './route-at';
 import { keyOf, type NextPage, useNextPage } from './use-next-page';
 
 interface PartPagesProps {

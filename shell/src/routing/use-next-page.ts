@@ -1,8 +1,8 @@
 import { preparePage } from '@tessera/federation/load-page';
 import type { Route } from '@tessera/federation/parts';
+import { pageOf, routeAt } from '@tessera/federation/route-at';
 import { createPath, PUSH, type useLocation, type useNavigationType } from '@tessera/federation/router';
 import { useCallback, useEffect, useState } from 'react';
-import { pageOf, routeAt } from './route-at';
 
 /** How long the pointer rests on a link before its page is prepared, in ms: long enough to ignore a pointer that only passes. */
 const REST_MS = 40;

@@ -1,5 +1,5 @@
-import { type Route, routes } from '@tessera/federation/parts';
-import { matchPath } from '@tessera/federation/router';
+import { type Route, routes } from './parts';
+import { matchPath } from './router';
 
 /** The route of a part that answers an address; undefined for the landing page and unknown addresses. */
 export function routeAt(pathname: string): Route | undefined {

@@ -1,8 +1,8 @@
 import { isMac } from '@tessera/shared-ui/is-mac';
 import { lazy, useLazy } from '@tessera/shared-ui/lazy';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { LoadingPalette } from './loading-palette';
 import type { PaletteProps } from './palette';
-import { useEarlyText } from './use-early-text';
 
 const palette = lazy(() => import(/* webpackChunkName: "palette" */ './palette').then(({ Palette }) => Palette));
 
@@ -18,8 +18,11 @@ interface LazyPaletteProps extends Omit<PaletteProps, 'initialText' | 'onClose'>
 /** The command palette. Ctrl K opens it on every screen of an owner; its code is loaded when it is first opened. */
 export function LazyPalette({ isOpen, onOpen, ...props }: LazyPaletteProps) {
   const { loaded: Palette, failure, retry } = useLazy(palette, isOpen);
-  const close = useCallback(() => onOpen(false), [onOpen]);
-  const earlyText = useEarlyText(isOpen && !Palette && !failure, close);
+  const [text, setText] = useState('');
+  const close = useCallback(() => {
+    setText('');
+    onOpen(false);
+  }, [onOpen]);
   useEffect(() => {
     if (!failure) return;
     // The next press tries again.
@@ -35,5 +38,10 @@ export function LazyPalette({ isOpen, onOpen, ...props }: LazyPaletteProps) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [onOpen]);
-  return isOpen && Palette && <Palette {...props} initialText={earlyText()} onClose={close} />;
+  if (!isOpen) return null;
+  return Palette ? (
+    <Palette {...props} initialText={text} onClose={close} />
+  ) : (
+    <LoadingPalette text={text} onText={setText} onCancel={close} />
+  );
 }

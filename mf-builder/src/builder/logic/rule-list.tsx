@@ -1,6 +1,7 @@
 import { describeRule } from '@tessera/form-model/describe-condition';
 import { jumpTarget } from '@tessera/form-model/describe-jump';
 import type { FormDocument, Jump } from '@tessera/form-model/form';
+import { endingName } from '@tessera/form-model/names';
 import { newId } from '@tessera/form-model/new-id';
 import { questionsOf } from '@tessera/form-model/questions-of';
 import { Button } from '@tessera/shared-ui/button';
@@ -8,6 +9,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ArrowDown, ArrowUp, CornerDownRight, Pencil, Plus, TriangleAlert } from 'lucide-react';
+import { endingsOf } from '../../form-document/commands/ending-commands';
 import { addJump, moveJump } from '../../form-document/commands/jump-commands';
 import { documentAtom, jumpIdAtom, runAtom, tabAtom } from '../../store';
 import { findingTextAtom } from '../conditions/findings';
@@ -100,6 +102,25 @@ function RuleRow({ jump, siblings }: { jump: Jump; siblings: readonly Jump[] }) 
   );
 }
 
+/** What happens after the last page if none of its rules applies; nothing if it has none, or one that always does. */
+function OtherwiseRow() {
+  const { pages, jumps = [], endings } = useAtomValue(documentAtom);
+  const after = jumps.filter((jump) => jump.after === pages.at(-1)?.id);
+  const [ending, ...others] = endingsOf({ endings });
+  if (after.length === 0 || after.some(({ terms }) => terms.length === 0) || !ending) return null;
+  const depends = others.some(({ terms }) => terms.length > 0);
+  return (
+    <li className={styles.rule}>
+      <span className={styles.after}>After page {pages.length}</span>
+      <span className={styles.after}>Otherwise</span>
+      <span className={styles.to}>
+        <Icon of={CornerDownRight} size="sm" />
+        {depends ? 'The ending whose conditions are true' : endingName({ title: ending.title.trim() || 'Thank you!' })}
+      </span>
+    </li>
+  );
+}
+
 /** The jumps in the order of their pages, in words. */
 export function RuleList() {
   const formDocument = useAtomValue(documentAtom);
@@ -140,6 +161,7 @@ export function RuleList() {
             const siblings = jumps.filter(({ after }) => after === id);
             return siblings.map((jump) => <RuleRow key={jump.id} jump={jump} siblings={siblings} />);
           })}
+          <OtherwiseRow />
         </ul>
       )}
     </section>

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { readConfiguration } from '../settings/configuration';
 import { startPostgres } from '../testing/postgres-server';
 import { dockerfile, LocalImage } from '../testing/recipes/image';
-import { type Manifest, manifests, typeErrors } from '../testing/recipes/manifests';
+import { findManifest, manifests, typeErrors } from '../testing/recipes/manifests';
 import { startRoundRobin } from '../testing/recipes/round-robin';
 import { settingNames } from '../testing/recipes/setting-names';
 import { SeveralServers } from '../testing/recipes/several-servers';
@@ -128,42 +128,37 @@ testOver(
   300_000,
 );
 
-function find(kind: string): Manifest {
-  const found = objects.find((each) => each.kind === kind);
-  if (!found) throw new Error(`No manifest describes a ${kind}.`);
-  return found;
-}
-const pods = [find('Deployment'), find('Job')].map(({ spec }) => spec.template);
+const pods = [findManifest('Deployment'), findManifest('Job')].map(({ spec }) => spec.template);
 const containers = pods.flatMap(({ spec }) => spec.containers);
-const clusterSettings = { ...find('ConfigMap').data, ...find('Secret').stringData };
+const clusterSettings = { ...findManifest('ConfigMap').data, ...findManifest('Secret').stringData };
 
 test('every manifest has the types of Kubernetes, and no member that it does not know', async () => {
   expect(await typeErrors(objects)).toBe('');
-  const typed: Manifest = { ...find('Service'), spec: { ...find('Service').spec, prots: [] } };
+  const typed = { ...findManifest('Service'), spec: { ...findManifest('Service').spec, prots: [] } };
   expect(await typeErrors([typed])).toContain('prots');
 }, 300_000);
 
 test('the manifests refer to each other, to the image and to settings that are documented', () => {
   expect(Object.keys(clusterSettings).filter((name) => !settingNames().has(name))).toEqual([]);
   const [pod] = pods;
-  const { matchLabels } = find('Deployment').spec.selector;
-  expect(pod.metadata.labels).toEqual(matchLabels);
-  expect([find('Service').spec.selector, find('PodDisruptionBudget').spec.selector.matchLabels]).toEqual([
-    matchLabels,
-    matchLabels,
-  ]);
+  const { matchLabels } = findManifest('Deployment').spec.selector;
+  expect(pod?.metadata.labels).toEqual(matchLabels);
+  expect([
+    findManifest('Service').spec.selector,
+    findManifest('PodDisruptionBudget').spec.selector.matchLabels,
+  ]).toEqual([matchLabels, matchLabels]);
   for (const { envFrom } of containers)
     expect(envFrom).toEqual([{ configMapRef: { name: 'tessera' } }, { secretRef: { name: 'tessera' } }]);
   const [server] = containers;
-  expect(server.ports).toEqual([{ name: 'http', containerPort: Number(image.exposed) }]);
-  expect(find('Service').spec.ports[0].targetPort).toBe('http');
-  const [rule] = find('Ingress').spec.rules;
-  expect(rule.http.paths[0].backend.service).toEqual({ name: find('Service').metadata.name, port: { name: 'http' } });
-  expect(rule.host).toBe(new URL(clusterSettings.PUBLIC_URL).hostname);
-  expect(server.volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath)).toEqual([
-    ...image.volumes,
-    '/tmp',
-  ]);
+  expect(server?.ports).toEqual([{ name: 'http', containerPort: Number(image.exposed) }]);
+  expect(findManifest('Service').spec.ports[0]?.targetPort).toBe('http');
+  const [rule] = findManifest('Ingress').spec.rules;
+  expect(rule?.http.paths[0]?.backend.service).toEqual({
+    name: findManifest('Service').metadata.name,
+    port: { name: 'http' },
+  });
+  expect(rule?.host).toBe(new URL(clusterSettings.PUBLIC_URL ?? '').hostname);
+  expect(server?.volumeMounts.map(({ mountPath }) => mountPath)).toEqual([...image.volumes, '/tmp']);
   expect(new Set(containers.map((each) => each.image)).size).toBe(1);
 });
 
@@ -176,20 +171,21 @@ test('the containers do not run as root, cannot gain rights, and are asked wheth
       capabilities: { drop: ['ALL'] },
     });
   }
-  const [{ startupProbe, readinessProbe }] = containers;
-  for (const probe of [startupProbe, readinessProbe]) expect(probe.httpGet).toEqual({ path: '/healthz', port: 'http' });
+  const [server] = containers;
+  for (const probe of [server?.startupProbe, server?.readinessProbe])
+    expect(probe?.httpGet).toEqual({ path: '/healthz', port: 'http' });
 });
 
 testOver(
   'the image runs as the manifests describe it: a job releases, two servers are one installation',
   async () => {
-    const [, job] = containers;
-    expect(existsSync(join(image.workingFolder, job.command[1]))).toBe(true);
+    const { command: release = [] } = containers[1] ?? {};
+    expect(existsSync(join(image.workingFolder, release[1] ?? ''))).toBe(true);
     const all = await SeveralServers.start({
       settings: { ...image.environment, ...clusterSettings },
       folder: image.workingFolder,
       server: image.command,
-      release: job.command,
+      release,
       databaseUrl: postgres?.database() ?? '',
     });
     const service = await startRoundRobin(all.addresses);

@@ -2,6 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { Deployment } from 'kubernetes-types/apps/v1';
+import type { Job } from 'kubernetes-types/batch/v1';
+import type { ConfigMap, Secret, Service } from 'kubernetes-types/core/v1';
+import type { Ingress } from 'kubernetes-types/networking/v1';
+import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1';
 import { parseAllDocuments } from 'yaml';
 
 const repository = resolve(__dirname, '../../../..');
@@ -12,8 +17,24 @@ export interface Manifest {
   apiVersion: string;
   kind: string;
   metadata: { name: string };
-  // biome-ignore lint/suspicious/noExplicitAny: the compiler checks the members of each kind in `typeErrors`
-  [member: string]: any;
+  [member: string]: unknown;
+}
+
+/** A type without optional members: a manifest has those that a test reads, or the test fails. */
+type Whole<Of> = Of extends readonly (infer Each)[]
+  ? Whole<Each>[]
+  : Of extends object
+    ? { [Member in keyof Of]-?: Whole<Of[Member]> }
+    : Of;
+
+interface Kinds {
+  ConfigMap: ConfigMap;
+  Deployment: Deployment;
+  Ingress: Ingress;
+  Job: Job;
+  PodDisruptionBudget: PodDisruptionBudget;
+  Secret: Secret;
+  Service: Service;
 }
 
 /** Every object of the manifests. */
@@ -24,6 +45,13 @@ export function manifests(): Manifest[] {
       return document.toJS() as Manifest;
     }),
   );
+}
+
+/** The manifest of a kind. `typeErrors` proves its type. */
+export function findManifest<Kind extends keyof Kinds>(kind: Kind): Manifest & Whole<Kinds[Kind]> {
+  const found = manifests().find((each) => each.kind === kind);
+  if (!found) throw new Error(`No manifest describes a ${kind}.`);
+  return found as Manifest & Whole<Kinds[Kind]>;
 }
 
 /** The module of `kubernetes-types` that describes an API, such as `core/v1`. */

@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context';
 import { hashOpaqueToken, newOpaqueToken } from '../auth/opaque-token';
 import { orRefusal, Undone } from '../database/undone';
 import { noMoreEmails, type Refusal } from '../errors';
-import { confirmEmailEmail, confirmOwnEmailEmail, emailChangedEmail } from '../mail/emails';
+import { confirmEmailEmail, confirmOwnEmailEmail, emailChangedEmail } from '../mail/emails/account-emails';
 import { queueEmail } from '../mail/queue-email';
 import { setConfirmedEmail, storeEmailChange, takeEmailChange } from '../repositories/account/email-changes';
 import { type RequestOrigin, recordAudit } from '../repositories/audit-events';

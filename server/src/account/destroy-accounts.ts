@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
-import { accountDeletedEmail } from '../mail/emails';
+import { accountDeletedEmail } from '../mail/emails/account-emails';
 import { queueEmail } from '../mail/queue-email';
 import { deleteAccount, lockFormsOf, takeDueDeletion } from '../repositories/account/account-deletions';
 import { deleteAvatar } from '../repositories/account/avatars';

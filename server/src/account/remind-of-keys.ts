@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context';
-import { keyExpiresEmail } from '../mail/emails';
+import { keyExpiresEmail } from '../mail/emails/account-emails';
 import { queueEmail } from '../mail/queue-email';
 import { takeExpiringKeys } from '../repositories/account/api-keys';
 

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../app-context';
-import { archiveReadyEmail } from '../mail/emails';
+import { archiveReadyEmail } from '../mail/emails/account-emails';
 import { queueEmail } from '../mail/queue-email';
 import {
+  ARCHIVE_DAYS,
   countData,
   failArchive,
   finishArchive,
@@ -45,7 +46,7 @@ export function archiveJobs({ database, files, mail, publicUrl, log }: ArchiveCo
     const size = await files.put({ formId: account.id, id }, writeArchive(account, { database, files, onWritten }));
     const isStored = await database.transaction(async (transaction) => {
       if (!(await finishArchive(transaction, id, size))) return false;
-      await queueEmail(transaction, archiveReadyEmail(account, `${publicUrl}/settings/data`), {
+      await queueEmail(transaction, archiveReadyEmail(account, `${publicUrl}/settings/data`, ARCHIVE_DAYS), {
         kind: 'account',
         sender: account.id,
       });

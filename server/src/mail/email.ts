@@ -1,6 +1,12 @@
 import { escapeHtml } from '@tessera/form-model/html';
 import type { Email } from './mailer';
 
+/** Who gets an email. */
+export interface Recipient {
+  name: string;
+  email: string;
+}
+
 /** The content of an email, from which both its text and its HTML are made. */
 export interface EmailContent {
   to: string;

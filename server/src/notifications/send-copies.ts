@@ -9,7 +9,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
 import type { EmailContent } from '../mail/email';
-import { copyEmail } from '../mail/emails';
+import { copyEmail } from '../mail/emails/visitor-emails';
 import { queueEmail } from '../mail/queue-email';
 import { type CopiedResponse, hasCopies, takeCopies } from '../repositories/notifications/pending-notices';
 import { answerTexts } from './answer-texts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
-import { type ListedResponse, responseEmail, responsesEmail } from '../mail/emails';
+import { type ListedResponse, responseEmail, responsesEmail } from '../mail/emails/response-emails';
 import { queueEmail } from '../mail/queue-email';
 import { sendHourlyToday } from '../repositories/notifications/notification-settings';
 import {

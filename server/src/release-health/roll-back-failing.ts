@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
-import { releaseRolledBackEmail } from '../mail/emails';
+import { releaseRolledBackEmail } from '../mail/emails/release-emails';
 import { queueEmail } from '../mail/queue-email';
 import type { LiveReleases } from '../releases/live-releases';
 import { type Author, type Pointer, ReleaseProblem, rollBack, withdraw } from '../releases/pointer';

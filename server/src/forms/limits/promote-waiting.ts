@@ -2,7 +2,7 @@ import { asksForEmail } from '@tessera/fields/asks-for-email';
 import { modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { AppContext } from '../../app-context';
-import { placeIsFreeEmail } from '../../mail/emails';
+import { placeIsFreeEmail } from '../../mail/emails/visitor-emails';
 import { queueEmail } from '../../mail/queue-email';
 import { formsWithFreePlaces, giveFreePlaces, type PromotedResponse } from '../../repositories/limits/waiting-lists';
 

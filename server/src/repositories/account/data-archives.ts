@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../database/database';
 
 /** How long a finished archive can be downloaded. */
-const DAYS = 7;
+export const ARCHIVE_DAYS = 7;
 /** A server that writes an archive reports at least every second; after this time the archive counts as failed. */
 const DEAD_MINUTES = 2;
 
@@ -87,7 +87,7 @@ export async function finishArchive(queries: Queries, id: string, size: number):
   const rows = await queries.query(
     `UPDATE data_archives SET state = 'ready', written = total, size = $2, updated_at = now(),
        expires_at = now() + $3::int * interval '1 day' WHERE id = $1 RETURNING 1`,
-    [id, size, DAYS],
+    [id, size, ARCHIVE_DAYS],
   );
   return rows.length > 0;
 }

@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context';
 import { changeInSession } from '../../auth/change-in-session';
 import { originOf } from '../../auth/request-device';
 import { isRefusal, type Refusal } from '../../errors';
-import { deletionPlannedEmail } from '../../mail/emails';
+import { deletionPlannedEmail } from '../../mail/emails/account-emails';
 import { queueEmail } from '../../mail/queue-email';
 import { inSession, loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';

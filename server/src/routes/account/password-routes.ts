@@ -6,7 +6,7 @@ import { newPasswordRefusal } from '../../auth/new-password';
 import { hashOpaqueToken, newOpaqueToken } from '../../auth/opaque-token';
 import { hashPassword } from '../../auth/passwords';
 import { originOf } from '../../auth/request-device';
-import { passwordResetEmail } from '../../mail/emails';
+import { passwordResetEmail } from '../../mail/emails/account-emails';
 import { queueEmail } from '../../mail/queue-email';
 import { inSession } from '../../plugins/authentication';
 import { emailOf, limited, limitedByAccount, secondLimit } from '../../plugins/rate-limits';

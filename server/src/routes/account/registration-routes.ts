@@ -11,7 +11,7 @@ import { hashPassword, passwordMatches } from '../../auth/passwords';
 import { checkedLogin, originOf } from '../../auth/request-device';
 import { startSession } from '../../auth/sessions';
 import { isRefusal, type Refusal } from '../../errors';
-import { accountExistsEmail, confirmRegistrationEmail } from '../../mail/emails';
+import { accountExistsEmail, confirmRegistrationEmail } from '../../mail/emails/account-emails';
 import { queueEmail } from '../../mail/queue-email';
 import { networkOf } from '../../network-address';
 import { limited, rateRefusal } from '../../plugins/rate-limits';

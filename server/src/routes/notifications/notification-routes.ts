@@ -7,7 +7,7 @@ import type { AppContext } from '../../app-context';
 import { newOpaqueToken } from '../../auth/opaque-token';
 import { knownTimeZone } from '../../auth/request-device';
 import { noMoreEmails } from '../../errors';
-import { testEmail } from '../../mail/emails';
+import { testEmail } from '../../mail/emails/response-emails';
 import { queueEmail } from '../../mail/queue-email';
 import { alsoNeeds } from '../../plugins/also-needs';
 import { loggedIn } from '../../plugins/authentication';

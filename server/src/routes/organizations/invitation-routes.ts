@@ -15,7 +15,7 @@ import { originOf } from '../../auth/request-device';
 import type { Queries } from '../../database/database';
 import { orRefusal, Undone } from '../../database/undone';
 import { isRefusal, noMoreEmails, type Refusal } from '../../errors';
-import { invitationEmail } from '../../mail/emails';
+import { invitationEmail } from '../../mail/emails/organization-emails';
 import { queueEmail } from '../../mail/queue-email';
 import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';

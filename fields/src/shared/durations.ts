@@ -1,8 +1,3 @@
-/*
- * Written as plain numbers, because webpack then puts the numbers where they are used, and the visitor’s page loads no module
- * for them.
- */
-
 /** One minute, in milliseconds. */
 export const MINUTE_MS = 60_000;
 

@@ -1,8 +1,9 @@
-import { DAY_MS } from '@tessera/fields/durations';
+import { MINUTE_MS } from '@tessera/fields/durations';
 import { readDraft } from './saved-draft';
 
 const PREFIX = 'tessera_fill_';
-const MAX_AGE_MS = 30 * DAY_MS;
+/** 30 days. webpack writes the short number of a minute in its place, so that the first script has no module for it. */
+const MAX_AGE_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /** Storage keys of a form’s drafts: `prefix` and the submission’s key in the local storage, `tabKey` in that of the tab. */
 export function draftNames(formId: string) {

@@ -1,3 +1,4 @@
+import { hasOfflineFiles } from '../fixtures/loaded-files';
 import { expect, test } from '../fixtures/test';
 
 test('Owners can create a local draft offline, even if they have not opened the builder before', async ({
@@ -6,14 +7,7 @@ test('Owners can create a local draft offline, even if they have not opened the 
 }) => {
   await page.goto('/my-forms');
   await expect(page.getByRole('heading', { name: 'My Forms' })).toBeVisible();
-  const loadedFiles = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-        .join(' '),
-    );
-  for (const file of ['BuilderPage', 'DashboardPage', 'local-drafts']) await expect.poll(loadedFiles).toContain(file);
+  await hasOfflineFiles(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Create Form' }).first().click();
   await page.getByRole('button', { name: 'Create a local draft' }).click();

@@ -1,3 +1,4 @@
+import { hasOfflineFiles } from '../fixtures/loaded-files';
 import { Owner } from '../fixtures/owner';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test } from '../fixtures/test';
@@ -50,14 +51,7 @@ test('Owners whose local draft is refused keep it, read why, and can send it aga
   await owner.logIn(context);
   await page.goto(`${limited.url}/my-forms`);
   await expect(page.getByRole('link', { name: 'Ballot of May', exact: true })).toBeVisible();
-  const loadedFiles = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-        .join(' '),
-    );
-  for (const file of ['BuilderPage', 'DashboardPage', 'local-drafts']) await expect.poll(loadedFiles).toContain(file);
+  await hasOfflineFiles(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Create Form' }).first().click();
   await page.getByRole('button', { name: 'Create a local draft' }).click();

@@ -1,9 +1,7 @@
 import { Calculator } from 'lucide-react';
-import type { CellProps, FieldSummary, SummaryProps } from '../field-summary';
-import { answerAt } from '../shared/answer/answer-at';
-import { parseNumber } from '../shared/number/numeric';
+import type { FieldSummary, SummaryProps } from '../field-summary';
+import { NumberCell } from '../shared/summary/number-cell';
 import { type Range, RangeSummary } from '../shared/summary/range-summary';
-import { TextCell } from '../shared/summary/text-cell';
 import { model, resultText } from './model';
 
 const range: Range = {
@@ -16,14 +14,9 @@ function CalculatedSummary(props: SummaryProps) {
   return <RangeSummary {...props} range={range} />;
 }
 
-function CalculatedCell(props: CellProps) {
-  const number = parseNumber(answerAt(props.answers, props.column));
-  return typeof number === 'number' ? model.text(props.field, number, navigator.language) : <TextCell {...props} />;
-}
-
 export const summary: FieldSummary = {
   icon: Calculator,
   align: 'end',
   Summary: CalculatedSummary,
-  Cell: CalculatedCell,
+  Cell: (props) => <NumberCell {...props} model={model} />,
 };

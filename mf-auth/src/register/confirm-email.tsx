@@ -4,11 +4,11 @@ import { useNavigate } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Field } from '@tessera/shared-ui/field';
 import { Form } from '@tessera/shared-ui/form';
-import { Input } from '@tessera/shared-ui/input';
 import { PasswordInput } from '@tessera/shared-ui/password-input';
 import { type FormEvent, useState } from 'react';
 import { accountProblem } from '../account/account-problem';
 import { formValues } from '../account/form-values';
+import { NameField } from '../account/name-field';
 import { NewPasswordFields } from '../account/new-password-fields';
 import { SendButton } from '../account/send-button';
 import { AuthFrame } from '../auth-frame';
@@ -35,9 +35,7 @@ function ChosenPassword({ form }: { form: FormProblem }) {
 function OwnAccount({ form }: { form: FormProblem }) {
   return (
     <>
-      <Field label="Full Name">
-        {(control) => <Input {...control} required size="lg" name="name" autoComplete="name" maxLength={200} />}
-      </Field>
+      <NameField label="Full Name" />
       <NewPasswordFields form={form} label="Password" confirmLabel="Confirm Password" />
     </>
   );

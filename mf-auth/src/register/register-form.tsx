@@ -2,13 +2,12 @@ import { afterLogin } from '@tessera/federation/after-login';
 import type { PageProps, SecondStep } from '@tessera/federation/contract';
 import { Link, useLocation, useNavigate } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
-import { Field } from '@tessera/shared-ui/field';
 import { Form } from '@tessera/shared-ui/form';
-import { Input } from '@tessera/shared-ui/input';
 import { type FormEvent, useState } from 'react';
 import { accountProblem } from '../account/account-problem';
 import { EmailField } from '../account/email-field';
 import { formValues } from '../account/form-values';
+import { NameField } from '../account/name-field';
 import { NewPasswordFields } from '../account/new-password-fields';
 import { pageSettings } from '../account/page-settings';
 import { SendButton } from '../account/send-button';
@@ -65,9 +64,7 @@ export function RegisterForm({ api, session, invitation, onMailed }: RegisterFor
         </Alert>
       )}
       <Form className={styles.form} onSubmit={submit}>
-        <Field label="Full Name">
-          {(control) => <Input {...control} required size="lg" name="name" autoComplete="name" maxLength={200} />}
-        </Field>
+        <NameField label="Full Name" />
         <EmailField form={form} />
         <NewPasswordFields form={form} label="Password" confirmLabel="Confirm Password" />
         <SendButton busy={busy} busyLabel="Creating Account...">

@@ -7,6 +7,7 @@ import type { FormEvent } from 'react';
 import { accountProblem } from '../account/account-problem';
 import { EmailField } from '../account/email-field';
 import { formValues } from '../account/form-values';
+import { NameField } from '../account/name-field';
 import { NewPasswordFields } from '../account/new-password-fields';
 import { SendButton } from '../account/send-button';
 import styles from '../auth-frame.module.css';
@@ -68,9 +69,7 @@ export function AdministratorStep({ session, needsCode, onCreated }: Administrat
             )}
           </Field>
         )}
-        <Field label="Full name">
-          {(control) => <Input {...control} required size="lg" name="name" autoComplete="name" maxLength={200} />}
-        </Field>
+        <NameField label="Full name" />
         <EmailField form={form} />
         <NewPasswordFields form={form} label="Password" confirmLabel="Confirm password" />
         <SendButton busy={busy} busyLabel="Creating administrator…">

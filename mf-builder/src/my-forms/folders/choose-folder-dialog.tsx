@@ -1,18 +1,17 @@
 import { errorMessage } from '@tessera/api-client/errors';
 import type { FolderCalls } from '@tessera/api-client/folder-calls';
-import { MAX_FOLDER_NAME } from '@tessera/form-model/folder-limits';
 import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
 import { Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
 import { Form } from '@tessera/shared-ui/form';
-import { Input } from '@tessera/shared-ui/input';
 import { Select } from '@tessera/shared-ui/select';
 import { type FormEvent, useState } from 'react';
 import { listPlace } from '../actions/list-place';
 import { NO_FOLDER } from '../list-query';
 import type { FiledForm, FolderActions } from './folder-actions';
 import { folderOf, inOrder, pathOf, withFolder } from './folder-list';
+import { FolderNameInput } from './folder-name-input';
 import styles from './folders.module.css';
 import type { FoldersState } from './use-folders';
 
@@ -98,18 +97,7 @@ export function ChooseFolderDialog({ calls, state, forms, move, onClose }: Choos
           )}
         </Field>
         {place === NEW && (
-          <Field label="Name of the new folder" error={problem}>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                dir="auto"
-                maxLength={MAX_FOLDER_NAME}
-                value={name}
-                onChange={(event) => setName(event.currentTarget.value)}
-              />
-            )}
-          </Field>
+          <FolderNameInput label="Name of the new folder" name={name} onName={setName} problem={problem} />
         )}
       </Form>
     </Dialog>

@@ -1,18 +1,16 @@
 import { errorMessage } from '@tessera/api-client/errors';
 import type { FolderCalls } from '@tessera/api-client/folder-calls';
-import { MAX_FOLDER_NAME } from '@tessera/form-model/folder-limits';
 import type { WireFolder } from '@tessera/form-model/wire';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
 import { Dialog } from '@tessera/shared-ui/dialog';
-import { Field } from '@tessera/shared-ui/field';
 import { Form } from '@tessera/shared-ui/form';
-import { Input } from '@tessera/shared-ui/input';
 import { type FormEvent, useRef, useState } from 'react';
 import { ChooseFolderDialog } from './choose-folder-dialog';
 import type { FiledForm, FolderActions } from './folder-actions';
 import { formsIn, withFolder, withoutFolder } from './folder-list';
+import { FolderNameInput } from './folder-name-input';
 import type { FoldersState } from './use-folders';
 
 /** The open dialog about folders. */
@@ -83,18 +81,7 @@ function NameDialog({ title, name: before, confirmLabel, save, state, onClose }:
       }
     >
       <Form id={FORM} onSubmit={submit} noValidate>
-        <Field label="Name" error={problem}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              dir="auto"
-              maxLength={MAX_FOLDER_NAME}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <FolderNameInput label="Name" name={name} onName={setName} problem={problem} />
       </Form>
     </Dialog>
   );

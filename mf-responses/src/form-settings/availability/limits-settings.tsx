@@ -4,8 +4,8 @@ import { Check } from '@tessera/shared-ui/check';
 import { Field } from '@tessera/shared-ui/field';
 import { FieldGroup } from '@tessera/shared-ui/field-group';
 import { Input } from '@tessera/shared-ui/input';
-import { Select } from '@tessera/shared-ui/select';
 import { Switch } from '@tessera/shared-ui/switch';
+import { AddressFieldSelect } from '../address-field-select';
 import styles from '../form-settings.module.css';
 import { SettingLabel } from '../setting-label';
 import type { AvailabilityGroupProps } from './dates-settings';
@@ -80,21 +80,12 @@ export function LimitsSettings({ draft, change, problems, received, emailFields 
       </FieldGroup>
       {draft.onePer === 'email' && (
         <div className={styles.sub}>
-          <Field label="Field with the address" error={problems.emailField}>
-            {(control) => (
-              <Select
-                {...control}
-                value={draft.emailField}
-                onChange={(event) => change({ emailField: event.currentTarget.value })}
-              >
-                {emailFields.map(({ id, label }) => (
-                  <option key={id} value={id}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <AddressFieldSelect
+            fields={emailFields}
+            value={draft.emailField}
+            onChange={(emailField) => change({ emailField })}
+            error={problems.emailField}
+          />
         </div>
       )}
     </div>

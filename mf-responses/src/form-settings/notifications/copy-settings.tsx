@@ -1,8 +1,7 @@
 import type { Field as FormField } from '@tessera/fields/models';
 import { MAX_COPY_MESSAGE, MAX_COPY_SUBJECT } from '@tessera/form-model/form-settings-limits';
-import { Field } from '@tessera/shared-ui/field';
-import { Select } from '@tessera/shared-ui/select';
 import { Switch } from '@tessera/shared-ui/switch';
+import { AddressFieldSelect } from '../address-field-select';
 import styles from '../form-settings.module.css';
 import { SettingLabel } from '../setting-label';
 import type { Problems } from '../settings-form';
@@ -46,21 +45,7 @@ export function CopySettings({ fields, names, draft, problems, onChange }: CopyS
       {draft.hasCopy && (
         <div className={styles.sub}>
           <div className={styles.narrow}>
-            <Field label="Field with the address">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={copy.fieldId}
-                  onChange={(event) => set({ fieldId: event.currentTarget.value })}
-                >
-                  {fields.map(({ id, label }) => (
-                    <option key={id} value={id}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <AddressFieldSelect fields={fields} value={copy.fieldId} onChange={(fieldId) => set({ fieldId })} />
           </div>
           <TextWithAnswers
             label="Subject"

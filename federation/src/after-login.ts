@@ -1,8 +1,7 @@
-import { builderWith, TEMPLATE_PARAMETER, templateIn } from './chosen-template';
+import { builderWith, ID_IN_ADDRESS, TEMPLATE_PARAMETER, templateIn } from './chosen-template';
 
 /** Query parameter of `/login` and `/register`: the id of the form that requires a session. */
 export const ASKED_BY = 'form';
-const ID = /^[\w-]{1,100}$/;
 
 /** History state for the login screens: the page of this app that was asked for. A link from outside cannot set it. */
 export interface ReturnStep {
@@ -28,7 +27,7 @@ export function afterLogin(search: string, state?: unknown): string {
   const parameters = new URLSearchParams(search);
   const form = parameters.get(ASKED_BY);
   // The parameters are ids, not addresses: a link to the log-in page cannot redirect to another site.
-  if (form !== null && ID.test(form)) return `/fill/${form}`;
+  if (form !== null && ID_IN_ADDRESS.test(form)) return `/fill/${form}`;
   const template = templateIn(search);
   if (template !== null) return builderWith(template);
   if (parameters.get(TEMPLATE_PARAMETER) === '') return '/templates';

@@ -1,12 +1,13 @@
 /** Query parameter: the id of the template to open in the builder; empty for the gallery of templates. */
 export const TEMPLATE_PARAMETER = 'template';
 
-const ID = /^[\w-]{1,100}$/;
+/** An id in the address of a screen. */
+export const ID_IN_ADDRESS = /^[\w-]{1,100}$/;
 
 /** The template id in an address; null if it has none. */
 export function templateIn(search: string): string | null {
   const id = new URLSearchParams(search).get(TEMPLATE_PARAMETER);
-  return id !== null && ID.test(id) ? id : null;
+  return id !== null && ID_IN_ADDRESS.test(id) ? id : null;
 }
 
 /** History state for the login screens, whose address holds only the template’s id. */

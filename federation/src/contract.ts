@@ -45,14 +45,7 @@ export interface NewAccount {
 }
 
 /** The result of the identity provider. The server trusts `idToken` only. */
-export interface GoogleIdentity {
-  firebaseUid: string;
-  email: string;
-  name: string;
-  photoURL: string;
-  provider: 'google';
-  idToken: string;
-}
+export type GoogleIdentity = Parameters<ApiClient['googleLogin']>[0];
 
 /** The props of every page of every part. */
 export interface PageProps {

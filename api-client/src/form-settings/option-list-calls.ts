@@ -1,23 +1,18 @@
 import type { ListedOption } from '@tessera/fields/listed-options';
+import type { NamedList } from '@tessera/form-model/list-entries';
 import { items, members, textOr, texts, withDefaults } from '@tessera/form-model/read-value';
 import type { WireOptionList, WireOptionListSummary } from '@tessera/form-model/wire';
 import { contentOf, required } from '../read-body';
 import type { Send } from '../transport';
-
-/** What is stored of a list. */
-export interface OptionListContent {
-  name: string;
-  options: readonly ListedOption[];
-}
 
 /** The calls about the option lists of a person or an organization. All reject with an `ApiError`. */
 export interface OptionListCalls {
   /** @param organizationId undefined for the lists of the person */
   optionLists(organizationId: string | undefined, signal?: AbortSignal): Promise<WireOptionListSummary[]>;
   optionList(id: string, signal?: AbortSignal): Promise<WireOptionList>;
-  createOptionList(organizationId: string | undefined, list: OptionListContent): Promise<WireOptionList>;
+  createOptionList(organizationId: string | undefined, list: NamedList): Promise<WireOptionList>;
   /** @param version the version that the change is based on; undefined to overwrite any */
-  saveOptionList(id: string, list: OptionListContent, version: number | undefined): Promise<WireOptionList>;
+  saveOptionList(id: string, list: NamedList, version: number | undefined): Promise<WireOptionList>;
   deleteOptionList(id: string): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ListedOption } from '@tessera/fields/listed-options';
+import type { NamedList } from '@tessera/form-model/list-entries';
 import type { OptionsOfLists } from '@tessera/form-model/listed-fields';
 import { MAX_OPTION_LISTS } from '@tessera/form-model/option-list-limits';
 import type { WireOptionList, WireOptionListSummary } from '@tessera/form-model/wire';
@@ -16,12 +17,6 @@ import {
   type Space,
 } from '../organizations/form-access';
 import { isUuid } from '../uuid';
-
-/** The name and the options of a list. */
-export interface ListContent {
-  name: string;
-  options: readonly ListedOption[];
-}
 
 const facts = `f.id, f.name, f.version,
   to_char(f.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "updatedAt"`;
@@ -95,7 +90,7 @@ const nameTaken: Refusal = {
 export async function insertOptionList(
   transaction: Queries,
   space: Space,
-  { name, options }: ListContent,
+  { name, options }: NamedList,
 ): Promise<string | Refusal> {
   if ((await countOptionLists(transaction, space)) >= MAX_OPTION_LISTS) return { refused: 'too-many-lists' };
   const { ownerId, organizationId } = formSpace(space);
@@ -116,7 +111,7 @@ export async function insertOptionList(
 export async function updateOptionList(
   queries: Queries,
   { id, by }: { id: string; by: FormAccess },
-  { name, options, version }: ListContent & { version?: number | undefined },
+  { name, options, version }: NamedList & { version?: number | undefined },
 ): Promise<WireOptionList | null | Refusal> {
   if (!isUuid(id)) return null;
   try {

@@ -72,7 +72,7 @@ test('Owners and editors of an organization can set its theme of new forms, and 
   owner,
 }) => {
   const organization = await newOrganization(owner, `Guild “${owner.email.slice(0, 8)}”`);
-  const editor = await newMember(server, owner, organization, 'editor', 'Edda O’Neill');
+  const editor = await newMember(server, owner, { organization, role: 'editor', name: 'Edda O’Neill' });
   const page = await pageOf(browser, server, editor);
   await page.goto(`/team/${organization}`);
   const forms = page.getByRole('group', { name: 'Theme of new forms' });
@@ -88,7 +88,7 @@ test('Owners and editors of an organization can set its theme of new forms, and 
   await expect(page.getByRole('radio', { name: 'Organization’s theme' })).toBeChecked();
   await page.context().close();
 
-  const viewer = await newMember(server, owner, organization, 'viewer', 'נועה Tarrow');
+  const viewer = await newMember(server, owner, { organization, role: 'viewer', name: 'נועה Tarrow' });
   const seen = await pageOf(browser, server, viewer);
   await seen.goto(`/team/${organization}`);
   await expect(seen.getByLabel('Theme', { exact: true })).toHaveValue('harbour');

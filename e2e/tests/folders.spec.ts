@@ -192,7 +192,7 @@ test('Owners can share the folders of an organization; people who only read see 
 }) => {
   const name = `Guild “Łąka” ${owner.email.slice(0, 8)}`;
   const organization = await newOrganization(owner, name);
-  const viewer = await newMember(server, owner, organization, 'viewer', 'Vera Wächter');
+  const viewer = await newMember(server, owner, { organization, role: 'viewer', name: 'Vera Wächter' });
   const [ash] = await formsOf(owner, 'Ash');
   await owner.call('POST', `/forms/${ash}/move`, { organizationId: organization });
   const shared = await owner.call('POST', `/folders?organization=${organization}`, { name: 'Shared' });

@@ -86,7 +86,7 @@ test('Owners of an organization see that the webhook of a removed editor is stop
 }) => {
   const owner = await Owner.register(server.url);
   const id = await newOrganization(owner, 'Hollinvale Allotments');
-  const editor = await newMember(server, owner, id, 'editor', 'Davit Osterley');
+  const editor = await newMember(server, owner, { organization: id, role: 'editor', name: 'Davit Osterley' });
   const form = await owner.createForm(allotment);
   await owner.call('POST', `/forms/${form}/move`, { organizationId: id });
   const url = `http://127.0.0.1:${(target.address() as AddressInfo).port}/hooks/davit`;

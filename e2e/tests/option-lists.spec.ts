@@ -145,7 +145,7 @@ test('Owners of an organization share its lists', async ({ browser, server, owne
   await owner.call('POST', `/option-lists?organization=${organization}`, towns);
   const id = await owner.createForm(townForm(), {});
   await owner.call('POST', `/forms/${id}/move`, { organizationId: organization });
-  const editor = await newMember(server, owner, organization, 'editor', 'Edda Editor');
+  const editor = await newMember(server, owner, { organization, role: 'editor', name: 'Edda Editor' });
   const page = await pageOf(browser, server, editor);
   await page.goto(`/form-builder/${id}`);
   await page.getByRole('button', { name: 'Edit Town' }).click();

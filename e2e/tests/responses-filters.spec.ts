@@ -229,7 +229,7 @@ test('Owners can read that two views cannot have one name', async ({ ownerPage: 
 
 test('People of an organization save views for themselves or for everyone', async ({ browser, owner, server }) => {
   const organization = await newOrganization(owner, 'Hollin Vale Allotments');
-  const editor = await newMember(server, owner, organization, 'editor', 'Ülkü Brightwater');
+  const editor = await newMember(server, owner, { organization, role: 'editor', name: 'Ülkü Brightwater' });
   const id = await applicationsForm(server.url, owner);
   await owner.call('POST', `/forms/${id}/move`, { organizationId: organization });
   const page = await pageOf(browser, server, editor);

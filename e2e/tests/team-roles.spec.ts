@@ -37,7 +37,11 @@ test('Viewers read forms and responses, and see no control that the server would
     note: 'Call back, O’Neill',
     status: 'done',
   });
-  const page = await pageOf(browser, server, await newMember(server, owner, id, 'viewer', 'Davit Osterley'));
+  const page = await pageOf(
+    browser,
+    server,
+    await newMember(server, owner, { organization: id, role: 'viewer', name: 'Davit Osterley' }),
+  );
   const refused = refusals(page);
 
   await page.goto('/my-forms');

@@ -200,7 +200,7 @@ test('Owners change a role and remove a person, which counts from the next call;
   const id = await newOrganization(owner, `Allotments ${owner.email.slice(0, 8)}`);
   const form = await owner.createForm(ballot('Spring'));
   await owner.call('POST', `/forms/${form}/move`, { organizationId: id });
-  const davit = await newMember(server, owner, id, 'viewer', 'Davit Osterley');
+  const davit = await newMember(server, owner, { organization: id, role: 'viewer', name: 'Davit Osterley' });
   const theirs = await pageOf(browser, server, davit);
   await theirs.goto(`/form-responses/${form}`);
   await expect(theirs.getByRole('heading', { name: /Spring/ }).first()).toBeVisible();
@@ -240,7 +240,7 @@ test('The last owner is told to choose another owner; everyone else can leave', 
 }) => {
   const name = `Guild ${owner.email.slice(0, 8)}`;
   const id = await newOrganization(owner, name);
-  const imke = await newMember(server, owner, id, 'member', 'Imke Tarrow');
+  const imke = await newMember(server, owner, { organization: id, role: 'member', name: 'Imke Tarrow' });
   await page.goto(`/team/${id}`);
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('dialog', { name: 'Choose another owner first' })).toBeVisible();
@@ -291,7 +291,7 @@ test('Members fill a form of their organization; others are sent to log in, or t
   const id = await newOrganization(owner, `Choir ${owner.email.slice(0, 8)}`);
   const form = await owner.createForm(ballot('Who sings?'), { status: 'published', visibility: 'organization' });
   await owner.call('POST', `/forms/${form}/move`, { organizationId: id });
-  const orla = await newMember(server, owner, id, 'member', 'Orla Winstead');
+  const orla = await newMember(server, owner, { organization: id, role: 'member', name: 'Orla Winstead' });
 
   await page.goto(`/fill/${form}`);
   await expect(page.getByRole('heading', { name: 'Log in to answer' })).toBeVisible();
@@ -338,7 +338,7 @@ test.describe('on a phone', () => {
   }) => {
     const name = `Phone Trust ${owner.email.slice(0, 8)}`;
     const id = await newOrganization(owner, name);
-    await newMember(server, owner, id, 'editor', 'Lucan Abbeydore');
+    await newMember(server, owner, { organization: id, role: 'editor', name: 'Lucan Abbeydore' });
     await invitationLink(owner, id, 'member');
     await page.goto(`/team/${id}`);
     const person = page.getByText('Lucan Abbeydore');

@@ -51,7 +51,9 @@ test('PIPE-1 puts answers into titles, labels, descriptions and endings, and fal
     description: 'For 1234,5 people. {{theme}} stays.',
   });
   const answers = { name: 'Leda', size: 'Full' };
-  expect(filledEnding(form, endingOf(form, state, answers) ?? ending, state, answers, 'en')).toMatchObject({
+  expect(
+    filledEnding(endingOf(form, state, answers) ?? ending, { formDocument: form, state, answers, language: 'en' }),
+  ).toMatchObject({
     title: 'Thank you, Leda',
     text: 'You chose Full.',
   });
@@ -100,7 +102,7 @@ test.each<[FieldType, Json, string]>([
   const state = stateOf(compileConditions(all), answers, 'en');
   expect(state.filledFields?.get('after')?.label).toBe(`Why ${text}?`);
   const end = { ...ending, text: 'You chose {{size|none}}.' };
-  expect(filledEnding(all, end, state, answers, 'en').text).toBe(`You chose ${text}.`);
+  expect(filledEnding(end, { formDocument: all, state, answers, language: 'en' }).text).toBe(`You chose ${text}.`);
 });
 
 test('PIPE-2 fills a unit or an option that contains answers also in a text before its question', () => {

@@ -108,17 +108,21 @@ function limited(write: Filling['textOf']): Filling['textOf'] {
 /** Options and units that contain answers whose options contain answers are followed this far. */
 const MAX_DEPTH = 20;
 
+/** A form with the answers that its texts can contain. */
+export interface AnsweredForm {
+  formDocument: FormDocument;
+  state: Pick<FormState, 'visible'>;
+  answers: Answers;
+  /** BCP 47 tag of the language in which answers are written. */
+  language: string;
+}
+
 /**
  * Writes the answers to visible questions in a language, each once; others have none, nor have those past the most. An option or
  * a unit that contains answers is written as the visitor sees it. Those that contain each other’s answers are written in the
  * order of the form, wherever they are used: the same in pages, endings and emails.
  */
-function fillingOf(
-  formDocument: FormDocument,
-  { visible }: Pick<FormState, 'visible'>,
-  answers: Answers,
-  language: string,
-): Filling {
+function fillingOf({ formDocument, state: { visible }, answers, language }: AnsweredForm): Filling {
   const fields = fieldMaps.get(formDocument) ?? new Map(fieldsOf(formDocument).map((field) => [field.id, field]));
   fieldMaps.set(formDocument, fields);
   const texts = new Map<string, string | null | undefined>();
@@ -152,7 +156,7 @@ export function fillTexts(
   language: string,
 ): FormState {
   const filledFields = new Map<string, Field>();
-  const filling = fillingOf(formDocument, state, answers, language);
+  const filling = fillingOf({ formDocument, state, answers, language });
   const pages = state.pages.map((page): Page => {
     const fields = page.fields.map((field) => {
       const own = filledField(field, filling);
@@ -172,14 +176,8 @@ export function fillTexts(
 }
 
 /** Puts the answers into the texts of an ending. */
-export function filledEnding(
-  formDocument: FormDocument,
-  ending: Ending,
-  state: Pick<FormState, 'visible'>,
-  answers: Answers,
-  language: string,
-): Ending {
-  const filling = fillingOf(formDocument, state, answers, language);
+export function filledEnding(ending: Ending, answered: AnsweredForm): Ending {
+  const filling = fillingOf(answered);
   const { title, text, button } = ending;
   return {
     ...ending,
@@ -193,17 +191,11 @@ export function filledEnding(
  * Puts the answers into a text that does not belong to the document, such as that of an email: the field that it names may be
  * gone, and its fallback stands there then. The result is plain text.
  */
-export function filledPlainText(
-  formDocument: FormDocument,
-  text: string,
-  state: Pick<FormState, 'visible'>,
-  answers: Answers,
-  language: string,
-): string {
+export function filledPlainText(text: string, answered: AnsweredForm): string {
   if (!text.includes('{{')) return text;
-  const ids = new Set(fieldsOf(formDocument).map(({ id }) => id));
+  const ids = new Set(fieldsOf(answered.formDocument).map(({ id }) => id));
   const present = text.replace(PIPE, (whole, id: string, fallback = whole) => (ids.has(id) ? whole : fallback));
-  return filled(present, fillingOf(formDocument, state, answers, language), String);
+  return filled(present, fillingOf(answered), String);
 }
 
 const shownResults = new WeakMap<Field, Field>();

@@ -30,7 +30,7 @@ export function EndingScreen({ session, messages, quiz, missing = [], children, 
   const answers = { ...answersToSend(session), ...state.results, ...quiz?.results };
   const found = endingOf(form, state, answers);
   if (!found) return null;
-  const ending = filledEnding(form, found, state, answers, messages.language);
+  const ending = filledEnding(found, { formDocument: form, state, answers, language: messages.language });
   const target = isFramed === false ? undefined : '_blank';
   const own = ownLanguage(form);
   const address = redirectAddress(form, ending, state, answers);

@@ -27,7 +27,7 @@ export function storedEnding(
   const state = stateOf(compileConditions(formDocument), data, language);
   const ending = endingOf(formDocument, state, data);
   if (!ending) return undefined;
-  const filled = filledEnding(formDocument, ending, state, data, language);
+  const filled = filledEnding(ending, { formDocument, state, answers: data, language });
   return { ending: filled, address: redirectAddress(formDocument, ending, state, data) };
 }
 

@@ -147,7 +147,12 @@ test('the ending of the page is that of the receipt, and texts of emails have th
         text: oneLine(text || german.submitted),
         button: oneLine(button?.label),
       });
-      const email = filledPlainText(form, form.description, stored, { ...data, ...stored.results }, 'de');
+      const email = filledPlainText(form.description, {
+        formDocument: form,
+        state: stored,
+        answers: { ...data, ...stored.results },
+        language: 'de',
+      });
       // An email shows the fallback of a question that is gone; the document of a form names none.
       const plain = (own: string) => own.replace(/\{\{gone\|([^{}]*)\}\}/g, '$1').replaceAll('](', '] (');
       expect(plain(email)).toBe(plain(state.description ?? form.description));

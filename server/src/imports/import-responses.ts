@@ -44,13 +44,14 @@ interface ReadRows {
   refusals: { row: number; problems: RowProblem[] }[];
 }
 
-function newResponse(
-  form: ImportTargetForm,
-  order: WireImportOrder,
-  place: number,
-  row: ImportedRow,
-  now: string,
-): NewResponse {
+interface RunningImport {
+  form: ImportTargetForm;
+  order: WireImportOrder;
+  /** ISO 8601 timestamp for rows that have none. */
+  now: string;
+}
+
+function newResponse({ form, order, now }: RunningImport, place: number, row: ImportedRow): NewResponse {
   const { data } = row;
   return {
     id: randomUUID(),
@@ -79,7 +80,7 @@ async function readRows(form: ImportTargetForm, order: WireImportOrder): Promise
     if (place % READ_AT_A_TIME === 0) await setImmediate();
     const read = readRow(cells);
     if ('row' in read) {
-      found.accepted.push({ response: newResponse(form, order, place, read.row, now), row: read.row });
+      found.accepted.push({ response: newResponse({ form, order, now }, place, read.row), row: read.row });
       continue;
     }
     found.refusedRows.push(place);

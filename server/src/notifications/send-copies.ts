@@ -31,7 +31,7 @@ function addressIn({ data, formDocument, fieldId }: CopiedResponse): string | nu
 function ownTexts({ data, formDocument, subject, message }: CopiedResponse) {
   const state = stateOf(compileConditions(formDocument), data);
   const answers = { ...data, ...state.results };
-  const text = (own: string) => filledPlainText(formDocument, own, state, answers, 'en').trim();
+  const text = (own: string) => filledPlainText(own, { formDocument, state, answers, language: 'en' }).trim();
   return { subject: text(subject), message: text(message) };
 }
 

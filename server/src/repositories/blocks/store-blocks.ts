@@ -44,7 +44,17 @@ async function nextSpan(queries: Queries, formId: string): Promise<Span | null> 
 const listed = (column: string) =>
   `CASE WHEN count(*) <= ${MAX_VALUES} THEN array_agg(${column} ORDER BY value, name) END`;
 
-const grouped = (measure: string, value: string, name: string, sum: string, group: string) =>
+interface GroupedMeasure {
+  measure: string;
+  /** SQL of a number that stands for the counted value; `NULL` for a measure that is counted by names. */
+  value?: string;
+  /** SQL of the counted name. */
+  name?: string;
+  sum: string;
+  group: string;
+}
+
+const grouped = ({ measure, value = 'NULL', name = 'NULL', sum, group }: GroupedMeasure) =>
   `SELECT source, '${measure}' AS measure, ${value} AS value, ${name} AS name, count(*)::int AS count, ${sum} AS sum
    FROM r GROUP BY source, ${group}`;
 
@@ -54,10 +64,10 @@ WITH r AS MATERIALIZED (
   SELECT source, submitted_at, duration_ms, country, device, facts FROM responses
   WHERE form_id = $1 AND submitted_at >= $2::timestamptz AND submitted_at < $3::timestamptz
 ), counted AS (
-  ${grouped('time', `date_part('epoch', ${byTime.value})`, 'NULL::text', byTime.sum, byTime.value)}
-  UNION ALL ${grouped('duration', `(${byDuration.value})::float8`, 'NULL', byDuration.sum, byDuration.value)}
-  UNION ALL ${grouped('country', 'NULL', byCountry.value, byCountry.sum, byCountry.value)}
-  UNION ALL ${grouped('device', 'NULL', byDevice.value, byDevice.sum, byDevice.value)}
+  ${grouped({ measure: 'time', value: `date_part('epoch', ${byTime.value})`, name: 'NULL::text', sum: byTime.sum, group: byTime.value })}
+  UNION ALL ${grouped({ measure: 'duration', value: `(${byDuration.value})::float8`, sum: byDuration.sum, group: byDuration.value })}
+  UNION ALL ${grouped({ measure: 'country', name: byCountry.value, sum: byCountry.sum, group: byCountry.value })}
+  UNION ALL ${grouped({ measure: 'device', name: byDevice.value, sum: byDevice.sum, group: byDevice.value })}
   UNION ALL SELECT source, slot::text, fact, NULL, count(*)::int, 0
     FROM r CROSS JOIN LATERAL unnest(facts) WITH ORDINALITY AS f(fact, slot)
     WHERE fact IS NOT NULL GROUP BY source, slot, fact

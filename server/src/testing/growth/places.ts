@@ -175,8 +175,16 @@ const headerText = (text: string) => text.replace(/[^\x20-\x7e]/g, '~');
 /** Adds a place of the route. */
 type Add = (what: string, maxLength: number, request: Place['request']) => void;
 
+/** What requests to a route are made of, and where its places are added. */
+interface PlacesOfRoute {
+  route: AppRoute;
+  data: TestData;
+  base: Base;
+  add: Add;
+}
+
 /** Adds the places that every route has: headers, query and ids. */
-function addressPlaces(route: AppRoute, query: readonly string[], data: TestData, base: Base, add: Add): void {
+function addressPlaces({ route, data, base, add }: PlacesOfRoute, query: readonly string[]): void {
   const validBody = validBodies[nameOf(route)];
   const url = () => addressOf(route, data);
   for (const header of headerNames) {
@@ -198,7 +206,7 @@ function addressPlaces(route: AppRoute, query: readonly string[], data: TestData
 }
 
 /** Adds the places of a JSON body. */
-function bodyPlaces(route: AppRoute, members: readonly string[], data: TestData, base: Base, add: Add): void {
+function bodyPlaces({ route, data, base, add }: PlacesOfRoute, members: readonly string[]): void {
   const validBody = validBodies[nameOf(route)];
   const withBody = (what: string, body: (text: string) => unknown) =>
     add(what, MAX_BODY_LENGTH, (text) => base(json(JSON.stringify(body(text)))));
@@ -263,9 +271,9 @@ export function placesOf(
   });
   const places: Place[] = [];
   const add: Add = (what, maxLength, request) => places.push({ name: `${nameOf(route)}: ${what}`, maxLength, request });
-  addressPlaces(route, query, data, base, add);
+  addressPlaces({ route, data, base, add }, query);
   if (route.method === 'GET') return places;
-  bodyPlaces(route, members, data, base, add);
+  bodyPlaces({ route, data, base, add }, members);
   multipartPlaces(route, data, base, add);
   return places;
 }

@@ -5,7 +5,7 @@ import type { FileStore } from './files/file-store';
 import type { VerifyGoogle } from './identities/google-identity';
 import type { Sso } from './identities/sso';
 import type { MailDelivery } from './mail/delivery';
-import type { InternalTargets } from './outbound/allowed-address';
+import type { InternalTargets } from './outbound-requests/allowed-address';
 import type { accountQueue } from './plugins/account-queue';
 import type { RateLimiter } from './rate-limits/rate-limiter';
 import type { CurrentInstallation } from './registration/current-installation';

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { endWithProblem } from './end-with-problem';
+import { checkFacts } from './fact-maintenance/check-facts';
 import { migrationsFolder } from './migrations-folder';
 import { readConfiguration } from './settings/configuration';
-import { checkFacts } from './stored-facts/check-facts';
 
 /** Checks all stored facts and counts; with `--mend` it corrects them. Exits with 1 if some are wrong. */
 async function run(): Promise<void> {

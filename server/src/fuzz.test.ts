@@ -7,10 +7,10 @@ import { diskStore } from './files/disk-store';
 import { builtParts } from './testing/built-parts';
 import { chooser } from './testing/chooser';
 import { type ApiDescription, responseMismatch } from './testing/described-response';
+import { type Holdings, holdingsOf } from './testing/foreign-access/holdings';
+import { idPlacesOf, type Operation, operationsOf, requestOf } from './testing/foreign-access/operations';
 import { mutated } from './testing/fuzz/mutate';
 import { useTestApp } from './testing/test-app';
-import { type Holdings, holdingsOf } from './testing/walking/holdings';
-import { idPlacesOf, type Operation, operationsOf, requestOf } from './testing/walking/operations';
 
 /** Requests; with the same seed they are the same. A failure names the number of its request. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.NIGHTLY ? 50_000 : 2_000));

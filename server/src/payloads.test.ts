@@ -12,13 +12,13 @@ import { sendCopies } from './notifications/send-copies';
 import { sendNotices } from './notifications/send-notices';
 import { correctionKey } from './schemas/correction-key';
 import { builtParts } from './testing/built-parts';
+import { digestOf } from './testing/foreign-access/digest';
+import { type Holdings, holdingsOf } from './testing/foreign-access/holdings';
+import { idPlacesOf, type Operation, operationsOf, requestOf } from './testing/foreign-access/operations';
 import { aliveInAnswer, aliveInHtml } from './testing/payloads/alive';
 import { filled, payloads } from './testing/payloads/payloads';
 import { type SmtpReceiver, smtpReceiver } from './testing/smtp-receiver';
 import { useTestApp } from './testing/test-app';
-import { digestOf } from './testing/walking/digest';
-import { type Holdings, holdingsOf } from './testing/walking/holdings';
-import { idPlacesOf, type Operation, operationsOf, requestOf } from './testing/walking/operations';
 
 let smtp: SmtpReceiver;
 const mailer = () => smtpMailer(smtp.url, 'Tessera <no-reply@forms.example>');

@@ -1,8 +1,8 @@
+import { type Holdings, holdingsOf } from './testing/foreign-access/holdings';
+import { idPlacesOf, type Operation, operationsOf, requestOf } from './testing/foreign-access/operations';
+import type { Schema } from './testing/foreign-access/sample';
 import { oddTimes } from './testing/fuzz/values';
 import { useTestApp } from './testing/test-app';
-import { type Holdings, holdingsOf } from './testing/walking/holdings';
-import { idPlacesOf, type Operation, operationsOf, requestOf } from './testing/walking/operations';
-import type { Schema } from './testing/walking/sample';
 
 const app = useTestApp();
 

@@ -8,9 +8,9 @@ import { ArrowUp } from 'lucide-react';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { halfTypedErrors } from '../form-session/form-session';
 import { shownAnswers } from '../form-session/shown-answers';
+import type { FormSessionController } from '../form-session-hooks/use-form-session';
 import { ownLanguage } from '../frame/own-language';
 import type { FillMessages } from '../messages/fill-messages';
-import type { FormSessionController } from '../session/use-form-session';
 import styles from './conversation.module.css';
 import { problemsOf, renamedQuestion } from './renamed-question';
 

@@ -1,7 +1,7 @@
 import type { ControlProps } from '@tessera/fields/control';
 import type { ErrorFormatter } from '@tessera/fields/error-messages';
 import { type Field, modelOf } from '@tessera/fields/models';
-import type { FormSessionController } from '../session/use-form-session';
+import type { FormSessionController } from '../form-session-hooks/use-form-session';
 
 const PREFIX = 'conversation-';
 

@@ -1,9 +1,9 @@
 import { Button } from '@tessera/shared-ui/button';
 import { RequiredMark } from '@tessera/shared-ui/required-mark';
 import { type SessionView, viewOf } from '../form-session/form-session';
+import type { FormSessionController } from '../form-session-hooks/use-form-session';
 import styles from '../frame/fill.module.css';
 import type { FillMessages } from '../messages/fill-messages';
-import type { FormSessionController } from '../session/use-form-session';
 
 /** The value that a page posts to continue. */
 export function stepOf({ isLast }: SessionView): 'submit' | 'next' {

@@ -1,8 +1,8 @@
 import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import { useEffect } from 'react';
+import type { FormSessionController } from '../form-session-hooks/use-form-session';
 import styles from '../frame/fill.module.css';
 import type { FillMessages } from '../messages/fill-messages';
-import type { FormSessionController } from '../session/use-form-session';
 import { ReceiptLink } from './receipt-link';
 
 /** Loaded right after the form is shown. Without it, a failed submission is still reported in one sentence. */

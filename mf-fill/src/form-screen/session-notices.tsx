@@ -1,9 +1,9 @@
 import { Button } from '@tessera/shared-ui/button';
 import { ModalDialog } from '../dialogs/modal-dialog';
+import type { FormSessionController } from '../form-session-hooks/use-form-session';
 import styles from '../frame/fill.module.css';
 import type { FillMessages } from '../messages/fill-messages';
 import { LazyRescue } from '../rescue/lazy-rescue';
-import type { FormSessionController } from '../session/use-form-session';
 import { ReceiptLink } from './receipt-link';
 
 interface SessionNoticesProps {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ErrorEntry } from '../form-session/form-session';
-import type { FormSessionController } from '../session/use-form-session';
+import type { FormSessionController } from '../form-session-hooks/use-form-session';
 import { focusAnswer } from './error-summary';
 
 /** Moves the focus after a page turn: to the errors, to the one that the visitor chose, or to the page’s heading. */

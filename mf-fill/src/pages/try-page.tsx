@@ -1,6 +1,8 @@
 import type { FormResponse } from '@tessera/form-model/form';
 import { useDocumentTitle } from '@tessera/shared-ui/use-document-title';
 import { useState } from 'react';
+import { CountedAnswers } from '../demo-form/counted-answers';
+import { tryForm } from '../demo-form/try-form.build-time';
 import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
 import { open } from '../form-session/submission';
@@ -8,8 +10,6 @@ import { FillFrame } from '../frame/fill-frame';
 import { english } from '../messages/english';
 import { previewTransport } from '../preview/preview-transport';
 import type { Transport } from '../transport/transport';
-import { CountedAnswers } from '../try/counted-answers';
-import { tryForm } from '../try/try-form.build-time';
 
 interface TrialProps {
   onSubmitted: (data: FormResponse['data']) => void;

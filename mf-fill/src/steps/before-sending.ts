@@ -1,6 +1,6 @@
 import { lazy, prefetch } from '@tessera/shared-ui/lazy';
 import { viewOf } from '../form-session/form-session';
-import type { Review, review } from '../session/review';
+import type { Review, review } from '../form-session-hooks/review';
 import { REVIEW } from '../title-and-history/place';
 import { closeReview, reviewing } from './reviewing';
 

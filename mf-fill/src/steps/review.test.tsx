@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { review } from '../session/review';
+import { review } from '../form-session-hooks/review';
 import { formOf, question } from '../testing/form-fixture';
 import { fakeScrollingAndDialogs, showForm } from '../testing/show-form';
 import { REVIEW } from '../title-and-history/place';

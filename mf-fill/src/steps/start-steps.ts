@@ -1,4 +1,4 @@
-import { review } from '../session/review';
+import { review } from '../form-session-hooks/review';
 import { createReview } from './before-sending';
 import { keyAction } from './keys';
 import { reviewing } from './reviewing';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { FormSessionController } from '../form-session-hooks/use-form-session';
 import type { FillMessages } from '../messages/fill-messages';
-import type { FormSessionController } from '../session/use-form-session';
 import type { WindowSync } from './window-sync';
 
 /**

@@ -1,8 +1,8 @@
 import { keepFocus } from '@tessera/shared-ui/keep-focus';
 import { viewOf } from '../form-session/form-session';
+import { review } from '../form-session-hooks/review';
+import type { FormSessionController } from '../form-session-hooks/use-form-session';
 import type { FillMessages } from '../messages/fill-messages';
-import { review } from '../session/review';
-import type { FormSessionController } from '../session/use-form-session';
 import { browserHistory } from './page-history';
 import { pageTitle, thanksTitle } from './page-title';
 import { REVIEW } from './place';

@@ -2,6 +2,7 @@ import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import type { UploadIds } from '@tessera/form-model/wire';
 import { newOpaqueToken } from '../auth/opaque-token';
 import type { Database } from '../database/database';
+import { FactComputer } from '../fact-maintenance/backfill';
 import type { FileStore } from '../files/file-store';
 import { documentRefusal, sizeRefusal } from '../forms/incoming-document';
 import type { ArchivedForm, ArchivedUpload } from '../repositories/account/archived-rows';
@@ -18,7 +19,6 @@ import {
 import { insertResponses, type NewResponse, prepareResponse } from '../repositories/submissions';
 import { insertMarks } from '../repositories/transfers/imports';
 import type { Quotas } from '../settings/quotas';
-import { FactComputer } from '../stored-facts/backfill';
 import { type ArchiveEntries, invalid } from './archive-entries';
 import { type ArchivedResponse, formFile, responseLine, uploadLine, versionLine } from './archive-schema';
 import { filesHere } from './files-here';

@@ -1,7 +1,7 @@
 import type { WireApiKeyCreated, WireScope } from '@tessera/form-model/wire';
 import { scopes } from '@tessera/form-model/wire-schema/api-key';
+import { type Ids, idPlacesOf, operationsOf, requestOf } from '../testing/foreign-access/operations';
 import { useTestApp } from '../testing/test-app';
-import { type Ids, idPlacesOf, operationsOf, requestOf } from '../testing/walking/operations';
 
 const app = useTestApp();
 

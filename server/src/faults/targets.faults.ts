@@ -5,8 +5,8 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import type { WireDelivery, WireForm, WireWebhookCreated } from '@tessera/form-model/wire';
 import { s3Store } from '../files/s3-store';
 import { smtpMailer } from '../mail/mailer';
-import { readInternalTargets } from '../outbound/allowed-address';
-import { outboundClient } from '../outbound/outbound-client';
+import { readInternalTargets } from '../outbound-requests/allowed-address';
+import { outboundClient } from '../outbound-requests/outbound-client';
 import { eventually } from '../testing/eventually';
 import { Network } from '../testing/network';
 import { startS3Server } from '../testing/s3-server';

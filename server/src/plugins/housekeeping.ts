@@ -4,6 +4,8 @@ import { destroyAccounts } from '../account/destroy-accounts';
 import { remindOfKeys } from '../account/remind-of-keys';
 import type { AppContext } from '../app-context';
 import { removeDeadImports } from '../archive/import-archive';
+import { ensureFacts, formsWithoutFacts } from '../fact-maintenance/backfill';
+import { deleteUnusedValues } from '../fact-maintenance/delete-unused-values';
 import { destroyExpired, destroyOldHeld, removeFiles } from '../files/destroy-deleted';
 import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
@@ -32,8 +34,6 @@ import { deleteExpiredChallenges } from '../repositories/two-factor/challenges';
 import { deleteOldVisitors } from '../repositories/views';
 import { deleteOldDeliveries } from '../repositories/webhooks/deliveries';
 import { deleteOldResponses } from '../retention/delete-old-responses';
-import { ensureFacts, formsWithoutFacts } from '../stored-facts/backfill';
-import { deleteUnusedValues } from '../stored-facts/delete-unused-values';
 
 /** How long a new response waits for the email about it, at most. */
 const NOTICE_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { WireApiKeyCreated } from '@tessera/form-model/wire';
+import { type Ids, idPlacesOf, type Operation, operationsOf, requestOf } from '../testing/foreign-access/operations';
 import { type Owner, useTestApp } from '../testing/test-app';
-import { type Ids, idPlacesOf, type Operation, operationsOf, requestOf } from '../testing/walking/operations';
 
 const app = useTestApp();
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { StartProblem } from '../database/start-problem';
 import { readTrustedProxies } from '../network-address';
-import { type InternalTargets, readInternalTargets } from '../outbound/allowed-address';
+import { type InternalTargets, readInternalTargets } from '../outbound-requests/allowed-address';
 import type { Registration } from '../repositories/installation';
 import { type BackupSettings, readBackupSettings } from './backup-settings';
 import { type FirebaseSettings, readFirebase } from './firebase-settings';

@@ -10,8 +10,8 @@ import type {
   WireWebhookCreated,
   WireWebhookUpdate,
 } from '@tessera/form-model/wire';
-import { readInternalTargets } from '../outbound/allowed-address';
-import { outboundClient } from '../outbound/outbound-client';
+import { readInternalTargets } from '../outbound-requests/allowed-address';
+import { outboundClient } from '../outbound-requests/outbound-client';
 import { firstOf, type Owner, useTestApp } from '../testing/test-app';
 import { webhookDelivery } from './webhook-delivery';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
-import type { OutboundClient } from '../outbound/outbound-client';
+import type { OutboundClient } from '../outbound-requests/outbound-client';
 import { type OutboxRunner, outboxRunner } from '../outbox/outbox-runner';
 import {
   dropDelivery,

@@ -3,7 +3,7 @@ import type { ResponseQuery } from '@tessera/form-model/response-query';
 import type { Database } from '../../database/database';
 import type { Refusal } from '../../errors';
 import { isRefusal } from '../../errors';
-import { ensureFacts } from '../../stored-facts/backfill';
+import { ensureFacts } from '../../fact-maintenance/backfill';
 import { hasBlocks } from '../blocks/store-blocks';
 import type { StoredForm } from '../form-rows';
 import { findForm } from '../forms';

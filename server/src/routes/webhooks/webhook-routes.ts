@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context';
 import type { Database } from '../../database/database';
 import { isRefusal, type Refusal } from '../../errors';
-import { addressProblem } from '../../outbound/outbound-client';
+import { addressProblem } from '../../outbound-requests/outbound-client';
 import { alsoNeeds } from '../../plugins/also-needs';
 import { formAccess } from '../../plugins/spaces';
 import { lockForm, lockFormAndRole } from '../../repositories/forms';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { WireApiKeyCreated } from '@tessera/form-model/wire';
 import { builtParts } from './testing/built-parts';
+import { type Actor, deadActors, strangers } from './testing/foreign-access/actors';
+import { digestOf } from './testing/foreign-access/digest';
+import { type Holdings, holdingsOf } from './testing/foreign-access/holdings';
+import { idPlacesOf, type Operation, operationsOf } from './testing/foreign-access/operations';
+import { answerTo, problemsOf, type Walk } from './testing/foreign-access/walk';
 import { useTestApp } from './testing/test-app';
-import { type Actor, deadActors, strangers } from './testing/walking/actors';
-import { digestOf } from './testing/walking/digest';
-import { type Holdings, holdingsOf } from './testing/walking/holdings';
-import { idPlacesOf, type Operation, operationsOf } from './testing/walking/operations';
-import { answerTo, problemsOf, type Walk } from './testing/walking/walk';
 
 const app = useTestApp(async () => ({ releases: await builtParts() }));
 

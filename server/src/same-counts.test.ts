@@ -1,4 +1,3 @@
-import { testIf } from './testing/test-if';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import fc from 'fast-check';
 import { startPostgres } from './testing/postgres-server';
 import { ServerProcess } from './testing/server-process';
 import type { Owner } from './testing/test-app';
+import { testIf } from './testing/test-if';
 
 const postgres = startPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'tessera-agreement-'));

@@ -15,6 +15,10 @@ const [command, ...given] = process.argv.slice(2);
 checkNode();
 await install();
 const { parts } = await import('../federation/webpack/tables.mjs');
+const { readModule } = await import('../federation/webpack/read-module.mjs');
+const { readShare, SHARE_PROBLEM, usage } = await readModule(
+  new URL('../server/src/releases/commands/command-line.ts', import.meta.url),
+);
 const folders = new Map([['shell', 'shell'], ...parts.map(({ name, folder }) => [name, folder])]);
 
 /** Builds the packages in these folders. */
@@ -41,8 +45,7 @@ function checkOptions([option, share = '', ...more]) {
   if (option === undefined) return;
   if (option !== '--to' || more.length > 0)
     stop('Write the names of the parts first, then --to 10% for a canary. There are no other options.');
-  const percent = /^\d{1,2}(?:\.\d{1,2})?%$/.test(share) ? Number.parseFloat(share) : 0;
-  if (percent <= 0) stop('The share after --to must be a percentage above 0% and below 100%, such as 10%.');
+  if (readShare(share) === null) stop(SHARE_PROBLEM);
 }
 
 let rest = given;
@@ -52,7 +55,7 @@ if (command === 'publish') {
   const wanted = names.includes('all') ? [...folders.keys()] : names;
   const unknown = wanted.find((name) => !folders.has(name));
   if (unknown) stop(`${unknown} is not a part. Name one of ${[...folders.keys()].join(', ')}, or all.`);
-  if (wanted.length === 0) stop('Name the parts to release: npm run release -- mf-fill [mf-auth …] [--to 10%]');
+  if (wanted.length === 0) stop(`Name the parts to release: ${usage.publish}`);
   await build([...wanted.map((name) => folders.get(name)), 'server']);
   rest = [...wanted.map((name) => `${name}=${folders.get(name)}/dist`), ...options];
   say('Publishing');

@@ -7,6 +7,7 @@ import {
   type TestReleaseStore,
 } from '../testing/release-stores';
 import { changePointer, storedPointer } from './change-pointer';
+import { SHARE_PROBLEM } from './commands/command-line';
 import { releaseCommand } from './commands/release-commands';
 import { newPointer, release } from './pointer';
 import { publish, storedRelease, storeRelease } from './publish';
@@ -221,8 +222,8 @@ describe.each(releaseStores)('%s', (_name, open) => {
     [['publish'], 'Name the parts to release: npm run release -- mf-fill'],
     [['publish', 'mf-fill=/nowhere'], '/nowhere contains no build of mf-fill. Run npm run build first.'],
     [['publish', '../x=/nowhere'], 'Name a part and its build, not: ../x=/nowhere'],
-    [['publish', 'mf-fill=/nowhere', '--to', '0%'], 'The share after --to must be a percentage such as 10%.'],
-    [['publish', 'mf-fill=/nowhere', '--to'], 'The share after --to must be a percentage such as 10%.'],
+    [['publish', 'mf-fill=/nowhere', '--to', '0%'], SHARE_PROBLEM],
+    [['publish', 'mf-fill=/nowhere', '--to'], SHARE_PROBLEM],
     [['rollback'], 'Name a part: npm run rollback -- mf-fill [version]'],
     [['rollback', 'mf-fill'], 'mf-fill was never released.'],
     [['fly'], 'Name a command: publish, list, rollback, promote or withdraw.'],

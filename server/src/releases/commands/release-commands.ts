@@ -18,23 +18,16 @@ import {
 import { publish, storedRelease } from '../publish';
 import type { Release } from '../release';
 import type { ReleaseStore } from '../release-store';
+import { readShare, SHARE_PROBLEM, usage } from './command-line';
 
 /** The number of versions that the list shows for each part. */
 const MAX_LISTED = 10;
 
-const usage = {
-  publish: 'npm run release -- mf-fill [mf-auth …] [--to 10%]',
-  rollback: 'npm run rollback -- mf-fill [version] [mf-auth [version] …]',
-  promote: 'npm run promote -- mf-fill',
-  withdraw: 'npm run withdraw -- mf-fill',
-};
-
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** Reads a share such as `10%`. */
 function shareOf(text: string | undefined): number {
-  const share = /^\d{1,2}(?:\.\d{1,2})?%$/.test(text ?? '') ? Number.parseFloat(text ?? '') / 100 : 0;
-  if (share <= 0) throw new ReleaseProblem('The share after --to must be a percentage such as 10%.');
+  const share = readShare(text);
+  if (share === null) throw new ReleaseProblem(SHARE_PROBLEM);
   return share;
 }
 

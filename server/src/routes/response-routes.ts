@@ -15,7 +15,7 @@ import { listResponses } from '../repositories/responses/list-responses';
 import { findResponse, findResponses } from '../repositories/responses/response-rows';
 import { findQueriedForm, selectedResponses } from '../repositories/responses/selected-responses';
 import { paging, pagingQuery } from '../schemas/paging';
-import { Id, IdParams, ResponseParams } from '../schemas/request';
+import { IdParams, ResponseParams } from '../schemas/request';
 import { readQuery, responseQuery } from '../schemas/response-query';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';

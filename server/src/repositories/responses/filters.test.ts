@@ -286,7 +286,9 @@ describe.each(names)('%s', (name) => {
                 const builtIn = { [NOTE_ID]: note, [DURATION_ID]: durationMs === null ? null : durationMs / 60_000 };
                 const shown = hidden.includes(field.id) ? {} : { ...data, ...builtIn };
                 const answer = model.read(field, shown);
-                return filterComparisons(field)[comparison]?.holds(answer, operand, kindsOf(each, field.id)) ? [at] : [];
+                return filterComparisons(field)[comparison]?.holds(answer, operand, kindsOf(each, field.id))
+                  ? [at]
+                  : [];
               });
               const found = await selected(database(), form, { filters: [{ fieldId: field.id, comparison, operand }] });
               expect([field.type, comparison, operand, found]).toEqual([field.type, comparison, operand, expected]);

@@ -52,7 +52,12 @@ export function availabilityRoutes(app: TypedApp, { database, mail }: AppContext
     '/forms/:id/availability',
     {
       config: { permission: 'forms:read' },
-      schema: { tags: ['forms'], summary: 'Read when a form accepts responses, and from whom', params: IdParams, response },
+      schema: {
+        tags: ['forms'],
+        summary: 'Read when a form accepts responses, and from whom',
+        params: IdParams,
+        response,
+      },
     },
     async (request) => ({ success: true as const, data: await findAvailability(database, request.params.id) }),
   );

@@ -54,7 +54,12 @@ function filterRoutes(app: TypedApp, { database, submissions, spam }: AppContext
     '/forms/:id/spam-filters',
     {
       config: { permission: 'forms:read' },
-      schema: { tags, summary: 'Read what makes responses of a form suspicious', params: IdParams, response: filtersResponse },
+      schema: {
+        tags,
+        summary: 'Read what makes responses of a form suspicious',
+        params: IdParams,
+        response: filtersResponse,
+      },
     },
     async (request, reply) => {
       const form = await findForm(database, request.params.id, formAccess(request));

@@ -10,3 +10,6 @@ export type TypedApp = FastifyInstance<
   FastifyBaseLogger,
   TypeBoxTypeProvider
 >;
+
+/** A log that takes errors. */
+export type ErrorLog = Pick<FastifyBaseLogger, 'error'>;

@@ -32,6 +32,9 @@ export function successWith<Data extends TSchema>(data: Data, description: strin
 /** A date and time in ISO 8601, by the server’s clock. */
 export const Timestamp = Type.String({ format: 'date-time' });
 
+/** A time, or null where there is none. */
+export const NullableTime = Type.Union([Timestamp, Type.Null()]);
+
 export const PaginationBody = Type.Object({
   page: Type.Integer(),
   limit: Type.Integer(),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Timestamp } from './envelope';
+import { NullableTime, Timestamp } from './envelope';
 import { MAX_INVITED, MAX_ORGANIZATION_NAME, organizationRoles } from './organization-names';
 
 export const RoleName = Type.Enum([...organizationRoles], {
@@ -7,8 +7,6 @@ export const RoleName = Type.Enum([...organizationRoles], {
     'Owners manage the organization and its forms. Editors make forms and read responses. Viewers read forms and ' +
     'responses. Members answer forms for the organization.',
 });
-
-const NullableTime = Type.Union([Timestamp, Type.Null()]);
 
 /** An organization in the account of a person. */
 export const OrganizationBody = Type.Object({

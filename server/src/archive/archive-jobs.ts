@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../app-context';
 import { archiveReadyEmail } from '../mail/emails/account-emails';
 import { queueEmail } from '../mail/queue-email';
@@ -11,10 +10,11 @@ import {
   startArchive,
 } from '../repositories/account/data-archives';
 import { lockUser } from '../repositories/users';
+import type { ErrorLog } from '../typed-app';
 import { type ArchivedAccount, writeArchive } from './write-archive';
 
 type ArchiveContext = Pick<AppContext, 'database' | 'files' | 'mail' | 'publicUrl'> & {
-  log: Pick<FastifyBaseLogger, 'error'>;
+  log: ErrorLog;
 };
 
 /** How often the progress is stored. */

@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
 import { type OutboxRunner, outboxRunner } from '../outbox/outbox-runner';
+import type { ErrorLog } from '../typed-app';
 import type { Mailer } from './mailer';
 import { deleteEmails, giveUpEmails, postponeEmails, type TakenEmail, takeEmails } from './outbox';
 
@@ -16,7 +16,7 @@ export interface MailDelivery extends OutboxRunner {
 export interface DeliveryContext {
   database: Database;
   mailer: Mailer;
-  log: Pick<FastifyBaseLogger, 'error'>;
+  log: ErrorLog;
 }
 
 /** Sends a group, five at a time. Returns the ids of those that were accepted and of those that were not. */

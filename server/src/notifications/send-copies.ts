@@ -5,13 +5,13 @@ import { compileConditions } from '@tessera/form-model/compile-conditions';
 import { fieldWithId } from '@tessera/form-model/fields-of';
 import { filledPlainText } from '@tessera/form-model/logic/pipe';
 import { stateOf } from '@tessera/form-model/logic/state-of';
-import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
 import type { EmailContent } from '../mail/email';
 import { copyEmail } from '../mail/emails/visitor-emails';
 import { queueEmail } from '../mail/queue-email';
 import { type CopiedResponse, hasCopies, takeCopies } from '../repositories/notifications/pending-notices';
+import type { ErrorLog } from '../typed-app';
 import { answerTexts } from './answer-texts';
 import { quizTexts } from './quiz-texts';
 
@@ -35,10 +35,8 @@ function ownTexts({ data, formDocument, subject, message }: CopiedResponse) {
   return { subject: text(subject), message: text(message) };
 }
 
-type Log = Pick<FastifyBaseLogger, 'error'>;
-
 /** The copy of a response; null if there is no one to send it to. */
-function copyOf(copied: CopiedResponse, log: Log): EmailContent | null {
+function copyOf(copied: CopiedResponse, log: ErrorLog): EmailContent | null {
   try {
     const to = addressIn(copied);
     const { formDocument } = copied;
@@ -51,7 +49,7 @@ function copyOf(copied: CopiedResponse, log: Log): EmailContent | null {
   }
 }
 
-async function writeCopy(transaction: Queries, copied: CopiedResponse, log: Log): Promise<void> {
+async function writeCopy(transaction: Queries, copied: CopiedResponse, log: ErrorLog): Promise<void> {
   const content = copyOf(copied, log);
   if (content) await queueEmail(transaction, content, { kind: 'copy', sender: copied.formId });
 }
@@ -61,7 +59,7 @@ export async function sendCopies({
   database,
   mail,
   log,
-}: Pick<AppContext, 'database' | 'mail'> & { log: Log }): Promise<void> {
+}: Pick<AppContext, 'database' | 'mail'> & { log: ErrorLog }): Promise<void> {
   if (!(await hasCopies(database))) return;
   const sendGroup = () =>
     database.transaction(async (transaction) => {

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
 import { type ListedResponse, responseEmail, responsesEmail } from '../mail/emails/response-emails';
@@ -13,6 +12,7 @@ import {
   takeDueForm,
   unsettleOwner,
 } from '../repositories/notifications/pending-notices';
+import type { ErrorLog } from '../typed-app';
 import { answerTexts } from './answer-texts';
 
 /** More responses than this at the same time are one email, also where the owner chose one for each. */
@@ -20,11 +20,10 @@ const MAX_SINGLE = 5;
 /** Responses whose answers a summary contains. */
 const MAX_LISTED = 20;
 
-type Log = Pick<FastifyBaseLogger, 'error'>;
 type AnswerText = ReturnType<typeof answerTexts>[number];
 
 /** A response that cannot be read, such as one of a damaged version, must not hold up those of everybody else. */
-function textsOrNone(response: NoticedResponse, log: Log): AnswerText[] {
+function textsOrNone(response: NoticedResponse, log: ErrorLog): AnswerText[] {
   try {
     return answerTexts(response);
   } catch (error) {
@@ -94,7 +93,7 @@ function sendDigest(
 async function writeNotices(
   transaction: Queries,
   form: DueForm,
-  { publicUrl, log }: { publicUrl: string; log: Log },
+  { publicUrl, log }: { publicUrl: string; log: ErrorLog },
 ): Promise<void> {
   const { all, first: responses } = await settleOwner(transaction, form.id, MAX_LISTED);
   const count = all.length;
@@ -130,7 +129,7 @@ export async function sendNotices({
   mail,
   publicUrl,
   log,
-}: Pick<AppContext, 'database' | 'mail' | 'publicUrl'> & { log: Log }): Promise<void> {
+}: Pick<AppContext, 'database' | 'mail' | 'publicUrl'> & { log: ErrorLog }): Promise<void> {
   const sendOne = () =>
     database.transaction(async (transaction) => {
       const form = await takeDueForm(transaction);

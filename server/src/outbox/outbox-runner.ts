@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { ErrorLog } from '../typed-app';
 
 /** Delivers what an outbox holds. */
 export interface OutboxRunner {
@@ -19,7 +19,7 @@ export interface OutboxRunner {
  */
 export function outboxRunner(
   round: (isStopped: () => boolean) => Promise<void>,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: ErrorLog,
   failure: string,
 ): OutboxRunner {
   let running: Promise<void> = Promise.resolve();

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
 import type { OutboundClient } from '../outbound-requests/outbound-client';
 import { type OutboxRunner, outboxRunner } from '../outbox/outbox-runner';
@@ -12,6 +11,7 @@ import {
   takeDeliveries,
 } from '../repositories/webhooks/deliveries';
 import { storableText } from '../storable';
+import type { ErrorLog } from '../typed-app';
 import { DeliverySlots, type SlotLimits, slotLimits } from './delivery-slots';
 import { signedHeaders } from './signature';
 import { webhookBody } from './webhook-bodies';
@@ -20,7 +20,7 @@ export interface WebhookContext {
   database: Database;
   send: OutboundClient;
   publicUrl: string;
-  log: Pick<FastifyBaseLogger, 'error'>;
+  log: ErrorLog;
   slots?: SlotLimits;
 }
 

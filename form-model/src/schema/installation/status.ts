@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
-import { Timestamp } from '../envelope';
+import { NullableTime, Timestamp } from '../envelope';
 import { serviceNames, serviceStates, serviceUnits } from './installation-names';
 
 const State = Type.Enum([...serviceStates]);
 const NoNumber = Type.Union([Type.Number(), Type.Null()]);
-const NoTime = Type.Union([Timestamp, Type.Null()]);
 
 const ServiceBody = Type.Object({
   id: Type.Enum([...serviceNames]),
@@ -21,7 +20,11 @@ export const StatusBody = Type.Object({
   checkedAt: Timestamp,
   version: Type.String(),
   startedAt: Timestamp,
-  backup: Type.Object({ finishedAt: NoTime, failedAt: NoTime, problem: Type.Union([Type.String(), Type.Null()]) }),
+  backup: Type.Object({
+    finishedAt: NullableTime,
+    failedAt: NullableTime,
+    problem: Type.Union([Type.String(), Type.Null()]),
+  }),
   disk: Type.Union([Type.Object({ used: Type.Number(), total: Type.Number() }), Type.Null()], {
     description: 'Bytes of the disk with the data folder of the server that answers.',
   }),

@@ -14,7 +14,8 @@ import { okResponse } from '../../schemas/route-responses';
 import { refuseWrongCode, refuseWrongPassword } from '../../two-factor/confirm-owner';
 import type { TypedApp } from '../../typed-app';
 
-const Code = Type.String({ maxLength: 40 });
+/** A code of an app, or a recovery code. */
+export const Code = Type.String({ maxLength: 40 });
 
 /** Proof that the owner is at the device: the password, or a code of the app for accounts without one. */
 export const OwnerProof = Type.Object({ password: Type.Optional(Password), code: Type.Optional(Code) });

@@ -16,10 +16,9 @@ import { okResponse } from '../../schemas/route-responses';
 import { newAppSecret, stepOfCode } from '../../two-factor/app-codes';
 import { hashRecoveryCode, newRecoveryCodes } from '../../two-factor/recovery-code';
 import type { TypedApp } from '../../typed-app';
-import { needsRecentProof, OwnerProof, proofRefusal } from './owner-proof';
+import { Code, needsRecentProof, OwnerProof, proofRefusal } from './owner-proof';
 
 const tags = ['users'];
-const Code = Type.String({ maxLength: 40 });
 
 /** Replaces the codes and returns them. They are not stored, only their hashes. */
 async function createRecoveryCodes(transaction: Queries, userId: string): Promise<string[]> {

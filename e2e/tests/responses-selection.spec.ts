@@ -81,6 +81,10 @@ test('Owners can print one response or all selected ones on clean pages', async 
   await boxes(page).nth(0).check();
   await boxes(page).nth(1).check();
   await bar(page).getByRole('button', { name: 'Print' }).click();
+  const choice = page.getByRole('dialog', { name: 'Print' });
+  await expect(choice.getByLabel('Include status and note')).not.toBeChecked();
+  expect(await violations(page)).toEqual([]);
+  await choice.getByRole('button', { name: 'Print 2 responses' }).click();
   const sheets = page.locator('article').filter({ has: page.getByText('Receipt') });
   await expect(sheets).toHaveCount(2);
   await expect.poll(() => prints).toBe(1);
@@ -88,18 +92,34 @@ test('Owners can print one response or all selected ones on clean pages', async 
   await expect(sheets.first()).toBeVisible();
   await expect(sheets.first()).toContainText('Caspian Tull');
   await expect(sheets.nth(1)).toContainText('Ivo Trescothan');
+  await expect(sheets.first()).not.toContainText('Status');
   await expect(page.getByRole('region', { name: 'Responses' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(sheets).toHaveCount(0);
   await page.getByRole('cell', { name: 'Ivo Trescothan', exact: true }).last().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Ivo Trescothan' });
+  await drawer.getByLabel('Private note').fill('Called on Monday');
+  await drawer.getByRole('button', { name: 'Print' }).click();
+  // The keys of the drawer are not those of the choice.
+  await choice.getByLabel('Include status and note').press('k');
+  await choice.getByLabel('Include status and note').check();
+  await choice.getByRole('button', { name: 'Print 1 response' }).click();
   await expect(sheets).toHaveCount(1);
   await expect.poll(() => prints).toBe(2);
   await page.emulateMedia({ media: 'print' });
   await expect(sheets).toContainText('Ivo Trescothan');
+  await expect(sheets).toContainText('StatusNew');
+  await expect(sheets).toContainText('Called on Monday');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await drawer.getByRole('button', { name: 'Print' }).click();
+  await expect(choice.getByLabel('Include status and note')).toBeChecked();
+  await page.reload();
+  await drawer.getByRole('button', { name: 'Print' }).click();
+  await expect(choice.getByLabel('Include status and note')).not.toBeChecked();
 });
 
 test('Owners can export the selected responses', async ({ ownerPage: page, owner, server }) => {

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { useState } from 'react';
+import { PrintChoice } from '../response/print-choice';
 import { response } from '../testing/response-fixture';
-import { PrintChoice } from './print-choice';
 import { PrintSheet } from './print-sheet';
 
 const one = response({ id: 'r1', status: 'in-progress', note: 'Called twice', receipt: 'AB12' });

@@ -9,7 +9,7 @@ import { ChevronDown, CircleDashed, Download, type LucideIcon, Printer, Trash2, 
 import { StatusMark } from '../labels/status-mark';
 import { setStatusAtom } from '../list-actions';
 import { focusList } from '../list-focus';
-import { PrintChoice } from '../printing/print-choice';
+import { PrintChoice } from '../response/print-choice';
 import { loadedAtom, mayEditAtom } from '../store';
 import { selectAllAtom, selectedAtom } from './selected';
 import styles from './selection-bar.module.css';

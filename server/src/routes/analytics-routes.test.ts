@@ -174,6 +174,15 @@ test('crosses two questions, and a question with the device', async () => {
   expect(text.body.code).toBe('field-not-found');
 });
 
+test('crosses a question whose id is that of a fact beside the answers', async () => {
+  const owner = await app().owner();
+  const device = { id: 'device', type: 'radio', label: 'Tool', options: ['Spade', 'Rake'] };
+  const form = await app().form(owner, { status: 'published', fields: [device, ...fields.slice(0, 1)] });
+  await app().submit(form._id, { data: { plot: 'Full', device: 'Rake' }, key: randomUUID() });
+  const table = await read<WireCross>(owner, form._id, '/cross?row=plot&column=device');
+  expect(table).toMatchObject({ responses: 1, rows: [{ value: 'Full' }], columns: [{ value: 'Rake' }], counts: [[1]] });
+});
+
 /** Sets the times of a form’s responses, in the order in which they were submitted. */
 async function submitAt(formId: string, times: readonly string[]): Promise<void> {
   await app().database.query(

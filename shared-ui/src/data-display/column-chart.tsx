@@ -16,15 +16,25 @@ export interface ColumnChartProps {
   onSelect?: ((place: number) => void) | undefined;
 }
 
-/** With more columns, only the first and the last have a label. */
-const MAX_LABELS = 8;
+/** With more columns, they have no counts above them. */
+const MAX_COUNTS = 8;
+/** Characters of all labels that fit below the columns on a phone. With more, only the first and the last column have a label. */
+const MAX_CHARACTERS = 36;
+/** Counts from which a rounded one stands above a column. */
+const LARGE_COUNT = 10_000;
+
+const countText = (count: number) =>
+  count < LARGE_COUNT ? count.toLocaleString() : count.toLocaleString(undefined, { notation: 'compact' });
 
 /** Columns in proportion to their counts. */
 export function ColumnChart({ columns, tone = 'series', onSelect }: ColumnChartProps) {
   const most = Math.max(1, ...columns.map(({ count }) => count));
-  const isLabelled = (place: number) => columns.length <= MAX_LABELS || place === 0 || place === columns.length - 1;
-  return (
-    <ul className={styles.columns} data-tone={tone} data-dense={columns.length > MAX_LABELS || undefined}>
+  const isDense = columns.length > MAX_COUNTS;
+  const characters = columns.length * Math.max(0, ...columns.map(({ label }) => label.length + 1));
+  const [first, last] = [columns[0], columns.at(-1)];
+  const hasLabels = !isDense && characters <= MAX_CHARACTERS;
+  const list = (
+    <ul className={styles.columns} data-tone={tone} data-dense={isDense || undefined}>
       {columns.map(({ label, count, mark }, place) => {
         const height = (count / most) * 100;
         const picture = (
@@ -35,7 +45,7 @@ export function ColumnChart({ columns, tone = 'series', onSelect }: ColumnChartP
         const name = `${label}: ${count.toLocaleString()}`;
         return (
           <li key={label} title={name}>
-            <b>{count.toLocaleString()}</b>
+            <b>{countText(count)}</b>
             {onSelect ? (
               <button type="button" aria-label={name} onClick={() => onSelect(place)}>
                 {picture}
@@ -43,10 +53,20 @@ export function ColumnChart({ columns, tone = 'series', onSelect }: ColumnChartP
             ) : (
               picture
             )}
-            <span className={styles.label}>{isLabelled(place) ? (mark ?? label) : ''}</span>
+            {hasLabels && <span className={styles.label}>{mark ?? label}</span>}
           </li>
         );
       })}
     </ul>
+  );
+  if (hasLabels || !first || !last) return list;
+  return (
+    <div>
+      {list}
+      <div className={styles.ends} aria-hidden="true">
+        <span>{first.mark ?? first.label}</span>
+        {last !== first && <span>{last.mark ?? last.label}</span>}
+      </div>
+    </div>
   );
 }

@@ -117,3 +117,9 @@ export function formatWeekday(at: Date, length: 'short' | 'long'): string {
 export function isMonthFirst(language: string): boolean {
   return new Intl.DateTimeFormat(language).formatToParts()[0]?.type === 'month';
 }
+
+/** The day of a moment in a time zone, `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, at: Date = new Date()): string {
+  // Swedish dates are written like ISO 8601.
+  return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(at);
+}

@@ -5,6 +5,7 @@ import { StatRow } from '../data-display/stat-row';
 import { ErrorScreen } from '../messages/error-screen';
 import { Unavailable } from '../messages/unavailable';
 import { Mosaic } from './mosaic';
+import { Stars } from './stars';
 import { Thumbnail } from './thumbnail';
 
 const widths = (container: HTMLElement) =>
@@ -103,5 +104,22 @@ describe('theme', () => {
     chooseTheme('system');
     expect(document.documentElement).not.toHaveAttribute('data-theme');
     expect(document.cookie).toBe('');
+  });
+});
+
+describe('Stars', () => {
+  const starsIn = (path: Element | null) => path?.getAttribute('d')?.split('M').length ?? 1;
+
+  test.each([
+    [0, 5, 0, 5],
+    [3, 5, 3, 2],
+    [5, 5, 5, 0],
+    // An imported answer can be above the scale of the form as it is now.
+    [7, 5, 5, 0],
+  ])('draws %i of %i stars in one picture, %i of them filled', (value, most, on, off) => {
+    const { container } = render(<Stars value={value} most={most} />);
+    expect(screen.getByRole('img', { name: `${value} of ${most}` })).toBe(container.firstElementChild);
+    expect(starsIn(container.querySelector('.on')) - 1).toBe(on);
+    expect(starsIn(container.querySelector('.off')) - 1).toBe(off);
   });
 });

@@ -31,3 +31,12 @@ test.each([
   const given = counts.map((count, place) => ({ name: `Step ${place}`, count }));
   expect(lossOf(given, 1)).toBe(text);
 });
+
+test('draws bars below each other where the columns have no room', () => {
+  const { rerender } = render(<DropOff steps={steps} />);
+  expect(screen.getByText('Opened').closest('ol')).not.toHaveAttribute('data-rows');
+  const pages = Array.from({ length: 10 }, (_, at) => ({ name: `Page ${at + 1}`, count: 100 - at }));
+  rerender(<DropOff steps={pages} />);
+  expect(screen.getByText('Page 1').closest('ol')).toHaveAttribute('data-rows');
+  expect([...document.querySelectorAll('i')].at(-1)).toHaveStyle({ inlineSize: '91%' });
+});

@@ -1,4 +1,5 @@
 import styles from './drop-off.module.css';
+import { useWidth } from './use-width';
 
 /** A page, the opening before the first one, or the submission after the last one. */
 export interface DropOffStep {
@@ -22,20 +23,28 @@ export function lossOf(steps: readonly DropOffStep[], place: number): string {
   return share > 0 ? `−${share}%` : `${-share}%`;
 }
 
-/** Columns joined by pale flows: how many visitors reach each step. */
+/** Steps that have room beside each other on paper. */
+const MAX_BESIDE = 7;
+/** Width of a column with its names, in px. */
+const MIN_WIDTH = 92;
+
+/** Columns joined by pale flows: how many visitors reach each step. Bars below each other where the columns have no room. */
 export function DropOff({ steps }: { steps: readonly DropOffStep[] }) {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   const height = (count: number) => (count / most) * 100;
   const losses = steps.map((_, place) => lostShare(steps, place) ?? 0);
   const worst = losses.indexOf(Math.max(...losses, 1));
+  const { ref, width } = useWidth<HTMLOListElement>();
+  const isRows = steps.length > MAX_BESIDE || (width > 0 && width < steps.length * MIN_WIDTH);
   const hasTimes = steps.some(({ time }) => time !== undefined);
   return (
-    <ol className={styles.steps} aria-hidden="true">
+    <ol className={styles.steps} ref={ref} data-rows={isRows || undefined} aria-hidden="true">
       {steps.map(({ name, count, time }, place) => {
         const next = steps[place + 1];
         return (
           <li key={name}>
             <b className={styles.count}>{count.toLocaleString()}</b>
+            <i className={next ? styles.line : styles.lastLine} style={{ inlineSize: `${height(count)}%` }} />
             <svg viewBox="0 0 160 100" preserveAspectRatio="none" aria-hidden="true">
               <rect
                 className={next ? styles.column : styles.last}
@@ -50,9 +59,13 @@ export function DropOff({ steps }: { steps: readonly DropOffStep[] }) {
                 />
               )}
             </svg>
-            <span>{name}</span>
+            <span className={styles.name}>{name}</span>
             <span className={place === worst ? styles.worst : styles.loss}>{lossOf(steps, place)}</span>
-            {hasTimes && <span className={styles.time}>{place === 0 ? 'Time per page' : (time ?? '\u00a0')}</span>}
+            {hasTimes && (
+              <span className={styles.time} data-is-head={place === 0 || undefined}>
+                {place === 0 ? 'Time per page' : (time ?? '\u00a0')}
+              </span>
+            )}
           </li>
         );
       })}

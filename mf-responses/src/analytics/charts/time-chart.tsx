@@ -2,6 +2,7 @@ import 'apexcharts/dist/apexcharts.css';
 import type { ApexOptions } from 'apexcharts';
 import ReactApexChart from 'react-apexcharts';
 import { type ChartColors, useChartColors } from './use-chart-colors';
+import { useWidth } from './use-width';
 
 /** A line or a set of columns. */
 export interface Series {
@@ -32,8 +33,36 @@ export interface TimeChartProps {
 
 const isColumns = (kind: TimeChartProps['kind']) => kind === 'columns' || kind === 'stacked';
 
-/** Names on the axis that fit side by side. */
-const MAX_TICKS = 6;
+/** Names on the axis side by side, where there is room for more. */
+const MAX_TICKS = 9;
+/** Width of a character of a name and of the space between two names, in px. */
+const CHARACTER = 6.5;
+const SPACE = 14;
+/** Width of the names of the vertical axis, in px. */
+const VERTICAL_AXIS = 48;
+
+/** The distance of at most some ticks: preferably one that divides the places, such as 6 hours of 24. */
+function evenDistance(places: number, most: number): number {
+  const least = Math.ceil(places / most);
+  for (let distance = least; distance < 1.5 * least; distance += 1) if (places % distance === 0) return distance;
+  return least;
+}
+
+/** The names of some places, so that they do not touch each other: the first one and each further one at the same distance. */
+export function spacedTicks(ticks: readonly (string | readonly string[])[], width: number): (string | string[])[] {
+  const lengths = ticks.map((tick) => Math.max(0, ...[tick].flat().map((line) => line.length)));
+  const room = (width - VERTICAL_AXIS) / (Math.max(1, ...lengths) * CHARACTER + SPACE);
+  const isAll = room >= ticks.length;
+  const distance = isAll ? 1 : evenDistance(ticks.length, Math.min(MAX_TICKS, Math.max(2, Math.floor(room))));
+  return ticks.map((tick, place) => (place % distance > 0 ? '' : typeof tick === 'string' ? tick : [...tick]));
+}
+
+/** Lets the drawing shrink with the page, which paper needs: the library draws it for a width in px. */
+function fitToPage({ el }: { el: HTMLElement }) {
+  const svg = el.querySelector('svg');
+  const [width, height] = [svg?.getAttribute('width'), svg?.getAttribute('height')];
+  if (width && height) svg?.setAttribute('viewBox', `0 0 ${width} ${height}`);
+}
 
 function frame(colors: ChartColors, { kind, labels, onSelect }: TimeChartProps): ApexOptions {
   return {
@@ -47,6 +76,8 @@ function frame(colors: ChartColors, { kind, labels, onSelect }: TimeChartProps):
       foreColor: colors.text,
       background: 'transparent',
       events: {
+        mounted: fitToPage,
+        updated: fitToPage,
         click: (_event, _chart, options?: { dataPointIndex?: number; seriesIndex?: number }) => {
           const place = options?.dataPointIndex ?? -1;
           if (place >= 0) onSelect?.(place, isColumns(kind) ? Math.max(0, options?.seriesIndex ?? 0) : 0);
@@ -82,7 +113,7 @@ function columnValues(colors: ChartColors): ApexOptions['dataLabels'] {
   };
 }
 
-function optionsOf(props: TimeChartProps, colors: ChartColors): ApexOptions {
+function optionsOf(props: TimeChartProps, colors: ChartColors, width: number): ApexOptions {
   const { kind, labels, ticks, series, hasValues = false } = props;
   const hasColumns = isColumns(kind);
   const dashes = series.map(({ isDashed }) => (isDashed ? 4 : 0));
@@ -101,11 +132,10 @@ function optionsOf(props: TimeChartProps, colors: ChartColors): ApexOptions {
     plotOptions: { bar: { columnWidth: '70%', borderRadius: 0, dataLabels: { position: 'top' } } },
     markers: { size: labels.length === 1 ? 4 : 0, strokeWidth: 0, hover: { size: 4 } },
     xaxis: {
-      categories: [...(ticks ?? labels)],
-      tickAmount: Math.min(MAX_TICKS, labels.length),
+      categories: spacedTicks(ticks ?? labels, width),
       axisTicks: { show: false },
       axisBorder: { color: colors.line },
-      labels: { rotate: 0, hideOverlappingLabels: true, style: { colors: colors.text } },
+      labels: { rotate: 0, hideOverlappingLabels: false, style: { colors: colors.text } },
       tooltip: { enabled: false },
       crosshairs: { stroke: { color: colors.text } },
     },
@@ -127,22 +157,25 @@ function optionsOf(props: TimeChartProps, colors: ChartColors): ApexOptions {
 export function TimeChart(props: TimeChartProps) {
   const colors = useChartColors();
   const { kind, series, height = 260 } = props;
+  const { ref, width } = useWidth();
   return (
     // The library reserves more height, for a legend that the card draws.
-    <div style={{ height }}>
-      <ReactApexChart
-        // The library keeps the colours of its first drawing.
-        key={colors.isDark ? 'dark' : 'light'}
-        type={isColumns(kind) ? 'bar' : kind === 'area' ? 'area' : 'line'}
-        height={height}
-        width="100%"
-        options={optionsOf(props, colors)}
-        series={series.map(({ name, values, isDashed }) => ({
-          name,
-          // The outline of a column without height would be a mark on the axis.
-          data: kind === 'columns' && isDashed ? values.map((value) => value || null) : [...values],
-        }))}
-      />
+    <div ref={ref} data-chart="" style={{ height }}>
+      {width > 0 && (
+        <ReactApexChart
+          // The library keeps the colours of its first drawing.
+          key={colors.isDark ? 'dark' : 'light'}
+          type={isColumns(kind) ? 'bar' : kind === 'area' ? 'area' : 'line'}
+          height={height}
+          width="100%"
+          options={optionsOf(props, colors, width)}
+          series={series.map(({ name, values, isDashed }) => ({
+            name,
+            // The outline of a column without height would be a mark on the axis.
+            data: kind === 'columns' && isDashed ? values.map((value) => value || null) : [...values],
+          }))}
+        />
+      )}
     </div>
   );
 }

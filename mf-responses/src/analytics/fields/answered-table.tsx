@@ -60,7 +60,9 @@ export function AnsweredTable({ fields, counts, onShow }: AnsweredTableProps) {
           <thead>
             <tr>
               <th scope="col">Field</th>
-              <th scope="col">Type</th>
+              <th scope="col" className={styles.typeHead}>
+                Type
+              </th>
               <th scope="col" className={styles.number}>
                 Answered
               </th>

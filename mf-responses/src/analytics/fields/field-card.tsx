@@ -77,9 +77,9 @@ function countsText(field: Field, { answered, skipped, notShown }: FieldCardProp
   const { name } = modelOf(field);
   const counts = isComputed(field)
     ? `computed for ${counted(answered + skipped, 'response')}`
-    : `answered ${answered.toLocaleString()} · skipped ${skipped.toLocaleString()}`;
+    : `answered\u00a0${answered.toLocaleString()} · skipped\u00a0${skipped.toLocaleString()}`;
   // Names of field types begin with a small letter.
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} · ${counts} · not shown ${notShown.toLocaleString()}`;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} · ${counts} · not\u00a0shown\u00a0${notShown.toLocaleString()}`;
 }
 
 /** How one field was answered; its statistics are loaded when the card comes near the window. */

@@ -8,6 +8,7 @@ import {
   type ResponseQuery,
 } from '@tessera/form-model/response-query';
 import type { WireTrends } from '@tessera/form-model/wire';
+import { dayIn } from '@tessera/shared-ui/format-time';
 
 /** The last day before the time `ms`. */
 const dayBefore = (ms: number) => new Date(ms - DAY_MS).toISOString().slice(0, 10);
@@ -39,8 +40,7 @@ function ofHour(start: string): BucketSelection {
 function firstDay({ period, timeZone }: Pick<ResponseQuery, 'period' | 'timeZone'>): string | null {
   if (typeof period !== 'string') return period.from;
   if (period === 'all') return null;
-  // Swedish dates are written like ISO 8601.
-  const today = new Intl.DateTimeFormat('sv', { timeZone: timeZone ?? localTimeZone(), dateStyle: 'short' }).format();
+  const today = dayIn(timeZone ?? localTimeZone());
   return new Date(Date.parse(today) - (periodLengths[period] - 1) * DAY_MS).toISOString().slice(0, 10);
 }
 

@@ -66,11 +66,12 @@ function valueAxis(analysis: Analysis, queried: QueriedField): Axis {
 
 /** The axis with an id; null for a field that cannot be crossed, such as a text. */
 async function axisOf(analysis: Analysis, id: string): Promise<Axis | null> {
-  const column = Object.hasOwn(columns, id) ? columns[id] : undefined;
-  if (column) return columnAxis(column);
   const queried = queriedField(analysis.form, id);
   if (queried?.facet.kind === 'value') return valueAxis(analysis, queried);
-  return queried?.facet.kind === 'number' ? numberAxis(analysis, queried) : null;
+  if (queried) return queried.facet.kind === 'number' ? numberAxis(analysis, queried) : null;
+  // A field can have the same id, since the API takes any.
+  const column = Object.hasOwn(columns, id) ? columns[id] : undefined;
+  return column ? columnAxis(column) : null;
 }
 
 const nameOf = ({ value }: AxisValue) => JSON.stringify(value);

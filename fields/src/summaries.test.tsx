@@ -28,7 +28,8 @@ test.each(questionTypes)('%s has the same icon in the builder and in the respons
 
 describe.each(questionTypes)('a cell of %s', (type) => {
   test('shows a dash without an answer, with a text for screen readers', () => {
-    expect(showCell(fieldOf(type), undefined)).toHaveTextContent('—No answer');
+    expect(showCell(fieldOf(type), undefined)).toHaveTextContent('—');
+    expect(screen.getByRole('img', { name: 'No answer' })).toBeVisible();
   });
 
   test.each([null, '', 0, 3, 'x', true, [], ['a', 'b'], {}, [1, null]])('renders any stored value: %j', (value) => {

@@ -44,7 +44,7 @@ test('has a column for each part of an address', () => {
 
 test('shows a dash with a text for screen readers when an answer is missing', () => {
   render(ofAnswers([known(first)])[0]?.cell(response(), jest.fn()));
-  expect(screen.getByText('No answer')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'No answer' })).toBeInTheDocument();
 });
 
 test('opens a file of the row’s own response', async () => {

@@ -1,12 +1,10 @@
-import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import styles from './summary.module.css';
 
-/** Shown where a response has no answer. */
+/** Shown where a response has no answer. One element, because a table has many of them. */
 export function NoAnswer() {
   return (
-    <span className={styles.none}>
-      <span aria-hidden="true">—</span>
-      <VisuallyHidden>No answer</VisuallyHidden>
+    <span className={styles.none} role="img" aria-label="No answer">
+      —
     </span>
   );
 }

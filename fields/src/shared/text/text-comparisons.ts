@@ -5,13 +5,14 @@ import { presenceComparisons } from '../model/presence-comparisons';
 const MIN_CACHED_LENGTH = 200;
 /** Some long texts: a form can compare long answers thousands of times. */
 const MAX_CACHED = 8;
-const folded = new Map<string, string>();
+let folded = new Map<string, string>();
 
 function foldText(text: string): string {
   if (text.length < MIN_CACHED_LENGTH) return text.trim().toLowerCase();
   const known = folded.get(text);
   if (known !== undefined) return known;
-  if (folded.size === MAX_CACHED) folded.clear();
+  // A new map: V8 would keep all texts of a map that is cleared again and again until its next full collection of garbage.
+  if (folded.size === MAX_CACHED) folded = new Map();
   const made = text.trim().toLowerCase();
   folded.set(text, made);
   return made;

@@ -5,8 +5,11 @@ export interface Queries {
   /**
    * Runs one statement and returns its rows. Pass JSON parameters as text and cast them in the statement. `timestamptz`
    * returns a `Date`, `jsonb` a parsed value, `bigint` a number.
+   *
+   * @param preparedAs a name under which each connection prepares the statement once, if planning it takes longer than it
+   *   gains from the parameters; another name for another statement
    */
-  query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  query<Row>(sql: string, parameters?: readonly unknown[], preparedAs?: string): Promise<Row[]>;
 }
 
 /** A transaction, which can also run scripts such as migrations. */

@@ -18,7 +18,7 @@ export function withDiskProblem(database: Omit<Database, 'diskProblem'>): Databa
   };
   return {
     ...database,
-    query: (sql, parameters) => noticing(database.query(sql, parameters)),
+    query: (...statement) => noticing(database.query(...statement)),
     transaction: (work) => noticing(database.transaction(work)),
     diskProblem: () => (last && performance.now() - last.at < MEMORY_MS ? last.problem : null),
   };

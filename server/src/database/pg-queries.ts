@@ -11,8 +11,8 @@ export function ignoreError(): void {}
 /** Queries over a connection or a pool of node-postgres. */
 export function queriesOver(connection: Pick<Pool | ClientBase, 'query'>): Queries {
   return {
-    query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-      (await connection.query(sql, [...parameters])).rows as Row[],
+    query: async <Row>(text: string, parameters: readonly unknown[] = [], name?: string) =>
+      (await connection.query({ text, values: [...parameters], ...(name && { name }) })).rows as Row[],
   };
 }
 
@@ -31,7 +31,7 @@ export function transactionOver(client: ClientBase): Transaction {
   }
 
   return {
-    query: <Row>(sql: string, parameters?: readonly unknown[]) => afterLast(() => query<Row>(sql, parameters)),
+    query: <Row>(...statement: Parameters<Queries['query']>) => afterLast(() => query<Row>(...statement)),
     script: (sql) =>
       afterLast(async () => {
         await client.query('SET LOCAL statement_timeout = 0');

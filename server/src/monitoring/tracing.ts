@@ -41,8 +41,8 @@ function spanOf(api: Api, tracer: Tracer, sql: string): Span {
 }
 
 function tracedQuery(api: Api, tracer: Tracer, query: Queries['query']): Queries['query'] {
-  return <Row>(sql: string, parameters?: readonly unknown[]) =>
-    inSpan(api, spanOf(api, tracer, sql), () => query<Row>(sql, parameters));
+  return <Row>(...statement: Parameters<Queries['query']>) =>
+    inSpan(api, spanOf(api, tracer, statement[0]), () => query<Row>(...statement));
 }
 
 /** Lists, exports and charts read with a reader of their own. The span of a cursor lasts until it is closed. */

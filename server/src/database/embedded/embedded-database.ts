@@ -144,10 +144,10 @@ function databaseOver(open: () => Promise<Connection>, first: Connection, releas
   }
 
   function readerUntil(signal: AbortSignal | null): Reader {
-    const query: Queries['query'] = (sql, parameters) =>
+    const query: Queries['query'] = (...statement) =>
       inTurn(({ client }) => {
         signal?.throwIfAborted();
-        return queriesOver(client).query(sql, parameters);
+        return queriesOver(client).query(...statement);
       });
     const close: Queries['query'] = (sql) => inTurn(({ client }) => queriesOver(client).query(sql));
     return {

@@ -250,7 +250,7 @@ export async function insertResponses(
   const [row] = await queries.query<{ stored: string[]; refused: InsertedResponses['refused'] | null }>(
     `SELECT stored, refused FROM store_responses_2(${placeholders})`,
     [separator, ...lists, hasFiles, values.length > 0 ? JSON.stringify(values) : null, peopleOf(prepared)],
-    'store-responses',
+    'store_responses_2',
   );
   const stored = new Set(row?.stored);
   for (const { response } of prepared) {

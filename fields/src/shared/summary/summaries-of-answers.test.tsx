@@ -112,7 +112,7 @@ const shown: readonly Shown[] = [
     [`${formatDay('2026-09-18')} – ${formatDay('2026-09-20')}2 67%`],
   ],
   ['yes-no', {}, one(true, false, true, true), ['Yes375%', 'No125%']],
-  ['consent', {}, one(true, true), ['Agreed2', 'Not agreed1']],
+  ['consent', {}, one(true, true), ['Agreed2 67%', 'Not agreed1 33%']],
   ['country', {}, one('DE', 'DE', 'SA'), ['Germany2 67%', 'Saudi Arabia1 33%']],
   ['hidden', {}, one('spring “mailing”', 'poster', 'poster'), ['poster2 67%', 'spring “mailing”1 33%']],
   [

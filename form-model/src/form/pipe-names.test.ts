@@ -20,6 +20,15 @@ test.each([
   expect(withNames(stored, names)).toBe(shown);
 });
 
+test.each(["Turnover in $'000", 'Price in US$$', 'Cost $& tax', 'Before $` after', '$1 or $<a>'])(
+  'shows and stores the answer to “%s” as it is named',
+  (label) => {
+    const named = pipeNames(formDocumentWith([pageOf('page1', fieldOf('text', 'a1', { label }))]));
+    expect(withNames('You entered {{a1|nothing}}.', named)).toBe(`You entered {{${label}|nothing}}.`);
+    expect(withIds(`You entered {{${label}|nothing}}. Thanks`, named)).toBe('You entered {{a1|nothing}}. Thanks');
+  },
+);
+
 test('stores what was shown as it was', () => {
   const part = fc.oneof(
     fc.constantFrom('{{a1|you}}', '{{b2}}', '{{c3|}}', '{{', '}}', '{{nobody|x}}', '|', ' and ', 'Name'),

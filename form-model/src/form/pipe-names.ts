@@ -28,7 +28,11 @@ export function pipeNames(formDocument: Pick<FormDocument, 'pages'>): PipeNames 
 /** A text as owners read it: with the names of fields in place of their ids. */
 export function withNames(text: string, names: PipeNames): string {
   if (!text.includes('{{')) return text;
-  return text.replace(PIPE, (whole, id: string) => (names.has(id) ? whole.replace(id, names.get(id) ?? id) : whole));
+  return text.replace(PIPE, (whole, id: string) => {
+    const name = names.get(id);
+    // A function, because a label can contain `$&` and the like, which mean something in a replacement text.
+    return name === undefined ? whole : whole.replace(id, () => name);
+  });
 }
 
 /** A text as the document stores it. A name that no field has stays as it is. */

@@ -8,7 +8,10 @@ export interface Totals {
   responses: number;
   /** Null where the query has conditions that views do not have. */
   views: number | null;
-  /** Responses of visitors divided by views: imported ones have no view. Null without views. */
+  /**
+   * Responses of visitors divided by views: imported ones have no view. Null without views, and above 1: then views were not
+   * counted, or on another day than their response.
+   */
   responseRate: number | null;
   completion: { median: number | null; mean: number | null };
 }
@@ -73,7 +76,8 @@ async function responseRate(analysis: Omit<Analysis, 'timeZone'>, views: number 
     `SELECT coalesce(sum(t.count), 0)::int AS count FROM (${countBy(conditions, byTime)}) AS t`,
     conditions.parameters.values,
   );
-  return (row?.count ?? 0) / views;
+  const rate = (row?.count ?? 0) / views;
+  return rate > 1 ? null : rate;
 }
 
 export async function totals(analysis: Omit<Analysis, 'timeZone'>): Promise<Totals> {

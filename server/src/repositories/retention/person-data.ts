@@ -28,13 +28,12 @@ export interface PersonsResponse {
 }
 
 /**
- * SQL condition: these answers contain the email `$2` as a whole answer, whatever its case. The first condition is quick and
- * leaves few responses for the exact one.
+ * SQL condition: these answers contain the email `$2` as a whole text, whatever its case, also within lists and the entries of
+ * repeating groups. The first condition is quick and leaves few responses for the exact one.
  */
 const contains = (data: string) => `(position($2 IN lower(${data}::text)) > 0
-  AND EXISTS (SELECT FROM jsonb_each(${data}) a, jsonb_array_elements(
-    CASE jsonb_typeof(a.value) WHEN 'array' THEN a.value ELSE jsonb_build_array(a.value) END) v
-    WHERE lower(btrim(v #>> '{}')) = $2))`;
+  AND EXISTS (SELECT FROM jsonb_path_query(${data}, 'strict $.**') v
+    WHERE jsonb_typeof(v) = 'string' AND lower(btrim(v #>> '{}')) = $2))`;
 
 /** The responses of a space, also those in quarantine, that contain an email now or in an earlier version. */
 function found(space: Space): { from: string; parameters: (email: string) => unknown[] } {

@@ -142,6 +142,29 @@ describe('the data of a person', () => {
     ]);
   });
 
+  test.each<[string, object, object]>([
+    [
+      'an entry of a repeating group',
+      { type: 'group', subfields: [{ name: 'mail', label: 'Email', placeholder: '', required: false }] },
+      [{ mail: 'ada@hollinvale.example' }, { mail: ' Vera@Hollinvale.example ' }],
+    ],
+    [
+      'one of several choices',
+      { type: 'checkbox', options: ['By post'], details: { other: true } },
+      ['By post', 'vera@hollinvale.example'],
+    ],
+    ['a text', { type: 'textarea' }, 'vera@hollinvale.example' as never],
+  ])('is found and deleted by %s', async (_, question, given) => {
+    const owner = await app().owner();
+    const asked = [...fields, { id: 'asked', label: 'Who else?', ...question }];
+    const form = await app().form(owner, { title: 'Plots', fields: asked, status: 'published', visibility: 'public' });
+    expect((await answer(form, { asked: given })).status).toBe(201);
+    expect((await about<WirePersonData>(owner, 'find', 'vera@hollinvale.example')).body.data.forms).toHaveLength(1);
+    const deleted = await about<{ deleted: number }>(owner, 'delete', 'vera@hollinvale.example');
+    expect(deleted.body.data.deleted).toBe(1);
+    expect(await names(owner, form)).toEqual([]);
+  });
+
   test('is exported with questions and answers, and deleted for good, each with an audit event', async () => {
     const owner = await app().owner();
     const form = await openForm(owner);

@@ -1,13 +1,25 @@
-import { createNoteSaver } from './note-saver';
+import { ApiError } from '@tessera/api-client/errors';
+import { createNoteSaver, noteSaverOf } from './note-saver';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function setUp(save = jest.fn(async (_note: string) => {})) {
   const states: string[] = [];
-  const saver = createNoteSaver({ save, onState: (state) => states.push(state) });
+  const refused: unknown[] = [];
+  const pending: boolean[] = [];
+  const saver = createNoteSaver('before', {
+    save,
+    onRefused: (error, stored) => refused.push([(error as Error).message, stored]),
+    onPending: (isPending) => pending.push(isPending),
+  });
+  const stop = saver.listen((state) => states.push(state));
+  const close = () => {
+    stop();
+    saver.saveNow();
+  };
   const notes = () => save.mock.calls.map(([note]) => note);
-  return { saver, states, save, notes };
+  return { saver, close, states, save, notes, refused, isPending: () => pending.at(-1) ?? false };
 }
 
 test('saves once after the last of several changes', async () => {
@@ -48,10 +60,60 @@ test('tries again after a failure', async () => {
   expect(states).toEqual(['saving', 'failed', 'saving', 'saved']);
 });
 
-test('saves at once when it is closed, and not again', async () => {
-  const { saver, notes } = setUp();
+test('saves at once when the drawer is closed, and not again', async () => {
+  const { saver, close, notes, isPending } = setUp();
   saver.change('a');
-  saver.close();
+  expect(isPending()).toBe(true);
+  close();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(notes()).toEqual(['a']);
+  expect(isPending()).toBe(false);
+});
+
+test('tries again after the drawer was closed, until the note is stored', async () => {
+  const offline = new Error('No connection.');
+  const save = jest
+    .fn(async (_note: string) => {})
+    .mockRejectedValueOnce(offline)
+    .mockRejectedValueOnce(offline);
+  const { saver, close, notes, states, isPending } = setUp(save);
+  saver.change('Call back on Monday');
+  close();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(isPending()).toBe(true);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(notes()).toEqual(Array(3).fill('Call back on Monday'));
+  expect(isPending()).toBe(false);
+  expect(states).toEqual([]);
+});
+
+test('reports a refusal with the note that is stored, and does not try again', async () => {
+  const refusal = Object.assign(new ApiError('You may only read these responses.', 403), { isRefusal: true });
+  const save = jest.fn(async (_note: string) => {});
+  const { saver, states, notes, refused, isPending } = setUp(save);
+  saver.change('stored');
+  await jest.advanceTimersByTimeAsync(1000);
+  save.mockRejectedValueOnce(refusal);
+  saver.change('refused');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(notes()).toEqual(['stored', 'refused']);
+  expect(refused).toEqual([['You may only read these responses.', 'stored']]);
+  expect(states.at(-1)).toBe('refused');
+  expect(isPending()).toBe(false);
+});
+
+test('a drawer that is opened again goes on with the saver of its response, and the browser asks before it is closed', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const save = jest.fn(async (_note: string) => {}).mockRejectedValueOnce(new Error('No connection.'));
+  const response = { id: 'r1', note: '' };
+  const first = noteSaverOf(response, { save, onRefused: () => undefined });
+  expect(asks()).toBe(false);
+  first.change('a');
+  expect(asks()).toBe(true);
+  await jest.advanceTimersByTimeAsync(1000);
+  const second = noteSaverOf(response, { save, onRefused: () => undefined });
+  second.change('ab');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(save.mock.calls).toEqual([['a'], ['ab']]);
+  expect(asks()).toBe(false);
 });

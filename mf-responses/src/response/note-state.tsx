@@ -12,9 +12,13 @@ export function NoteState({ state }: { state: SaveState }) {
     saving: [<Spinner key="icon" />, 'Saving'],
     saved: [<Icon key="icon" of={Check} size="sm" />, 'Autosaved'],
     failed: [<Icon key="icon" of={TriangleAlert} size="sm" />, 'Not saved. Retrying…'],
+    refused: [<Icon key="icon" of={TriangleAlert} size="sm" />, 'Not saved'],
   }[state];
   return (
-    <span className={classNames(styles.saveState, state === 'failed' && styles.failed)} role="status">
+    <span
+      className={classNames(styles.saveState, (state === 'failed' || state === 'refused') && styles.failed)}
+      role="status"
+    >
       {shown}
     </span>
   );

@@ -1,13 +1,14 @@
+import { errorMessage } from '@tessera/api-client/errors';
 import type { FormResponse } from '@tessera/form-model/form';
 import { useLatest } from '@tessera/shared-ui/use-latest';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { showMarksAtom } from '../list-actions';
-import { sourceAtom } from '../store';
-import { createNoteSaver } from './note-saver';
+import { failureAtom, sourceAtom } from '../store';
+import { noteSaverOf } from './note-saver';
 
-/** `saved` is shown for a short time only. */
-export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
+/** `saved` is shown for a short time only; `failed` is tried again, `refused` is not. */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'failed' | 'refused';
 
 /** How long it shows that the note was saved, in ms. */
 const SAVED_MS = 3000;
@@ -26,15 +27,27 @@ export function useNote(response: FormResponse): Note {
   const [text, setText] = useState(response.note);
   const [state, setState] = useState<SaveState>('idle');
   const show = useLatest((note: string) => showMarks([response.id], { note }));
+  const setFailure = useSetAtom(failureAtom);
+  const refused = useLatest((error: unknown, stored: string) => {
+    showMarks([response.id], { note: stored });
+    setFailure(`The private note could not be saved. ${errorMessage(error)}`);
+  });
+  const opened = useRef(response);
   const saver = useMemo(
     () =>
-      createNoteSaver({
-        save: async (note) => void (await api.setMarks(formId, response.id, { note })),
-        onState: setState,
+      noteSaverOf(opened.current, {
+        save: async (note) => void (await api.setMarks(formId, opened.current.id, { note })),
+        onRefused: refused,
       }),
-    [api, formId, response.id],
+    [api, formId, refused],
   );
-  useEffect(() => () => saver.close(), [saver]);
+  useEffect(() => {
+    const stop = saver.listen(setState);
+    return () => {
+      stop();
+      saver.saveNow();
+    };
+  }, [saver]);
   useEffect(() => {
     if (state !== 'saved') return undefined;
     const timer = setTimeout(() => setState('idle'), SAVED_MS);

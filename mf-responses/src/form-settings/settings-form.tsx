@@ -4,7 +4,7 @@ import { Button } from '@tessera/shared-ui/button';
 import { Form } from '@tessera/shared-ui/form';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Check } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './form-settings.module.css';
 import type { SectionId } from './sections';
 import { useUnsavedDraft } from './unsaved-drafts';
@@ -49,10 +49,16 @@ export function useSettings<Draft extends object>(options: SettingsOptions<Draft
   const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle');
   const [problems, setProblems] = useState<Problems>({});
   const [error, setError] = useState('');
-  const show = (shown: Draft) => {
+  const isSaving = useRef(false);
+  const latest = useRef(draft);
+  const keep = (shown: Draft, known: Draft) => {
+    latest.current = shown;
     setDraft(shown);
-    unsaved.set(isEqual(shown, stored) ? null : shown);
-    setState('idle');
+    unsaved.set(isEqual(shown, known) ? null : shown);
+  };
+  const show = (shown: Draft) => {
+    keep(shown, stored);
+    if (!isSaving.current) setState('idle');
     setProblems({});
     setError('');
   };
@@ -61,20 +67,24 @@ export function useSettings<Draft extends object>(options: SettingsOptions<Draft
     const found = problemsOf(draft);
     setProblems(found);
     setError('');
-    if (Object.keys(found).length > 0 || state === 'busy') return;
+    if (Object.keys(found).length > 0 || isSaving.current) return;
+    isSaving.current = true;
     setState('busy');
     try {
       const saved = await save(draft);
+      // What was changed while the settings were being saved stays, and is not saved yet.
+      const isLatest = latest.current === draft;
       if (saved) {
         setStored(saved);
-        setDraft(saved);
-        unsaved.set(null);
+        keep(isLatest ? saved : latest.current, saved);
       }
-      setState(saved ? 'saved' : 'idle');
+      setState(saved && isLatest ? 'saved' : 'idle');
     } catch (reason) {
       setState('idle');
       setProblems(isInvalid(reason) ? reason.errors : {});
       setError(errorMessage(reason, NOT_SAVED));
+    } finally {
+      isSaving.current = false;
     }
   };
   return {

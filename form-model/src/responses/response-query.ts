@@ -89,7 +89,8 @@ export const MAX_FILTERS = 20;
 export const MAX_SEARCH_LENGTH = 200;
 /** Limit of all names and values together, in encoded characters. */
 export const MAX_QUERY_LENGTH = 4096;
-const MAX_LIST = 50;
+/** Most values of a list, such as countries. */
+export const MAX_LIST = 50;
 const MAX_SORT_LENGTH = 200;
 const MAX_VERSION = 2 ** 31 - 1;
 

@@ -5,9 +5,10 @@ import { HOUR_ID } from '@tessera/fields/built-in-fields';
 import type { Field } from '@tessera/fields/models';
 import type { Form } from '@tessera/form-model/form';
 import { type AnalyticsTab, analyticsTabNames } from '@tessera/form-model/response-names';
-import { everyResponse, type ResponseQuery, writeResponseQuery } from '@tessera/form-model/response-query';
+import { everyResponse, MAX_FILTERS, type ResponseQuery, writeResponseQuery } from '@tessera/form-model/response-query';
 import { Tabs } from '@tessera/shared-ui/tabs';
 import { type ReactNode, useMemo, useState } from 'react';
+import { withPreviews } from '../filters/previews';
 import { AnalysisProgress } from './analysis-progress';
 import styles from './analytics.module.css';
 import { analyticsTabs } from './analytics-tabs';
@@ -16,7 +17,15 @@ import { FieldsTab } from './fields/fields-tab';
 import { OverviewTab } from './overview/overview-tab';
 import { TrendsTab } from './trends/trends-tab';
 
-export interface AnalyticsViewProps {
+export /** Most filters that a bar adds: two bounds for each side of a comparison. */
+const MOST_OF_BAR = 4;
+
+/** The query of the responses that the analytics count: without a choice of sources, previews do not count. */
+function asCounted(query: ResponseQuery): ResponseQuery {
+  return query.sources.length > 0 ? query : withPreviews(query, false);
+}
+
+interface AnalyticsViewProps {
   api: AnalyticsReads;
   form: Pick<Form, 'id' | 'pages'>;
   /** The fields of the form, then the removed ones that still have answers. */
@@ -55,7 +64,9 @@ export function AnalyticsView({
     const zoned = { ...query, sort: everyResponse.sort, timeZone: query.timeZone ?? localTimeZone() };
     return { api, formId: form.id, query: writeResponseQuery(zoned).toString() };
   }, [api, form.id, query]);
-  const show = onShow && ((change: Partial<ResponseQuery>) => onShow({ ...query, ...change }));
+  const hasRoom = query.filters.length + MOST_OF_BAR <= MAX_FILTERS;
+  const show =
+    onShow && hasRoom ? (change: Partial<ResponseQuery>) => onShow(asCounted({ ...query, ...change })) : undefined;
   const showBars: ShowBars | undefined = show && ((filters) => show({ filters: [...query.filters, ...filters] }));
   const panels: { readonly [tab in AnalyticsTab]: () => ReactNode } = {
     overview: () => (

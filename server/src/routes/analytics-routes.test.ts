@@ -386,6 +386,9 @@ test('counts views where the filters allow it', async () => {
   await app().database.query('UPDATE view_counts SET count = 4 WHERE form_id = $1', [id]);
   // More responses than views: the page counted no view in some browsers, or on another day.
   expect(await read<WireOverview>(owner, id, '/overview')).toMatchObject({ views: 4, responseRate: null });
+  // The list names these sources where it hides previews.
+  expect(await read<WireOverview>(owner, id, '/overview?source=visitor,import')).toMatchObject({ views: 4 });
+  expect(await read<WireOverview>(owner, id, '/overview?source=import')).toMatchObject({ views: null });
   const filtered = await read<WireOverview>(owner, id, '/overview?status=new');
   expect([filtered.views, filtered.responseRate]).toEqual([null, null]);
 });

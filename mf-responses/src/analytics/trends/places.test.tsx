@@ -13,3 +13,10 @@ test('a bar of a country shows its responses, and that of the others shows those
   await userEvent.click(screen.getByRole('button', { name: 'Other' }));
   expect(onCountries).toHaveBeenLastCalledWith(['DK', 'unknown']);
 });
+
+test('more countries than an address can name are no filter', () => {
+  const many = Array.from({ length: 80 }, (_, at) => ({ country: `X${at}`, count: 100 - at }));
+  render(<Countries countries={many} onCountries={jest.fn()} />);
+  expect(screen.getByText('Other')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Other' })).not.toBeInTheDocument();
+});

@@ -1,3 +1,4 @@
+import { MAX_LIST } from '@tessera/form-model/response-query';
 import type { WireTrends } from '@tessera/form-model/wire';
 import { BarList } from '@tessera/shared-ui/bar-list';
 import { Donut } from '@tessera/shared-ui/donut';
@@ -29,6 +30,8 @@ export function Countries({ countries, onCountries }: CountriesProps) {
     share: count / total,
   }));
   const others = rest.reduce((sum, { count }) => sum + count, 0);
+  // An address has no place for more countries.
+  const id = rest.length > MAX_LIST ? undefined : OTHERS;
   return (
     <ChartCard
       title="Countries"
@@ -42,7 +45,7 @@ export function Countries({ countries, onCountries }: CountriesProps) {
       }}
     >
       <BarList
-        bars={others > 0 ? [...bars, { id: OTHERS, label: 'Other', count: others, share: others / total }] : bars}
+        bars={others > 0 ? [...bars, { id, label: 'Other', count: others, share: others / total }] : bars}
         onSelect={
           onCountries &&
           (({ id = '' }) => onCountries(id === OTHERS ? rest.map(({ country }) => codeOf(country)) : [id]))

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@tessera/fields/durations';
+import type { ResponseSource } from '@tessera/form-model/response-names';
 import { periodLengths, type ResponseQuery } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
 import { isRefusal, type Refusal } from '../../errors';
@@ -29,13 +30,16 @@ export class QueryRefused extends Error {
   }
 }
 
+/** The sources that count unless the query names others: previews do not. */
+const usualSources: readonly ResponseSource[] = ['visitor', 'import'];
+
 /**
  * Selects the responses `r` of an analysis. Previews are left out unless the query names them.
  *
  * @throws QueryRefused
  */
 export async function select({ queries, form, query }: Omit<Analysis, 'timeZone'>): Promise<ResponseConditions> {
-  const conditions = await responseConditions(queries, form, query, ['visitor', 'import']);
+  const conditions = await responseConditions(queries, form, query, usualSources);
   if (isRefusal(conditions)) throw new QueryRefused(conditions);
   return conditions;
 }
@@ -49,7 +53,9 @@ export function viewConditions(
   formId: string,
   query: ResponseQuery,
 ): { where: string; parameters: SqlParameters } | null {
-  const { text, sources, statuses, versions, countries, filters } = query;
+  const { text, statuses, versions, countries, filters } = query;
+  // The list names the usual sources where it hides previews.
+  const sources = usualSources.every((source) => query.sources.includes(source)) ? [] : query.sources;
   if (text || [sources, statuses, versions, countries, filters].some((list) => list.length > 0)) return null;
   const parameters = new SqlParameters();
   const where = [

@@ -174,6 +174,48 @@ test('crosses two questions, and a question with the device', async () => {
   expect(text.body.code).toBe('field-not-found');
 });
 
+test('counts all responses of a comparison, also those with values that have no column', async () => {
+  const owner = await app().owner();
+  const towns = Array.from({ length: 60 }, (_, at) => `Town “${at}”, north`);
+  const town = { id: 'town', type: 'select', label: 'Town', options: towns };
+  const trips = { id: 'trips', type: 'checkbox', label: 'Trips to', options: towns };
+  const form = await app().form(owner, { status: 'published', fields: [town, trips, ...fields.slice(0, 1)] });
+  for (const [at, name] of towns.entries())
+    await app().submit(form._id, {
+      data: { plot: 'Full', town: name, trips: at < 8 ? towns.slice(40) : [name] },
+      key: randomUUID(),
+    });
+  const byTown = await read<WireCross>(owner, form._id, '/cross?row=plot&column=town');
+  expect(byTown.columns).toHaveLength(51);
+  expect(byTown.columns.at(-1)).toEqual({ value: null });
+  expect([byTown.responses, byTown.counts[0]?.at(-1)]).toEqual([60, 10]);
+  expect(byTown.counts.flat().reduce((sum, count) => sum + count, 0)).toBe(60);
+  // A response with several values that have no row counts once among the others.
+  const byTrip = await read<WireCross>(owner, form._id, '/cross?row=trips&column=plot');
+  expect(byTrip.rows.at(-1)).toEqual({ value: null });
+  expect(byTrip.responses).toBe(60);
+  expect(Math.max(...byTrip.counts.flat())).toBeLessThanOrEqual(9);
+});
+
+test('puts decimal numbers into bars whose edges the filters have, also in comparisons', async () => {
+  const owner = await app().owner();
+  const price = { id: 'price', type: 'number', label: 'Price, in €' };
+  const form = await app().form(owner, { status: 'published', fields: [price, ...fields.slice(0, 1)] });
+  for (let at = 0; at < 60; at += 1)
+    await app().submit(form._id, { data: { plot: 'Full', price: at / 10 }, key: randomUUID() });
+  const { facet } = await read<WireFieldStatistics>(owner, form._id, '/fields/price');
+  const bars = facet.kind === 'number' ? facet.histogram : [];
+  expect(bars.map(({ count }) => count)).toEqual(Array(30).fill(2));
+  expect(bars.map(({ from, to }) => [from, to]).slice(2, 5)).toEqual([
+    [0.4, 0.6],
+    [0.6, 0.8],
+    [0.8, 1],
+  ]);
+  const { columns, counts } = await read<WireCross>(owner, form._id, '/cross?row=plot&column=price');
+  expect(columns).toEqual(bars.map(({ from, to }) => ({ value: from, to })));
+  expect(counts).toEqual([bars.map(({ count }) => count)]);
+});
+
 test('crosses a question whose id is that of a fact beside the answers', async () => {
   const owner = await app().owner();
   const device = { id: 'device', type: 'radio', label: 'Tool', options: ['Spade', 'Rake'] };

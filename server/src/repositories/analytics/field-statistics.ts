@@ -3,9 +3,9 @@ import type { FieldFacet } from '@tessera/fields/field-facet';
 import type { WireFieldStatistics } from '@tessera/form-model/wire';
 import { uploadsOf } from '../responses/field-condition';
 import type { QueriedField } from '../responses/queried-form';
-import { countFacts, type FactCounts, type FactRow } from './count-facts';
+import { countFacts, type FactCounts } from './count-facts';
 import { isAnswered } from './field-counts';
-import { histogramOf } from './histogram';
+import { type Bar, barsBetween, edgesOf, histogramOf } from './histogram';
 import { type Analysis, select } from './selection';
 import { newestTexts, textStatistics } from './text-statistics';
 import { meanOf, medianOf } from './totals';
@@ -79,30 +79,39 @@ interface RangeRow {
   max: number | null;
   mean: number | null;
   median: number | null;
+  /** Whether all are whole numbers. */
+  whole: boolean | null;
 }
 
 /** The range of numbers of which too many are distinct to read them. */
 async function readRange(analysis: Analysis, { fact }: QueriedField): Promise<RangeRow> {
   const { where, parameters } = await select(analysis);
   const [row] = await analysis.queries.query<RangeRow>(
-    `SELECT min(${fact}), max(${fact}), avg(${fact}) AS mean,
+    `SELECT min(${fact}), max(${fact}), avg(${fact}) AS mean, bool_and(${fact} = floor(${fact})) AS whole,
        percentile_cont(0.5) WITHIN GROUP (ORDER BY ${fact}) AS median
      FROM responses r WHERE ${where} AND ${isAnswered(fact)}`,
     parameters.values,
   );
-  return row ?? { min: null, max: null, mean: null, median: null };
+  return row ?? { min: null, max: null, mean: null, median: null, whole: null };
 }
 
-/** Counts numbers in ranges so narrow that a histogram can be made of them. */
-async function countRanges(analysis: Analysis, { fact }: QueriedField, { min, max }: RangeRow): Promise<FactRow[]> {
+/** Counts numbers in the bars of their histogram. */
+async function countBars(
+  analysis: Analysis,
+  { fact }: QueriedField,
+  { min, max, whole }: RangeRow,
+  widths: readonly number[] | undefined,
+): Promise<Bar[]> {
+  if (min === null || max === null) return [];
+  const edges = edgesOf({ min, max, isWhole: whole === true }, widths);
   const { where, parameters } = await select(analysis);
-  const [low, high] = [parameters.add(min, 'float8'), parameters.add(max, 'float8')];
-  return analysis.queries.query<FactRow>(
-    `SELECT min(${fact}) AS value, count(*)::int AS count
-     FROM responses r WHERE ${where} AND ${isAnswered(fact)}
-     GROUP BY width_bucket(${fact}, ${low}, ${high}, 5000) ORDER BY 1`,
+  const rows = await analysis.queries.query<{ bar: number; count: number }>(
+    `SELECT width_bucket(${fact}, ${parameters.add(edges, 'float8[]')}) AS bar, count(*)::int AS count
+     FROM responses r WHERE ${where} AND ${isAnswered(fact)} GROUP BY 1`,
     parameters.values,
   );
+  // PostgreSQL counts the bars from 1.
+  return barsBetween(edges, new Map(rows.map(({ bar, count }) => [bar - 1, count])));
 }
 
 async function numberStatistics(
@@ -113,12 +122,8 @@ async function numberStatistics(
   const { widths } = queried.facet;
   if (facts.length > MAX_NUMBERS) {
     const range = await readRange(analysis, queried);
-    return {
-      kind: 'number',
-      ...range,
-      histogram: histogramOf(await countRanges(analysis, queried, range), widths),
-      counts: null,
-    };
+    const { whole: _, ...figures } = range;
+    return { kind: 'number', ...figures, histogram: await countBars(analysis, queried, range, widths), counts: null };
   }
   const values = facts.sort((a, b) => a.value - b.value);
   return {

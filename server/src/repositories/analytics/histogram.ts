@@ -1,15 +1,48 @@
 /** Bars that a histogram has at most. */
 const MAX_BARS = 40;
 
-/** The smallest usual width with which all values fit into the bars. */
-function widthOf(span: number, widths: readonly number[] | undefined): number {
-  const fits = (width: number) => Math.floor(span / width) + 1 < MAX_BARS;
-  const own = widths?.find(fits);
-  if (own !== undefined) return own;
-  const start = widths?.at(-1) ?? 1;
-  for (let power = widths ? start : 1e-6; ; power *= 10) {
-    for (const step of [1, 2, 5]) if (fits(step * power)) return step * power;
+/** Widths of bars in ascending order: those that people expect on the scale, then 1, 2 and 5 with every power of ten. */
+function* usualWidths(widths: readonly number[] | undefined): Generator<number> {
+  if (widths) yield* widths;
+  for (let power = widths?.at(-1) ?? 1e-6; ; power *= 10) for (const step of [1, 2, 5]) yield step * power;
+}
+
+/** Without the last digit, which sums of binary fractions get wrong: three times 0.2 is 0.6000000000000001. */
+const rounded = (number: number) => Number(number.toPrecision(15));
+
+/** The edges of bars of one width around all numbers; null if the width is too small for them. */
+function edgesWith(width: number, { min, max }: { min: number; max: number }): number[] | null {
+  if (Math.floor((max - min) / width) + 1 >= MAX_BARS) return null;
+  let start = Math.floor(min / width);
+  while (rounded(start * width) > min) start -= 1;
+  const edges = [rounded(start * width)];
+  for (let at = start + 1; Number(edges.at(-1)) <= max; at += 1) {
+    const edge = rounded(at * width);
+    if (edge <= Number(edges.at(-1)) || edges.length > MAX_BARS) return null;
+    edges.push(edge);
   }
+  return edges;
+}
+
+/** The numbers of a histogram. */
+export interface Range {
+  min: number;
+  max: number;
+  isWhole: boolean;
+}
+
+/**
+ * The edges of the bars of a histogram, ascending: equal width, no gaps, and each number is at least one edge and less than the
+ * next one. Whole numbers get a bar each where they fit.
+ *
+ * @param widths that people expect on this scale
+ */
+export function edgesOf(range: Range, widths?: readonly number[]): readonly number[] {
+  for (const width of usualWidths(widths ?? (range.isWhole ? [1, 2, 5] : undefined))) {
+    const edges = edgesWith(width, range);
+    if (edges) return edges;
+  }
+  return [];
 }
 
 export interface Bar {
@@ -20,26 +53,29 @@ export interface Bar {
 }
 
 /**
- * Puts counted numbers into bars of equal width, without gaps. Distinct whole numbers get a bar each where they fit.
+ * The bars between edges.
+ *
+ * @param counts by the place of the bar, from 0
+ */
+export function barsBetween(edges: readonly number[], counts: ReadonlyMap<number, number>): Bar[] {
+  return edges.slice(1).map((to, at) => ({ from: edges[at] ?? to, to, count: counts.get(at) ?? 0 }));
+}
+
+/**
+ * Puts counted numbers into bars; see `edgesOf`.
  *
  * @param values in ascending order
- * @param widths that people expect on this scale
  */
 export function histogramOf(values: readonly { value: number; count: number }[], widths?: readonly number[]): Bar[] {
   const [first, last] = [values[0], values.at(-1)];
   if (!first || !last) return [];
   const isWhole = values.every(({ value }) => Number.isInteger(value));
-  const usual = widths ?? (isWhole ? [1, 2, 5] : undefined);
-  const width = widthOf(last.value - first.value, usual);
-  const start = Math.floor(first.value / width);
-  const bars = Array.from({ length: Math.floor(last.value / width) - start + 1 }, (_, place) => ({
-    from: (start + place) * width,
-    to: (start + place + 1) * width,
-    count: 0,
-  }));
+  const edges = edgesOf({ min: first.value, max: last.value, isWhole }, widths);
+  const counts = new Map<number, number>();
+  let at = 0;
   for (const { value, count } of values) {
-    const bar = bars[Math.min(Math.floor(value / width) - start, bars.length - 1)];
-    if (bar) bar.count += count;
+    while (value >= Number(edges[at + 1])) at += 1;
+    counts.set(at, (counts.get(at) ?? 0) + count);
   }
-  return bars;
+  return barsBetween(edges, counts);
 }

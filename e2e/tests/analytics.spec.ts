@@ -110,6 +110,25 @@ test('Owners can see each field by its own summary, and show the responses behin
   expect(await violations(page)).toEqual([]);
 });
 
+test('Owners find behind a bar the responses that it counts, without previews', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await applicationsForm(server.url, owner);
+  await owner.call('POST', `/forms/${id}/submit`, {
+    data: { ...application, name: 'A trial', size: 'Full plot' },
+    submittedAt: new Date().toISOString(),
+    source: 'preview',
+  });
+  await page.goto(`/form-responses/${id}?analytics=fields`);
+  const card = page.getByRole('region', { name: 'Plot size', exact: true });
+  await card.getByRole('button', { name: 'Full plot', exact: true }).click();
+  await expect(page.getByText('1 of 1 response, 4 in total')).toBeVisible();
+  await expect(page.getByLabel('Show preview responses')).not.toBeChecked();
+  await expect(page.getByText('A trial')).toHaveCount(0);
+});
+
 test('Owners can see how far a slow analysis is, cancel it and start it again', async ({
   ownerPage: page,
   owner,

@@ -2,7 +2,7 @@ import type { Answers, FieldModel, FieldOf, Json, Subfield } from '../field';
 import { answerAt } from '../shared/answer/answer-at';
 import { rawText } from '../shared/answer/raw-text';
 import { writeList } from '../shared/answer/write-list';
-import { operandOptions } from '../shared/choice/option-comparisons';
+import { includesAny } from '../shared/choice/option-comparisons';
 import { optionTexts } from '../shared/choice/option-text';
 import { offeredOptions, parseList } from '../shared/choice/options';
 import { notOffered } from '../shared/choice/single-choice';
@@ -49,9 +49,9 @@ function read(field: FieldOf, answers: Answers): MatrixAnswer {
 
 const isEmpty = (answer: MatrixAnswer) => Object.keys(answer).length === 0;
 
-function rowProblem(field: FieldOf, value: Json, required: boolean): Problem | undefined {
+function rowProblem(field: FieldOf, columns: readonly string[], value: Json, required: boolean): Problem | undefined {
   const chosen = chosenIn(field, value);
-  if (chosen === undefined || !chosen.every((column) => columnsOf(field).includes(column))) return notOffered();
+  if (!chosen?.every((column) => columns.includes(column))) return notOffered();
   return required && chosen.length === 0 ? ['required'] : undefined;
 }
 
@@ -59,12 +59,12 @@ const byKey = <Value>(field: FieldOf, value: (each: Subfield, key: string) => Va
   field.subfields.map((each) => [keyOf(field, each), value(each, keyOf(field, each))] as const);
 
 /** In the form’s order, so that the same choice is stored the same however it was clicked. */
-const inOrder = (field: FieldOf, chosen: readonly string[]) => [
-  ...new Set([...field.options.filter((column) => chosen.includes(column)), ...chosen]),
-];
+function inOrder(field: FieldOf, given: readonly string[]): string[] {
+  const chosen = new Set(given);
+  return [...new Set([...field.options.filter((column) => chosen.has(column)), ...chosen])];
+}
 
-const includes = (answer: MatrixAnswer, operand: Json) =>
-  Object.values(answer).some((chosen) => operandOptions(operand).some((column) => chosen.includes(column as string)));
+const includes = (answer: MatrixAnswer, operand: Json) => includesAny(Object.values(answer).flat(), operand);
 
 /** Rows that are answered with the same columns, each under its own key. */
 export const model: FieldModel<'matrix', MatrixAnswer> = {
@@ -82,9 +82,10 @@ export const model: FieldModel<'matrix', MatrixAnswer> = {
   isEmpty,
   validate(field, answers, required, formatError = formatEnglishError) {
     const nothing = isEmpty(read(field, answers));
+    const columns = columnsOf(field);
     const errors = byKey(field, (each, key) => {
       // A matrix without any answer has one error, not one for each row.
-      const problem = rowProblem(field, answerAt(answers, key), required && !nothing);
+      const problem = rowProblem(field, columns, answerAt(answers, key), required && !nothing);
       return problem && formatError(problem, each.label.trim() || field.label.trim());
     }).flatMap(([key, error]) => (error ? [[key, error] as const] : []));
     const [first] = field.subfields;

@@ -9,7 +9,7 @@ import { stateOf } from '../logic/state-of';
  * answer that a question accepts, 200 times. They take about 0.2 s.
  */
 const MOST = 200_000_000;
-/** What a comparison costs beside its texts, in characters. */
+/** What a comparison, and each entry of a list that it looks through, costs beside its texts; in characters. */
 const COST = 10;
 
 /** Says that answers are too long for the number of comparisons in their form. */
@@ -25,7 +25,7 @@ function sizeOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1;
   const known = sizes.get(value);
   if (known !== undefined) return known;
-  let size = 0;
+  let size = Array.isArray(value) ? COST * value.length : 0;
   for (const each of Object.values(value)) size += sizeOf(each);
   sizes.set(value, size);
   return size;

@@ -153,3 +153,45 @@ test('ANS-9 refuses answers that are so long that the conditions of the form wou
     errors: { '': 'These answers are too long for the conditions of this form. Shorten them' },
   });
 });
+
+test('ANS-9 checks long lists of choices in about linear time', () => {
+  const names = (of: string, count: number) => Array.from({ length: count }, (_, at) => `${of} ${at}`);
+  const timeOf = (count: number) => {
+    const options = names('option', count);
+    const fields = [
+      fieldOf('checkbox', 'chosen', { options }),
+      fieldOf('picture-choice', 'images', { options, details: { many: true } }),
+      fieldOf('matrix', 'grid', { options, details: { many: true } }),
+    ];
+    const conditions = fields.flatMap(({ id, type }) =>
+      (type === 'matrix' ? ['includes', 'doesNotInclude'] : ['includesAny', 'includesAll']).map((comparison) =>
+        conditionOf('hide', 'note', [[id, comparison, options]]),
+      ),
+    );
+    // The note contains an answer, which is written before it is checked.
+    const note = fieldOf('text', 'note', { label: 'About {{chosen}} and {{grid}}' });
+    const compiled = compileConditions(formDocumentWith([pageOf('page1', ...fields, note)], conditions));
+    const answers = [names('word', 4 * count), [...options].reverse()].map((list) => ({
+      chosen: list,
+      images: list,
+      grid_row1: list,
+    }));
+    const started = cpuMs();
+    for (const each of answers) validateSubmission(compiled, each);
+    return cpuMs() - started;
+  };
+  timeOf(1_000);
+  expect(timeOf(10_000)).toBeLessThan(40 * Math.max(timeOf(1_000), 1));
+});
+
+test('ANS-9 refuses long lists that many conditions look through', () => {
+  const hides = Array.from({ length: 1_000 }, (_, at) =>
+    conditionOf('hide', 'note', [['chosen', 'includesAny', [`option ${at}`]]]),
+  );
+  const form = formDocumentWith([pageOf('page1', fieldOf('checkbox', 'chosen'), fieldOf('text', 'note'))], hides);
+  const chosen = Array.from({ length: 48_000 }, (_, at) => at.toString(36));
+  expect(validateSubmission(compileConditions(form), { chosen })).toEqual({
+    ok: false,
+    errors: { '': 'These answers are too long for the conditions of this form. Shorten them' },
+  });
+});

@@ -6,21 +6,23 @@ import { singleKey } from '../model/single-key';
 import { manyComparisons } from './many-comparisons';
 import { optionTexts } from './option-text';
 import { countProblem, parseList } from './options';
-import { notOffered, optionProblem, storedOption } from './single-choice';
+import { notOffered, optionProblem } from './single-choice';
 
 /**
  * In the order of the form, so that the same choice is stored the same however it was clicked. An option that the visitor also
  * wrote out, perhaps with a space behind it, is there once.
  */
 function storedChoices(field: FieldOf, chosen: readonly string[]): string[] {
-  const stored = chosen.map((option) => storedOption(field, option));
-  return [...new Set([...field.options.filter((option) => stored.includes(option)), ...stored])];
+  const options = new Set(field.options);
+  const stored = new Set(chosen.map((option) => (options.has(option) ? option : option.trim())));
+  return [...new Set([...field.options.filter((option) => stored.has(option)), ...stored])];
 }
 
 /** The error of a list of options, of which at most one is an answer of the visitor’s own. */
 function choicesProblem(field: FieldOf, given: readonly string[]): Problem | undefined {
   const chosen = storedChoices(field, given);
-  const [own, second] = chosen.filter((option) => !field.options.includes(option));
+  const options = new Set(field.options);
+  const [own, second] = chosen.filter((option) => !options.has(option));
   if (second !== undefined) return notOffered();
   return (
     (own === undefined ? undefined : optionProblem(field, own)) ??

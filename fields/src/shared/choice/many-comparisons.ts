@@ -1,14 +1,13 @@
 import type { Comparison, Json } from '../../field';
 import { presenceComparisons } from '../model/presence-comparisons';
-import { operandOptions } from './option-comparisons';
+import { includesAny, operandOptions } from './option-comparisons';
 
 type Chosen = string[];
 
-const includesAny = (answer: Chosen, operand: Json) =>
-  operandOptions(operand).some((option) => answer.includes(option as string));
 function includesAll(answer: Chosen, operand: Json) {
   const options = operandOptions(operand);
-  return options.length > 0 && options.every((option) => answer.includes(option as string));
+  const chosen = new Set<Json>(answer);
+  return options.length > 0 && options.every((option) => chosen.has(option));
 }
 const count = (operand: Json) => (typeof operand === 'number' ? operand : NaN);
 

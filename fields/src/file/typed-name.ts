@@ -5,3 +5,12 @@ export const MAX_TYPED_NAME = 100;
 export function typedName(fieldId: string): string {
   return `~typed:${fieldId}`;
 }
+
+/** A typed name as it is drawn: in one line, without control characters. Empty if nothing of it can be seen. */
+export function drawnName(text: string): string {
+  const name = text
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+  return /[^\p{Default_Ignorable_Code_Point} ]/u.test(name) ? name : '';
+}

@@ -1,4 +1,5 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
+import { drawnName } from '../file/typed-name';
 import { INK, PAPER, SCALE, TYPED } from './typed-drawing';
 
 /** Letters like handwriting, as the devices have them. */
@@ -27,10 +28,11 @@ export function drawnSignature(strokes: PointGroup[], size: { width: number; hei
   return fileOf(canvas);
 }
 
-/** The image of a name that was typed. */
-export function typedSignature(name: string): File | null {
+/** The image of a name that was typed; null if nothing of the name can be seen. */
+export function typedSignature(text: string): File | null {
+  const name = drawnName(text);
   const { canvas, context } = paper(TYPED);
-  if (!context) return null;
+  if (!context || !name) return null;
   context.fillStyle = PAPER;
   context.fillRect(0, 0, TYPED.width, TYPED.height);
   Object.assign(context, {

@@ -20,7 +20,7 @@ function useTypedName(before: string, store: (image: File) => void, remove: () =
   const storeName = () => {
     if (name === storedName) return;
     setStoredName(name);
-    const image = name.trim() && typedSignature(name.trim());
+    const image = typedSignature(name);
     if (image) store(image);
     else remove();
   };

@@ -274,6 +274,24 @@ describe('a signature that was typed', () => {
     expect(data.every((value, at) => !isEdge(at) || value === 255)).toBe(true);
   });
 
+  test('is drawn without control characters', async () => {
+    const { form } = await signed();
+    const name = 'Ann\u000bLee \u0001\u009f\ufe0f';
+    expect((await post(form._id, validFields(form, randomUUID(), [['~typed:sign', name]]))).statusCode).toBe(303);
+    expect(await contentsFor(form)).toHaveLength(1);
+  });
+
+  test.each(['\u200b', '\u0007', '\u2060 \u00ad\u3164'])(
+    'is no signature if nothing of it can be seen: %j',
+    async (name) => {
+      const { form } = await signed();
+      const { body, statusCode } = await post(form._id, validFields(form, randomUUID(), [['~typed:sign', name]]));
+      expect(statusCode).toBe(200);
+      expect(body).toContain('<span>Signature is required</span>');
+      expect(await contentsFor(form)).toEqual([]);
+    },
+  );
+
   test.each(['山田太郎', 'สมชาย', 'Ana 🖋'])(
     'is refused with the kinds of images, not drawn as boxes: %s',
     async (name) => {

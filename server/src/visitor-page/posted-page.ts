@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import { cutText } from '@tessera/fields/cut-text';
 import { maxFileBytes } from '@tessera/fields/file-terms';
 import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
-import { MAX_TYPED_NAME, typedName } from '@tessera/fields/typed-name';
+import { drawnName, MAX_TYPED_NAME, typedName } from '@tessera/fields/typed-name';
 import { UNSENT_FILE } from '@tessera/form-model/carried-inputs';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { MAX_DOCUMENT_SIZE } from '@tessera/form-model/form-limits';
@@ -129,11 +130,11 @@ export async function readPostedPage(
     let drawn = 0;
     for (const field of fields.values()) {
       const { typedFile } = modelOf(field);
-      const text = String(posted.get(typedName(field.id))?.[0] ?? '').trim();
-      if (!typedFile || !text || posted.has(field.id) || field.id in problems) continue;
+      const name = drawnName(String(posted.get(typedName(field.id))?.[0] ?? ''));
+      if (!typedFile || !name || posted.has(field.id) || field.id in problems) continue;
       if (!(await acceptsFiles(postedKey()))) return;
       drawn += 1;
-      const image = drawn <= MAX_DRAWN ? await drawTypedName(text.slice(0, MAX_TYPED_NAME)) : 'unavailable';
+      const image = drawn <= MAX_DRAWN ? await drawTypedName(cutText(name, MAX_TYPED_NAME)) : 'unavailable';
       if (Buffer.isBuffer(image)) await storeFile({ file: Readable.from([image]), filename: typedFile }, field);
       else problems[field.id] = image;
     }

@@ -11,11 +11,11 @@ const FONT_SIZE = SCALE * TYPED.fontSize;
 /** Draws one name at a time. Simultaneous requests for one name share a drawing. Drawings are not cached. */
 const images = imageQueue(1);
 
-/** Characters that have no glyph: they join letters, or give a direction. */
-const INVISIBLE = /[\p{Cf}\p{Cc}]/u;
+/** Characters that have no glyph: they join letters, give a direction, or choose a variant of a letter. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * Draws a typed name as a PNG. `file-kind` if the fonts lack one of its letters: the visitor needs an image then. `unavailable` if
+ * Draws a name from `drawnName` as a PNG. `file-kind` if the fonts lack one of its letters: the visitor needs an image then. `unavailable` if
  * too many are being drawn.
  */
 export async function drawTypedName(name: string): Promise<Buffer | 'file-kind' | 'unavailable'> {

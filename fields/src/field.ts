@@ -170,6 +170,11 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   /** Only for types whose answers have other keys on the page than where they are stored: the stored answers as the page has them. */
   inputs?(field: FieldOf, answers: Answers): { [key: string]: Json };
   /**
+   * Only for types whose parts have no keys of their own: normalised answers, by key, with what stored ones have for parts that the
+   * field no longer has.
+   */
+  withRemovedParts?(field: FieldOf, answers: Answers, stored: Answers): { [key: string]: Json };
+  /**
    * Only for types with buttons that change the answer, such as ‘Add another’: the answers that change, by key. The control calls
    * it and, for a page without script, the server (`pressName`).
    *

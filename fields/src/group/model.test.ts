@@ -205,3 +205,43 @@ test('GROUP-10 makes the parts of an entry as fields only once, however many ans
   // Two entries of four parts.
   expect([first, made]).toEqual([8, 8]);
 });
+
+describe('the parts that an owner has removed', () => {
+  const field = fieldFixture('group', { subfields: [part('name', 'Name'), part('bed', 'Needs a bed')] });
+  const vera = { name: 'Vera', allergy: 'Nuts', table: '7' };
+  const olle = { allergy: '“Milk”, eggs', name: 'Olle' };
+  const unseen = { allergy: 'Fish' };
+  const restored = (list: Json, stored: Json = [vera, olle]) =>
+    model.withRemovedParts?.(field, { q: list }, { q: stored })?.q;
+
+  test('stay as they were in a list that the visitor has not changed', () => {
+    expect(restored([{ name: 'Vera' }, { name: 'Olle' }], [unseen, vera, olle])).toEqual([unseen, vera, olle]);
+    expect(restored([], [unseen])).toEqual([unseen]);
+  });
+
+  test('stay in an entry that was changed, moved, or that another was added to', () => {
+    expect(restored([{ name: 'Vera Lind' }, { name: 'Olle' }])).toEqual([{ ...vera, name: 'Vera Lind' }, olle]);
+    expect(restored([{ name: 'Olle' }, { name: 'Vera' }])).toEqual([olle, vera]);
+    expect(restored([{ name: 'Vera' }, { name: 'Olle', bed: true }, { name: 'Ana' }])).toEqual([
+      vera,
+      { ...olle, bed: true },
+      { name: 'Ana' },
+    ]);
+    expect(restored([{ name: 'Vera Lind' }, { name: 'Olle' }], [unseen, vera, olle])).toEqual([
+      { ...vera, name: 'Vera Lind' },
+      olle,
+      unseen,
+    ]);
+  });
+
+  test('go with an entry that was removed, and not to another person', () => {
+    expect(restored([{ name: 'Olle' }])).toEqual([olle]);
+    expect(restored([{ name: 'Olle Berg' }])).toEqual([{ name: 'Olle Berg' }]);
+    expect(restored([])).toBeUndefined();
+  });
+
+  test('are not added where the stored answer is no list', () => {
+    expect(restored([{ name: 'Vera' }], 'Vera')).toEqual([{ name: 'Vera' }]);
+    expect(restored([{ name: 'Vera' }], null)).toEqual([{ name: 'Vera' }]);
+  });
+});

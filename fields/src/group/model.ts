@@ -94,6 +94,42 @@ function wholeProblem(field: FieldOf, answers: Answers, made: Answers): Problem 
 
 const read = (field: FieldOf, answers: Answers): GroupAnswer => onPage.read(field, asOnPage(field, answers));
 
+/**
+ * Puts the removed parts of stored entries back into those that a visitor has corrected: into the same entry wherever it is now,
+ * and into a changed one at the same place unless there are fewer entries, when it may be another. Entries of nothing but
+ * removed parts were blank on the page, and stay.
+ */
+function withRemovedParts(field: FieldOf, answers: Answers, stored: Answers): { [key: string]: Json } {
+  const names = new Set(field.subfields.map(({ name }) => name));
+  const seenOf = (entry: Json) => JSON.stringify(read(field, { [field.id]: [entry] }).entries);
+  const list = (listIn(answerAt(stored, field.id)) ?? []).filter(isEntry);
+  const known = list.map((entry) => ({
+    seen: seenOf(entry),
+    removed: Object.fromEntries(Object.entries(entry).filter(([name]) => !names.has(name))),
+  }));
+  const blank = seenOf({});
+  const left = known.filter(({ seen }) => seen !== blank);
+  const given = (listIn(answerAt(answers, field.id)) ?? [])
+    .filter(isEntry)
+    .map((entry) => ({ entry, seen: seenOf(entry) }));
+  const isSame = given.length === left.length && given.every(({ seen }, at) => seen === left[at]?.seen);
+  const mayBeChanged = given.length >= left.length;
+  const take = (at: number) => (at < 0 ? undefined : left.splice(at, 1, { seen: blank, removed: {} })[0]?.removed);
+  const unmoved = given.map(({ entry, seen }) => ({
+    entry,
+    removed: take(left.findIndex((each) => each.seen === seen)),
+  }));
+  const entries = unmoved.map(({ entry, removed }, at) => ({
+    ...(removed ?? (mayBeChanged ? left[at]?.removed : undefined)),
+    ...entry,
+  }));
+  const unseen = known.flatMap(({ seen, removed }) =>
+    seen === blank && Object.keys(removed).length > 0 ? [removed] : [],
+  );
+  const made = isSame ? list : [...entries, ...unseen];
+  return made.length > 0 ? { [field.id]: made } : {};
+}
+
 type Counting = Comparison<GroupAnswer>;
 
 /** The same questions several times: a list of entries, each with the answers to its parts. */
@@ -125,6 +161,7 @@ export const model: FieldModel<'group', GroupAnswer> = {
     return onPage.validate(field, made, required, formatError);
   },
   normalise: (field, answers) => onPage.normalise(field, asOnPage(field, answers)),
+  withRemovedParts,
   csvCells(field, answers) {
     const given = answerAt(answers, field.id);
     const { entries } = read(field, answers);

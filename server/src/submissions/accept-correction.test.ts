@@ -131,6 +131,56 @@ test('keeps the answers to questions and parts that the form no longer has', asy
   expect(firstOf(responses).data).toEqual({ name: 'Vera Lind', home_zip: 'NM7 1DA', colour: 'Crimson, “dark”' });
 });
 
+describe('a part that was removed from a repeating group', () => {
+  const part = (name: string) => ({ name, label: name, placeholder: '', required: false });
+  const group = (names: string[]) => ({
+    ...{ id: 'guests', type: 'group', label: 'Guests', required: false },
+    subfields: names.map(part),
+  });
+  const guests = [
+    { name: 'Ann', allergy: 'Nuts' },
+    { name: 'Ben', allergy: 'Milk' },
+  ];
+  const reduced = [{ name: 'Ann' }, { name: 'Ben' }];
+  /** A response with the allergies of guests, which the form no longer asks for. */
+  const withGuests = async () => {
+    const owner = await app().owner();
+    const shape = {
+      title: 'Party',
+      status: 'published',
+      visibility: 'public',
+      settings: { ...settings, mayCorrect: true },
+    };
+    const form = await app().form(owner, { ...shape, fields: [...fields, group(['name', 'allergy'])] });
+    const { receipt } = (await app().submit(form._id, { data: { name: 'Vera', guests }, key: 'first-key' })).body.data;
+    const { status } = await app().call('PUT', `/forms/${form._id}`, {
+      token: owner.token,
+      body: { ...shape, fields: [...fields, group(['name'])], version: form.version },
+    });
+    expect(status).toBe(200);
+    return { form, receipt, stored: async () => firstOf((await responsesOf(owner, form)).responses).data };
+  };
+
+  test('keeps its answers when another question is corrected', async () => {
+    const { form, receipt, stored } = await withGuests();
+    expect((await correct(form, receipt, { mail, guests: reduced })).status).toBe(201);
+    expect(await stored()).toEqual({ name: 'Vera', mail, guests });
+  });
+
+  test('keeps its answers when another part is corrected', async () => {
+    const { form, receipt, stored } = await withGuests();
+    await correct(form, receipt, { guests: [{ name: 'Anna' }, { name: 'Ben' }] });
+    expect(await stored()).toEqual({ name: 'Vera', guests: [{ name: 'Anna', allergy: 'Nuts' }, guests[1]] });
+  });
+
+  test('does not prevent that the corrections from two pages are merged', async () => {
+    const { form, receipt, stored } = await withGuests();
+    await correct(form, receipt, { guests: [{ name: 'Anna' }, { name: 'Ben' }] }, 'one-page');
+    await correct(form, receipt, { mail, guests: reduced }, 'other-page');
+    expect(await stored()).toEqual({ name: 'Vera', mail, guests: [{ name: 'Anna', allergy: 'Nuts' }, guests[1]] });
+  });
+});
+
 describe('corrections from two pages that were opened at the same time', () => {
   const dataOf = async ({ owner, form }: Awaited<ReturnType<typeof answered>>) =>
     firstOf((await responsesOf(owner, form)).responses).data;

@@ -24,9 +24,11 @@ function pick<Value>(record: { [key: string]: Value }, keys: readonly string[]):
   return Object.fromEntries(entries);
 }
 
-/** The part of a content that belongs to a field. */
+/** The part of a content that belongs to a field as its form has it, without removed parts: no page has shown those. */
 function contentOf(field: Field, { data, files }: SubmissionContent): SubmissionContent {
-  return { data: pick<Entry>(data, modelOf(field).keys(field)), files: pick(files, [field.id]) };
+  const model = modelOf(field);
+  const own = pick<Entry>(data, model.keys(field));
+  return { data: model.withRemovedParts ? model.normalise(field, own) : own, files: pick(files, [field.id]) };
 }
 
 /** Whether the visitor has left a field as their page knew it. */
@@ -63,14 +65,16 @@ export function withRemoved(
   current: SubmissionContent,
 ): SubmissionContent {
   const keys = answerKeys(formDocument);
-  const ids = new Set(fieldsOf(formDocument).map(({ id }) => id));
+  const fields = fieldsOf(formDocument);
+  const ids = new Set(fields.map(({ id }) => id));
+  const withParts = fields.map((field) => modelOf(field).withRemovedParts?.(field, content.data, current.data));
   const without = <Value>(record: { [key: string]: Value }, present: ReadonlySet<string>) =>
     pick(
       record,
       Object.keys(record).filter((key) => !present.has(key)),
     );
   return {
-    data: { ...without(current.data, keys), ...content.data },
+    data: Object.assign(without(current.data, keys), content.data, ...withParts),
     files: { ...without(current.files, ids), ...content.files },
   };
 }

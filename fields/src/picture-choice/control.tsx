@@ -13,6 +13,7 @@ import { offeredOptions } from '../shared/choice/options';
 import { removeHandlers } from '../shared/choice/remove-handlers';
 import { UNWRITTEN } from '../shared/choice/unwritten';
 import { ShownImage } from '../shared/images/shown-image';
+import { useOwnAnswer } from '../shared/own-answer/use-own-answer';
 import { QuestionGroup } from '../shared/question/question-group';
 import styles from './control.module.css';
 
@@ -22,28 +23,25 @@ const kindOf = ({ type, details }: ControlProps['field']) => ({
   isList: type !== 'radio',
 });
 
-/** The chosen options, and how they change. The visitor’s own text is the answer that is no option. */
+/** The chosen options, and how they change. */
 function useChosen({ field, answers, onChange }: Pick<ControlProps, 'field' | 'answers' | 'onChange'>) {
   const { isMany, isList } = kindOf(field);
   const given = [answerAt(answers, field.id)].flat().filter((each) => typeof each === 'string' && each !== '');
-  const chosen = [...new Set(given as string[])];
-  const own = field.details?.other ? chosen.find((each) => !field.options.includes(each)) : undefined;
   const set = (next: readonly string[]) => {
     const answer: Json = isList ? [...next] : (next[0] ?? '');
     onChange(field.id, answer);
   };
-  const offered = chosen.filter((each) => field.options.includes(each));
+  const { ticked, own, input } = useOwnAnswer(field, [...new Set(given as string[])], isMany, set);
+  const written = own === undefined ? [] : [own];
   return {
-    chosen: offered,
-    own: own?.trim() ? own : '',
+    ticked,
+    input,
     isOther: own !== undefined,
     choose: (option: string, on: boolean) => {
-      const others = isMany ? chosen.filter((each) => each !== option && (each === own || offered.includes(each))) : [];
+      const others = isMany ? [...ticked, ...written].filter((each) => each !== option) : [];
       set(on ? [...others, option] : others);
     },
-    chooseOther: (on: boolean) => set([...(isMany ? offered : []), ...(on ? [UNWRITTEN] : [])]),
-    // Kept as it is typed. An option that a visitor writes out is that option.
-    write: (text: string) => set([...(isMany ? offered.filter((each) => each !== text) : []), text || UNWRITTEN]),
+    chooseOther: (on: boolean) => set([...(isMany ? ticked : []), ...(on ? [UNWRITTEN] : [])]),
     remove: () => set([]),
   };
 }
@@ -61,7 +59,7 @@ function Picture({ field, option }: { field: ControlProps['field']; option: stri
 /** Options with images, and with an answer of the visitor’s own. */
 function PictureChoice({ field, answers, errors, required, onChange, messages }: ControlProps) {
   const { isMany } = kindOf(field);
-  const { chosen, own, isOther, choose, chooseOther, write, remove } = useChosen({ field, answers, onChange });
+  const { ticked, input, isOther, choose, chooseOther, remove } = useChosen({ field, answers, onChange });
   const offered = offeredOptions(field.options);
   const type = isMany ? 'checkbox' : 'radio';
   const hasPictures = (field.details?.pictures?.length ?? 0) > 0;
@@ -82,7 +80,7 @@ function PictureChoice({ field, answers, errors, required, onChange, messages }:
       >
         {offered.map((option, at) => {
           const [note, isGone] = optionNote(messages, field.id, option);
-          const isChosen = chosen.includes(option);
+          const isChosen = ticked.includes(option);
           return (
             <div key={option} className={hasPictures ? styles.picture : undefined}>
               <Picture field={field} option={option} />
@@ -117,13 +115,9 @@ function PictureChoice({ field, answers, errors, required, onChange, messages }:
             {messages.formatError(['otherOption'], '')}
           </OptionRow>
           <Input
-            size="xl"
-            name={field.id}
-            value={own}
-            maxLength={500}
+            {...input}
             aria-label={messages.formatError(['otherAnswer'], '')}
             placeholder={messages.formatError(['otherAnswer'], '')}
-            onChange={(event) => write(event.currentTarget.value)}
           />
         </div>
       )}

@@ -9,6 +9,7 @@ import { optionNote } from '../shared/choice/option-note';
 import { optionText } from '../shared/choice/option-text';
 import { offeredOptions } from '../shared/choice/options';
 import { UNWRITTEN } from '../shared/choice/unwritten';
+import { useOwnAnswer } from '../shared/own-answer/use-own-answer';
 import { TextQuestion } from '../shared/text/text-question';
 import styles from './control.module.css';
 import { hasSearch } from './has-search';
@@ -38,7 +39,8 @@ function SearchSelect(question: ControlProps) {
   const isAlive = useAlive(field.id);
   const given = rawText(answerAt(answers, field.id));
   const takesOther = field.details?.other === true;
-  const isOther = takesOther && given !== '' && !field.options.includes(given);
+  const { own, input } = useOwnAnswer(field, given ? [given] : [], false, ([text]) => onChange(field.id, text ?? ''));
+  const isOther = own !== undefined;
   const text = (id: 'otherOption' | 'otherAnswer') => messages.formatError([id], '');
   const options = [
     ...offeredOptions(field.options).map((value) => {
@@ -74,14 +76,10 @@ function SearchSelect(question: ControlProps) {
           )}
           {takesOther && (
             <Input
-              size="xl"
+              {...input}
               className={isOther ? undefined : styles.own}
-              name={field.id}
-              value={isOther ? given.trimStart() : ''}
-              maxLength={500}
               aria-label={text('otherAnswer')}
               placeholder={text('otherAnswer')}
-              onChange={({ currentTarget }) => onChange(field.id, currentTarget.value || UNWRITTEN)}
             />
           )}
         </div>

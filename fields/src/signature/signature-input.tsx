@@ -49,15 +49,34 @@ function takeNameBefore(fieldId: string): string {
   return name;
 }
 
-/** Draws or types a signature. Each stroke and each typed name replaces the stored image. */
-export function SignatureInput({ uploads, ...props }: ControlProps & { uploads: Uploads }) {
-  const { field, errors, required, messages } = props;
-  const [before] = useState(() => takeNameBefore(field.id));
-  const [mode, setMode] = useState<'draw' | 'type'>(before ? 'type' : 'draw');
+/** The image that is made here, and how it is stored. */
+function useOwnImage(fieldId: string, uploads: Uploads) {
   /** Whether there is an image that was made here. */
   const [isOwn, setOwn] = useState(false);
   /** Whether the visitor has signed or cleared here. Before, an image is one of an earlier visit, which is shown by its name. */
   const [isTouched, setTouched] = useState(false);
+  const sign = (now: boolean) => {
+    setTouched(true);
+    setOwn(now);
+  };
+  const store = (file: File) => {
+    sign(true);
+    uploads.add(fieldId, [file]);
+  };
+  const remove = () => {
+    sign(false);
+    // As it is now: the press of this button may just have stored a name.
+    for (const { id } of uploads.of(fieldId)) uploads.remove(fieldId, id);
+  };
+  return { isOwn, isTouched, begin: () => sign(true), store, remove };
+}
+
+/** Draws or types a signature. A further stroke or another name replaces the stored image. */
+export function SignatureInput({ uploads, ...props }: ControlProps & { uploads: Uploads }) {
+  const { field, errors, required, messages } = props;
+  const [before] = useState(() => takeNameBefore(field.id));
+  const [mode, setMode] = useState<'draw' | 'type'>(before ? 'type' : 'draw');
+  const { isOwn, isTouched, begin, store, remove } = useOwnImage(field.id, uploads);
   /** Whether it takes the place of a file input that had the focus. */
   const [hadFocus] = useState(() => document.activeElement?.id === field.id);
   const other = useRef<HTMLButtonElement>(null);
@@ -67,17 +86,6 @@ export function SignatureInput({ uploads, ...props }: ControlProps & { uploads: 
   const [image] = uploads.of(field.id);
   const say = (id: 'signHere' | 'signByTyping' | 'signByDrawing' | 'clearSignature' | 'typedSignature') =>
     messages.formatError([id], '');
-  const store = (file: File) => {
-    setTouched(true);
-    setOwn(true);
-    uploads.add(field.id, [file]);
-  };
-  const remove = () => {
-    setTouched(true);
-    setOwn(false);
-    // As it is now: the press of this button may just have stored a name.
-    for (const { id } of uploads.of(field.id)) uploads.remove(field.id, id);
-  };
   const { name, setName, storeName, forgetName } = useTypedName(before, store, remove);
   const clear = () => {
     remove();
@@ -91,7 +99,13 @@ export function SignatureInput({ uploads, ...props }: ControlProps & { uploads: 
       ) : (
         <div className={classNames(styles.sign, errors[field.id] && styles.invalid)} lang={messages.language}>
           {mode === 'draw' ? (
-            <DrawArea hint={say('signHere')} language={messages.language} isEmpty={!isOwn} onDrawn={store} />
+            <DrawArea
+              hint={say('signHere')}
+              language={messages.language}
+              isEmpty={!isOwn}
+              onStroke={begin}
+              onDrawn={store}
+            />
           ) : (
             <input
               className={styles.typed}

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { maxFileBytes } from '@tessera/fields/file-terms';
+import { maxFileBytes, maxFileCount } from '@tessera/fields/file-terms';
 import type { Field } from '@tessera/fields/models';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
@@ -9,7 +9,7 @@ import { today, VISIT_SALT } from '../forms/count-visit';
 import { networkOf } from '../network-address';
 import { sharedSecret } from '../repositories/secrets';
 import { findStored } from '../repositories/submissions';
-import { deleteUnclaimed, measureUploads, type StoredUploads } from '../repositories/uploads';
+import { deleteReplaced, deleteUnclaimed, measureUploads, type StoredUploads } from '../repositories/uploads';
 import type { Quotas } from '../settings/quotas';
 
 /** Extra files that a visitor may upload for one question, to replace earlier ones. */
@@ -61,21 +61,32 @@ function unclaimedRefusal(stored: StoredUploads, quotas: Quotas, size: number): 
     : null;
 }
 
-/** Returns a refusal if there is no room for a file of this size. Removes old files without a response to make room. */
+/**
+ * Deletes files without a response to make room for another one: old ones, and those that the visitor replaced. Where a
+ * question takes several files, any of them can still be part of the answer.
+ */
+async function makeRoom({ database, files }: UploadContext, { formId, key, field }: UploadTarget): Promise<void> {
+  const replaced = maxFileCount(field) === 1 ? await deleteReplaced(database, { formId, key, fieldId: field.id }) : [];
+  await files.remove(formId, [...replaced, ...(await deleteUnclaimed(database, formId))]);
+}
+
+/** Returns a refusal if there is no room for a file of this size, even after files without a response were deleted. */
 export async function quotaRefusal(
-  { database, files, quotas }: UploadContext,
-  { formId, key, field, sender }: UploadTarget,
+  context: UploadContext,
+  target: UploadTarget,
   size: number,
 ): Promise<Refusal | null> {
+  const { database, quotas } = context;
+  const { formId, key, field, sender } = target;
   const minBytes = Number.isFinite(quotas.unclaimedBytes) ? Math.ceil(quotas.unclaimedBytes / MAX_UNCLAIMED_FILES) : 0;
-  const measure = () => measureUploads(database, { formId, key, fieldId: field.id, sender }, minBytes);
-  const refusalFor = (stored: StoredUploads) =>
-    storedRefusal(stored, quotas, size) ?? unclaimedRefusal(stored, quotas, size);
-  const stored = await measure();
-  if (stored.count >= (field.validation.maxCount ?? 1) + EXTRA_FILES) return { refused: 'too-many-files' };
-  if (!refusalFor(stored)) return null;
-  await files.remove(formId, await deleteUnclaimed(database, formId));
-  return refusalFor(await measure());
+  const refusal = async (): Promise<Refusal | null> => {
+    const stored = await measureUploads(database, { formId, key, fieldId: field.id, sender }, minBytes);
+    if (stored.count >= maxFileCount(field) + EXTRA_FILES) return { refused: 'too-many-files' };
+    return storedRefusal(stored, quotas, size) ?? unclaimedRefusal(stored, quotas, size);
+  };
+  if ((await refusal()) === null) return null;
+  await makeRoom(context, target);
+  return refusal();
 }
 
 /**

@@ -117,6 +117,25 @@ export async function deleteUnclaimed(queries: Queries, formId: string): Promise
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Deletes the uploads for one question of a submission that newer ones replaced, and that have no response. The newest two
+ * stay: an upload that the browser gave up may be recorded after the one that replaced it. Returns the ids, so that the
+ * caller removes the files.
+ */
+export async function deleteReplaced(
+  queries: Queries,
+  { formId, key, fieldId }: Pick<Upload, 'formId' | 'key' | 'fieldId'>,
+): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(
+    `DELETE FROM uploads u WHERE form_id = $1 AND submission_key = $2 AND field_id = $3 AND NOT sent
+       AND NOT EXISTS (SELECT 1 FROM responses r WHERE ${claims}) AND NOT ${canReturn}
+       AND id NOT IN (SELECT id FROM uploads WHERE form_id = $1 AND submission_key = $2 AND field_id = $3
+         ORDER BY created_at DESC, id LIMIT 2) RETURNING id`,
+    [formId, key, fieldId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Returns a file of a response; null if the response does not contain it. */
 export async function findUpload(
   queries: Queries,

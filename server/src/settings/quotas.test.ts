@@ -109,6 +109,35 @@ describe('files without a response', () => {
     expect(await app().database.query('SELECT 1 FROM uploads WHERE form_id = $1', [form._id])).toHaveLength(1);
   });
 
+  test('make room for the file that replaces them, where a question takes one file', async () => {
+    const { app: free, withPhoto: make, upload: send, submit: finish } = unlimited;
+    const form = await make(await free().owner());
+    const [key, other] = [randomUUID(), randomUUID()];
+    expect(await send(form._id, other)).toEqual(taken);
+    let last = '';
+    for (let index = 0; index < 30; index += 1) {
+      const stored = await send(form._id, key);
+      expect(stored).toEqual(taken);
+      last = (stored.body.data as { id: string }).id;
+    }
+    const rows = await free().database.query<{ id: string }>(
+      'SELECT id FROM uploads WHERE submission_key = $1 ORDER BY created_at',
+      [key],
+    );
+    expect(rows.at(-1)?.id).toBe(last);
+    expect(rows.length).toBeLessThan(22);
+    expect((await finish(form._id, key)).status).toBe(201);
+    expect((await finish(form._id, other)).status).toBe(201);
+  });
+
+  test('make room in the storage of their network for the file that replaces them', async () => {
+    const { app: limited, withPhoto: make, upload: send } = limitedNetwork;
+    const form = await make(await limited().owner(), { maxBytes: 1_000 });
+    const key = randomUUID();
+    for (let index = 0; index < 6; index += 1) expect(await send(form._id, key)).toEqual(taken);
+    expect(await send(form._id)).toEqual(full);
+  });
+
   test('are limited per question to the number that it accepts, plus some replacements', async () => {
     const { app: free, withPhoto: make, upload: send } = unlimited;
     const form = await make(await free().owner(), { maxCount: 2 });
@@ -119,6 +148,7 @@ describe('files without a response', () => {
 });
 
 const unlimited = useApp({});
+const limitedNetwork = useApp({ unclaimedAddressBytes: 3_500 });
 
 test('keeps the stored totals correct, whatever deletes files', async () => {
   const { app, withPhoto, upload, submit } = unlimited;

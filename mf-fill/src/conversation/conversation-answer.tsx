@@ -53,7 +53,7 @@ export function ConversationAnswer({
     halfTypedErrors(controller.session, [question], messages.formatError),
   );
   const box = useRef<HTMLFormElement>(null);
-  const { onChange, ...renamed } = renamedQuestion(question, controller, errors);
+  const { onChange, ...renamed } = renamedQuestion(question, controller, errors, messages);
   const Control = controlOf(question);
   const model = modelOf(question);
   const isEmpty = model.isEmpty(model.read(question, shownAnswers(controller.session)));
@@ -96,7 +96,6 @@ export function ConversationAnswer({
             onChange(key, value);
           }}
           required={required}
-          messages={messages}
         />
       </div>
       <div className={styles.row}>

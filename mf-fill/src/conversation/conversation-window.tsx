@@ -49,10 +49,10 @@ function contentBefore(shown: readonly Field[], asked: Field | undefined): Field
 function Between({ fields, controller, messages }: ConversationProps & { fields: readonly Field[] }) {
   return fields.map((original) => {
     const Control = controlOf(original);
-    const renamed = renamedQuestion(original, controller, {});
+    const renamed = renamedQuestion(original, controller, {}, messages);
     return (
       <div key={original.id} lang={ownLanguage(controller.session.form)} className={styles.ask}>
-        <Control {...renamed} required={false} messages={messages} />
+        <Control {...renamed} required={false} />
       </div>
     );
   });

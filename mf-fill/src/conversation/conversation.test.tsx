@@ -2,11 +2,17 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
+import type { FillMessages } from '../messages/fill-messages';
 import { formOf, question } from '../testing/form-fixture';
 import { pageMessages } from '../testing/page-messages';
 import type { Transport } from '../transport/transport';
 
 async function open(...questions: ReturnType<typeof question>[]) {
+  return openWith({}, ...questions);
+}
+
+/** Opens a form whose page has these texts as well. */
+async function openWith(more: Partial<FillMessages>, ...questions: ReturnType<typeof question>[]) {
   const sent: unknown[] = [];
   const transport: Transport = {
     submit: async (submission) => {
@@ -23,7 +29,7 @@ async function open(...questions: ReturnType<typeof question>[]) {
       initial={begin(talking)}
       opening={{ key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' }}
       transport={transport}
-      messages={pageMessages(talking)}
+      messages={{ ...pageMessages(talking), ...more }}
       source="visitor"
     />,
   );
@@ -98,4 +104,26 @@ test('closes with Escape, and continues where it was', async () => {
   expect(screen.getByRole('log')).toHaveTextContent('NameLedaTown');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(document.activeElement).toHaveValue('Leda');
+});
+
+const options = ['Saturday', 'Sunday', 'Monday'];
+const many = Array.from({ length: 20 }, (_none, at) => `Week ${at + 1}`);
+
+test.each([
+  ['radio buttons', question('radio', 'day', { options })],
+  ['check boxes', question('checkbox', 'day', { options })],
+  ['an own answer', question('checkbox', 'day', { options, details: { other: true } })],
+  ['a dropdown', question('select', 'day', { options })],
+  ['a dropdown with a search', question('select', 'day', { options: [...options, ...many] })],
+  ['images', question('picture-choice', 'day', { options })],
+])('shows the same notes about options as the page: %s', async (_name, day) => {
+  const optionNotes = { day: { Saturday: ['No places left', true], Sunday: ['Waiting list: 3', false] } } as const;
+  const { user } = await openWith({ optionNotes }, day);
+  const list = chat().querySelector('[role="combobox"]');
+  if (list) await user.click(list);
+  expect(chat()).toHaveTextContent(/Saturday.*No places left.*Sunday.*Waiting list: 3/);
+  const disabled = [...chat().querySelectorAll(':disabled, [aria-disabled="true"]')];
+  expect(disabled.map((each) => each.getAttribute('value') ?? each.textContent)).toEqual([
+    list ? 'SaturdayNo places left' : 'Saturday',
+  ]);
 });

@@ -2,21 +2,23 @@ import type { ControlProps } from '@tessera/fields/control';
 import type { ErrorFormatter } from '@tessera/fields/error-messages';
 import { type Field, modelOf } from '@tessera/fields/models';
 import type { FormSessionController } from '../form-session-hooks/use-form-session';
+import type { FillMessages } from '../messages/fill-messages';
 
 const PREFIX = 'conversation-';
 
-interface RenamedQuestion extends Pick<ControlProps, 'answers' | 'errors' | 'onChange' | 'uploads'> {
+interface RenamedQuestion extends Pick<ControlProps, 'answers' | 'errors' | 'messages' | 'onChange' | 'uploads'> {
   field: Field;
 }
 
 /**
- * A question with other ids, because the page shows it too and ids must be unique in a document. Its answers and errors
- * have the new keys; changes are reported under the old ones.
+ * A question with other ids, because the page shows it too and ids must be unique in a document. Its answers, errors
+ * and notes about options have the new keys; changes are reported under the old ones.
  */
 export function renamedQuestion(
   original: Field,
   { session, setAnswer, uploads }: FormSessionController,
   errors: ControlProps['errors'],
+  messages: FillMessages,
 ): RenamedQuestion {
   const field = { ...original, id: PREFIX + original.id } as Field;
   const model = modelOf(original);
@@ -30,10 +32,12 @@ export function renamedQuestion(
         return value === undefined ? [] : [[key, value] as const];
       }),
     );
+  const notes = messages.optionNotes;
   return {
     field,
     answers: renamed(session.answers),
     errors: renamed(errors),
+    messages: notes ? { ...messages, optionNotes: { ...notes, ...renamed(notes) } } : messages,
     onChange: (key, value) => setAnswer(old(key), value),
     uploads: {
       of: (key) => uploads.of(old(key)),

@@ -5,11 +5,15 @@ import { en } from '../messages/languages/en';
 import type { PageTable } from '../messages/message-table';
 import { pageTable } from '../server/page-table';
 
+const isMissing = (id: string | symbol, messages: PageTable['messages']) => id in en.messages && !(id in messages);
+
 /** Throws for a message that English has and the page has not, because its visitors would read nothing there. */
 const strict = <Read extends object>(read: Read, messages: PageTable['messages']): Read =>
   new Proxy(read, {
+    // A copy has the messages that the page has.
+    ownKeys: (from) => Reflect.ownKeys(from).filter((id) => !isMissing(id, messages)),
     get(from, id) {
-      if (id in en.messages && !(id in messages)) throw new Error(`This page has no message '${String(id)}'.`);
+      if (isMissing(id, messages)) throw new Error(`This page has no message '${String(id)}'.`);
       return Reflect.get(from, id);
     },
   });

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { fieldTypes, modelOf } from './models';
-import { fieldOf, Question } from './testing/control-fixture';
+import { english, fieldOf, Question } from './testing/control-fixture';
 
 describe('choices', () => {
   const options = ['Orchard edge', 'By the pond'];
@@ -14,6 +15,28 @@ describe('choices', () => {
     await userEvent.selectOptions(list, 'By the pond');
     expect(onAnswers).toHaveBeenLastCalledWith({ f1: 'By the pond' });
   });
+
+  test.each([
+    ['select', {}],
+    ['select', { details: { other: true } }],
+    ['radio', {}],
+    ['checkbox', {}],
+    ['picture-choice', {}],
+  ] as const)(
+    'a chosen option of %s without places left is posted without script, and no other can be: %j',
+    (type, more) => {
+      const optionNotes = {
+        f1: Object.fromEntries(options.map((option) => [option, ['No places left', true] as const])),
+      };
+      const field = fieldOf(type, { options, ...more });
+      const start = { f1: Array.isArray(modelOf(field).initial(field).f1) ? ['By the pond'] : 'By the pond' };
+      const page = document.createElement('div');
+      page.innerHTML = renderToString(<Question field={field} start={start} messages={{ ...english, optionNotes }} />);
+      const posted = new FormData(page.querySelector('form') ?? undefined).getAll('f1');
+      expect(posted.filter(Boolean)).toEqual(['By the pond']);
+      expect(page.querySelectorAll(':is(option, input):disabled')).toHaveLength(1);
+    },
+  );
 
   test('a chosen radio button can be cleared in an optional question', async () => {
     const onAnswers = jest.fn();

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { modelOf } from '../models';
 import { fieldOf, Question } from '../testing/control-fixture';
 
@@ -23,4 +24,11 @@ test.each([
   const { f1 } = onAnswers.mock.lastCall[0];
   expect([...f1].sort()).toEqual([...field.options].sort());
   expect(modelOf(field).validate(field, { f1 }, true)).toEqual({});
+});
+
+test('shows each option at its place without script, with the places between them empty', () => {
+  const start = { f1: ['Seed saving', '', 'Apple pressing'] };
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<Question field={field} start={start} />);
+  expect([...page.querySelectorAll('select')].map(({ value }) => value)).toEqual(start.f1);
 });

@@ -8,6 +8,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ControlProps } from '../control';
 import { answerAt } from '../shared/answer/answer-at';
+import { rawText } from '../shared/answer/raw-text';
 import { moveOption } from '../shared/choice/option-edits';
 import { optionText } from '../shared/choice/option-text';
 import { parseList } from '../shared/choice/options';
@@ -22,8 +23,9 @@ type RowsProps = Pick<ControlProps, 'field' | 'messages'> & {
   onOrder: (order: readonly string[], moved: string) => void;
 };
 
-/** A list for each place: without script, visitors choose what stands there. */
-function PlaceSelects({ field, messages, order }: Omit<RowsProps, 'onOrder'>) {
+/** A list for each place: without script, visitors choose what stands there. A place that they left empty stays empty. */
+function PlaceSelects({ field, messages, answers }: Pick<ControlProps, 'field' | 'messages' | 'answers'>) {
+  const places = [answerAt(answers, field.id)].flat();
   const options = rankedChoices(field);
   return options.map((option, at) => (
     <li key={option} className={classNames(styles.row, styles.plain)}>
@@ -33,7 +35,7 @@ function PlaceSelects({ field, messages, order }: Omit<RowsProps, 'onOrder'>) {
       <Select
         size="xl"
         name={field.id}
-        value={order[at] ?? ''}
+        value={rawText(places[at] ?? '')}
         // Browsers without script post the chosen option.
         onChange={() => undefined}
         aria-label={messages.ofMany(at + 1, options.length)}
@@ -149,7 +151,7 @@ export function RankingControl({ field, answers, errors, required, onChange, mes
             }}
           />
         ) : (
-          <PlaceSelects field={field} messages={messages} order={order} />
+          <PlaceSelects field={field} messages={messages} answers={answers} />
         )}
       </ol>
       <VisuallyHidden role="status" lang={messages.language}>

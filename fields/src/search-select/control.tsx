@@ -45,7 +45,7 @@ function SearchSelect(question: ControlProps) {
   const options = [
     ...offeredOptions(field.options).map((value) => {
       const [note, isGone] = optionNote(messages, field.id, value);
-      return { value, text: optionText(field.options, value), note, isGone };
+      return { value, text: optionText(field.options, value), note, isGone: isGone && value !== given };
     }),
     ...(takesOther ? [{ value: UNWRITTEN, text: text('otherOption'), note: undefined, isGone: undefined }] : []),
   ];

@@ -17,7 +17,7 @@ export function SelectControl(question: ControlProps) {
             const text = optionText(question.field.options, option);
             const [note, isGone] = optionNote(question.messages, question.field.id, option);
             return (
-              <option key={option} value={option} disabled={isGone}>
+              <option key={option} value={option} disabled={isGone && option !== control.value}>
                 {note ? `${text} (${note})` : text}
               </option>
             );

@@ -10,9 +10,13 @@ export interface TypedPage {
   shown: AnswerMap;
 }
 
-/** A post has line breaks of two characters; the value of a text area, and so its length, has line breaks of one. */
-const postedTexts = (values: PostedValues, key: string) =>
-  values.getAll(key).flatMap((value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : []));
+/**
+ * The texts that were posted under a name, in their order. A post has line breaks of two characters; the value of a text area, and
+ * so its length, has line breaks of one.
+ */
+export function postedTexts(values: PostedValues, key: string): string[] {
+  return values.getAll(key).flatMap((value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : []));
+}
 
 /**
  * The text beside ‘Other…’ is always posted, at the end. It counts only with the value of ‘Other…’ before it: a text that the

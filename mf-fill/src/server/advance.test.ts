@@ -1,4 +1,5 @@
 import { removalName } from '@tessera/fields/file-names';
+import { modelOf } from '@tessera/fields/models';
 import { pressName } from '@tessera/fields/press-name';
 import type { Advance, WholePost } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
@@ -116,6 +117,61 @@ test('reads an unticked box as an empty list, not as the answer before', () => {
     ),
   );
   expect(page.progress?.answers.areas).toEqual([]);
+});
+
+describe('a question that the page showed and the visitor left empty', () => {
+  const defaults = [
+    question('radio', 'size', { options: ['Half', 'Full'], defaultValue: 'Full' }),
+    question('yes-no', 'bed', { defaultValue: 'true' }),
+    question('rating', 'rate', { defaultValue: '4' }),
+    question('nps', 'again', { defaultValue: '9' }),
+    question('scale', 'scale', { defaultValue: '3' }),
+    question('consent', 'terms', { required: false }),
+    question('matrix', 'days', { options: ['Saturday', 'Sunday'] }),
+    question('checkbox', 'tools', { options: ['Spade', 'Hoe'], details: { chosen: ['Hoe'] } }),
+  ];
+  const form = toWirePublic(
+    formOf([
+      [question('text', 'name'), ...defaults, question('hidden', 'source', { defaultValue: 'poster' })],
+      [question('rating', 'later', { defaultValue: '2' })],
+    ]),
+  );
+  const elsewhere = { later: 5 };
+  const answersAfter = (values: { [name: string]: string }) =>
+    pageIn(
+      advance(
+        form,
+        post({ name: 'Vera', step: 'next', [hiddenInputNames.answers]: JSON.stringify(elsewhere), ...values }),
+      ),
+    ).progress?.answers ?? {};
+
+  test('has no answer, whatever its default value is', () => {
+    const answers = answersAfter({ [hiddenInputNames.page]: 'p1' });
+    const empty = defaults.flatMap((field) => modelOf(field).keys(field));
+    expect(empty.filter((key) => !['', '[]'].includes(String(answers[key] ?? '')))).toEqual([]);
+    expect(answers).toMatchObject({ name: 'Vera', source: 'poster', later: 5 });
+  });
+
+  test('keeps its default value where the page did not show it', () => {
+    const hidden = JSON.stringify(['size']);
+    expect(answersAfter({ [hiddenInputNames.page]: 'p1', [hiddenInputNames.hidden]: hidden })).toMatchObject({
+      size: 'Full',
+      rate: '',
+    });
+  });
+});
+
+test('keeps the places of a ranking that were left empty', () => {
+  const order = question('ranking', 'order', { options: ['Sun', 'Rain', 'Snow', 'Fog'] });
+  const ranked = toWirePublic(formOf([[order]]));
+  const at = (places: string[]) => advance(ranked, post({ step: 'submit', order: places }));
+  const page = pageIn(at(['Sun', '', 'Rain', 'Snow']));
+  expect(page.progress?.answers.order).toEqual(['Sun', '', 'Rain', 'Snow']);
+  expect(page.progress?.errors).toEqual({ order: expect.stringContaining('order') });
+  expect(at(['Sun', 'Fog', 'Rain', 'Snow'])).toMatchObject({
+    submission: { data: { order: ['Sun', 'Fog', 'Rain', 'Snow'] } },
+  });
+  expect(at(['', '', '', ''])).toMatchObject({ kind: 'submit', submission: { data: {} } });
 });
 
 test('gives a page or a submission for any post', () => {

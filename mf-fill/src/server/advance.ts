@@ -9,6 +9,7 @@ import { pressName } from '@tessera/fields/press-name';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type {
   Advance,
+  AnswerMap,
   AnswerText,
   FileIds,
   FormPage,
@@ -31,7 +32,7 @@ import {
   refused,
   viewOf,
 } from '../form-session/form-session';
-import { postedAnswers } from '../form-session/posted-answers';
+import { postedAnswers, postedTexts, type TypedPage } from '../form-session/posted-answers';
 import { open, reopen, submissionOf } from '../form-session/submission';
 import type { FillMessages } from '../messages/fill-messages';
 import { joinedLines, textOfUnknown } from '../rescue/texts-of-unknown';
@@ -97,6 +98,28 @@ interface PostedPage {
   seen: ReadonlySet<string>;
 }
 
+/**
+ * The answers that a page posted to these questions. An answer that was not posted was left empty: it is not the one before, such
+ * as a default value. In a list, blanks are places that were left empty; they are kept, so that the page shows the same places.
+ *
+ * @param before the answers of which those to these questions are replaced
+ */
+function answersHere(seen: readonly Field[], values: PostedValues, page: TypedPage, before: AnswerMap): AnswerMap {
+  const here: AnswerMap = { ...postedAnswers(seen, values, page) };
+  for (const field of seen) {
+    const { isHidden, keys } = modelOf(field);
+    // A hidden field always posts its value: a page without it is older than the field.
+    if (isHidden || takesFiles(field)) continue;
+    for (const key of keys(field)) {
+      if (!Object.hasOwn(here, key) && Object.hasOwn(before, key)) here[key] = '';
+      const given = here[key];
+      if (!Array.isArray(given) || given.length === 0 || field.details?.other) continue;
+      here[key] = postedTexts(values, key);
+    }
+  }
+  return here;
+}
+
 /** Reads the whole post before it evaluates conditions: the answers of this page decide which questions are asked. */
 function postedPage(form: WirePublicForm, values: PostedValues, opening: Opening, language: string): PostedPage {
   const fresh = sessionOf({ state: 'form', form, opening });
@@ -118,7 +141,7 @@ function postedPage(form: WirePublicForm, values: PostedValues, opening: Opening
   const onPage = new Set(fields);
   // The owner may have moved a question, or deleted its page, since the visitor loaded it: its answer is still read.
   const seen = fieldsOf(form).filter((field) => isPosted(field) || (onPage.has(field) && !hidden.has(field.id)));
-  const here = postedAnswers(seen, values, { language, shown: fresh.answers });
+  const here = answersHere(seen, values, { language, shown: fresh.answers }, fromInputs.answers);
   const session = withPostedFiles({ ...fromInputs, answers: { ...fromInputs.answers, ...here } }, seen, values);
   return { session, seen: new Set(seen.map(({ id }) => id)) };
 }

@@ -60,6 +60,16 @@ test('Visitors can draw a signature, clear it and draw another one', async ({ pa
   expect(response.files).toHaveLength(1);
 });
 
+test('Visitors can draw a signature of many strokes, and send it right after the last one', async ({ page, owner }) => {
+  const id = await owner.createForm(lease);
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  for (let strokes = 0; strokes < 25; strokes += 1) await draw(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await thanked(page);
+  const response = await storedResponse(id, owner);
+  expect(response.files).toHaveLength(1);
+});
+
 test('Visitors can type a signature by keyboard only, and owners can open it', async ({ page, ownerPage, owner }) => {
   const id = await owner.createForm(lease);
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });

@@ -22,6 +22,33 @@ test('Visitors who lose the connection keep their answers, which are sent when i
   expect(pagination.totalCount).toBe(1);
 });
 
+test('Visitors cannot change their answers while these are sent', async ({ page, owner }) => {
+  const id = await owner.createForm(ballot());
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/submit', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  const word = page.getByLabel('Your word');
+  await word.fill('Ann');
+  const request = page.waitForRequest('**/submit');
+  await word.press('Enter');
+  await request;
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeFocused();
+  await page.keyboard.type('a Smith');
+  await word.click({ force: true });
+  await page.keyboard.type('a Smith');
+  // Roles and labels leave out what takes no input.
+  await expect(page.locator('[name="word"]')).toHaveValue('Ann');
+  release();
+  await thanked(page);
+  expect(await typedAnswersOf(owner, id)).toEqual(['Ann']);
+});
+
 test('Visitors can submit again after a lost response, and are counted once', async ({ page, owner }) => {
   const id = await owner.createForm(ballot());
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });

@@ -99,6 +99,62 @@ test('shows that it is sending, and ignores a second press', async () => {
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
 });
 
+test('takes no changes while the answers are sent, and takes them again when they could not be stored', async () => {
+  let finish: (outcome: SubmitOutcome) => void = () => undefined;
+  const submit = jest.fn(
+    () =>
+      new Promise<SubmitOutcome>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const user = renderForm(formOf([[question('text', 'Name'), question('file', 'Plan')]]), submit);
+  // jsdom does not implement `inert`: the browser lets nobody type or press there.
+  const isEditable = () => screen.getByLabelText('Name').closest('[inert]') === null;
+  await user.type(screen.getByLabelText('Name'), 'Ann{Enter}');
+  await waitFor(() => expect(submit).toHaveBeenCalled());
+  expect(isEditable()).toBe(false);
+  expect(screen.getByLabelText('Plan').closest('[inert]')).not.toBeNull();
+  // The button says that the form is sent, and can be reached.
+  const button = screen.getByRole('button', { name: 'Submitting...' });
+  expect(button).toHaveFocus();
+  expect(button.closest('[inert]')).toBeNull();
+  await act(async () => finish({ kind: 'gone', message: 'This form is no longer accepting responses' }));
+  await waitFor(() => expect(isEditable()).toBe(true));
+});
+
+test('takes changes while a file is uploaded, and sends them', async () => {
+  let finish: (file: { id: string }) => void = () => undefined;
+  const upload = new Promise<{ id: string }>((resolve) => {
+    finish = resolve;
+  });
+  const sent: unknown[] = [];
+  const form = formOf([[question('text', 'Name'), question('file', 'Plan')]]);
+  render(
+    <VisitorForm
+      initial={begin(form)}
+      opening={opening}
+      transport={{
+        submit: async ({ data }) => {
+          sent.push(data);
+          return stored;
+        },
+        upload: () => upload,
+      }}
+      messages={pageMessages(form)}
+      source="visitor"
+    />,
+  );
+  const user = userEvent.setup();
+  await user.upload(screen.getByLabelText('Plan'), new File(['%PDF'], 'plan.pdf'));
+  await user.type(screen.getByLabelText('Name'), 'Ann{Enter}');
+  await screen.findByRole('button', { name: 'Submitting...' });
+  expect(screen.getByLabelText('Name').closest('[inert]')).toBeNull();
+  await user.type(screen.getByLabelText('Name'), 'a Smith');
+  await act(async () => finish({ id: 'file-1' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  expect(sent).toEqual([{ Name: 'Anna Smith', Plan: 'plan.pdf' }]);
+});
+
 test('shows a failure in a dialog, keeps the answers, and sends the same key again', async () => {
   const { user, sent } = showForm(formOf([[question('text', 'Name')]]), {
     kind: 'gone',

@@ -7,6 +7,7 @@ import { submissionOf } from '../form-session/submission';
 import type { FillMessages } from '../messages/fill-messages';
 import type { SubmitOutcome, Transport } from '../transport/transport';
 import type { UploadsState } from '../uploads/uploads';
+import type { Phase } from './use-submission';
 
 /** The parts of the form session that sending uses. Everything is read again after each wait. */
 export interface SendContext {
@@ -18,6 +19,17 @@ export interface SendContext {
   messages: FillMessages;
   /** Whether the answers can be sent as they are now; shows the errors that prevent it. */
   isReadyToSend(): boolean;
+  setPhase(phase: Phase): void;
+}
+
+/**
+ * Moves the focus from a question to the button that says that the form is sent: questions lose it when they take no changes.
+ * A control may store its answer when the focus leaves it.
+ */
+function leaveQuestion() {
+  const { activeElement } = document;
+  const form = activeElement?.closest('[name]:not(button)')?.closest('form');
+  form?.querySelector<HTMLElement>('button[value="submit"]:not([tabindex])')?.focus();
 }
 
 const fileKeysOf = (session: FormSession) =>
@@ -41,8 +53,10 @@ export async function send(context: SendContext): Promise<SubmitOutcome | null> 
   const { key } = context.opening();
   const result = await uploads.settled(key, fileKeysOf(before));
   if (result === 'unreachable') return { kind: 'unreachable', message: messages.unreachable };
+  if (result === 'uploaded') leaveQuestion();
   // A file was refused, or the answers have changed since the check and may name files that are not uploaded yet.
   if (result === 'refused' || context.session() !== before) return context.isReadyToSend() ? send(context) : null;
+  context.setPhase({ at: 'submitting', isSent: true });
   const withStoredFiles = withFiles(before, (name) => uploads.stored(name, filesAt(before, name)));
   const submission = submissionOf(withStoredFiles, context.opening(), source);
   const outcome = await transport.submit({ ...submission, timeZone: localTimeZone() });

@@ -13,7 +13,10 @@ import type { FormSessionOptions } from './use-form-session';
 import type { SessionState } from './use-session-state';
 
 /** Where the visitor is: answering, sending, or done. */
-export type Phase = { at: 'answering' } | { at: 'submitting' } | { at: 'submitted'; receipt: WireReceipt };
+export type Phase = ({ at: 'answering' } | { at: 'submitting' } | { at: 'submitted'; receipt: WireReceipt }) & {
+  /** Whether the answers are on their way. A change would be lost, so the questions take none. */
+  isSent?: boolean;
+};
 
 interface SubmissionOptions extends Pick<FormSessionOptions, 'transport' | 'source' | 'messages' | 'onStored'> {
   state: SessionState;
@@ -60,7 +63,7 @@ export function useSubmission(options: SubmissionOptions): SubmissionState {
     const outcome = await sendChunk
       .load()
       .then(
-        ({ send }) => send({ ...options, session: current, opening: () => draft.opening, isReadyToSend }),
+        ({ send }) => send({ ...options, session: current, opening: () => draft.opening, isReadyToSend, setPhase }),
         (): SubmitOutcome => ({ kind: 'unreachable', message: messages.unreachable }),
       )
       .finally(() => {

@@ -1,6 +1,7 @@
 import { classNames } from '@tessera/shared-ui/class-names';
 import { Input } from '@tessera/shared-ui/input';
 import { OptionRow } from '@tessera/shared-ui/option-row';
+import { useState } from 'react';
 import { CheckboxControl } from '../checkbox/control';
 import type { ControlProps } from '../control';
 import type { Json } from '../field';
@@ -13,7 +14,6 @@ import { offeredOptions } from '../shared/choice/options';
 import { removeHandlers } from '../shared/choice/remove-handlers';
 import { UNWRITTEN } from '../shared/choice/unwritten';
 import { ShownImage } from '../shared/images/shown-image';
-import { useOwnAnswer } from '../shared/own-answer/use-own-answer';
 import { QuestionGroup } from '../shared/question/question-group';
 import styles from './control.module.css';
 
@@ -23,46 +23,57 @@ const kindOf = ({ type, details }: ControlProps['field']) => ({
   isList: type !== 'radio',
 });
 
-/** The chosen options, and how they change. */
-function useChosen({ field, answers, onChange }: Pick<ControlProps, 'field' | 'answers' | 'onChange'>) {
+/**
+ * The chosen options, and how they change. The visitor’s own text is the answer that is no option. While it is typed, it is
+ * the last of the answer and stays theirs even if it equals an option: “No” may be the beginning of “Not sure”. The answer may
+ * then have an option twice, which is stored once.
+ */
+function useChosen({ field, answers, onChange }: ControlProps) {
   const { isMany, isList } = kindOf(field);
-  const given = [answerAt(answers, field.id)].flat().filter((each) => typeof each === 'string' && each !== '');
+  const [typed, setTyped] = useState('');
+  const isOption = (each: string) => field.options.includes(each);
+  const given = [answerAt(answers, field.id)].flat().filter((each) => typeof each === 'string' && each) as string[];
+  const isTyping = given.at(-1) === typed;
+  const chosen = isTyping ? given.slice(0, -1) : given.filter(isOption);
+  const own = isTyping ? typed : given.find((each) => field.details?.other && !isOption(each));
+  const others = isMany ? chosen : [];
   const set = (next: readonly string[]) => {
     const answer: Json = isList ? [...next] : (next[0] ?? '');
     onChange(field.id, answer);
   };
-  const { ticked, own, input } = useOwnAnswer(field, [...new Set(given as string[])], isMany, set);
-  const written = own === undefined ? [] : [own];
   return {
-    ticked,
-    input,
+    chosen,
+    own: own?.trim() ? own : '',
     isOther: own !== undefined,
-    choose: (option: string, on: boolean) => {
-      const others = isMany ? [...ticked, ...written].filter((each) => each !== option) : [];
-      set(on ? [...others, option] : others);
+    choose: (option: string, on: boolean) =>
+      set(
+        [...others, isMany ? own : '', on ? option : ''].filter((each) => each && (on || each !== option)) as string[],
+      ),
+    chooseOther: (on: boolean) => set(on ? [...others, UNWRITTEN] : others),
+    write: (text: string) => {
+      setTyped(text || UNWRITTEN);
+      set([...others, text || UNWRITTEN]);
     },
-    chooseOther: (on: boolean) => set([...(isMany ? ticked : []), ...(on ? [UNWRITTEN] : [])]),
+    leave: () => setTyped(''),
     remove: () => set([]),
   };
 }
 
 /** The image of an option above it. */
 function Picture({ field, option }: { field: ControlProps['field']; option: string }) {
-  const { option: _option, ...picture } = field.details?.pictures?.find((each) => each.option === option) ?? {
-    option,
-    image: '',
-    alternative: '',
-  };
-  return <ShownImage {...picture} className={styles.image} loading="lazy" />;
+  const picture = field.details?.pictures?.find((each) => each.option === option);
+  if (!picture) return null;
+  return <ShownImage image={picture.image} alternative={picture.alternative} className={styles.image} loading="lazy" />;
 }
 
 /** Options with images, and with an answer of the visitor’s own. */
-function PictureChoice({ field, answers, errors, required, onChange, messages }: ControlProps) {
+function PictureChoice(question: ControlProps) {
+  const { field, errors, required, messages } = question;
   const { isMany } = kindOf(field);
-  const { ticked, input, isOther, choose, chooseOther, remove } = useChosen({ field, answers, onChange });
+  const { chosen, own, isOther, choose, chooseOther, write, leave, remove } = useChosen(question);
   const offered = offeredOptions(field.options);
   const type = isMany ? 'checkbox' : 'radio';
-  const hasPictures = (field.details?.pictures?.length ?? 0) > 0;
+  const hasPictures = Boolean(field.details?.pictures?.length);
   const removable = (isChosen: boolean) => !isMany && !required && isChosen && removeHandlers(remove);
   return (
     <QuestionGroup
@@ -80,7 +91,7 @@ function PictureChoice({ field, answers, errors, required, onChange, messages }:
       >
         {offered.map((option, at) => {
           const [note, isGone] = optionNote(messages, field.id, option);
-          const isChosen = ticked.includes(option);
+          const isChosen = chosen.includes(option);
           return (
             <div key={option} className={hasPictures ? styles.picture : undefined}>
               <Picture field={field} option={option} />
@@ -115,9 +126,14 @@ function PictureChoice({ field, answers, errors, required, onChange, messages }:
             {messages.formatError(['otherOption'], '')}
           </OptionRow>
           <Input
-            {...input}
+            size="xl"
+            name={field.id}
+            value={own}
+            maxLength={500}
             aria-label={messages.formatError(['otherAnswer'], '')}
             placeholder={messages.formatError(['otherAnswer'], '')}
+            onChange={(event) => write(event.currentTarget.value)}
+            onBlur={leave}
           />
         </div>
       )}

@@ -9,7 +9,6 @@ import { optionNote } from '../shared/choice/option-note';
 import { optionText } from '../shared/choice/option-text';
 import { offeredOptions } from '../shared/choice/options';
 import { UNWRITTEN } from '../shared/choice/unwritten';
-import { useOwnAnswer } from '../shared/own-answer/use-own-answer';
 import { TextQuestion } from '../shared/text/text-question';
 import styles from './control.module.css';
 import { hasSearch } from './has-search';
@@ -39,8 +38,9 @@ function SearchSelect(question: ControlProps) {
   const isAlive = useAlive(field.id);
   const given = rawText(answerAt(answers, field.id));
   const takesOther = field.details?.other === true;
-  const { own, input } = useOwnAnswer(field, given ? [given] : [], false, ([text]) => onChange(field.id, text ?? ''));
-  const isOther = own !== undefined;
+  // A text that equals an option stays the visitor’s while it is typed: “No” may be the beginning of “Not sure”.
+  const [typed, setTyped] = useState('');
+  const isOther = given !== '' && (given === typed || (takesOther && !field.options.includes(given)));
   const text = (id: 'otherOption' | 'otherAnswer') => messages.formatError([id], '');
   const options = [
     ...offeredOptions(field.options).map((value) => {
@@ -76,10 +76,19 @@ function SearchSelect(question: ControlProps) {
           )}
           {takesOther && (
             <Input
-              {...input}
+              size="xl"
               className={isOther ? undefined : styles.own}
+              name={field.id}
+              value={isOther ? given.trimStart() : ''}
+              maxLength={500}
               aria-label={text('otherAnswer')}
               placeholder={text('otherAnswer')}
+              onChange={({ currentTarget }) => {
+                const own = currentTarget.value || UNWRITTEN;
+                setTyped(own);
+                onChange(field.id, own);
+              }}
+              onBlur={() => setTyped('')}
             />
           )}
         </div>

@@ -8,7 +8,6 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ControlProps } from '../control';
 import { answerAt } from '../shared/answer/answer-at';
-import { rawText } from '../shared/answer/raw-text';
 import { moveOption } from '../shared/choice/option-edits';
 import { optionText } from '../shared/choice/option-text';
 import { parseList } from '../shared/choice/options';
@@ -35,7 +34,7 @@ function PlaceSelects({ field, messages, answers }: Pick<ControlProps, 'field' |
       <Select
         size="xl"
         name={field.id}
-        value={rawText(places[at] ?? '')}
+        value={String(places[at] ?? '')}
         // Browsers without script post the chosen option.
         onChange={() => undefined}
         aria-label={messages.ofMany(at + 1, options.length)}

@@ -88,7 +88,7 @@ export function ConversationAnswer({
       <VisuallyHidden>
         <button type="submit" tabIndex={-1} aria-hidden="true" />
       </VisuallyHidden>
-      <div lang={ownLanguage(controller.session.form)} className={styles.control} inert={controller.phase.isSent}>
+      <div lang={ownLanguage(controller.session.form)} className={styles.control} data-questions="">
         <Control
           {...renamed}
           onChange={(key, value) => {

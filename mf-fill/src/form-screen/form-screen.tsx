@@ -77,13 +77,7 @@ export function FormScreen({ controller, messages, submitLabel, action, hiddenIn
             aria-hidden="true"
           />
           {!hasScript && hiddenInputs}
-          <Questions
-            session={session}
-            inert={controller.phase.isSent}
-            onChange={onChange}
-            messages={messages}
-            uploads={uploads}
-          />
+          <Questions session={session} onChange={onChange} messages={messages} uploads={uploads} />
           <FormNavigation controller={controller} messages={messages} submitLabel={submitLabel} />
         </form>
       </div>

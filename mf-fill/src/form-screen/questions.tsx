@@ -24,12 +24,10 @@ function grouped(fields: readonly Field[]): Group[] {
 
 interface QuestionsProps extends Pick<ControlProps, 'onChange' | 'messages' | 'uploads'> {
   session: FormSession;
-  /** Whether they take no changes now. */
-  inert?: boolean | undefined;
 }
 
 /** The questions of the current page. */
-export function Questions({ session, inert, ...rest }: QuestionsProps) {
+export function Questions({ session, ...rest }: QuestionsProps) {
   const { page, state } = viewOf(session);
   const { answers, errors, form } = session;
   // Includes hidden questions, so that an answer cannot switch the page’s layout.
@@ -37,7 +35,6 @@ export function Questions({ session, inert, ...rest }: QuestionsProps) {
   return (
     <div
       key={session.round}
-      inert={inert}
       lang={ownLanguage(form)}
       className={classNames(styles.fields, all.length > SKIP_LAYOUT_ABOVE && styles.many)}
     >

@@ -4,10 +4,10 @@ import type { Opening } from '@tessera/form-model/page-renderer';
 import { filesAt, withFiles } from '../form-session/answered-files';
 import { type FormSession, visibleFields } from '../form-session/form-session';
 import { submissionOf } from '../form-session/submission';
+import styles from '../frame/fill.module.css';
 import type { FillMessages } from '../messages/fill-messages';
 import type { SubmitOutcome, Transport } from '../transport/transport';
 import type { UploadsState } from '../uploads/uploads';
-import type { Phase } from './use-submission';
 
 /** The parts of the form session that sending uses. Everything is read again after each wait. */
 export interface SendContext {
@@ -19,7 +19,6 @@ export interface SendContext {
   messages: FillMessages;
   /** Whether the answers can be sent as they are now; shows the errors that prevent it. */
   isReadyToSend(): boolean;
-  setPhase(phase: Phase): void;
 }
 
 /**
@@ -30,6 +29,17 @@ function leaveQuestion() {
   const { activeElement } = document;
   const form = activeElement?.closest('[name]:not(button)')?.closest('form');
   form?.querySelector<HTMLElement>('button[value="submit"]:not([tabindex])')?.focus();
+}
+
+/**
+ * Lets the questions take no changes, which would be lost, until the returned function is called. By the document and not by
+ * their props: this code is loaded when a form is sent, and the first script stays as small as it was.
+ */
+function holdQuestions(): () => void {
+  const held = document.querySelectorAll(`.${styles.fields}, [data-questions]`);
+  const hold = (isHeld: boolean) => held.forEach((each) => void each.toggleAttribute('inert', isHeld));
+  hold(true);
+  return () => hold(false);
 }
 
 const fileKeysOf = (session: FormSession) =>
@@ -56,9 +66,9 @@ export async function send(context: SendContext): Promise<SubmitOutcome | null> 
   if (result === 'uploaded') leaveQuestion();
   // A file was refused, or the answers have changed since the check and may name files that are not uploaded yet.
   if (result === 'refused' || context.session() !== before) return context.isReadyToSend() ? send(context) : null;
-  context.setPhase({ at: 'submitting', isSent: true });
+  const release = holdQuestions();
   const withStoredFiles = withFiles(before, (name) => uploads.stored(name, filesAt(before, name)));
   const submission = submissionOf(withStoredFiles, context.opening(), source);
-  const outcome = await transport.submit({ ...submission, timeZone: localTimeZone() });
+  const outcome = await transport.submit({ ...submission, timeZone: localTimeZone() }).finally(release);
   return withFileErrors(outcome, context.session(), messages);
 }

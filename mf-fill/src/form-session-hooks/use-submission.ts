@@ -13,10 +13,7 @@ import type { FormSessionOptions } from './use-form-session';
 import type { SessionState } from './use-session-state';
 
 /** Where the visitor is: answering, sending, or done. */
-export type Phase = ({ at: 'answering' } | { at: 'submitting' } | { at: 'submitted'; receipt: WireReceipt }) & {
-  /** Whether the answers are on their way. A change would be lost, so the questions take none. */
-  isSent?: boolean;
-};
+export type Phase = { at: 'answering' } | { at: 'submitting' } | { at: 'submitted'; receipt: WireReceipt };
 
 interface SubmissionOptions extends Pick<FormSessionOptions, 'transport' | 'source' | 'messages' | 'onStored'> {
   state: SessionState;
@@ -63,7 +60,7 @@ export function useSubmission(options: SubmissionOptions): SubmissionState {
     const outcome = await sendChunk
       .load()
       .then(
-        ({ send }) => send({ ...options, session: current, opening: () => draft.opening, isReadyToSend, setPhase }),
+        ({ send }) => send({ ...options, session: current, opening: () => draft.opening, isReadyToSend }),
         (): SubmitOutcome => ({ kind: 'unreachable', message: messages.unreachable }),
       )
       .finally(() => {

@@ -2,7 +2,7 @@ import type { Answers, FieldModel, FieldOf, Json, Subfield } from '../field';
 import { answerAt } from '../shared/answer/answer-at';
 import { rawText } from '../shared/answer/raw-text';
 import { writeList } from '../shared/answer/write-list';
-import { includesAny } from '../shared/choice/option-comparisons';
+import { operandOptions } from '../shared/choice/option-comparisons';
 import { optionTexts } from '../shared/choice/option-text';
 import { offeredOptions, parseList } from '../shared/choice/options';
 import { notOffered } from '../shared/choice/single-choice';
@@ -64,7 +64,10 @@ function inOrder(field: FieldOf, given: readonly string[]): string[] {
   return [...new Set([...field.options.filter((column) => chosen.has(column)), ...chosen])];
 }
 
-const includes = (answer: MatrixAnswer, operand: Json) => includesAny(Object.values(answer).flat(), operand);
+function includes(answer: MatrixAnswer, operand: Json): boolean {
+  const columns = new Set(operandOptions(operand));
+  return Object.values(answer).some((chosen) => chosen.some((column) => columns.has(column)));
+}
 
 /** Rows that are answered with the same columns, each under its own key. */
 export const model: FieldModel<'matrix', MatrixAnswer> = {

@@ -21,8 +21,8 @@ function storedChoices(field: FieldOf, chosen: readonly string[]): string[] {
 /** The error of a list of options, of which at most one is an answer of the visitor’s own. */
 function choicesProblem(field: FieldOf, given: readonly string[]): Problem | undefined {
   const chosen = storedChoices(field, given);
-  const options = new Set(field.options);
-  const [own, second] = chosen.filter((option) => !options.has(option));
+  // Answers of the visitor’s own are behind the options.
+  const [own, second] = chosen.slice(-2).filter((option) => !field.options.includes(option));
   if (second !== undefined) return notOffered();
   return (
     (own === undefined ? undefined : optionProblem(field, own)) ??

@@ -1,9 +1,14 @@
 import type { Comparison, Json } from '../../field';
 import { presenceComparisons } from '../model/presence-comparisons';
-import { includesAny, operandOptions } from './option-comparisons';
+import { operandOptions } from './option-comparisons';
 
 type Chosen = string[];
 
+// Visitors send lists of any length: no list is searched again for each entry of another.
+function includesAny(answer: Chosen, operand: Json) {
+  const options = new Set(operandOptions(operand));
+  return answer.some((option) => options.has(option));
+}
 function includesAll(answer: Chosen, operand: Json) {
   const options = operandOptions(operand);
   const chosen = new Set<Json>(answer);

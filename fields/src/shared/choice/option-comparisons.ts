@@ -6,12 +6,6 @@ export function operandOptions(operand: Json): Json[] {
   return Array.isArray(operand) ? operand : [operand];
 }
 
-/** Whether a list of chosen options has one that the operand names. Strangers send lists of any length: no list is searched twice. */
-export function includesAny(answer: readonly string[], operand: Json): boolean {
-  const options = new Set(operandOptions(operand));
-  return answer.some((option) => options.has(option));
-}
-
 const among = (answer: string, operand: Json) => answer !== '' && operandOptions(operand).includes(answer);
 
 /** Comparisons of one chosen option. */

@@ -15,7 +15,7 @@ import { notOffered, optionProblem } from './single-choice';
 function storedChoices(field: FieldOf, chosen: readonly string[]): string[] {
   const options = new Set(field.options);
   const stored = new Set(chosen.map((option) => (options.has(option) ? option : option.trim())));
-  return [...new Set([...field.options.filter((option) => stored.has(option)), ...stored])];
+  return [...new Set([...options, ...stored])].filter((each) => stored.has(each));
 }
 
 /** The error of a list of options, of which at most one is an answer of the visitor’s own. */

@@ -46,9 +46,7 @@ function useChosen({ field, answers, onChange }: ControlProps) {
     own: own?.trim() ? own : '',
     isOther: own !== undefined,
     choose: (option: string, on: boolean) =>
-      set(
-        [...others, isMany ? own : '', on ? option : ''].filter((each) => each && (on || each !== option)) as string[],
-      ),
+      set([...others, isMany && own, on && option].filter((each) => each && (on || each !== option)) as string[]),
     chooseOther: (on: boolean) => set(on ? [...others, UNWRITTEN] : others),
     write: (text: string) => {
       setTyped(text || UNWRITTEN);
@@ -73,7 +71,7 @@ function PictureChoice(question: ControlProps) {
   const { chosen, own, isOther, choose, chooseOther, write, leave, remove } = useChosen(question);
   const offered = offeredOptions(field.options);
   const type = isMany ? 'checkbox' : 'radio';
-  const hasPictures = Boolean(field.details?.pictures?.length);
+  const pictureCount = field.details?.pictures?.length;
   const removable = (isChosen: boolean) => !isMany && !required && isChosen && removeHandlers(remove);
   return (
     <QuestionGroup
@@ -85,7 +83,7 @@ function PictureChoice(question: ControlProps) {
     >
       <div
         className={classNames(
-          hasPictures ? styles.pictures : columnsClass(offered),
+          pictureCount ? styles.pictures : columnsClass(offered),
           errors[field.id] && styles.invalid,
         )}
       >
@@ -93,7 +91,7 @@ function PictureChoice(question: ControlProps) {
           const [note, isGone] = optionNote(messages, field.id, option);
           const isChosen = chosen.includes(option);
           return (
-            <div key={option} className={hasPictures ? styles.picture : undefined}>
+            <div key={option} className={pictureCount ? styles.picture : undefined}>
               <Picture field={field} option={option} />
               <OptionRow
                 type={type}

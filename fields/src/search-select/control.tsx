@@ -12,7 +12,7 @@ import { UNWRITTEN } from '../shared/choice/unwritten';
 import { TextQuestion } from '../shared/text/text-question';
 import styles from './control.module.css';
 import { hasSearch } from './has-search';
-import { SearchBox } from './search-box';
+import { SearchBox, type SearchOption } from './search-box';
 
 /**
  * Whether the script runs. A list that a visitor has the focus in stays as it is until they leave it, since it may be open.
@@ -37,17 +37,17 @@ function SearchSelect(question: ControlProps) {
   const { field, answers, messages, onChange } = question;
   const isAlive = useAlive(field.id);
   const given = rawText(answerAt(answers, field.id));
-  const takesOther = field.details?.other === true;
+  const takesOther = field.details?.other;
   // A text that equals an option stays the visitor’s while it is typed: “No” may be the beginning of “Not sure”.
   const [typed, setTyped] = useState('');
   const isOther = given !== '' && (given === typed || (takesOther && !field.options.includes(given)));
   const text = (id: 'otherOption' | 'otherAnswer') => messages.formatError([id], '');
-  const options = [
+  const options: SearchOption[] = [
     ...offeredOptions(field.options).map((value) => {
       const [note, isGone] = optionNote(messages, field.id, value);
       return { value, text: optionText(field.options, value), note, isGone: isGone && value !== given };
     }),
-    ...(takesOther ? [{ value: UNWRITTEN, text: text('otherOption'), note: undefined, isGone: undefined }] : []),
+    ...(takesOther ? [{ value: UNWRITTEN, text: text('otherOption') }] : []),
   ];
   const chosen = isOther ? UNWRITTEN : given;
   return (

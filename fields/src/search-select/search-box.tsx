@@ -12,9 +12,9 @@ import { findOptions } from './find-options';
 export interface SearchOption {
   value: string;
   text: string;
-  note: string | undefined;
+  note?: string | undefined;
   /** Whether it can no longer be chosen. */
-  isGone: boolean | undefined;
+  isGone?: boolean | undefined;
 }
 
 interface SearchBoxProps {

@@ -1,13 +1,6 @@
-import { field } from '../fixtures/forms';
+import { field, titledPage as page } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
-const page = (id: string, title: string, ...fields: ReturnType<typeof field>[]) => ({
-  id,
-  name: title,
-  title,
-  description: '',
-  fields,
-});
 const pages = [
   page('about', 'About you', field('local', 'radio', 'Do you live in Hollinvale?', { options: ['Yes', 'No'] })),
   page('plot', 'Your plot', field('size', 'radio', 'Plot size', { options: ['Full plot', 'Shared bed'] })),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { canBeDragged } from '../fixtures/dragging';
-import { field } from '../fixtures/forms';
+import { field, titledPage as page } from '../fixtures/forms';
 import { submit } from '../fixtures/responses';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -8,13 +8,6 @@ const LONG =
   'Annual general meeting of the Hollin Vale Gardens & Allotments Association (members, guests, “friends”), 2026/2027';
 const SIZE = 'גודל החלקה, "חצי"';
 const is = (operand: string) => ({ fieldId: 'size', comparison: 'is', operand });
-const page = (id: string, title: string, ...fields: ReturnType<typeof field>[]) => ({
-  id,
-  name: title,
-  title,
-  description: '',
-  fields,
-});
 const ending = (id: string, title: string, ...terms: object[]) => ({
   ...{ id, title, text: '', offersAnother: false, match: 'all', terms },
 });

@@ -21,7 +21,7 @@ export function useSelectingClicks(canvas: RefObject<HTMLElement | null>): void 
       event.shiftKey ||
       event.ctrlKey ||
       event.metaKey ||
-      // After the page was turned, nothing is selected: a press begins anew.
+      // After the page was turned, nothing is selected, and a press selects one field as usual.
       (store.get(selectsSeveralAtom) && store.get(selectedCountAtom) > 0);
     // Shift would also select the texts between both clicks.
     const press = (event: MouseEvent) => {

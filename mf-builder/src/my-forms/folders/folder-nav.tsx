@@ -36,7 +36,7 @@ interface FolderNavProps {
 /** The name of a place; see `PlaceProps.place`. */
 function nameOf(place: string, folders: FolderList): string {
   if (place === NO_FOLDER) return 'No folder';
-  return inOrder(folders).find(({ id }) => id === place)?.name ?? 'All forms';
+  return folders.find(({ id }) => id === place)?.name ?? 'All forms';
 }
 
 /**

@@ -6,6 +6,7 @@ module.exports = {
   testTimeout: 90_000,
   // Workers keep the memory of embedded databases; a large one makes the tests of memory measure the others.
   workerIdleMemoryLimit: '1.5GB',
+  reporters: ['default', '<rootDir>/scripts/endless-tests.cjs'],
   projects: readdirSync(__dirname)
     .filter(
       (folder) => existsSync(`${__dirname}/${folder}/jest.config.cjs`) && existsSync(`${__dirname}/${folder}/src`),

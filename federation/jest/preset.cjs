@@ -16,6 +16,8 @@ exports.preset = (directory, { dom = false } = {}) => ({
     '\\.module\\.css$': require.resolve('./class-names.cjs'),
     '\\.css$': require.resolve('./empty-module.cjs'),
     '\\.(svg|woff2)$': require.resolve('./empty-module.cjs'),
+    '^fast-check$': require.resolve('./fast-check.cjs'),
+    '^unlimited-fast-check$': require.resolve('fast-check'),
   },
   transform: {
     '\\.[cm]?[jt]sx?$': [

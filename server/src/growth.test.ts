@@ -169,28 +169,37 @@ test('lets an owner read answers with long text in about linear time', async () 
 /** A body of this size is sent between two measurements of the memory; in bytes. */
 const MEASURED_EVERY = 48 * MB;
 
+/** A server that reads nothing and answers nothing for so long has lost the request. */
+const LOST_MS = 60_000;
+
 /**
- * Sends a body until the server responds, closes the connection or has received everything.
+ * Sends a body until the server responds, closes the connection or has received everything. Rejects if the server does
+ * none of it.
  *
- * @returns the most memory in use while the body was on its way; in bytes
+ * @returns the most memory in use while the body was on its way, measured in large bodies; in bytes
  */
 function sendWhole(
   port: number,
   { method, path }: AppRoute,
   { headers, chunk, bytes }: { headers: object; chunk: string; bytes: number },
 ): Promise<number> {
-  return new Promise((resolve) => {
-    const sent = httpRequest({ port, host: '127.0.0.1', method, path, headers: { ...headers } });
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ port, host: '127.0.0.1', method, path, headers: { ...headers }, timeout: LOST_MS });
     let peak = 0;
     const end = () => {
       sent.destroy();
       resolve(peak);
     };
     sent.on('response', end).on('error', end).on('close', end);
+    sent.on('timeout', () => {
+      reject(new Error(`${method} ${path} neither reads nor answers a body of ${bytes} bytes`));
+      sent.destroy();
+    });
     let left = bytes;
     const write = () => {
       while (left > 0 && !sent.destroyed) {
-        if (left < bytes && left % MEASURED_EVERY < chunk.length) peak = Math.max(peak, memoryInUse());
+        // Freeing unused memory takes longer than a small body.
+        if (bytes > MEASURED_EVERY && left < bytes && left % MEASURED_EVERY < chunk.length) peak = Math.max(peak, memoryInUse());
         left -= chunk.length;
         if (!sent.write(chunk)) return sent.once('drain', write);
       }

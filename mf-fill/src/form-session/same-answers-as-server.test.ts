@@ -82,7 +82,7 @@ test('the server stores exactly the answers of visible questions', () => {
   );
 });
 
-const runs = Number(process.env.AGREEMENT_RUNS ?? 250);
+const runs = Number(process.env.AGREEMENT_RUNS ?? 100);
 
 const german = createFillMessages('de', messageTables.de ?? { messages: {} });
 

@@ -23,7 +23,7 @@ import { answersIn, opening, walk } from '../testing/walk-form';
 import { begin, checkAll, type FormSession, hasErrors, next, viewOf } from './form-session';
 import { submissionOf } from './submission';
 
-const runs = Number(process.env.AGREEMENT_RUNS ?? 250);
+const runs = Number(process.env.AGREEMENT_RUNS ?? 100);
 const german = createFillMessages('de', messageTables.de ?? { messages: {} });
 const arabic = createFillMessages('ar', messageTables.ar ?? { messages: {} });
 

@@ -10,6 +10,14 @@ const post = <Data>(path: string, body: object | undefined, token?: string) =>
 
 const STEP_MS = 30_000;
 
+const running = ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout', 'performance'] as const;
+
+// A code is accepted in its step and the two beside it. The clock stands in the middle of a step, so that none ends in a test.
+beforeEach(() =>
+  jest.useFakeTimers({ now: (Math.floor(Date.now() / STEP_MS) + 0.5) * STEP_MS, doNotFake: [...running] }),
+);
+afterEach(() => jest.useRealTimers());
+
 /** The code that an app shows, now or some steps later. */
 const codeOf = (secret: string, steps = 0) =>
   generate({ secret, epoch: Math.floor((Date.now() + steps * STEP_MS) / 1000) });

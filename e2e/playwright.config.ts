@@ -7,7 +7,7 @@ const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
 /** Runs the production build in a real browser. Each worker starts its own server. */
 export default defineConfig({
   testDir: './tests',
-  globalSetup: './fixtures/make-installation.ts',
+  globalSetup: './fixtures/builds/make-installation.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   // More than the two cores that we count on: a browser test waits for a part of its time.

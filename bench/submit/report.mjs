@@ -1,3 +1,5 @@
+import { figure } from '../figures.mjs';
+
 const RED = process.stdout.isTTY ? '\u001b[31m' : '';
 const PLAIN = process.stdout.isTTY ? '\u001b[0m' : '';
 

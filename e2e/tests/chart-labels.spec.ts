@@ -1,6 +1,6 @@
-import { everyCard, withVisits } from '../fixtures/analysed-charts';
-import { formWithManyResponses } from '../fixtures/analysed-form';
-import { labelProblems } from '../fixtures/label-problems';
+import { everyCard, withVisits } from '../fixtures/analytics/analysed-charts';
+import { formWithManyResponses } from '../fixtures/analytics/analysed-form';
+import { labelProblems } from '../fixtures/analytics/label-problems';
 import { expect, test, violations } from '../fixtures/test';
 
 const tabs = ['Overview', 'Field Analysis', 'Trends'] as const;

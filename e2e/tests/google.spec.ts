@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { FirebaseEmulator } from '../fixtures/firebase-emulator';
 import { ballot } from '../fixtures/forms';
-import { standInForGoogle } from '../fixtures/google-frames';
 import { Owner } from '../fixtures/owner';
+import { FirebaseEmulator } from '../fixtures/services/firebase-emulator';
+import { standInForGoogle } from '../fixtures/services/google-frames';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test } from '../fixtures/test';
 

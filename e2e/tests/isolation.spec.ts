@@ -2,10 +2,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { changedBuild } from '../fixtures/changed-build';
+import { changedBuild } from '../fixtures/builds/changed-build';
 import { ballot } from '../fixtures/forms';
-import { MisbehavingHost } from '../fixtures/misbehaving-host';
 import { Owner } from '../fixtures/owner';
+import { MisbehavingHost } from '../fixtures/services/misbehaving-host';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { test as base, expect, violations } from '../fixtures/test';
 

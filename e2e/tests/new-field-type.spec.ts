@@ -1,4 +1,4 @@
-import { RepositoryCopy } from '../fixtures/repository-copy';
+import { RepositoryCopy } from '../fixtures/builds/repository-copy';
 import { test } from '../fixtures/test';
 
 /** A further field type with its own limit and error message: all files that its author writes. */

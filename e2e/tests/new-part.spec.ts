@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { repository } from '../fixtures/builds/repository';
+import { RepositoryCopy } from '../fixtures/builds/repository-copy';
 import { Owner } from '../fixtures/owner';
-import { repository } from '../fixtures/repository';
-import { RepositoryCopy } from '../fixtures/repository-copy';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test } from '../fixtures/test';
 

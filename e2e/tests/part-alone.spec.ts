@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort } from '../fixtures/free-port';
-import { repository } from '../fixtures/repository';
-import { RepositoryCopy } from '../fixtures/repository-copy';
+import { repository } from '../fixtures/builds/repository';
+import { RepositoryCopy } from '../fixtures/builds/repository-copy';
+import { freePort } from '../fixtures/services/free-port';
 import { expect, test } from '../fixtures/test';
 
 const own = '@tessera/';

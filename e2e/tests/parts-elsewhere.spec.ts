@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { ballot } from '../fixtures/forms';
 import { Owner } from '../fixtures/owner';
-import { PartsHost } from '../fixtures/parts-host';
+import { PartsHost } from '../fixtures/services/parts-host';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test } from '../fixtures/test';
 

@@ -1,4 +1,4 @@
-import { CopiedRoot } from '../fixtures/copied-root';
+import { CopiedRoot } from '../fixtures/builds/copied-root';
 import { ballot } from '../fixtures/forms';
 import { Owner } from '../fixtures/owner';
 import { TesseraServer } from '../fixtures/tessera-server';

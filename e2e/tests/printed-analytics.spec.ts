@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { everyCard, withVisits } from '../fixtures/analysed-charts';
-import { formWithManyResponses } from '../fixtures/analysed-form';
-import { labelProblems } from '../fixtures/label-problems';
+import { everyCard, withVisits } from '../fixtures/analytics/analysed-charts';
+import { formWithManyResponses } from '../fixtures/analytics/analysed-form';
+import { labelProblems } from '../fixtures/analytics/label-problems';
 import { expect, test } from '../fixtures/test';
 
 /** The width of an A4 page between its margins, in px. */
 const PAPER_WIDTH = 718;
 
-/** A printer lays out a page without telling its scripts, so none of them can draw a chart again. */
+/** A page is laid out for paper without telling its scripts the width: they can only draw again before. */
 async function withoutRedrawing(page: Page) {
   await page.addInitScript(() => {
     const Observer = window.ResizeObserver;
@@ -22,7 +22,10 @@ async function withoutRedrawing(page: Page) {
 }
 
 async function putOnPaper(page: Page, width: number) {
-  await page.evaluate(() => document.documentElement.setAttribute('data-on-paper', ''));
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    document.documentElement.setAttribute('data-on-paper', '');
+  });
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width, height: 1040 });
 }
@@ -30,7 +33,23 @@ async function putOnPaper(page: Page, width: number) {
 async function backToScreen(page: Page, width: number) {
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width, height: 900 });
-  await page.evaluate(() => document.documentElement.removeAttribute('data-on-paper'));
+  await page.evaluate(() => {
+    document.documentElement.removeAttribute('data-on-paper');
+    window.dispatchEvent(new Event('afterprint'));
+  });
+}
+
+/** The labels of drawings that are smaller or larger on paper than people read at ease, with their sizes in px. */
+function oddLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<SVGTextElement>('section[data-span] svg text')]
+      .filter((label) => label.textContent?.trim() && label.checkVisibility())
+      .flatMap((label) => {
+        const scale = label.getScreenCTM()?.a ?? 1;
+        const size = Number.parseFloat(getComputedStyle(label).fontSize) * Math.abs(scale);
+        return size < 9 || size > 24 ? [`${label.textContent}: ${size.toFixed(1)}`] : [];
+      }),
+  );
 }
 
 /** The drawings that reach over the edge of their card, and the cards without a visible title. */
@@ -73,6 +92,7 @@ for (const [device, width, theme] of [
       await expect(page.locator('section[data-span] h2:visible')).toHaveCount(cards);
       expect(await cutDrawings(page), tab).toEqual([]);
       expect(await labelProblems(page), tab).toEqual([]);
+      expect(await oddLabels(page), tab).toEqual([]);
       for (const control of ['tab', 'combobox', 'searchbox', 'radio', 'switch'] as const) {
         await expect(page.getByRole(control).filter({ visible: true }), control).toHaveCount(0);
       }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { thanked } from '../fixtures/answers';
 import { ballot } from '../fixtures/forms';
-import { Mailbox } from '../fixtures/mailbox';
 import { Owner } from '../fixtures/owner';
 import { submit } from '../fixtures/responses';
+import { Mailbox } from '../fixtures/services/mailbox';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test, violations } from '../fixtures/test';
 

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { changedBuild } from '../fixtures/changed-build';
+import { changedBuild } from '../fixtures/builds/changed-build';
+import { repository } from '../fixtures/builds/repository';
 import { ballot } from '../fixtures/forms';
 import { Owner } from '../fixtures/owner';
-import { repository } from '../fixtures/repository';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test } from '../fixtures/test';
 

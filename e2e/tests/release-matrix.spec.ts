@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { lastRelease } from '../fixtures/builds/previous-builds';
+import { repository } from '../fixtures/builds/repository';
 import { ballot } from '../fixtures/forms';
 import { Owner } from '../fixtures/owner';
-import { lastRelease } from '../fixtures/previous-builds';
-import { repository } from '../fixtures/repository';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test } from '../fixtures/test';
 

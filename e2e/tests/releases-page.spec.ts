@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { changedBuild } from '../fixtures/changed-build';
+import { changedBuild } from '../fixtures/builds/changed-build';
 import { ballot } from '../fixtures/forms';
 import { Owner } from '../fixtures/owner';
 import { TesseraServer } from '../fixtures/tessera-server';

@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { changedBuild } from '../fixtures/changed-build';
+import { changedBuild } from '../fixtures/builds/changed-build';
 import { ballot } from '../fixtures/forms';
 import { Owner } from '../fixtures/owner';
 import { TesseraServer } from '../fixtures/tessera-server';

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { Mailbox } from '../fixtures/mailbox';
 import { Owner } from '../fixtures/owner';
 import { press } from '../fixtures/press';
+import { Mailbox } from '../fixtures/services/mailbox';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test, violations } from '../fixtures/test';
 

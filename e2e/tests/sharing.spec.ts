@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import jsQrModule from 'jsqr';
-import { Elsewhere } from '../fixtures/elsewhere';
 import { allotment, ballot } from '../fixtures/forms';
+import { Elsewhere } from '../fixtures/services/elsewhere';
 import { expect, test } from '../fixtures/test';
 
 // The types declare a default export; in Node it is a property of the module’s default.

@@ -1,8 +1,8 @@
 import { chooseAction } from '../fixtures/choose-action';
 import { ballot } from '../fixtures/forms';
-import { Mailbox } from '../fixtures/mailbox';
 import { invitationLink, newMember, newOrganization, pageOf } from '../fixtures/organization';
 import { Owner } from '../fixtures/owner';
+import { Mailbox } from '../fixtures/services/mailbox';
 import { TesseraServer } from '../fixtures/tessera-server';
 import { expect, test, violations } from '../fixtures/test';
 

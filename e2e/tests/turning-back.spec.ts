@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { Elsewhere } from '../fixtures/elsewhere';
 import { allotment, ballot, chatbot, field, settings } from '../fixtures/forms';
 import { press } from '../fixtures/press';
+import { Elsewhere } from '../fixtures/services/elsewhere';
 import { expect, test, violations } from '../fixtures/test';
 
 const asked = (name: string, title: string, ...labels: string[]) => ({

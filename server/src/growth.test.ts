@@ -199,7 +199,8 @@ function sendWhole(
     const write = () => {
       while (left > 0 && !sent.destroyed) {
         // Freeing unused memory takes longer than a small body.
-        if (bytes > MEASURED_EVERY && left < bytes && left % MEASURED_EVERY < chunk.length) peak = Math.max(peak, memoryInUse());
+        if (bytes > MEASURED_EVERY && left < bytes && left % MEASURED_EVERY < chunk.length)
+          peak = Math.max(peak, memoryInUse());
         left -= chunk.length;
         if (!sent.write(chunk)) return sent.once('drain', write);
       }

@@ -29,8 +29,8 @@ beforeAll(() => {
   };
 });
 
-/** A browser that opens the form, closes it and opens it again. */
-function browser() {
+/** A browser that opens the form, closes it and opens it again. The server answers when `answered` is fulfilled. */
+function browser(answered = Promise.resolve()) {
   const means = { local: fakeStorage(), tab: fakeStorage(), now: () => 1_000 };
   const { lockTab, closeTabs } = fakeTabLocks();
   const sent: object[] = [];
@@ -42,6 +42,7 @@ function browser() {
     const transport: Transport = {
       submit: async ({ data }) => {
         sent.push(data);
+        await answered;
         return { kind: 'stored', receipt: { receipt: '7KQ2-9FWM-X3PA', submittedAt: '' } };
       },
       upload,
@@ -135,4 +136,22 @@ test('starting over makes the controls again, so that nothing stays that was typ
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
   expect(sent).toMatchObject([{ Name: '', Proof: '' }]);
+});
+
+test('lets nobody start over while the answers are sent', async () => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { visit, save, sent } = browser(answered);
+  save(begin(form, { Name: 'Leda' }));
+  await visit(stuck);
+  const startOver = await screen.findByRole('button', { name: 'Start over' });
+  expect(startOver.closest('[inert]')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  // jsdom does not implement `inert`: the browser lets nobody press there.
+  expect(startOver.closest('[inert]')).not.toBeNull();
+  answer();
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
 });

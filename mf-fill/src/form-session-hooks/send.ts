@@ -36,7 +36,7 @@ function leaveQuestion() {
  * their props: this code is loaded when a form is sent, and the first script stays as small as it was.
  */
 function holdQuestions(): () => void {
-  const held = document.querySelectorAll(`.${styles.fields}, [data-questions]`);
+  const held = document.querySelectorAll(`.${styles.fields}, .${styles.restored}, [data-questions]`);
   const hold = (isHeld: boolean) => held.forEach((each) => void each.toggleAttribute('inert', isHeld));
   hold(true);
   return () => hold(false);

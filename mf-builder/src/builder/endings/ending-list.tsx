@@ -1,13 +1,13 @@
 import { describeRule } from '@tessera/form-model/describe-condition';
 import type { Ending, FormDocument } from '@tessera/form-model/form';
 import { newId } from '@tessera/form-model/new-id';
-import { plainText } from '@tessera/form-model/pipes';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ArrowDown, ArrowUp, ExternalLink, Flag, Plus } from 'lucide-react';
 import { addEnding, endingsOf, moveEnding, newEnding } from '../../form-document/commands/ending-commands';
 import { documentAtom, endingIdAtom, runAtom, tabAtom } from '../../store';
+import { endingTitle } from './ending-title';
 import styles from './endings.module.css';
 import { useEnding } from './use-ending';
 
@@ -49,7 +49,7 @@ export function EndingList() {
       </header>
       <ol className={styles.list}>
         {endings.map((ending, at) => {
-          const name = plainText(ending.title) || 'Thank you!';
+          const name = endingTitle(ending);
           return (
             <li key={ending.id} data-selected={ending.id === shown.id || undefined}>
               <button

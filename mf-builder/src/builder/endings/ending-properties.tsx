@@ -17,6 +17,7 @@ import { InsertAnswer } from '../pipes/insert-answer';
 import properties from '../properties/properties.module.css';
 import { AddressInput } from './address-input';
 import { EndingImage } from './ending-image';
+import { USUAL_TITLE } from './ending-title';
 import { RedirectSettings } from './redirect-settings';
 import { useEnding } from './use-ending';
 
@@ -32,7 +33,7 @@ function Texts() {
             data-pipes
             value={withNames(ending.title, names)}
             maxLength={limits.ending.title}
-            placeholder="Thank you!"
+            placeholder={USUAL_TITLE}
             onChange={(event) => change({ title: withIds(event.currentTarget.value, names) })}
           />
         )}

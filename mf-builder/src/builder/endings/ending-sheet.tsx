@@ -10,6 +10,7 @@ import { documentAtom, endingIdAtom, runAtom, toastAtom } from '../../store';
 import { removalMessage } from '../actions/removal-message';
 import canvas from '../canvas/canvas.module.css';
 import { ClosedBar } from '../canvas/closed-bar';
+import { endingTitle } from './ending-title';
 import styles from './endings.module.css';
 import { useEnding } from './use-ending';
 
@@ -21,7 +22,7 @@ export function EndingSheet() {
   const show = useSetAtom(endingIdAtom);
   const toast = useSetAtom(toastAtom);
   const { button, redirect, offersAnother } = ending;
-  const title = plainText(ending.title) || 'Thank you!';
+  const title = endingTitle(ending);
   const duplicate = () => {
     const copy = { ...ending, id: newId(), title: ending.title && `${ending.title} (Copy)` };
     run(addEnding(copy));

@@ -1,7 +1,6 @@
 import { jumpTarget } from '@tessera/form-model/describe-jump';
 import type { Finding } from '@tessera/form-model/lint/finding';
 import { pageName } from '@tessera/form-model/names';
-import { plainText } from '@tessera/form-model/pipes';
 import { thumbnailOf } from '@tessera/form-model/thumbnail';
 import { counted } from '@tessera/shared-ui/counted';
 import { Icon } from '@tessera/shared-ui/icon';
@@ -12,6 +11,7 @@ import { endingsOf } from '../../form-document/commands/ending-commands';
 import { documentAtom, jumpIdAtom, viewAtom } from '../../store';
 import { showPlaceAtom } from '../actions/page-actions';
 import { findingsAtom } from '../conditions/findings';
+import { endingTitle } from '../endings/ending-title';
 import styles from './logic.module.css';
 import { jumpWord, mapLayout, TILE } from './map-layout';
 
@@ -91,7 +91,7 @@ export function LogicMap() {
             <b>
               <Icon of={Flag} size="sm" />
               <span className={styles.title} dir="auto">
-                {plainText(title) || 'Thank you!'}
+                {endingTitle({ title })}
               </span>
             </b>
             <small>{at === 0 ? 'Shown by default' : 'By rules or conditions'}</small>

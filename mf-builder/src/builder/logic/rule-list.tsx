@@ -14,6 +14,7 @@ import { addJump, moveJump } from '../../form-document/commands/jump-commands';
 import { documentAtom, jumpIdAtom, runAtom, tabAtom } from '../../store';
 import { findingTextAtom } from '../conditions/findings';
 import { jumpComparables, termOf } from '../conditions/new-condition';
+import { USUAL_TITLE } from '../endings/ending-title';
 import styles from './logic.module.css';
 
 /** A rule for its owner to change: from the first page that has a question and another page after it. */
@@ -115,7 +116,7 @@ function OtherwiseRow() {
       <span className={styles.after}>Otherwise</span>
       <span className={styles.to}>
         <Icon of={CornerDownRight} size="sm" />
-        {depends ? 'The ending whose conditions are true' : endingName({ title: ending.title.trim() || 'Thank you!' })}
+        {depends ? 'The ending whose conditions are true' : endingName({ title: ending.title.trim() || USUAL_TITLE })}
       </span>
     </li>
   );

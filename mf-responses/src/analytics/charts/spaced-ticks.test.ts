@@ -24,3 +24,12 @@ test('names every sixth hour of a day where not every fifth has room', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
   expect(named(spacedTicks(hours, 300))).toEqual(['00:00', '06:00', '12:00', '18:00']);
 });
+
+test('leaves out a name that would reach over the end of the axis', () => {
+  // At a distance of 7, the ninth name is that of the last place but one.
+  const ticks = spacedTicks(days.concat('28 Nov'), 700);
+  expect(ticks.at(-2)).toBe('');
+  expect(named(ticks).length).toBeGreaterThan(6);
+  // The library makes room for the last one.
+  expect(spacedTicks(days, 700).at(-1)).toBe(days.at(-1));
+});

@@ -48,13 +48,22 @@ function evenDistance(places: number, most: number): number {
   return least;
 }
 
-/** The names of some places, so that they do not touch each other: the first one and each further one at the same distance. */
+/**
+ * The names of some places, so that they do not touch each other: the first one and each further one at the same distance. One
+ * that would reach over the end of the axis is left out.
+ */
 export function spacedTicks(ticks: readonly (string | readonly string[])[], width: number): (string | string[])[] {
   const lengths = ticks.map((tick) => Math.max(0, ...[tick].flat().map((line) => line.length)));
   const room = (width - VERTICAL_AXIS) / (Math.max(1, ...lengths) * CHARACTER + SPACE);
   const isAll = room >= ticks.length;
   const distance = isAll ? 1 : evenDistance(ticks.length, Math.min(MAX_TICKS, Math.max(2, Math.floor(room))));
-  return ticks.map((tick, place) => (place % distance > 0 ? '' : typeof tick === 'string' ? tick : [...tick]));
+  const last = ticks.length - 1;
+  // The library makes room for the name of the last place, and for none before it.
+  const isOver = (place: number) =>
+    place < last && ((last - place) * (width - VERTICAL_AXIS)) / last < ((lengths[place] ?? 0) * CHARACTER) / 2;
+  return ticks.map((tick, place) =>
+    place % distance > 0 || isOver(place) ? '' : typeof tick === 'string' ? tick : [...tick],
+  );
 }
 
 /** Lets the drawing shrink with the page, which paper needs: the library draws it for a width in px. */
@@ -157,7 +166,7 @@ function optionsOf(props: TimeChartProps, colors: ChartColors, width: number): A
 export function TimeChart(props: TimeChartProps) {
   const colors = useChartColors();
   const { kind, series, height = 260 } = props;
-  const { ref, width } = useWidth();
+  const { ref, width, isPrinted } = useWidth();
   return (
     // The library reserves more height, for a legend that the card draws.
     <div ref={ref} data-chart="" style={{ height }}>
@@ -167,7 +176,7 @@ export function TimeChart(props: TimeChartProps) {
           key={colors.isDark ? 'dark' : 'light'}
           type={isColumns(kind) ? 'bar' : kind === 'area' ? 'area' : 'line'}
           height={height}
-          width="100%"
+          width={isPrinted ? width : '100%'}
           options={optionsOf(props, colors, width)}
           series={series.map(({ name, values, isDashed }) => ({
             name,

@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { eventually } from '../eventually';
 import type { SeveralServers } from './several-servers';
 
@@ -66,6 +67,28 @@ async function respond(url: string, form: string, street: string): Promise<void>
   await call(url, { path: `/forms/${form}/submit`, body: { key, data, submittedAt: new Date().toISOString() } });
 }
 
+/** Uploads an image of the form’s owner. Every server sends the same file, which one of them has converted and stored. */
+async function useImage(url: string, all: SeveralServers, { token, form }: { token: string; form: string }) {
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f6b3c' } });
+  const sent = await fetch(`${url}/api/forms/${form}/images`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
+    body: new Uint8Array(await picture.png().toBuffer()),
+  });
+  if (!sent.ok) throw new Error(`The image: ${sent.status} ${await sent.text()}`);
+  const { data } = await sent.json();
+  const stored = await Promise.all(
+    all.addresses.map(async (each) => {
+      const answer = await fetch(`http://${each}/api/images/${data.id}`);
+      return { status: answer.status, content: Buffer.from(await answer.arrayBuffer()) };
+    }),
+  );
+  const [one, other] = stored;
+  expect(one?.status).toBe(200);
+  expect(other).toEqual(one);
+  expect(await sharp(one?.content).metadata()).toMatchObject({ format: 'webp', width: 900, height: 600 });
+}
+
 interface StoredResponse {
   id: string;
   data: { street: string };
@@ -79,7 +102,7 @@ const versions = ({ addresses }: SeveralServers, form: string) =>
   Promise.all(addresses.map(async (each) => versionIn(await (await fetch(`http://${each}/fill/${form}`)).text())));
 
 /**
- * Uses an installation of two servers through its load balancer: the first account, a form, files and responses over both
+ * Uses an installation of two servers through its load balancer: the first account, a form, images, files and responses over both
  * servers, and over one when the other stops.
  */
 export async function useInstallation(url: string, all: SeveralServers): Promise<void> {
@@ -88,6 +111,7 @@ export async function useInstallation(url: string, all: SeveralServers): Promise
   expect([one, other]).toEqual([expect.stringMatching(/^\d/), one]);
 
   await releaseAndRollBack(all, form);
+  await useImage(url, all, { token, form });
 
   const streets = ['Lindenstraße', 'Calle “Olmo”', 'Rue de l’Orme', 'Ulmengasse'];
   for (const street of streets) await respond(url, form, street);

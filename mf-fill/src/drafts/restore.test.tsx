@@ -138,7 +138,7 @@ test('starting over makes the controls again, so that nothing stays that was typ
   expect(sent).toMatchObject([{ Name: '', Proof: '' }]);
 });
 
-test('lets nobody start over while the answers are sent', async () => {
+test('“Start over” cannot be pressed while the answers are sent', async () => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -150,7 +150,7 @@ test('lets nobody start over while the answers are sent', async () => {
   expect(startOver.closest('[inert]')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  // jsdom does not implement `inert`: the browser lets nobody press there.
+  // jsdom does not implement `inert`: in a browser the button cannot be pressed.
   expect(startOver.closest('[inert]')).not.toBeNull();
   answer();
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();

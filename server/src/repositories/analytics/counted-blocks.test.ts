@@ -12,6 +12,7 @@ import { factPlan, factsOf } from '../../facts/response-facts';
 import { migrationsFolder } from '../../migrations-folder';
 import { submissionWriter } from '../../submissions/submission-writer';
 import { startPostgres } from '../../testing/postgres-server';
+import { standClock } from '../../testing/stand-clock';
 import { testDatabase } from '../../testing/test-database';
 import { checkBlocks } from '../blocks/check-blocks';
 import { storeBlocks } from '../blocks/store-blocks';
@@ -144,8 +145,7 @@ describe.each(names)('%s', (name) => {
 
   /** Counts with blocks and without them, at the same moment: counts of this hour and week grow as time passes. */
   async function expectTheSame() {
-    const only = ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout', 'performance'] as const;
-    jest.useFakeTimers({ now: Date.now(), doNotFake: [...only] });
+    standClock(Date.now());
     const [withBlocks, without] = await database().transaction(async (transaction) => [
       await counted(transaction, form),
       await counted(transaction, { ...form, hasBlocks: false }),

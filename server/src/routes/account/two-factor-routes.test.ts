@@ -1,5 +1,6 @@
 import type { WireSecurity } from '@tessera/form-model/wire';
 import { generate } from 'otplib';
+import { standClock } from '../../testing/stand-clock';
 import { type Owner, useTestApp } from '../../testing/test-app';
 import { formerHashOfCode } from '../../two-factor/recovery-code';
 
@@ -10,12 +11,9 @@ const post = <Data>(path: string, body: object | undefined, token?: string) =>
 
 const STEP_MS = 30_000;
 
-const running = ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout', 'performance'] as const;
-
-// A code is accepted in its step and the two beside it. The clock stands in the middle of a step, so that none ends in a test.
-beforeEach(() =>
-  jest.useFakeTimers({ now: (Math.floor(Date.now() / STEP_MS) + 0.5) * STEP_MS, doNotFake: [...running] }),
-);
+// A code is accepted during its step of 30 seconds, the one before and the one after. The clock stands in the middle of a step:
+// otherwise a step could end during a test.
+beforeEach(() => standClock((Math.floor(Date.now() / STEP_MS) + 0.5) * STEP_MS));
 afterEach(() => jest.useRealTimers());
 
 /** The code that an app shows, now or some steps later. */

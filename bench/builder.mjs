@@ -1,6 +1,7 @@
 /**
  * How fast the builder is on a slow machine. Each time runs from the event to the frame in which its effect is visible: the
- * letter in the field card, the added card in view, the moved card in its new place. Nothing inspects the page.
+ * letter in the field card, the added card in view, the moved card in its new place. Ready is the builder when the cards in view are
+ * painted and each field of the page is in the document. Nothing inspects the page.
  */
 
 import { openBare } from './bare-page.mjs';
@@ -90,7 +91,7 @@ async function createForm(url, session, { name, pages: pageCount, fields: fieldC
 }
 
 /**
- * Runs in the page before anything else: signs in, records when all cards are painted, and how long an effect took to be visible.
+ * Runs in the page before anything else: signs in, records when the builder is ready, and how long an effect took to be visible.
  */
 function watch(stored, count) {
   // The empty page that a navigation starts from has no storage.

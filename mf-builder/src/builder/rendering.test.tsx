@@ -23,11 +23,16 @@ import { PaletteItem } from './palette/palette-item';
 jest.mock('@tessera/form-model/new-id', () => ({ newId: jest.fn(() => 'new') }));
 
 const rendered: Fiber[] = [];
+/** How many fields were on the canvas, and how many of them as cards, at the end of each commit. */
+const shown: { fields: number; cards: number }[] = [];
 instrument({
-  onCommitFiberRoot: (_renderer, root) =>
+  onCommitFiberRoot: (_renderer, root) => {
     traverseRenderedFibers(root, (fiber, phase) => {
       if (phase !== 'unmount' && isCompositeFiber(fiber)) rendered.push(fiber);
-    }),
+    });
+    const count = (selector: string) => document.querySelectorAll(selector).length;
+    shown.push({ fields: count('[data-field]'), cards: count('[data-field] [data-focus="card"]') });
+  },
 });
 
 beforeAll(() => {
@@ -97,6 +102,16 @@ test('renders as many components for a typed letter with 200 fields as with 12',
   close();
   await open(200);
   expect(type('Qu').all).toBe(few);
+});
+
+test('shows all fields by name in the first frame, and then the cards of those below the fold', async () => {
+  shown.length = 0;
+  await open(200);
+  const first = shown.find(({ fields }) => fields > 0);
+  expect(first?.fields).toBe(200);
+  expect(first?.cards).toBeGreaterThanOrEqual(24);
+  expect(first?.cards).toBeLessThan(100);
+  expect(shown.at(-1)).toEqual({ fields: 200, cards: 200 });
 });
 
 test('renders only cards that look different after an action: none for a move and its undo', async () => {

@@ -2,9 +2,9 @@ import type { Field } from '@tessera/fields/models';
 import type { Page } from '@tessera/form-model/form';
 import { pageName } from '@tessera/form-model/names';
 import { Icon } from '@tessera/shared-ui/icon';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { Plus } from 'lucide-react';
-import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { isClosedAtom, pageAtom, selectedIdAtom, selectedIdsAtom, tabAtom } from '../../store';
 import { focusRequestAtom, requestedElement } from '../actions/focus-request';
 import { keyboardDragAtom } from '../actions/keyboard-drag';
@@ -75,6 +75,26 @@ function useCanvasPosition(canvas: RefObject<HTMLElement | null>, pageId: string
 
 const none: readonly Field[] = [];
 
+/** How many fields of a page have their cards in the first frame: more than a screen shows. */
+const FIRST_VIEW = 24;
+
+/**
+ * The number of groups shown as cards; those after them show the names alone. When the builder opens, its first frame does not wait
+ * for hundreds of cards below the fold: they follow at once, in pieces that let keys and clicks through. A field that is selected or
+ * about to have the focus needs its card.
+ */
+function useCardGroups(groups: readonly (readonly Field[])[]): number {
+  const store = useStore();
+  const showsAll = useDeferredValue(true, store.get(selectedIdsAtom).size > 0 || store.get(focusRequestAtom) !== null);
+  if (showsAll) return groups.length;
+  let fieldCount = 0;
+  return groups.filter((group) => {
+    const isInView = fieldCount < FIRST_VIEW;
+    fieldCount += group.length;
+    return isInView;
+  }).length;
+}
+
 interface FieldCardsProps {
   fields: readonly Field[];
 }
@@ -94,6 +114,7 @@ function FieldCards({ fields }: FieldCardsProps) {
   const slotBeforeId = slot === null ? '' : (fields.filter(({ id }) => !draggedIds.has(id))[slot]?.id ?? '');
   const groups = useMemo(() => groupFields(fields), [fields]);
   const hiddenGroup = useDraggedGroup(draggedId, fields);
+  const cardGroups = useCardGroups(groups);
   return (
     // biome-ignore lint/a11y/useSemanticElements: groups are between the list and its items, which `ol` does not allow
     <div role="list" aria-label="Fields of this page">
@@ -101,6 +122,7 @@ function FieldCards({ fields }: FieldCardsProps) {
         <FieldCardGroup
           key={group[0]?.id}
           fields={group}
+          isOutline={at >= cardGroups && group !== hiddenGroup}
           isFirst={at === 0}
           isLast={at === groups.length - 1}
           isHidden={group === hiddenGroup}

@@ -13,6 +13,7 @@ const shown = (list: HTMLElement) =>
 test('shows one drop slot at any position, whatever the ids of the fields are', () => {
   const group = (slotBeforeId: string) => (
     <FieldCardGroup
+      isOutline={false}
       fields={fields}
       isFirst
       isLast

@@ -1,4 +1,5 @@
 import type { Field } from '@tessera/fields/models';
+import { fieldName } from '@tessera/form-model/names';
 import { memo } from 'react';
 import { DropSlot } from '../dragging/drop-slot';
 import { FieldCard } from './field-card';
@@ -6,6 +7,8 @@ import styles from './field-card.module.css';
 
 export interface FieldCardGroupProps {
   fields: readonly Field[];
+  /** Whether only the names of the fields are shown. */
+  isOutline: boolean;
   /** Whether the page’s first and last fields are among these. */
   isFirst: boolean;
   isLast: boolean;
@@ -37,6 +40,7 @@ function looksSame(before: FieldCardGroupProps, after: FieldCardGroupProps): boo
   const hasSameText = before.notes === after.notes && before.warnings === after.warnings;
   const has = (id: string) => id !== '' && fields.some((field) => field.id === id);
   return (
+    before.isOutline === after.isOutline &&
     before.isFirst === after.isFirst &&
     before.isLast === after.isLast &&
     before.isHidden === after.isHidden &&
@@ -55,10 +59,25 @@ function looksSame(before: FieldCardGroupProps, after: FieldCardGroupProps): boo
   );
 }
 
+/** The names of fields, below the part of the page that is in view, until their cards are there. */
+function Outline({ fields }: Pick<FieldCardGroupProps, 'fields'>) {
+  return (
+    <div className={styles.group}>
+      {fields.map((field) => (
+        // biome-ignore lint/a11y/useSemanticElements: as the cards
+        <div key={field.id} role="listitem" className={styles.row} data-field={field.id}>
+          {fieldName(field)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** Neighbouring cards of a page, compared as one: a typed letter need not compare each of hundreds of cards. */
 export const FieldCardGroup = memo(function FieldCardGroup(props: FieldCardGroupProps) {
   const {
     fields,
+    isOutline,
     isFirst,
     isLast,
     isHidden,
@@ -71,6 +90,7 @@ export const FieldCardGroup = memo(function FieldCardGroup(props: FieldCardGroup
     notes,
     warnings,
   } = props;
+  if (isOutline) return <Outline fields={fields} />;
   return (
     <div className={styles.group} hidden={isHidden}>
       {fields.flatMap((field, at) => [

@@ -1,3 +1,4 @@
+import type { Field } from '@tessera/fields/models';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Whether nothing has the focus: its element was removed, moved or disabled. */
@@ -25,14 +26,11 @@ function elementAt(canvas: HTMLElement, { fieldId, label }: Spot): HTMLElement |
   return buttons.find((button) => button.getAttribute('aria-label') === label) ?? buttons[0];
 }
 
-const idsOn = (canvas: HTMLElement) =>
-  [...canvas.querySelectorAll<HTMLElement>('[data-field]')].map(({ dataset }) => dataset.field ?? '');
-
 /** The element for the focus of a spot: the nearest field before it if it was removed, and the canvas if it was the first. */
-function elementFor(canvas: HTMLElement, spot: Spot, idsBefore: readonly string[]): HTMLElement {
-  const place = idsBefore.indexOf(spot.fieldId);
-  const fieldIds = [spot.fieldId, ...idsBefore.slice(0, Math.max(place, 0)).reverse()];
-  for (const fieldId of fieldIds) {
+function elementFor(canvas: HTMLElement, spot: Spot, before: readonly Field[]): HTMLElement {
+  const place = before.findIndex(({ id }) => id === spot.fieldId);
+  const fieldIds = before.slice(0, Math.max(place, 0)).map(({ id }) => id);
+  for (const fieldId of [spot.fieldId, ...fieldIds.reverse()]) {
     const element = elementAt(canvas, { ...spot, fieldId });
     if (element) return element;
   }
@@ -43,12 +41,16 @@ function elementFor(canvas: HTMLElement, spot: Spot, idsBefore: readonly string[
  * Restores the focus after cards were moved or removed: browsers drop the focus of a moved element. On another page, the canvas
  * takes the focus if nothing else has it.
  *
- * @param order another value after each move
+ * @param fields those of the page, in order
  */
-export function useRestoredFocus(canvas: RefObject<HTMLElement | null>, order: unknown, pageId: string): void {
+export function useRestoredFocus(
+  canvas: RefObject<HTMLElement | null>,
+  fields: readonly Field[],
+  pageId: string,
+): void {
   const last = useRef<Spot>(null);
   const shown = useRef(pageId);
-  const ids = useRef<readonly string[]>([]);
+  const before = useRef(fields);
 
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
@@ -58,12 +60,11 @@ export function useRestoredFocus(canvas: RefObject<HTMLElement | null>, order: u
     return () => document.removeEventListener('focusin', remember);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each move
   useLayoutEffect(() => {
-    if (!canvas.current) return;
-    if (isLost() && last.current) elementFor(canvas.current, last.current, ids.current).focus({ preventScroll: true });
-    ids.current = idsOn(canvas.current);
-  }, [order, canvas]);
+    if (canvas.current && last.current && isLost())
+      elementFor(canvas.current, last.current, before.current).focus({ preventScroll: true });
+    before.current = fields;
+  }, [fields, canvas]);
 
   useEffect(() => {
     if (shown.current === pageId) return;

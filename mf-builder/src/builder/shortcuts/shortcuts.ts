@@ -135,8 +135,7 @@ export const shortcuts: readonly Shortcut[] = [
   },
 ];
 
-const isIn = (target: EventTarget | null, where: string) =>
-  target instanceof HTMLElement && target.closest(where) !== null;
+const isIn = (target: EventTarget | null, where: string) => target instanceof Element && target.closest(where) !== null;
 
 /** Elements in which keys type text or move a caret. */
 const textInputs = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
@@ -156,14 +155,14 @@ function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
  * characters, too.
  */
 export function shortcutOf(event: KeyboardEvent, table = shortcuts): Shortcut | undefined {
-  if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]'))
-    return undefined;
   const isCtrl = event.ctrlKey || event.metaKey;
   const modifiers = isCtrl ? (event.shiftKey ? 'ctrl+shift' : 'ctrl') : event.altKey ? 'alt' : 'none';
-  if (!isCtrl && isIn(event.target, modifiers === 'alt' ? textInputs : `${textInputs}, input`)) return undefined;
   const key = keyOf(event);
   // Shift also types characters such as the question mark.
   const isPressed = (wanted: Shortcut['modifiers'] = 'ctrl') =>
     wanted === modifiers || (wanted === 'shift' && modifiers === 'none' && event.shiftKey);
-  return table.find((shortcut) => shortcut.key === key && isPressed(shortcut.modifiers));
+  const pressed = table.find((shortcut) => shortcut.key === key && isPressed(shortcut.modifiers));
+  // Looked at last: most keys are letters of a text, which are no shortcuts.
+  const isTyping = () => !isCtrl && isIn(event.target, modifiers === 'alt' ? textInputs : `${textInputs}, input`);
+  return pressed && !isIn(event.target, '[role="dialog"], [role="alertdialog"]') && !isTyping() ? pressed : undefined;
 }

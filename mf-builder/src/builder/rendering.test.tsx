@@ -31,7 +31,7 @@ instrument({
       if (phase !== 'unmount' && isCompositeFiber(fiber)) rendered.push(fiber);
     });
     const count = (selector: string) => document.querySelectorAll(selector).length;
-    shown.push({ fields: count('[data-field]'), cards: count('[data-field] [data-focus="card"]') });
+    shown.push({ fields: count('[data-field]'), cards: count('[data-field] [data-focus="handle"]') });
   },
 });
 

@@ -3,6 +3,7 @@ import { Input } from '@tessera/shared-ui/input';
 import { Textarea } from '@tessera/shared-ui/textarea';
 import type { FieldPatch, SettingsProps } from '../../field-settings';
 import { readsOnly } from './reads-only';
+import styles from './settings.module.css';
 
 interface TextSettingProps {
   /** Name of the setting. */
@@ -32,7 +33,12 @@ export function TextSetting({ name, value, onText, hint, error, placeholder, row
           placeholder,
           onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onText(currentTarget.value),
         };
-        return rows ? <Textarea {...props} rows={rows} /> : <Input {...props} type={type} />;
+        if (rows) return <Textarea {...props} rows={rows} />;
+        return (
+          <div className={styles.line}>
+            <Input {...props} type={type} />
+          </div>
+        );
       }}
     </Field>
   );

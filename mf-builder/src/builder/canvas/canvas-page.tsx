@@ -50,7 +50,11 @@ const AddButton = memo(function AddButton() {
 });
 
 /** Scrolls to the top of each new page and to the selected field, and focuses the element that an action requests. */
-function useCanvasPosition(canvas: RefObject<HTMLElement | null>, pageId: string | undefined): void {
+function useCanvasPosition(
+  canvas: RefObject<HTMLElement | null>,
+  pageId: string | undefined,
+  hasAllCards: boolean,
+): void {
   const selectedId = useAtomValue(selectedIdAtom);
   const [request, setRequest] = useAtom(focusRequestAtom);
 
@@ -66,11 +70,12 @@ function useCanvasPosition(canvas: RefObject<HTMLElement | null>, pageId: string
     if (scroller) scroller.scrollTop = 0;
   }, [canvas, pageId]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards of an outline are higher than it
   useEffect(() => {
     if (!selectedId) return;
     const card = canvas.current?.querySelector(`[data-field="${CSS.escape(selectedId)}"]`);
     card?.scrollIntoView?.({ block: 'nearest' });
-  }, [canvas, selectedId]);
+  }, [canvas, selectedId, hasAllCards]);
 }
 
 const none: readonly Field[] = [];
@@ -79,14 +84,17 @@ const none: readonly Field[] = [];
 const FIRST_VIEW = 24;
 
 /**
- * The number of groups shown as cards; those after them show the names alone. When the builder opens, its first frame does not wait
- * for hundreds of cards below the fold: they follow at once, in pieces that let keys and clicks through. A field that is selected or
- * about to have the focus needs its card.
+ * Whether all fields of the page have their cards. When the builder opens, its first frame does not wait for hundreds of cards below
+ * the fold: they follow at once, in pieces that let keys and clicks through. A field that is selected or about to have the focus
+ * needs its card.
  */
-function useCardGroups(groups: readonly (readonly Field[])[]): number {
+function useAllCards(): boolean {
   const store = useStore();
-  const showsAll = useDeferredValue(true, store.get(selectedIdsAtom).size > 0 || store.get(focusRequestAtom) !== null);
-  if (showsAll) return groups.length;
+  return useDeferredValue(true, store.get(selectedIdsAtom).size > 0 || store.get(focusRequestAtom) !== null);
+}
+
+/** How many groups are in the first view. */
+function groupsInView(groups: readonly (readonly Field[])[]): number {
   let fieldCount = 0;
   return groups.filter((group) => {
     const isInView = fieldCount < FIRST_VIEW;
@@ -96,11 +104,13 @@ function useCardGroups(groups: readonly (readonly Field[])[]): number {
 }
 
 interface FieldCardsProps {
+  /** Otherwise those after the first view show their names. */
+  hasAllCards: boolean;
   fields: readonly Field[];
 }
 
 /** A card for each field of the current page, and the slot where a dragged field would be dropped. */
-function FieldCards({ fields }: FieldCardsProps) {
+function FieldCards({ hasAllCards, fields }: FieldCardsProps) {
   const selectedIds = useAtomValue(selectedIdsAtom);
   const selectedId = useAtomValue(selectedIdAtom);
   const notes = useAtomValue(conditionNotesAtom);
@@ -114,7 +124,7 @@ function FieldCards({ fields }: FieldCardsProps) {
   const slotBeforeId = slot === null ? '' : (fields.filter(({ id }) => !draggedIds.has(id))[slot]?.id ?? '');
   const groups = useMemo(() => groupFields(fields), [fields]);
   const hiddenGroup = useDraggedGroup(draggedId, fields);
-  const cardGroups = useCardGroups(groups);
+  const cardGroups = hasAllCards ? groups.length : groupsInView(groups);
   return (
     // biome-ignore lint/a11y/useSemanticElements: groups are between the list and its items, which `ol` does not allow
     <div role="list" aria-label="Fields of this page">
@@ -148,16 +158,17 @@ export function CanvasPage() {
   const warnings = useAtomValue(findingTextAtom);
   const canvas = useRef<HTMLDivElement>(null);
   const fields = page?.fields ?? none;
+  const hasAllCards = useAllCards();
 
   useRestoredFocus(canvas, fields, page?.id ?? '');
-  useCanvasPosition(canvas, page?.id);
+  useCanvasPosition(canvas, page?.id, hasAllCards);
 
   const content = (
     <>
       {page && (
         <PageHead name={page.name} title={page.title} description={page.description} warning={warnings.get(page.id)} />
       )}
-      <FieldCards fields={fields} />
+      <FieldCards hasAllCards={hasAllCards} fields={fields} />
       <AddButton />
     </>
   );

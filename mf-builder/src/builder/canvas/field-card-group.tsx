@@ -1,6 +1,8 @@
 import type { Field } from '@tessera/fields/models';
 import { fieldName } from '@tessera/form-model/names';
+import { useSetAtom } from 'jotai';
 import { memo } from 'react';
+import { selectedIdAtom } from '../../store';
 import { DropSlot } from '../dragging/drop-slot';
 import { FieldCard } from './field-card';
 import styles from './field-card.module.css';
@@ -59,14 +61,22 @@ function looksSame(before: FieldCardGroupProps, after: FieldCardGroupProps): boo
   );
 }
 
-/** The names of fields, below the part of the page that is in view, until their cards are there. */
+/** The names of fields, below the part of the page that is in view, until their cards are there. Each can be selected. */
 function Outline({ fields }: Pick<FieldCardGroupProps, 'fields'>) {
+  const select = useSetAtom(selectedIdAtom);
   return (
     <div className={styles.group}>
       {fields.map((field) => (
         // biome-ignore lint/a11y/useSemanticElements: as the cards
         <div key={field.id} role="listitem" className={styles.row} data-field={field.id}>
           {fieldName(field)}
+          <button
+            type="button"
+            className={styles.select}
+            aria-label={`Edit ${fieldName(field)}`}
+            data-focus="card"
+            onClick={() => select(field.id)}
+          />
         </div>
       ))}
     </div>

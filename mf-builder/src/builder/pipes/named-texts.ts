@@ -12,7 +12,10 @@ const noNames = atom<PipeNames>(new Map());
 export function useNamedField(field: Field): Field {
   const hasNames = textsWithAnswers(field).length > 0 || field.details?.expression?.includes('{{');
   const names = useAtomValue(hasNames ? pipeNamesAtom : noNames);
-  return useMemo(() => withFieldTexts(field, (text) => withNames(text, names)), [field, names]);
+  return useMemo(
+    () => (hasNames ? withFieldTexts(field, (text) => withNames(text, names)) : field),
+    [field, names, hasNames],
+  );
 }
 
 /**

@@ -29,9 +29,10 @@ export interface PersonsResponse {
 
 /**
  * SQL condition: these answers contain the email `$2` as a whole text, whatever its case, also within lists and the entries of
- * repeating groups. The first condition is quick and leaves few responses for the exact one.
+ * repeating groups. The first condition is quick and leaves few responses for the exact one. It looks for the email as JSON has
+ * it, with backslashes before quotes.
  */
-const contains = (data: string) => `(position($2 IN lower(${data}::text)) > 0
+const contains = (data: string) => `(position(trim('"' FROM to_jsonb($2::text)::text) IN lower(${data}::text)) > 0
   AND EXISTS (SELECT FROM jsonb_path_query(${data}, 'strict $.**') v
     WHERE jsonb_typeof(v) = 'string' AND lower(btrim(v #>> '{}')) = $2))`;
 

@@ -142,6 +142,20 @@ describe('the data of a person', () => {
     ]);
   });
 
+  test.each(['Väinö.ÖSTERBERG@hollinvale.example', 'ΒΈΡΑ@hollinvale.example', '"Vera\\Lind"@hollinvale.example'])(
+    'is found and deleted by the email %s in capital and small letters',
+    async (mail) => {
+      const owner = await app().owner();
+      const form = await openForm(owner);
+      expect((await answer(form, { mail })).status).toBe(201);
+      for (const email of [mail.toUpperCase(), mail.toLowerCase()])
+        expect((await about<WirePersonData>(owner, 'find', email)).body.data.forms).toHaveLength(1);
+      const deleted = await about<{ deleted: number }>(owner, 'delete', mail.toUpperCase());
+      expect(deleted.body.data.deleted).toBe(1);
+      expect(await names(owner, form)).toEqual([]);
+    },
+  );
+
   test.each<[string, object, object]>([
     [
       'an entry of a repeating group',

@@ -10,8 +10,10 @@ import type {
   WireWebhookCreated,
   WireWebhookUpdate,
 } from '@tessera/form-model/wire';
+import { diskStore } from '../files/disk-store';
 import { readInternalTargets } from '../outbound-requests/allowed-address';
 import { outboundClient } from '../outbound-requests/outbound-client';
+import { destroyResponses } from '../retention/destroy-responses';
 import { firstOf, type Owner, useTestApp } from '../testing/test-app';
 import { webhookDelivery } from './webhook-delivery';
 
@@ -227,6 +229,37 @@ describe('a webhook', () => {
       '%Secret%',
     ]);
     expect(rows).toEqual([]);
+  });
+
+  test('gets no answers again of a response that was deleted during an attempt, and they are forgotten', async () => {
+    const { form } = await withWebhook();
+    const { receipt } = (await answer(form, 'Vera Secret')).body.data;
+    const { database, folder } = app();
+    const context = { database, files: diskStore(`${folder}/files`) };
+    let attempts = 0;
+    const busy = webhookDelivery({
+      database,
+      send: async ({ body }) => {
+        attempts += 1;
+        await destroyResponses(context, form._id, async (transaction) => {
+          const found = await transaction.query<{ id: string }>('SELECT id FROM responses WHERE receipt = $1', [
+            receipt,
+          ]);
+          return found.map(({ id }) => id);
+        });
+        return { status: 500, answer: body };
+      },
+      publicUrl: 'https://forms.example.org',
+      log: { error: (fact: unknown) => fail(fact) },
+    });
+    await busy.deliver();
+    const rows = await database.query('SELECT request, answer, status FROM webhook_deliveries WHERE form_id = $1', [
+      form._id,
+    ]);
+    expect(rows).toEqual([{ request: null, answer: null, status: 500 }]);
+    await skipPauses();
+    await busy.deliver();
+    expect(attempts).toBe(1);
   });
 
   test.each([

@@ -59,7 +59,8 @@ async function attempt(taken: TakenDelivery, context: WebhookContext): Promise<v
   const durationMs = Math.round(performance.now() - startedAt);
   const { status, answer, problem } = { status: null, answer: null, problem: null, ...exchange };
   const stored = answer === null ? null : storableText(answer);
-  await storeAttempt(database, { id, webhookId, request: body, durationMs, status, answer: stored, problem });
+  const made = { id, webhookId, request: body, durationMs, status, answer: stored, problem };
+  await database.transaction((transaction) => storeAttempt(transaction, made));
 }
 
 /**

@@ -161,24 +161,34 @@ export interface Attempt {
   answer: string | null;
 }
 
+/** Whether the answers that a delivery `d` is about are stored; also while their deletion can be undone. */
+const hasAnswers = `(d.event NOT IN ('response.created', 'response.updated')
+  OR EXISTS (SELECT FROM responses r WHERE r.id = d.response_id)
+  OR EXISTS (SELECT FROM deleted_responses g WHERE g.form_id = d.form_id AND g.response ->> 'id' = d.response_id::text))`;
+
 /**
  * Stores an attempt. After a failure the next one follows in 10 seconds, then 30, 90 and so on up to 4 hours, with some
- * chance, so that targets that were down do not get everything at once; for a day.
+ * chance, so that targets that were down do not get everything at once; for a day. Of a response that was deleted during the
+ * attempt, no answers are stored or sent again. Requires a transaction.
  */
-export async function storeAttempt(queries: Queries, attempt: Attempt): Promise<void> {
+export async function storeAttempt(transaction: Queries, attempt: Attempt): Promise<void> {
   const { id, webhookId, request, durationMs, status, problem, answer } = attempt;
   const isDelivered = status !== null && status >= 200 && status < 300;
-  await queries.query(
-    `UPDATE webhook_deliveries SET sent_at = now(), request = $2, duration_ms = $3, status = $4, problem = $5, answer = $6,
+  // Before the delivery, as when a webhook is deleted with its deliveries: the other order could deadlock.
+  await transaction.query('UPDATE webhooks SET is_slow = $2 WHERE id = $1 AND is_slow <> $2', [
+    webhookId,
+    status === null || durationMs > SLOW_MS,
+  ]);
+  // Waits for `queueDeleted`, so that the next statement sees what it has deleted.
+  await transaction.query('SELECT FROM webhook_deliveries WHERE id = $1 FOR UPDATE', [id]);
+  await transaction.query(
+    `UPDATE webhook_deliveries d SET sent_at = now(), duration_ms = $3, status = $4, problem = $5,
+       request = CASE WHEN ${hasAnswers} THEN $2 END, answer = CASE WHEN ${hasAnswers} THEN $6 END,
        next_at = CASE WHEN NOT $7 AND tried_since > now() - $8::int * interval '1 hour'
          THEN now() + least(14400, 10 * power(3, least(attempts, 9) - 1)) * (1 + random() / 5) * interval '1 second' END
      WHERE id = $1`,
     [id, request, durationMs, status, problem, answer, isDelivered, HOURS],
   );
-  await queries.query('UPDATE webhooks SET is_slow = $2 WHERE id = $1 AND is_slow <> $2', [
-    webhookId,
-    status === null || durationMs > SLOW_MS,
-  ]);
 }
 
 /** Ends a delivery that has nothing to send, because its response was deleted before. */
@@ -205,9 +215,9 @@ export async function queueDeleted(
 ): Promise<void> {
   const given = JSON.stringify(gone);
   const rows = 'jsonb_to_recordset($1::jsonb) AS g("formId" uuid, "responseId" uuid)';
+  // Also those without bodies: an attempt may be storing them, and this waits for it.
   await transaction.query(
-    `UPDATE webhook_deliveries d SET request = NULL, answer = NULL FROM ${rows}
-     WHERE d.response_id = g."responseId" AND (d.request IS NOT NULL OR d.answer IS NOT NULL)`,
+    `UPDATE webhook_deliveries d SET request = NULL, answer = NULL FROM ${rows} WHERE d.response_id = g."responseId"`,
     [given],
   );
   await transaction.query(

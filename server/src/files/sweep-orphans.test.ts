@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS } from '@tessera/fields/durations';
+import type { WireQuarantine, WireResponses } from '@tessera/form-model/wire';
 import { insertUpload } from '../repositories/uploads';
+import { defaultSpamRules, withoutRates } from '../settings/spam-rules';
 import { idsIn, stores, useStore } from '../testing/file-stores';
 import { useTestApp } from '../testing/test-app';
 import { sweepOrphans } from './sweep-orphans';
@@ -11,7 +13,7 @@ async function* bytes(count = 10) {
 
 describe.each(stores)('over %s', (_name, open) => {
   const store = useStore(open);
-  const app = useTestApp(async () => ({ files: store().files }));
+  const app = useTestApp(async () => ({ files: store().files, spam: withoutRates(defaultSpamRules) }));
   const withPhoto = async () =>
     app().form(await app().owner(), {
       status: 'published',
@@ -55,6 +57,27 @@ describe.each(stores)('over %s', (_name, open) => {
     await app().submit(formId, { key: sent, data: { photo: 'photo.png' } });
     await sweep();
     expect(await idsIn(store().files, formId)).toEqual(ids.slice(0, 2).sort());
+  });
+
+  test('keeps the files of a response in quarantine, which its owner may approve weeks later', async () => {
+    const owner = await app().owner();
+    const { _id: formId } = await app().form(owner, {
+      status: 'published',
+      visibility: 'public',
+      fields: [{ id: 'photo', type: 'file', label: 'Photo' }],
+    });
+    const key = randomUUID();
+    const id = await uploaded(formId, key, '32 days');
+    await app().submit(formId, { key, data: { photo: 'photo.png' }, homepage: 'https://bot.example' });
+    const { token } = owner;
+    const held = await app().call<WireQuarantine>('GET', `/forms/${formId}/quarantine`, { token });
+    expect(held.body.data.count).toBe(1);
+    await sweep();
+    const ids = held.body.data.responses.map((response) => response.id);
+    await app().call('POST', `/forms/${formId}/quarantine/approve`, { token, body: { ids } });
+    const { responses } = (await app().call<WireResponses>('GET', `/forms/${formId}/responses`, { token })).body.data;
+    expect(responses).toMatchObject([{ data: { photo: 'photo.png' }, files: [{ id }] }]);
+    expect(await idsIn(store().files, formId)).toEqual([id]);
   });
 
   test('removes files that the visitor took out before sending the form', async () => {

@@ -151,6 +151,10 @@ export async function findUpload(
   return rows[0] ?? null;
 }
 
+/** SQL condition: the response of the upload `u` waits in quarantine, where its owner may approve it. */
+const isHeld = `EXISTS (SELECT FROM quarantined_responses q
+  WHERE q.form_id = u.form_id AND q.submission_key = u.submission_key)`;
+
 /**
  * Deletes uploads that no response will refer to: those that were left out of a submitted form, and those older than 31
  * days. Browsers keep unsent answers for 30 days. Returns their ids, so that the caller removes the files.
@@ -158,7 +162,7 @@ export async function findUpload(
 export async function deleteOrphans(queries: Queries): Promise<{ id: string; formId: string }[]> {
   const rows = await queries.query<{ id: string; form_id: string }>(
     `DELETE FROM uploads u WHERE NOT EXISTS (SELECT 1 FROM responses r WHERE ${claims}) AND NOT ${canReturn}
-       AND (created_at < now() - interval '31 days' OR EXISTS (
+       AND NOT ${isHeld} AND (created_at < now() - interval '31 days' OR EXISTS (
          SELECT 1 FROM responses r WHERE r.form_id = u.form_id AND r.submission_key = u.submission_key))
      RETURNING id, form_id`,
   );

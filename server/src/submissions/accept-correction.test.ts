@@ -370,6 +370,19 @@ test('keeps one response per email', async () => {
   ).toBe(201);
 });
 
+test('lets everyone correct their other answers who had sent the same email before the limit', async () => {
+  const { owner, form, receipt } = await answered({ mail: 'vera@example.org' });
+  const second = { name: 'Lind', mail: 'Vera@example.org' };
+  const { body } = await app().submit(form._id, { data: second, key: 'second-key' });
+  await limit(owner, form, { onePer: 'email', emailField: 'mail' });
+  expect((await correct(form, receipt, { mail: 'vera@example.org', day: 'Sunday' }, 'corr-one')).status).toBe(201);
+  const again = await correct(form, body.data.receipt, { ...second, day: 'Sunday' }, 'corr-two');
+  expect([again.status, again.body.errors]).toEqual([201, undefined]);
+  // The email still counts for the first one, and no one else may take it.
+  const third = { name: 'Ada', mail: 'vera@example.org' };
+  expect((await app().submit(form._id, { data: third, key: 'third-key' })).status).toBe(422);
+});
+
 test('takes files of a correction where a new response would need the password, and counts those of the current version', async () => {
   const owner = await app().owner();
   const cv = { id: 'cv', type: 'file', label: 'CV' };

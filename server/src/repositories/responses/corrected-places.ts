@@ -9,21 +9,32 @@ const personNow = `email_person(r.data ->> l.email_field)`;
 
 /**
  * Gives a corrected response the places of its new options, and releases the others. What it keeps stays its own, also where
- * all places are taken. Requires the form’s lock and a transaction, which must be rolled back after a refusal.
+ * all places are taken or another response has the same email. Requires the form’s lock and a transaction, which must be rolled
+ * back after a refusal.
  *
  * @returns the limit that refuses the correction, or null
  */
 export async function correctPlaces(transaction: Queries, responseId: string): Promise<RefusedByLimit | null> {
-  const [limits] = await transaction.query<{ hasWaitingList: boolean; onePer: string; isOther: boolean }>(
+  const [limits] = await transaction.query<{
+    hasWaitingList: boolean;
+    onePer: string;
+    isOther: boolean;
+    isKept: boolean;
+  }>(
     `SELECT l.has_waiting_list AS "hasWaitingList", l.one_per AS "onePer", EXISTS (
        SELECT FROM response_people p WHERE p.form_id = r.form_id AND p.person = ${personNow} AND p.response_id <> r.id
-     ) AS "isOther"
+     ) AS "isOther", EXISTS (
+       SELECT FROM response_versions v WHERE v.response_id = r.id AND v.version = (
+           SELECT max(n.version) - 1 FROM response_versions n WHERE n.response_id = r.id)
+         AND email_person(v.data ->> l.email_field) = ${personNow}
+     ) AS "isKept"
      FROM responses r JOIN forms f ON f.id = r.form_id AND f.limited JOIN form_limits l ON l.form_id = r.form_id
      WHERE r.id = $1`,
     [responseId],
   );
   if (!limits) return null;
-  if (limits.onePer === 'email') {
+  // Two responses may have the same email since before the limit. It counts for one of them, and both can be corrected.
+  if (limits.onePer === 'email' && !(limits.isOther && limits.isKept)) {
     if (limits.isOther) return { reason: 'answered' };
     await transaction.query('DELETE FROM response_people WHERE response_id = $1', [responseId]);
     await transaction.query(

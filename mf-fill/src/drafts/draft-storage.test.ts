@@ -140,6 +140,32 @@ test('prefers answers that were typed before the script came to those of the dra
   });
 });
 
+describe('a draft of a correction, after someone else has corrected the same repeating group', () => {
+  const guests = question('group', 'guests', {
+    subfields: [{ name: 'name', label: 'Name', placeholder: '', required: false }],
+  });
+  const correction = formOf([[guests, question('text', 'plot')]]);
+  const stored = (first: string, second: string) => ({
+    'guests.entries': '0 1',
+    'guests.0.name': first,
+    'guests.1.name': second,
+  });
+  const before = { ...stored('Ana', 'Ben'), plot: '7' };
+  const now = { ...stored('Ben', 'Cy'), plot: '9' };
+  const draftWith = (change: object) =>
+    draftOf(begin(correction, { ...before, ...change }, before), { ...opening, key: 'key-1' }, 1_000);
+
+  test('restores all its entries if it has changed one', () => {
+    const { answers } = restore(begin(correction, {}, now), draftWith({ 'guests.1.name': 'Benjamin' }));
+    expect(answers).toEqual({ ...stored('Ana', 'Benjamin'), plot: '9' });
+  });
+
+  test('restores none of them if it has changed none', () => {
+    const { answers } = restore(begin(correction, {}, now), draftWith({ plot: '8' }));
+    expect(answers).toEqual({ ...now, plot: '8' });
+  });
+});
+
 describe('initial answers of fields', () => {
   const defaults = formOf([
     [

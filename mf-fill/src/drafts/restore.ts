@@ -83,7 +83,17 @@ export function restore(fresh: FormSession, draft: SavedDraft, isPosted = false)
   const initial = initialAnswers(form);
   const wasGiven = (key: string) => !isSame(draft.answers[key], draft.prefilled[key] ?? initial[key]);
   const fitted = fittingToday(draft, form).answers;
-  const known = Object.entries(fitted).filter(([key]) => keys.has(key) && (!(key in prefilled) || wasGiven(key)));
+  // The entries of a repeating group are numbered: those of the draft and of the page may be others under the same keys.
+  const together = new Map(
+    fields.flatMap((field) => {
+      const model = modelOf(field);
+      const parts = model.press ? model.keys(field).filter((key) => key in fitted || key in prefilled) : [];
+      const isOwn = !parts.some((key) => key in prefilled) || parts.some((key) => key in fitted && wasGiven(key));
+      return parts.map((key) => [key, isOwn] as const);
+    }),
+  );
+  const isKnown = (key: string) => together.get(key) ?? (!(key in prefilled) || wasGiven(key));
+  const known = Object.entries(fitted).filter(([key]) => keys.has(key) && isKnown(key));
   const given = Object.entries(fresh.answers).filter(([key, value]) => !isSame(value, start[key]));
   const isThere = form.pages.some(({ id }) => id === draft.pageId);
   const takers = new Set(

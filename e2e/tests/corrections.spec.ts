@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { thanked } from '../fixtures/answers';
+import { delayScript, thanked } from '../fixtures/answers';
 import { field, settings } from '../fixtures/forms';
 import type { Owner } from '../fixtures/owner';
 import { expect, test, violations } from '../fixtures/test';
@@ -154,6 +154,58 @@ test('Visitors who reload while they correct find what they typed, and a new res
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await expect(page.getByLabel('Full name')).toHaveValue('');
 });
+
+test('A correction that is sent before the script runs discards its own draft, and not that of a new response', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.createForm(form());
+  const { receipt } = await owner.call('POST', `/forms/${id}/submit`, { data: { name: 'Leda Quillmore' } });
+  const correction = `/fill/${id}/receipt/${receipt}/correct`;
+  const drafts = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Full name').fill('Ada of the next plot');
+  await expect.poll(drafts).toContain('Ada of the next plot');
+  await page.goto(correction, { waitUntil: 'networkidle' });
+  await page.getByLabel('Full name').fill('Leda Q.');
+  await expect.poll(drafts).toContain('Leda Q.');
+  const releaseScript = await delayScript(page);
+  await page.goto(correction, { waitUntil: 'commit' });
+  await page.getByLabel('Full name').fill('Leda Brightwater');
+  await page.getByRole('button', { name: 'Next' }).click({ noWaitAfter: true });
+  await page.getByRole('button', { name: 'Submit' }).click({ noWaitAfter: true });
+  await thanked(page);
+  releaseScript();
+  await expect(page).toHaveURL(/receipt\/[0-9A-Z-]+$/);
+  await expect.poll(drafts).not.toContain('Leda Q.');
+  expect(await drafts()).toContain('Ada of the next plot');
+});
+
+for (const isLoggedIn of [false, true]) {
+  test(`Visitors whose correction is no longer possible can copy what they typed, ${isLoggedIn ? 'also when they are logged in' : 'and nothing else'}`, async ({
+    page,
+    owner,
+  }) => {
+    if (isLoggedIn) await owner.logIn(page.context());
+    const id = await owner.createForm(form());
+    const { receipt } = await owner.call('POST', `/forms/${id}/submit`, { data: { name: 'Leda Quillmore' } });
+    await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+    await page.getByLabel('Full name').fill('Ada of the next plot');
+    await page.goto(`/fill/${id}/receipt/${receipt}/correct`, { waitUntil: 'networkidle' });
+    await page.getByLabel('Full name').fill('Leda Brightwater');
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Leda Brightwater');
+    const { version } = await owner.call('GET', `/forms/${id}`);
+    await owner.call('PUT', `/forms/${id}`, { ...form({}), version, status: 'published', visibility: 'public' });
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.getByText('No response was found for this receipt.')).toBeVisible();
+    // A new form in its place would be sent as a second response.
+    await expect(page.getByLabel('Full name')).toHaveCount(0);
+    const link = page.getByRole('link', { name: 'Download my answers' });
+    const saved = decodeURIComponent((await link.getAttribute('href')) ?? '');
+    expect(saved).toContain('Leda Brightwater');
+    expect(saved).not.toContain('Ada');
+  });
+}
 
 test('Visitors who reload while they correct find what they chose instead of their first answers', async ({
   page,

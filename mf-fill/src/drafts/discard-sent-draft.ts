@@ -1,11 +1,16 @@
 import { browserDraftStorage } from './browser-draft-storage';
 
 /**
- * Discards the draft that this browser saved of a form, on the receipt after a submission without script.
+ * Discards the draft that this browser saved, on the receipt after a submission without script. Drafts of corrections are stored
+ * under the receipt, those of new responses under the form.
  */
-export async function discardSentDraft(formId: string): Promise<void> {
-  history.replaceState(null, '', location.pathname);
-  const drafts = browserDraftStorage(formId);
+export async function discardSentDraft(): Promise<void> {
+  const { hash, pathname } = location;
+  const [, , formId = '', , receipt = ''] = pathname.split('/');
+  const place = { '#sent': formId, '#corrected': receipt }[hash];
+  if (!place) return;
+  history.replaceState(null, '', pathname);
+  const drafts = browserDraftStorage(place);
   const draft = await drafts?.find();
   if (draft) drafts?.discard(draft.key);
 }

@@ -11,8 +11,8 @@ if (button) {
   button.addEventListener('click', () => print());
 }
 
-if (location.hash === '#sent') {
+if (location.hash) {
   void import(/* webpackChunkName: "rescue" */ '../drafts/discard-sent-draft').then(({ discardSentDraft }) =>
-    discardSentDraft(location.pathname.split('/')[2] ?? ''),
+    discardSentDraft(),
   );
 }

@@ -7,9 +7,13 @@ import { StateApp } from './state-app';
 
 type StatePage = Exclude<VisitorPage, { state: 'form' }>;
 
-/** Shows the answers that this browser saved, if the visitor started a form that is now closed or deleted. */
-async function rescue(formId: string, messages: FillMessages) {
-  const draft = await browserDraftStorage(formId)?.find();
+/**
+ * Shows the answers that this browser saved, if the visitor started a form that is now closed or deleted.
+ *
+ * @param place the form, or the receipt of the response that the visitor was correcting
+ */
+async function rescue(place: string, messages: FillMessages) {
+  const draft = await browserDraftStorage(place)?.find();
   if (!draft) return;
   const { rescueDraft } = await import(/* webpackChunkName: "rescue" */ '../rescue/rescue-draft');
   rescueDraft(draft, messages);
@@ -23,8 +27,11 @@ export async function startStatePage(page: StatePage, messages: FillMessages, ro
   hydrateRoot(root, <StateApp page={page} messages={messages} />);
   const { formId, state } = page;
   if (!formId) return;
-  if ((state === 'login' || state === 'account' || state === 'not-found') && hasStoredSession()) {
+  // Missing in the address of a new response.
+  const [, , , , receipt] = location.pathname.split('/');
+  // A new form in the place of a stored response would be sent as a second one.
+  if (!receipt && (state === 'login' || state === 'account' || state === 'not-found') && hasStoredSession()) {
     const { openAsMember } = await import(/* webpackChunkName: "member" */ './open-as-member');
     await openAsMember(formId, root);
-  } else if (rescued.has(state)) await rescue(formId, messages);
+  } else if (rescued.has(state)) await rescue(receipt ?? formId, messages);
 }

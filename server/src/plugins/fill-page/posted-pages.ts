@@ -98,7 +98,7 @@ export function postedPages(app: FastifyInstance, context: AppContext, answer: A
         if (!isRefusal(result)) {
           if (result.differs) return pageRenderer.again({ ...post, receipt: result.receipt });
           // The fragment tells the page to delete the answers that the browser has saved.
-          return { redirect: `${receiptPath(formId, result.receipt)}#sent` };
+          return { redirect: `${receiptPath(formId, result.receipt)}#${corrected ? 'corrected' : 'sent'}` };
         }
         if (result.refused === 'invalid-input') throw new BadPost(400);
         if (result.retryAfter !== undefined) throw new PostTooSoon(result.retryAfter);

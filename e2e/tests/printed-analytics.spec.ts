@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { everyCard, withVisits } from '../fixtures/analytics/analysed-charts';
 import { formWithManyResponses } from '../fixtures/analytics/analysed-form';
-import { labelProblems } from '../fixtures/analytics/label-problems';
+import { labelProblems, oddLabels } from '../fixtures/analytics/label-problems';
 import { expect, test } from '../fixtures/test';
 
 /** The width of an A4 page between its margins, in px. */
@@ -37,19 +37,6 @@ async function backToScreen(page: Page, width: number) {
     document.documentElement.removeAttribute('data-on-paper');
     window.dispatchEvent(new Event('afterprint'));
   });
-}
-
-/** The labels of drawings that are smaller or larger on paper than people read at ease, with their sizes in px. */
-function oddLabels(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<SVGTextElement>('section[data-span] svg text')]
-      .filter((label) => label.textContent?.trim() && label.checkVisibility())
-      .flatMap((label) => {
-        const scale = label.getScreenCTM()?.a ?? 1;
-        const size = Number.parseFloat(getComputedStyle(label).fontSize) * Math.abs(scale);
-        return size < 9 || size > 24 ? [`${label.textContent}: ${size.toFixed(1)}`] : [];
-      }),
-  );
 }
 
 /** The drawings that reach over the edge of their card, and the cards without a visible title. */

@@ -77,13 +77,15 @@ export function SharedAnalytics({ api, token }: SharedAnalyticsProps) {
   useDocumentTitle(form.data?.name ?? (hasEnded ? 'Link not active' : ''), 'Analytics');
   return (
     <>
-      <div className={styles.sharedBar}>
-        <Brand />
-        <span>
-          <Icon of={Eye} size="sm" />
-          Read-only
-        </span>
-      </div>
+      <header className={styles.sharedBar}>
+        <div>
+          <Brand />
+          <span>
+            <Icon of={Eye} size="sm" />
+            Read-only
+          </span>
+        </div>
+      </header>
       <main id="main" tabIndex={-1} className={styles.sharedPage}>
         {form.data ? (
           <SharedCharts api={api} token={token} form={form.data} />
@@ -95,6 +97,11 @@ export function SharedAnalytics({ api, token }: SharedAnalyticsProps) {
           <AnalysisStatus error={form.error} onRetry={form.retry} />
         )}
       </main>
+      {form.data && (
+        <footer className={styles.sharedFoot}>
+          <p>Names, contact details, written answers and files are not shown.</p>
+        </footer>
+      )}
     </>
   );
 }

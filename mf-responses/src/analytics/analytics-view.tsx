@@ -17,7 +17,7 @@ import { FieldsTab } from './fields/fields-tab';
 import { OverviewTab } from './overview/overview-tab';
 import { TrendsTab } from './trends/trends-tab';
 
-export /** Most filters that a bar adds: two bounds for each side of a comparison. */
+/** Most filters that a bar adds: two bounds for each side of a comparison. */
 const MOST_OF_BAR = 4;
 
 /** The query of the responses that the analytics count: without a choice of sources, previews do not count. */

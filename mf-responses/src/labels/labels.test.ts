@@ -1,4 +1,4 @@
-import { countryName, durationWords } from './labels';
+import { countryName, durationWords, spanText } from './labels';
 
 test.each([
   [0, '0s'],
@@ -8,6 +8,11 @@ test.each([
   [7_500_000, '2h 05m'],
 ])('%s ms is written %s', (milliseconds, words) => {
   expect(durationWords(milliseconds)).toBe(words);
+});
+
+test('names a period of one day once', () => {
+  expect(spanText('27 November 2026', '28 November 2026')).toBe('27 November 2026 to 28 November 2026');
+  expect(spanText('28 November 2026', '28 November 2026')).toBe('28 November 2026');
 });
 
 test('shows the name of a country, and an unknown code as it is', () => {

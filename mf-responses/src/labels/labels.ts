@@ -21,6 +21,11 @@ export function durationWords(milliseconds: number): string {
   return minutes > 0 ? `${minutes}m ${padded(rest)}s` : `${rest}s`;
 }
 
+/** The first and the last part of a period: '2 October 2026 to 28 November 2026'; one name where both are the same. */
+export function spanText(first: string, last: string): string {
+  return first === last ? first : `${first} to ${last}`;
+}
+
 const countryNames = new Intl.DisplayNames(undefined, { type: 'region' });
 
 /** The name of a country in the owner’s language; the code if it is unknown. */

@@ -29,7 +29,6 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'onKeyDown' | 'on
           icon
           className={styles.endButton}
           aria-label={shown ? 'Hide password' : 'Show password'}
-          aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
           <Icon of={shown ? EyeOff : Eye} />

@@ -64,7 +64,6 @@ export function ChartCard(props: ChartCardProps) {
                 size="sm"
                 icon
                 aria-label={showsTable ? `Show ${title} as chart` : `Show ${title} as table`}
-                aria-pressed={showsTable}
                 onClick={() => setShowsTable(!showsTable)}
               >
                 <Icon of={showsTable ? ChartColumn : Table2} />

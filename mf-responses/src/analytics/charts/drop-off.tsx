@@ -42,7 +42,8 @@ export function DropOff({ steps }: { steps: readonly DropOffStep[] }) {
       {steps.map(({ name, count, time }, place) => {
         const next = steps[place + 1];
         return (
-          <li key={name}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two pages can have the same name
+          <li key={place}>
             <b className={styles.count}>{count.toLocaleString()}</b>
             <i className={next ? styles.line : styles.lastLine} style={{ inlineSize: `${height(count)}%` }} />
             <svg viewBox="0 0 160 100" preserveAspectRatio="none" aria-hidden="true">

@@ -24,7 +24,7 @@ function Share({ share }: { share: number | null }) {
         <rect className={styles.track} width="100" height="8" />
         <rect className={styles.filled} width={share * 100} height="8" />
       </svg>
-      {percentage(share)}
+      <span className={styles.percentage}>{percentage(share)}</span>
     </span>
   );
 }

@@ -42,7 +42,7 @@ function hasSeveralValues(field: Field): boolean {
 function crossNote({ responses }: WireCross, column: Field): string {
   const counts = `${counted(responses, 'response')} with an answer to both`;
   return hasSeveralValues(column)
-    ? `${counts}. A response can have several values of ${fieldName(column)}, so rows have no total.`
+    ? `${counts}. A response can have several values of “${fieldName(column)}”, so rows have no total.`
     : counts;
 }
 

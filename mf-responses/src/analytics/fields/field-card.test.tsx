@@ -66,7 +66,7 @@ test('a row of a comparison with several choices adds nothing up, and the note s
   await userEvent.selectOptions(choice(), 'Can help with');
   expect((await row()).queryByText('5')).not.toBeInTheDocument();
   expect((await row()).getByTitle('Watering: 2')).toBeInTheDocument();
-  expect(screen.getByText(/several values of Can help with, so rows have no total\.$/)).toBeVisible();
+  expect(screen.getByText(/several values of “Can help with”, so rows have no total\.$/)).toBeVisible();
 });
 
 test('the choice of a comparison has the focus after it replaced the card', async () => {
@@ -92,7 +92,7 @@ test('a field whose value is computed is neither answered nor skipped', () => {
       />
     </QueryClientProvider>,
   );
-  expect(screen.getByText('Right answers · computed for 3 responses · not shown 1')).toBeVisible();
+  expect(screen.getByText('Right answers · 0 of 3 responses with a value · not shown 1')).toBeVisible();
 });
 
 test('a comparison shows its table beside the bars, with the share of each row', async () => {

@@ -72,11 +72,14 @@ function useCross() {
   return { crossId, choose, takeFocus };
 }
 
-/** How many people answered the field. Nobody can skip a field whose value is computed. */
+/**
+ * How many people answered the field. Nobody can skip a field whose value is computed; a response has no value if it was imported
+ * or if there was nothing to compute with.
+ */
 function countsText(field: Field, { answered, skipped, notShown }: FieldCardProps['counts']): string {
   const { name } = modelOf(field);
   const counts = isComputed(field)
-    ? `computed for ${counted(answered + skipped, 'response')}`
+    ? `${answered.toLocaleString()} of ${counted(answered + skipped, 'response')} with a value`
     : `answered\u00a0${answered.toLocaleString()} · skipped\u00a0${skipped.toLocaleString()}`;
   // Names of field types begin with a small letter.
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} · ${counts} · not\u00a0shown\u00a0${notShown.toLocaleString()}`;

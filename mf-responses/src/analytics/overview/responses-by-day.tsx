@@ -1,6 +1,7 @@
 import type { WireOverview } from '@tessera/form-model/wire';
 import { counted } from '@tessera/shared-ui/counted';
 import { formatDay, formatShortDay } from '@tessera/shared-ui/format-time';
+import { spanText } from '../../labels/labels';
 import { ChartCard } from '../charts/chart-card';
 import { TimeChart } from '../charts/time-chart';
 
@@ -21,7 +22,7 @@ export function ResponsesByDay({ days, onDay }: ResponsesByDayProps) {
     const day = days[place]?.day;
     return day && onDay ? () => onDay(day) : undefined;
   };
-  const period = first && last ? `${formatDay(first.day)} to ${formatDay(last.day)}` : '';
+  const period = first && last ? spanText(formatDay(first.day), formatDay(last.day)) : '';
   return (
     <ChartCard
       title="Responses by day"

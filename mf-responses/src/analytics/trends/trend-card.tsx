@@ -2,6 +2,7 @@ import type { WireTrends } from '@tessera/form-model/wire';
 import { counted } from '@tessera/shared-ui/counted';
 import { formatDay, formatMonth, formatShortDay } from '@tessera/shared-ui/format-time';
 import { Segmented } from '@tessera/shared-ui/segmented';
+import { spanText } from '../../labels/labels';
 import { ChartCard } from '../charts/chart-card';
 import { LegendItem } from '../charts/legend-item';
 import { TimeChart } from '../charts/time-chart';
@@ -54,7 +55,9 @@ export function TrendCard({ trends, by, onBy, onBucket }: TrendCardProps) {
     <ChartCard
       title={`Responses by ${trends.by}`}
       note={
-        labels.length > 0 && buckets[0]?.start.length !== 2 ? `${labels[0]} to ${labels.at(-1)}` : 'All days together'
+        labels.length > 0 && buckets[0]?.start.length !== 2
+          ? spanText(labels[0] ?? '', labels.at(-1) ?? '')
+          : 'All days together'
       }
       span="full"
       isEmpty={total === 0}

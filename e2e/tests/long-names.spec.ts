@@ -132,3 +132,72 @@ test('Owners read names and answers of another direction from their beginning', 
   await expect(ownerPage.getByTitle(ARABIC).first()).toBeVisible();
   expect(await cutAtBeginning(ownerPage)).toEqual([]);
 });
+
+/** The texts with a Hebrew question whose question mark does not stand at their left end. */
+function misplacedMarks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const wrong: string[] = [];
+    const leftOf = (node: Node, place: number) => {
+      const range = document.createRange();
+      range.setStart(node, place);
+      range.setEnd(node, place + 1);
+      return range.getBoundingClientRect().left;
+    };
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const text = node.textContent ?? '';
+      // A sentence of the app that quotes the question has the direction of the app.
+      const [start, end] = [text.startsWith('מה') ? 0 : -1, text.indexOf('?')];
+      if (start < 0 || end < start || !node.parentElement?.checkVisibility()) continue;
+      if (node.parentElement.closest('option, textarea, title, script, style')) continue;
+      if (leftOf(node, end) >= leftOf(node, start)) wrong.push(node.parentElement.outerHTML.slice(0, 160));
+    }
+    return wrong;
+  });
+}
+
+test('Owners can read questions of another direction on every screen', async ({ ownerPage, owner, server }) => {
+  const question = 'מה שמך?';
+  const id = await owner.createForm({
+    title: question,
+    pages: [
+      page('one', question, field('name', 'text', question), field('size', 'radio', question, { options: [question] })),
+      page('two', 'Check and send', field('mail', 'email', 'Email')),
+    ],
+    endings: [ending('thanks', question), ending('wait', 'Waiting list', is(question))],
+    jumps: [{ id: 'j', after: 'one', to: { kind: 'ending', id: 'thanks' }, match: 'all', terms: [is(question)] }],
+  });
+  await submit(server.url, id, { name: question, size: question, mail: 'ivo.t@inbox.example' });
+  const { link } = await owner.call('POST', `/forms/${id}/analytics-link`);
+  const [response] = (await owner.call('GET', `/forms/${id}/responses?page=1&limit=20`)).responses;
+  const found: { [screen: string]: string[] } = {};
+  const check = async (screen: string) => {
+    await expect(ownerPage.getByText(question).filter({ visible: true }).first(), screen).toBeVisible();
+    const wrong = await misplacedMarks(ownerPage);
+    if (wrong.length > 0) found[screen] = wrong;
+  };
+  for (const [screen, address] of [
+    ['dashboard', '/dashboard'],
+    ['forms', '/my-forms'],
+    ['response', `/form-responses/${id}?filter=size:is:${encodeURIComponent(question)}&response=${response.id}`],
+    ['fields', `/form-responses/${id}?analytics=fields`],
+    ['link', `/analytics/${link.token}`],
+  ] as const) {
+    await ownerPage.goto(address);
+    await ownerPage.waitForLoadState('networkidle');
+    await check(screen);
+  }
+  await ownerPage.goto(`/form-responses/${id}`);
+  await ownerPage.getByRole('button', { name: 'Columns' }).click();
+  await check('columns');
+  await ownerPage.goto(`/form-builder/${id}`);
+  await canBeDragged(ownerPage);
+  await check('form');
+  for (const view of ['Logic', 'Theme', 'Endings']) {
+    await ownerPage.getByRole('button', { name: view, exact: true }).click();
+    await ownerPage.waitForLoadState('networkidle');
+    await check(view);
+  }
+  expect(found).toEqual({});
+});

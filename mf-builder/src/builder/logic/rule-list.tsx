@@ -58,7 +58,7 @@ function RuleRow({ jump, siblings }: { jump: Jump; siblings: readonly Jump[] }) 
       </span>
       <span className={styles.to}>
         <Icon of={CornerDownRight} size="sm" />
-        {jumpTarget(formDocument, jump)}
+        <span>{jumpTarget(formDocument, jump)}</span>
       </span>
       <span className={styles.tools}>
         {siblings.length > 1 && (
@@ -116,7 +116,9 @@ function OtherwiseRow() {
       <span className={styles.after}>Otherwise</span>
       <span className={styles.to}>
         <Icon of={CornerDownRight} size="sm" />
-        {depends ? 'The ending whose conditions are true' : endingName({ title: ending.title.trim() || USUAL_TITLE })}
+        <span>
+          {depends ? 'The ending whose conditions are true' : endingName({ title: ending.title.trim() || USUAL_TITLE })}
+        </span>
       </span>
     </li>
   );

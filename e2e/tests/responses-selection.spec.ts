@@ -101,6 +101,7 @@ test('Owners can print one response or all selected ones on clean pages', async 
   await page.getByRole('cell', { name: 'Ivo Trescothan', exact: true }).last().click();
   const drawer = page.getByRole('dialog', { name: 'Ivo Trescothan' });
   await drawer.getByLabel('Private note').fill('Called on Monday');
+  await drawer.getByRole('radio', { name: 'In progress' }).check();
   await drawer.getByRole('button', { name: 'Print' }).click();
   // The keys of the drawer are not those of the choice.
   await choice.getByLabel('Include status and note').press('k');
@@ -110,7 +111,9 @@ test('Owners can print one response or all selected ones on clean pages', async 
   await expect.poll(() => prints).toBe(2);
   await page.emulateMedia({ media: 'print' });
   await expect(sheets).toContainText('Ivo Trescothan');
-  await expect(sheets).toContainText('StatusNew');
+  await expect(sheets).toContainText('StatusIn progress');
+  // Its tile is half filled, also on paper, which has no shadows.
+  await expect(sheets.getByText('In progress').locator('i')).not.toHaveCSS('background-image', 'none');
   await expect(sheets).toContainText('Called on Monday');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });

@@ -1,3 +1,4 @@
+import { fileSize } from '@tessera/fields/file-size';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { rawText } from '@tessera/fields/raw-text';
 import { summaryOf } from '@tessera/fields/summaries';
@@ -18,8 +19,6 @@ interface ResponseAnswersProps {
   openFile?: OpenFile;
 }
 
-const bytes = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
-
 /** The answer to one question; an address line by line. */
 function Answer({ field, response, openFile }: { field: Field } & Omit<ResponseAnswersProps, 'document'>) {
   const { Cell } = summaryOf(field);
@@ -35,7 +34,7 @@ function Answer({ field, response, openFile }: { field: Field } & Omit<ResponseA
           <Cell field={field} answers={response.data} column={key} isFull onOpenFile={onOpenFile} />
         </div>
       ))}
-      {files.length > 0 && <small>{bytes.format(files.reduce((sum, { size }) => sum + size, 0) / 1_000_000)}</small>}
+      {files.length > 0 && <small>{fileSize(files.reduce((sum, { size }) => sum + size, 0))}</small>}
     </dd>
   );
 }

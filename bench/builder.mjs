@@ -184,7 +184,11 @@ async function timeActions(page, middle) {
     return median(values);
   };
   await page.click(`[aria-label="Edit Question ${middle}"]`);
-  await page.until(() => document.querySelector('[data-setting="label"]')?.focus() ?? true);
+  await page.until(() => {
+    const label = document.querySelector('[data-setting="label"]');
+    label?.focus();
+    return label ? true : undefined;
+  });
   const letters = [];
   for (let at = 0; at < LETTERS; at += 1) letters.push(await taken('letter', () => page.type('x')));
   const press = (name) => () => page.click(`[role="listitem"] [role="toolbar"] [aria-label="${name}"]`);

@@ -1,15 +1,12 @@
 import type { Field } from '@tessera/fields/models';
-import { fieldName } from '@tessera/form-model/names';
-import { useSetAtom } from 'jotai';
 import { memo } from 'react';
-import { selectedIdAtom } from '../../store';
 import { DropSlot } from '../dragging/drop-slot';
 import { FieldCard } from './field-card';
 import styles from './field-card.module.css';
 
 export interface FieldCardGroupProps {
   fields: readonly Field[];
-  /** Whether only the names of the fields are shown. */
+  /** Whether the cards show the names alone. */
   isOutline: boolean;
   /** Whether the page’s first and last fields are among these. */
   isFirst: boolean;
@@ -61,28 +58,6 @@ function looksSame(before: FieldCardGroupProps, after: FieldCardGroupProps): boo
   );
 }
 
-/** The names of fields, below the part of the page that is in view, until their cards are there. Each can be selected. */
-function Outline({ fields }: Pick<FieldCardGroupProps, 'fields'>) {
-  const select = useSetAtom(selectedIdAtom);
-  return (
-    <div className={styles.group}>
-      {fields.map((field) => (
-        // biome-ignore lint/a11y/useSemanticElements: as the cards
-        <div key={field.id} role="listitem" className={styles.row} data-field={field.id}>
-          {fieldName(field)}
-          <button
-            type="button"
-            className={styles.select}
-            aria-label={`Edit ${fieldName(field)}`}
-            data-focus="card"
-            onClick={() => select(field.id)}
-          />
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /** Neighbouring cards of a page, compared as one: a typed letter need not compare each of hundreds of cards. */
 export const FieldCardGroup = memo(function FieldCardGroup(props: FieldCardGroupProps) {
   const {
@@ -100,7 +75,6 @@ export const FieldCardGroup = memo(function FieldCardGroup(props: FieldCardGroup
     notes,
     warnings,
   } = props;
-  if (isOutline) return <Outline fields={fields} />;
   return (
     <div className={styles.group} hidden={isHidden}>
       {fields.flatMap((field, at) => [
@@ -108,6 +82,7 @@ export const FieldCardGroup = memo(function FieldCardGroup(props: FieldCardGroup
         <FieldCard
           key={field.id}
           field={field}
+          isOutline={isOutline}
           isSelected={selectedIds.has(field.id)}
           hasTools={field.id === selectedId}
           isFirst={isFirst && at === 0}

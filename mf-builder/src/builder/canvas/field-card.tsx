@@ -15,6 +15,11 @@ import { WarningLines } from './warning-lines';
 
 export interface FieldCardProps {
   field: Field;
+  /**
+   * Whether it shows the name alone, below the first view of a page. It is the same element as the card that it becomes: a click or
+   * the focus in between is not lost.
+   */
+  isOutline: boolean;
   isSelected: boolean;
   /** Whether no other field is selected: only then it has its tools. */
   hasTools: boolean;
@@ -31,9 +36,50 @@ export interface FieldCardProps {
   warning: string | undefined;
 }
 
+/** What visitors see of the field: its texts and a sketch of its control. */
+function Drawing({ field, isSelected }: Pick<FieldCardProps, 'field' | 'isSelected'>) {
+  const { Sketch } = settingsOf(field);
+  if (modelOf(field).isContent)
+    return (
+      <div className={styles.content}>
+        <Sketch field={field} />
+      </div>
+    );
+  return (
+    <>
+      <div className={field.label.trim() ? styles.label : `${styles.label} ${styles.unnamed}`} data-text="label">
+        <span>{fieldName(field)}</span>
+        {field.required && <RequiredMark />}
+      </div>
+      {field.description && (
+        <p className={styles.description} data-text="description">
+          {field.description}
+        </p>
+      )}
+      <Sketch field={field} isSelected={isSelected} />
+    </>
+  );
+}
+
+/** The sentences, one per line, each once. */
+function Notes({ text }: { text: string }) {
+  return [...new Set(text.split('\n'))].map((sentence) => (
+    <span key={sentence} className={styles.note}>
+      <Icon of={GitBranch} />
+      {sentence}
+    </span>
+  ));
+}
+
+/** What the field is moved with, or the mark that it cannot be moved. */
+function Handle({ field, isKeyboardDragged }: Pick<FieldCardProps, 'field' | 'isKeyboardDragged'>) {
+  return field.locked ? <LockMark field={field} /> : <DragHandle field={field} isKeyboardDragged={isKeyboardDragged} />;
+}
+
 /** A field on the canvas: a sketch of it, to be selected and moved. Renders again only when its own props change. */
 export const FieldCard = memo(function FieldCard({
   field,
+  isOutline,
   isSelected,
   hasTools,
   isFirst,
@@ -45,8 +91,6 @@ export const FieldCard = memo(function FieldCard({
   warning,
 }: FieldCardProps) {
   const select = useSetAtom(selectedIdAtom);
-  const { Sketch } = settingsOf(field);
-  const { isContent } = modelOf(field);
   const name = fieldName(field);
   return (
     // biome-ignore lint/a11y/useSemanticElements: groups are between the list and its items, which `ol` does not allow
@@ -63,31 +107,9 @@ export const FieldCard = memo(function FieldCard({
         data-tools={hasTools || undefined}
         data-dropped={isDropped || undefined}
       >
-        {isContent ? (
-          <div className={styles.content}>
-            <Sketch field={field} />
-          </div>
-        ) : (
-          <>
-            <div className={field.label.trim() ? styles.label : `${styles.label} ${styles.unnamed}`} data-text="label">
-              <span>{name}</span>
-              {field.required && <RequiredMark />}
-            </div>
-            {field.description && (
-              <p className={styles.description} data-text="description">
-                {field.description}
-              </p>
-            )}
-            <Sketch field={field} isSelected={isSelected} />
-          </>
-        )}
-        {[...new Set(note?.split('\n'))].map((sentence) => (
-          <span key={sentence} className={styles.note}>
-            <Icon of={GitBranch} />
-            {sentence}
-          </span>
-        ))}
-        <WarningLines text={warning} />
+        {isOutline ? <div className={styles.label}>{name}</div> : <Drawing field={field} isSelected={isSelected} />}
+        {note && !isOutline && <Notes text={note} />}
+        {warning && !isOutline && <WarningLines text={warning} />}
         <button
           type="button"
           className={styles.select}
@@ -96,7 +118,7 @@ export const FieldCard = memo(function FieldCard({
           data-focus="card"
           onClick={() => select(field.id)}
         />
-        {field.locked ? <LockMark field={field} /> : <DragHandle field={field} isKeyboardDragged={isKeyboardDragged} />}
+        {!isOutline && <Handle field={field} isKeyboardDragged={isKeyboardDragged} />}
         {hasTools && <FieldCardTools field={field} isFirst={isFirst} isLast={isLast} />}
       </div>
     </div>

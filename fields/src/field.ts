@@ -105,6 +105,14 @@ export interface AnswerWriting {
   plain(answer: Json): Json;
 }
 
+/** The answers of a response that is corrected. */
+export interface StoredAnswers {
+  /** Of its newest version. */
+  current: Answers;
+  /** Of the version that the page of the correction was opened with; null if that is not known. */
+  base: Answers | null;
+}
+
 /** The rules of one field type, free of any framework. */
 export interface FieldModel<Type extends string = string, Answer = unknown> {
   type: Type;
@@ -170,10 +178,10 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   /** Only for types whose answers have other keys on the page than where they are stored: the stored answers as the page has them. */
   inputs?(field: FieldOf, answers: Answers): { [key: string]: Json };
   /**
-   * Only for types whose parts have no keys of their own: normalised answers, by key, with what stored ones have for parts that the
-   * field no longer has.
+   * Only for types whose parts have no keys of their own: the valid answers of a correction as they are stored, by key, with what the
+   * stored ones have for parts that the field no longer has.
    */
-  withRemovedParts?(field: FieldOf, answers: Answers, stored: Answers): { [key: string]: Json };
+  withRemovedParts?(field: FieldOf, answers: Answers, stored: StoredAnswers): { [key: string]: Json };
   /**
    * Only for types with buttons that change the answer, such as ‘Add another’: the answers that change, by key. The control calls
    * it and, for a page without script, the server (`pressName`).

@@ -127,7 +127,8 @@ export const model: FieldModel<'group', GroupAnswer> = {
     const changed: { [key: string]: Json } = {};
     const key = entriesKey(field);
     if (action === 'add' && shown.length < max)
-      changed[key] = [...shown, entryNumbers.find((each) => !shown.includes(each))].join(' ');
+      // The highest number: stored entries have the lowest, and the server finds each by its number.
+      changed[key] = [...shown, entryNumbers.findLast((each) => !shown.includes(each))].join(' ');
     if (action === 'remove' && shown.length > min && shown.includes(number)) {
       for (const { id } of partsAt(field, number)) changed[id] = '';
       changed[key] = shown.filter((each) => each !== number).join(' ');

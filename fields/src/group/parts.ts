@@ -8,6 +8,8 @@ export const MAX_PARTS = 10;
 export const MAX_OPTIONS = 50;
 /** Most entries, whatever the owner allows. */
 export const MAX_ENTRIES = 50;
+/** Most characters of all entries together as JSON, so that they fit into one cell of a spreadsheet. */
+export const MAX_CHARACTERS = 30_000;
 /** Most entries where the owner sets no maximum. */
 const USUAL_MAX = 10;
 
@@ -60,8 +62,11 @@ export function entriesKey({ id }: Pick<FieldOf, 'id'>): string {
   return `${id}.entries`;
 }
 
-/** All numbers of entries. */
-export const entryNumbers: readonly string[] = Array.from({ length: MAX_ENTRIES }, (_, at) => `${at}`);
+/**
+ * All numbers of entries: for those that a response can have, and as many for those that a page can add. So no added entry gets the
+ * number of a stored one, also if the visitor has removed that.
+ */
+export const entryNumbers: readonly string[] = [...Array(2 * MAX_ENTRIES).keys()].map(String);
 
 /** The numbers of the entries that the page shows, in their order. */
 export function shownEntries(field: FieldOf, answers: Answers): string[] {

@@ -173,6 +173,21 @@ describe('a part that was removed from a repeating group', () => {
     expect(await stored()).toEqual({ name: 'Vera', guests: [{ name: 'Anna', allergy: 'Nuts' }, guests[1]] });
   });
 
+  test('keeps its answers of a renamed entry when another one is removed or added on the page', async () => {
+    const { form, receipt, stored } = await withGuests();
+    // The first entry was removed, and then one was added.
+    const page = { 'guests.entries': '1 99', 'guests.0.name': '', 'guests.1.name': 'Benno', 'guests.99.name': 'Ann' };
+    expect((await correct(form, receipt, page)).status).toBe(201);
+    expect(await stored()).toEqual({
+      name: 'Vera',
+      guests: [{ name: 'Benno', allergy: 'Milk' }, { name: 'Ann' }],
+    });
+    // The page that was opened with the first version still has its numbers.
+    const later = { 'guests.entries': '0 1', 'guests.0.name': 'Anna', 'guests.1.name': 'Ben' };
+    await correct(form, receipt, later, 'other-page');
+    expect(await stored()).toEqual({ name: 'Vera', guests: [{ name: 'Anna', allergy: 'Nuts' }, guests[1]] });
+  });
+
   test('does not prevent that the corrections from two pages are merged', async () => {
     const { form, receipt, stored } = await withGuests();
     await correct(form, receipt, { guests: [{ name: 'Anna' }, { name: 'Ben' }] }, 'one-page');

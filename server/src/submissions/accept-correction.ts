@@ -1,3 +1,4 @@
+import type { Answers } from '@tessera/fields/field';
 import { validateSubmission } from '@tessera/form-model/validate-submission';
 import type { Database } from '../database/database';
 import { rememberValues } from '../facts/answer-codes';
@@ -21,8 +22,15 @@ import type { StoredAnswers, SubmissionTarget } from '../repositories/submission
 import { listUploads, type UploadedFile } from '../repositories/uploads';
 import { correctedVersion } from '../schemas/correction-key';
 import type { AnsweredForm } from './checked-content';
-import { type CorrectionContents, lacksNewAnswer, mergedContent, withRemoved } from './merged-content';
+import {
+  type CorrectedVersions,
+  type CorrectionContents,
+  lacksNewAnswer,
+  mergedContent,
+  withRemoved,
+} from './merged-content';
 import type { WriteResult } from './repetition';
+import type { Submission } from './submission';
 
 const TOO_MANY = 'This response cannot be corrected again. Contact the people behind this form.';
 
@@ -76,6 +84,8 @@ export interface Corrections {
 
 /** A correction that fits the form. */
 export interface CheckedCorrection {
+  /** The answers as they were sent. */
+  answers: Submission['data'];
   content: SubmissionContent;
   visible: ReadonlySet<string>;
   /** The version that it answers. */
@@ -91,7 +101,7 @@ export interface StoredCorrection extends WriteResult {
 }
 
 /** Adds the computed facts to the sent answers, and to those merged with newer ones. */
-function storable({ form }: AnsweredForm, sent: SubmissionContent, visible: ReadonlySet<string>) {
+function storable({ form }: AnsweredForm, answers: Answers, sent: SubmissionContent, visible: ReadonlySet<string>) {
   const withFacts = (content: SubmissionContent, shown: ReadonlySet<string>): CorrectedContent => ({
     ...content,
     facts: factsOf(form.facts, content.data, shown),
@@ -99,8 +109,8 @@ function storable({ form }: AnsweredForm, sent: SubmissionContent, visible: Read
   const asSent = withFacts(sent, visible);
   return {
     sent: asSent,
-    withRemoved: (content: SubmissionContent, current: SubmissionContent) =>
-      withRemoved(form.document, content, current),
+    withRemoved: (content: SubmissionContent, versions: CorrectedVersions) =>
+      withRemoved(form.document, answers, content, versions),
     mergeWith: (newer: Omit<CorrectionContents, 'sent'>): CorrectedContent => {
       const contents = { ...newer, sent };
       const { data, files } = mergedContent(form.document, contents);
@@ -141,10 +151,10 @@ export function correctionsIn(database: Database): Corrections {
       const keys = first === null ? [key] : [first, key];
       return (await Promise.all(keys.map((each) => listUploads(database, formId, each)))).flat();
     },
-    write: async (sent, { content, visible, answered, limits, isRechecked }) => {
+    write: async (sent, { answers, content, visible, answered, limits, isRechecked }) => {
       const outcome = await store(database, {
         ...sent,
-        ...storable(answered, content, visible),
+        ...storable(answered, answers, content, visible),
         formVersion: answered.version,
         isRechecked,
         baseVersion: correctedVersion(sent.key),

@@ -180,7 +180,9 @@ async function acceptCorrection(
   if (!answered) return { refused: 'form-not-found' };
   const checked = await checkContent(tools, { ...sent, form: answered.form }, submission);
   if ('refusal' in checked) return { ...checked.refusal, missing: checked.missing };
-  const written = await tools.corrections.write(sent, { ...checked, answered, limits: target.limits, isRechecked });
+  const { data: answers } = submission;
+  const { limits } = target;
+  const written = await tools.corrections.write(sent, { ...checked, answers, answered, limits, isRechecked });
   if (written === 'outdated') return acceptCorrection(tools, sent, submission, true);
   if (isRefusal(written)) return written;
   const { content, ...result } = written;

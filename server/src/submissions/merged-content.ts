@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Answers } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { answerKeys } from '@tessera/form-model/answer-keys';
 import { fieldsOf } from '@tessera/form-model/fields-of';
@@ -55,19 +56,37 @@ export function mergedContent(form: Pick<FormDocument, 'pages'>, contents: Corre
   return merged;
 }
 
+/** The versions of a response that a correction is added to. */
+export interface CorrectedVersions {
+  current: SubmissionContent;
+  /** The version that the page was opened with; null if that is not known. */
+  base: SubmissionContent | null;
+}
+
 /**
  * Adds the answers of the newest version to questions, or parts of them, that the form no longer has: they are not on the page of
  * a correction, and answers of removed questions stay in the response.
+ *
+ * @param answers as they were sent: on a page, answers can have other keys than where they are stored
  */
 export function withRemoved(
   formDocument: Pick<FormDocument, 'pages'>,
+  answers: Answers,
   content: SubmissionContent,
-  current: SubmissionContent,
+  { current, base }: CorrectedVersions,
 ): SubmissionContent {
   const keys = answerKeys(formDocument);
   const fields = fieldsOf(formDocument);
   const ids = new Set(fields.map(({ id }) => id));
-  const withParts = fields.map((field) => modelOf(field).withRemovedParts?.(field, content.data, current.data));
+  const stored = { current: current.data, base: base?.data ?? null };
+  const withParts = fields.map((field) => {
+    const model = modelOf(field);
+    if (!model.withRemovedParts) return {};
+    const own = pick<Entry>(content.data, model.keys(field));
+    // A merged content can have an answer that was not sent.
+    const isSent = isDeepStrictEqual(model.normalise(field, answers), own);
+    return model.withRemovedParts(field, isSent ? answers : own, stored);
+  });
   const without = <Value>(record: { [key: string]: Value }, present: ReadonlySet<string>) =>
     pick(
       record,

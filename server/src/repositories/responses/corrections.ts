@@ -111,8 +111,11 @@ export interface Correction {
   baseVersion: number | null;
   /** Merges it with a correction that was stored in the meantime. */
   mergeWith(newer: NewerCorrections): CorrectedContent;
-  /** Adds the answers of the newest version to questions that the form no longer has. */
-  withRemoved(content: SubmissionContent, current: SubmissionContent): SubmissionContent;
+  /** Adds the answers of the newest version to questions that the form no longer has. `base` is null if it is not known. */
+  withRemoved(
+    content: SubmissionContent,
+    versions: { current: SubmissionContent; base: SubmissionContent | null },
+  ): SubmissionContent;
 }
 
 /** What became of a correction. `gone`: there is no such response any more, or its owner allows no
@@ -136,15 +139,20 @@ async function storeFirst(transaction: Queries, responseId: string): Promise<voi
 }
 
 /**
- * The content to store for a correction: as it was sent, or merged with what was stored since its page was opened. After a
- * stored correction, a page continues with the suffix of `nextKey`.
+ * The content to store for a correction: as it was sent, or merged with what was stored since its page was opened; with the answers
+ * to removed questions. After a stored correction, a page continues with the suffix of `nextKey`.
  */
 async function contentToStore(
   transaction: Queries,
   { id, data, files, versions }: CorrectableResponse,
-  { key, sent, baseVersion, mergeWith }: Correction,
+  { key, sent, baseVersion, mergeWith, withRemoved }: Correction,
 ): Promise<CorrectedContent> {
-  if (baseVersion === null || baseVersion >= versions) return sent;
+  const current = { data, files };
+  const whole = (content: CorrectedContent, base: SubmissionContent | null) => ({
+    ...content,
+    ...withRemoved(content, { current, base }),
+  });
+  if (baseVersion === null || baseVersion >= versions) return whole(sent, baseVersion === null ? null : current);
   const known = await transaction.query<SubmissionContent & { version: number; isOwn: boolean }>(
     `WITH own AS (
        SELECT max(version) AS version FROM response_versions
@@ -158,7 +166,7 @@ async function contentToStore(
   const stored = known.find(({ isOwn }) => isOwn);
   const before = stored && known.find(({ version }) => version === stored.version - 1);
   const own = stored && before ? { stored, before } : null;
-  return base ? mergeWith({ base, own, current: { data, files } }) : sent;
+  return base ? whole(mergeWith({ base, own, current }), base) : whole(sent, null);
 }
 
 /** Adds the new version, and shows it in the place of the one before. */
@@ -240,8 +248,7 @@ export async function storeCorrection(transaction: Queries, correction: Correcti
   if (response.versions >= MAX_VERSIONS) return 'too-many';
   if (response.formVersion > correction.formVersion && !correction.isRechecked) return 'outdated';
   if (response.versions === 0) await storeFirst(transaction, response.id);
-  const toStore = await contentToStore(transaction, response, correction);
-  const content = { ...toStore, ...correction.withRemoved(toStore, response) };
+  const content = await contentToStore(transaction, response, correction);
   await storeVersion(transaction, response, correction, content);
   const refused = await correctPlaces(transaction, response.id);
   if (refused) return refused;

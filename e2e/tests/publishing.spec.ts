@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { properties, saved } from '../fixtures/builder-page';
 import { canBeDragged } from '../fixtures/dragging';
 import { ballot } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
@@ -22,6 +23,53 @@ test('Owners can publish and open the form by the link that they are shown', asy
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Published', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Publish changes' })).toHaveCount(0);
+});
+
+test('Owners have nothing to publish once the form is again what visitors have, however they brought it back', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  const form = ballot();
+  const id = await owner.createForm(form);
+  await page.goto(`/form-builder/${id}`);
+  const published = (at: Page) => at.getByRole('button', { name: 'Published', exact: true });
+  const rename = async (at: Page, title: string) => {
+    await name(at).fill(title);
+    await saved(at);
+  };
+  const change = async (at: Page) => {
+    await rename(at, 'Ballot “2027”');
+    await expect(at.getByRole('button', { name: 'Publish changes' })).toBeVisible();
+  };
+  await expect(published(page)).toBeVisible();
+
+  await change(page);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(published(page)).toBeVisible();
+  await page.reload();
+  await expect(published(page)).toBeVisible();
+
+  await change(page);
+  await rename(page, form.title);
+  await expect(published(page)).toBeVisible();
+
+  await change(page);
+  await properties(page).getByRole('button', { name: 'Version history' }).click();
+  const history = page.getByRole('dialog', { name: 'Version history' });
+  await history.getByRole('button', { name: /Version 2/ }).click();
+  await history.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(published(page)).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto(`/form-builder/${id}`);
+  await change(other);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible();
+  await rename(other, form.title);
+  await name(page).fill('Ballot “2028”');
+  await page.getByRole('button', { name: 'Keep theirs' }).click();
+  await expect(published(page)).toBeVisible();
+  expect((await owner.call('GET', `/forms/public/${id}`)).name).toBe(form.title);
 });
 
 test('Owners can not publish a form without questions, from the builder, the list or the share dialog', async ({

@@ -16,6 +16,7 @@ import { defaultThemeOf, followingTheme } from '../repositories/themes/default-t
 import type { RedirectHosts } from '../settings/redirect-hosts-setting';
 import { applyFormInput, documentRefusal, type FormInput, listedSizeRefusal, sizeRefusal } from './incoming-document';
 import { redirectRefusal } from './redirect-hosts';
+import { sameAsPublished } from './same-as-published';
 
 /** A save request. Missing members stay unchanged. */
 export interface FormUpdate extends FormInput {
@@ -63,6 +64,8 @@ interface CheckedSave {
   changed: boolean;
   /** What changed, in words. */
   changes: string;
+  /** An earlier version that is published and has the same content; null if there is none. */
+  sameAs: number | null;
 }
 
 /**
@@ -117,7 +120,8 @@ async function checkSave(
   if (undescribed) return { refused: 'image-undescribed', message: undescribed };
   const tooLarge = sizeRefusal(formDocument, publishes ? null : current.document);
   const changes = changed ? describeSave(current.document, formDocument) : '';
-  return tooLarge ?? { basedOn: current.version, document: formDocument, changed, changes };
+  const sameAs = await sameAsPublished(database, current, formDocument);
+  return tooLarge ?? { basedOn: current.version, document: formDocument, changed, changes, sameAs };
 }
 
 /**
@@ -128,14 +132,17 @@ function writeSave(
   database: Database,
   target: { id: string; by: FormChanger },
   update: FormUpdate,
-  { basedOn, document: formDocument, changed, changes }: CheckedSave,
+  { basedOn, document: formDocument, changed, changes, sameAs }: CheckedSave,
 ): Promise<StoredForm | Conflict | Refusal | null> {
   return database.transaction(async (transaction) => {
     const current = await lockForm(transaction, target.id, target.by);
     if (!current) return { refused: 'form-not-found' };
     if (current.version !== basedOn) return update.version === undefined ? null : { conflict: current };
     const version = changed ? current.version + 1 : current.version;
-    const publishes = update.status === 'published';
+    // No changes are left to publish, such as after undoing them all.
+    const isAsPublished =
+      sameAs !== null && sameAs === current.publishedVersion && (update.status ?? current.status) === 'published';
+    const publishes = update.status === 'published' || isAsPublished;
     if (changed) {
       const saved = { formId: current.id, version, document: formDocument, savedBy: target.by.userId, changes };
       await insertVersion(transaction, saved);
@@ -162,11 +169,10 @@ function writeSave(
 }
 
 /**
- * Saves a form. A changed document becomes a new version. Status `published` publishes this version; without a status,
- * visitors keep seeing the version that was published before. Publishing also takes over changes of option lists
- * and of the default theme. A form becomes public on publishing if its owner has not
- * chosen a visibility. A form without questions, or with an image of
- * an option that has no alternative text, cannot be published.
+ * Saves a form. A changed document becomes a new version. Status `published` publishes this version; without a status, visitors keep
+ * seeing the version that was published before, unless this one has the same content: then it takes its place. Publishing also
+ * takes over changes of option lists and of the default theme. A form becomes public on publishing if its owner has not chosen a
+ * visibility. A form without questions, or with an image of an option that has no alternative text, cannot be published.
  */
 export async function updateForm(
   means: SaveMeans,

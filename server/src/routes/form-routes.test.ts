@@ -153,6 +153,31 @@ describe('publishing a form', () => {
     expect(firstOf(firstOf((await visitorSees(form._id)).pages).fields).label).toBe('Second');
   });
 
+  test('has nothing left to publish when a save brings back what visitors have', async () => {
+    const owner = await app().owner();
+    const whole = { conditions: [], settings: (await app().form(owner)).settings };
+    const shape = { ...whole, fields: question('“Plot” size') };
+    const form = await app().form(owner, { ...shape, title: 'Plots', status: 'published' });
+    // As the builder sends it: with members that are empty, and were missing.
+    const save = async (label: string, more: object = {}) => {
+      const fields = question(label).map((field) => ({ ...field, details: {} }));
+      const sent = { title: 'Plots', ...whole, fields, endings: [], jumps: [], theme: null, ...more };
+      return (await put(owner, form._id, sent)).body.data;
+    };
+    const changed = await save('Which plot?');
+    expect(changed).toMatchObject({ version: form.version + 1, publishedVersion: form.version });
+    expect(await save('“Plot” size', { description: 'Allotments' })).toMatchObject({ publishedVersion: form.version });
+    const undone = await save('“Plot” size', { description: form.description });
+    expect(undone).toMatchObject({ version: form.version + 3, publishedVersion: form.version + 3 });
+    const { body } = await app().call<WireForm>('GET', `/forms/${form._id}`, { token: owner.token });
+    expect(body.data).toMatchObject({ publishedVersion: form.version + 3, status: 'published' });
+    // A page that was opened before still sends its answers to the version that it shows.
+    expect((await app().submit(form._id, { data: {}, version: form.version })).status).toBe(201);
+    await save('Which plot?');
+    await put(owner, form._id, { title: 'Plots', status: 'draft' });
+    expect(await save('“Plot” size')).toMatchObject({ status: 'draft', publishedVersion: form.version + 3 });
+  });
+
   test('keeps the visibility that the owner chose earlier', async () => {
     const owner = await app().owner();
     const form = await app().form(owner, { visibility: 'private' });

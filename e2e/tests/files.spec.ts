@@ -44,6 +44,62 @@ test('Visitors can send several files, without those that they removed or that w
   expect(responses[0].files.map((file: { name: string }) => file.name)).toEqual(['plan.pdf']);
 });
 
+test('Visitors can replace a file of several as often as they like', async ({ page, owner }) => {
+  const id = await owner.createForm(proofs);
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Proof').setInputFiles(pdf('plan “a”.pdf'));
+  for (let index = 0; index < 24; index += 1) {
+    const uploaded = page.waitForResponse((answer) => answer.url().includes('/files?'));
+    await page.getByLabel('Proof').setInputFiles(pdf(`map ${index}.pdf`));
+    expect((await uploaded).status()).toBe(201);
+    const removed = page.waitForResponse((answer) => answer.url().includes('/remove?'));
+    await page.getByRole('button', { name: `Remove map ${index}.pdf` }).click();
+    expect((await removed).status()).toBe(200);
+  }
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await thanked(page);
+  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+  expect(responses[0].files.map((file: { name: string }) => file.name)).toEqual(['plan “a”.pdf']);
+});
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Visitors with too many files can remove one and send another', async ({ page, owner }) => {
+    const [only] = proofs.pages;
+    const more = {
+      id: 'more',
+      name: 'Page 2',
+      title: 'More',
+      description: '',
+      fields: [field('note', 'text', 'Note')],
+    };
+    const id = await owner.createForm({ ...proofs, pages: [...(only ? [only] : []), more] });
+    await page.goto(`/fill/${id}`);
+    const key = await page.locator('input[name="~key"]').inputValue();
+    const turn = async (name: string) => {
+      await page.getByLabel('Proof').setInputFiles(pdf(name));
+      await page.getByRole('button', { name: 'Next' }).click();
+    };
+    await turn('plan “a”.pdf');
+    // Files of uploads that were cut off.
+    for (let index = 0; index < 22; index += 1) {
+      const multipart = { file: pdf(`cut off ${index}.pdf`) };
+      const sent = await page.request.post(`/api/forms/${id}/files?key=${key}&field=proof`, { multipart });
+      expect(sent.status()).toBe(201);
+    }
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await turn('map.pdf');
+    await expect(page.getByText('Too many files. Remove some.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove plan “a”.pdf' }).click();
+    await turn('map.pdf');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await thanked(page);
+    const { responses } = await owner.call('GET', `/forms/${id}/responses`);
+    expect(responses[0].files.map((file: { name: string }) => file.name)).toEqual(['map.pdf']);
+  });
+});
+
 test('Visitors who come back find the uploaded files, and read which files were not sent', async ({ page, owner }) => {
   await page.goto(`/fill/${await owner.createForm(proofs)}`, { waitUntil: 'networkidle' });
   const uploaded = page.waitForResponse((answer) => answer.url().includes('/files?') && answer.status() === 201);

@@ -185,7 +185,12 @@ export interface WholePost extends PostedValues {
 
 /** The result of a post: another page to show, or answers to store. */
 export type Advance =
-  | { kind: 'page'; page: FormPage }
+  | {
+      kind: 'page';
+      page: FormPage;
+      /** Ids of uploaded files that the visitor has removed with this post. */
+      removed?: string[];
+    }
   | {
       kind: 'submit';
       submission: WireSubmission;

@@ -219,6 +219,9 @@ test('removes an uploaded file by its button, without changes or errors elsewher
     files: { photos: ['second'], letter: ['third'] },
   });
   expect(page({ [removalName('letter')]: '0' }).progress?.answers).toMatchObject({ letter: '' });
+  const removed = (button: object) => advance(files, post({ ...hiddenInputs, ...button }));
+  expect(removed({ [removalName('photos')]: '1' })).toMatchObject({ kind: 'page', removed: ['second'] });
+  expect(removed({ step: 'submit' })).not.toHaveProperty('removed');
 });
 
 describe('a refused file', () => {

@@ -147,15 +147,22 @@ function postedPage(form: WirePublicForm, values: PostedValues, opening: Opening
 }
 
 /** Removes the files whose buttons were pressed, by place. Nothing else on the page changes. */
-const withoutFiles = (session: FormSession, fields: readonly Field[], values: PostedValues): FormSession =>
-  fields.reduce((now, { id }) => {
+function withoutFiles(session: FormSession, fields: readonly Field[], values: PostedValues) {
+  let rest = session;
+  const removed: string[] = [];
+  for (const { id } of fields) {
     const gone = new Set(values.getAll(removalName(id)));
-    return withFilesAt(
-      now,
+    const isGone = (_file: AnsweredFile, at: number) => gone.has(String(at));
+    const files = filesAt(session, id);
+    removed.push(...files.filter(isGone).flatMap((file) => file.id ?? []));
+    rest = withFilesAt(
+      rest,
       id,
-      filesAt(now, id).filter((_file, at) => !gone.has(String(at))),
+      files.filter((file, at) => !isGone(file, at)),
     );
-  }, session);
+  }
+  return { rest, removed };
+}
 
 /** The session after a press on a button of a control, such as ‘Add another’; undefined if there was none. */
 function withPress(session: FormSession, fields: readonly Field[], values: PostedValues): FormSession | undefined {
@@ -237,10 +244,13 @@ export function advance(
     page: show(shown, moreQuestions),
   });
   const view = viewOf(session);
-  const removed = view.page.fields.filter((field) => values.has(removalName(field.id)));
+  const reduced = view.page.fields.filter((field) => values.has(removalName(field.id)));
   // The browser does not keep a refused file, so each page that comes back names it.
   const withProblems = (shown: FormSession): FormSession => ({ ...shown, errors: problems });
-  if (removed.length > 0) return page(withProblems(withoutFiles(session, removed, values)));
+  if (reduced.length > 0) {
+    const { rest, removed } = withoutFiles(session, reduced, values);
+    return { kind: 'page', page: show(withProblems(rest)), ...(removed.length > 0 && { removed }) };
+  }
   const pressed = withPress(session, view.page.fields, values);
   if (pressed) return page(withProblems(pressed));
   const step = textAt(values, 'step');

@@ -25,6 +25,11 @@ function storedIn(list: readonly SendingFile[], removed: ReadonlySet<string>, fi
   });
 }
 
+/** Tells the server that an uploaded file was removed. If the beacon is lost, the file counts until the answers are sent. */
+function release({ session, submissionKey }: UploadsOptions, id: string | null) {
+  if (id) navigator.sendBeacon?.(`/api/forms/${session().form.id}/files/${id}/remove?key=${submissionKey}`);
+}
+
 /**
  * Sends files as soon as they are chosen. Loaded only for forms that ask for files.
  *
@@ -84,10 +89,12 @@ export function uploadEngine(latest: { current: UploadsOptions }, onChange: () =
     remove: (key, id) => {
       const remaining = filesOf(key).filter((file, place) => fileKey(file, place) !== id);
       removed.add(id);
-      endAll(at(key).filter(({ upload }) => upload.id === id));
+      const gone = at(key).find(({ upload }) => upload.id === id);
+      gone?.transfer.end();
+      release(latest.current, gone ? gone.stored : id);
       put(
         key,
-        at(key).filter(({ upload }) => upload.id !== id),
+        at(key).filter((each) => each !== gone),
       );
       latest.current.setFiles(key, (files) => files.filter((file, place) => fileKey(file, place) !== id));
       // A file that was one too many may have room now.

@@ -76,6 +76,22 @@ test('sends two files of one name, and removes the one whose button is pressed',
   ]);
 });
 
+test('tells the server of a removed file once it is uploaded, so that it counts for no limit', async () => {
+  const beacon = jest.fn();
+  Object.assign(navigator, { sendBeacon: beacon });
+  const { uploaded, user } = show([several()]);
+  const input = screen.getByLabelText('Photos');
+  await user.upload(input, photo('large.jpg', 'x'.repeat(1_001)));
+  await user.click(press('Remove large.jpg'));
+  expect(beacon).not.toHaveBeenCalled();
+  await user.upload(input, photo('plan “a”.jpg', 'plan'));
+  await waitFor(() => expect(uploaded).toEqual(['plan']));
+  await user.click(press('Remove plan “a”.jpg'));
+  expect(beacon.mock.calls).toEqual([
+    [expect.stringMatching(/^\/api\/forms\/[^/]+\/files\/file-1\/remove\?key=key-1$/)],
+  ]);
+});
+
 test('refuses a file that is too large, of a wrong type or one too many before it is sent', async () => {
   const { uploaded, user } = show([several()]);
   const input = screen.getByLabelText('Photos');

@@ -9,10 +9,19 @@ import { today, VISIT_SALT } from '../forms/count-visit';
 import { networkOf } from '../network-address';
 import { sharedSecret } from '../repositories/secrets';
 import { findStored } from '../repositories/submissions';
-import { deleteReplaced, deleteUnclaimed, measureUploads, type StoredUploads } from '../repositories/uploads';
+import {
+  deleteRemoved,
+  deleteReplaced,
+  deleteUnclaimed,
+  measureUploads,
+  type StoredUploads,
+} from '../repositories/uploads';
 import type { Quotas } from '../settings/quotas';
 
-/** Extra files that a visitor may upload for one question, to replace earlier ones. */
+/**
+ * Extra files that a visitor may have for one question. Those that a page has removed are deleted and do not count; this is for
+ * uploads that were cut off, and for pages that could not tell that a file was removed.
+ */
 const EXTRA_FILES = 20;
 
 export type UploadContext = Pick<AppContext, 'database' | 'files' | 'quotas'>;
@@ -68,6 +77,18 @@ function unclaimedRefusal(stored: StoredUploads, quotas: Quotas, size: number): 
 async function makeRoom({ database, files }: UploadContext, { formId, key, field }: UploadTarget): Promise<void> {
   const replaced = maxFileCount(field) === 1 ? await deleteReplaced(database, { formId, key, fieldId: field.id }) : [];
   await files.remove(formId, [...replaced, ...(await deleteUnclaimed(database, formId))]);
+}
+
+/**
+ * Deletes files that the visitor removed before sending the answers, so that they count for no quota. Only the page of a submission
+ * knows its key, so no one else can remove its files.
+ */
+export async function releaseFiles(
+  { database, files }: Pick<UploadContext, 'database' | 'files'>,
+  { formId, key, ids }: { formId: string; key: string; ids: readonly string[] },
+): Promise<void> {
+  const removed = await deleteRemoved(database, { formId, key, ids });
+  if (removed.length > 0) await files.remove(formId, removed);
 }
 
 /** Returns a refusal if there is no room for a file of this size, even after files without a response were deleted. */

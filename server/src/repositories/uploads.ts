@@ -136,6 +136,23 @@ export async function deleteReplaced(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Deletes those uploads of a submission that its visitor removed, except those with a response. Returns their ids, so that the caller
+ * removes the files.
+ */
+export async function deleteRemoved(
+  queries: Queries,
+  { formId, key, ids }: { formId: string; key: string; ids: readonly string[] },
+): Promise<string[]> {
+  if (!isUuid(formId)) return [];
+  const rows = await queries.query<{ id: string }>(
+    `DELETE FROM uploads u WHERE form_id = $1 AND submission_key = $2 AND id = ANY($3::uuid[]) AND NOT sent
+       AND NOT EXISTS (SELECT 1 FROM responses r WHERE ${claims}) AND NOT ${canReturn} RETURNING id`,
+    [formId, key, ids.filter(isUuid)],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Returns a file of a response; null if the response does not contain it. */
 export async function findUpload(
   queries: Queries,

@@ -138,12 +138,47 @@ describe('files without a response', () => {
     expect(await send(form._id)).toEqual(full);
   });
 
+  test('leave the storage of their network to others once they are removed', async () => {
+    const { app: limited, withPhoto: make, upload: send } = limitedNetwork;
+    const form = await make(await limited().owner(), { maxBytes: 1_000, maxCount: 3 });
+    const key = randomUUID();
+    const ids: string[] = [];
+    for (let index = 0; index < 3; index += 1) ids.push(((await send(form._id, key)).body.data as { id: string }).id);
+    expect(await send(form._id, key)).toEqual(full);
+    await limited().call('POST', `/forms/${form._id}/files/${ids[1]}/remove?key=${key}`);
+    expect(await send(form._id)).toEqual(taken);
+    expect(await send(form._id)).toEqual(full);
+  });
+
   test('are limited per question to the number that it accepts, plus some replacements', async () => {
     const { app: free, withPhoto: make, upload: send } = unlimited;
     const form = await make(await free().owner(), { maxCount: 2 });
     const key = randomUUID();
     for (let index = 0; index < 22; index += 1) expect(await send(form._id, key)).toEqual(taken);
     expect((await send(form._id, key)).body.code).toBe('too-many-files');
+  });
+
+  test('do not count after the visitor removed them, and only their own page can do that', async () => {
+    const { app: free, withPhoto: make, upload: send, submit: finish } = unlimited;
+    const form = await make(await free().owner(), { maxCount: 2 });
+    const key = randomUUID();
+    const idOf = (answer: Answer) => (answer.body.data as { id: string }).id;
+    const remove = (id: string, under = key) =>
+      free().call('POST', `/forms/${form._id}/files/${id}/remove?key=${under}`);
+    const stored = async () => free().database.query('SELECT 1 FROM uploads WHERE submission_key = $1', [key]);
+    const kept = idOf(await send(form._id, key));
+    for (let index = 0; index < 30; index += 1) {
+      const sent = await send(form._id, key);
+      expect(sent).toEqual(taken);
+      await remove(idOf(sent));
+    }
+    expect(await stored()).toHaveLength(1);
+    expect((await remove(kept, randomUUID())).status).toBe(200);
+    expect((await remove('no-id')).status).toBe(200);
+    expect(await stored()).toHaveLength(1);
+    expect((await finish(form._id, key)).status).toBe(201);
+    await remove(kept);
+    expect(await stored()).toHaveLength(1);
   });
 });
 

@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context';
 import { isConnectionError } from '../../database/database-errors';
 import { deviceOf } from '../../device';
 import { isRefusal } from '../../errors';
+import { releaseFiles } from '../../files/upload-quotas';
 import { passOf } from '../../forms/limits/visitor-pass';
 import { plainPage } from '../../host/plain-page';
 import { networkOf } from '../../network-address';
@@ -90,7 +91,10 @@ export function postedPages(app: FastifyInstance, context: AppContext, answer: A
         const { places } = found;
         const correcting = corrected && (await correctingParts(database, found, corrected));
         const withPlaces = (page: FormPage) => ({ ...page, ...(places && { places }), ...correcting });
-        if (step.kind === 'page') return withPlaces(step.page);
+        if (step.kind === 'page') {
+          if (step.removed) await releaseFiles(context, { formId, key, ids: step.removed });
+          return withPlaces(step.page);
+        }
         const submission = withoutServerData(step.submission, receivedAt);
         const sender = { userId: null, network: networkOf(request.ip), device: deviceOf(request.headers), pass };
         const homepage = String(values.getAll(HOMEPAGE_INPUT)[0] ?? '').slice(0, 1000);

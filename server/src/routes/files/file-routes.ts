@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { maxFileBytes } from '@tessera/fields/file-terms';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { Success, successWith } from '@tessera/form-model/wire-schema/envelope';
 import { SubmissionKey, UploadBody } from '@tessera/form-model/wire-schema/response';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
@@ -10,13 +10,13 @@ import { acceptUpload, tooLarge } from '../../files/accept-upload';
 import { attachment } from '../../files/content-disposition';
 import { findFileField } from '../../files/file-field';
 import { decodedFileName } from '../../files/file-name';
-import { senderOf, uploadRefusal } from '../../files/upload-quotas';
+import { releaseFiles, senderOf, uploadRefusal } from '../../files/upload-quotas';
 import { passOf } from '../../forms/limits/visitor-pass';
 import { knownForm } from '../../plugins/known-forms';
 import { limited } from '../../plugins/rate-limits';
 import { findUpload } from '../../repositories/uploads';
 import { Id, IdParams } from '../../schemas/request';
-import { createdResponse, fileResponse } from '../../schemas/route-responses';
+import { createdResponse, fileResponse, okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 
 /** Uploads a visitor’s file. */
@@ -67,6 +67,31 @@ function receiveFile(app: TypedApp, { database, limits, files, quotas }: AppCont
   );
 }
 
+/** Deletes a file that its visitor removed before sending the answers. A beacon posts. */
+function removeFile(app: TypedApp, { database, limits, files }: AppContext): void {
+  app.post(
+    '/forms/:id/files/:fileId/remove',
+    {
+      config: { permission: 'submit', ...limited(limits.upload) },
+      schema: {
+        tags: ['visitors'],
+        summary: 'Remove an uploaded file, before submitting the answers',
+        description:
+          'The file does not count for the limits any more. Succeeds also where there is no such file, or it belongs to another ' +
+          'submission or to a stored response; then it does nothing.',
+        params: Type.Object({ id: Id, fileId: Id }),
+        querystring: Type.Object({ key: SubmissionKey }),
+        response: okResponse(Success),
+      },
+    },
+    async (request) => {
+      const { id: formId, fileId } = request.params;
+      await releaseFiles({ database, files }, { formId, key: request.query.key, ids: [fileId] });
+      return { success: true as const };
+    },
+  );
+}
+
 /** Downloads a file of a response. */
 function sendFile(app: TypedApp, { database, files }: AppContext): void {
   app.get(
@@ -102,5 +127,5 @@ export async function fileRoutes(app: TypedApp, context: AppContext): Promise<vo
     preservePath: true,
     limits: { files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 20 },
   });
-  for (const route of [receiveFile, sendFile]) route(app, context);
+  for (const route of [receiveFile, removeFile, sendFile]) route(app, context);
 }

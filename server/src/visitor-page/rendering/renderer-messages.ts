@@ -29,7 +29,10 @@ export interface RendererCalls {
     input: { found: PageState; context: Omit<RenderContext, 'parameters'>; parameters: Entries };
     result: RenderedPage;
   };
-  advance: { input: Post; result: { kind: 'page'; page: FormPage } | Pick<Submit, 'kind' | 'submission'> };
+  advance: {
+    input: Post;
+    result: { kind: 'page'; page: FormPage; removed?: string[] } | Pick<Submit, 'kind' | 'submission'>;
+  };
   /** The page after the server refused the answers of a post. */
   refuse: { input: Post & { errors: Parameters<Submit['refuse']>[0] }; result: FormPage };
   /** The page after a post whose key belongs to other answers. */

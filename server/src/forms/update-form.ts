@@ -120,7 +120,8 @@ async function checkSave(
   if (undescribed) return { refused: 'image-undescribed', message: undescribed };
   const tooLarge = sizeRefusal(formDocument, publishes ? null : current.document);
   const changes = changed ? describeSave(current.document, formDocument) : '';
-  const sameAs = await sameAsPublished(database, current, formDocument);
+  // What is published needs no comparison.
+  const sameAs = update.status === 'published' ? null : await sameAsPublished(database, current, formDocument);
   return tooLarge ?? { basedOn: current.version, document: formDocument, changed, changes, sameAs };
 }
 

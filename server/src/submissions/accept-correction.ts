@@ -11,6 +11,7 @@ import type { FormLimits } from '../repositories/limits/form-limits';
 import {
   type CorrectableResponse,
   type CorrectedContent,
+  type CorrectedVersions,
   type Correction,
   type CorrectionOutcome,
   findCorrectable,
@@ -22,13 +23,7 @@ import type { StoredAnswers, SubmissionTarget } from '../repositories/submission
 import { listUploads, type UploadedFile } from '../repositories/uploads';
 import { correctedVersion } from '../schemas/correction-key';
 import type { AnsweredForm } from './checked-content';
-import {
-  type CorrectedVersions,
-  type CorrectionContents,
-  lacksNewAnswer,
-  mergedContent,
-  withRemoved,
-} from './merged-content';
+import { type CorrectionContents, lacksNewAnswer, mergedContent, withRemoved } from './merged-content';
 import type { WriteResult } from './repetition';
 import type { Submission } from './submission';
 

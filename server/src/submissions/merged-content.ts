@@ -5,6 +5,7 @@ import { answerKeys } from '@tessera/form-model/answer-keys';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import type { SubmissionContent } from '../repositories/digest';
+import type { CorrectedVersions } from '../repositories/responses/corrections';
 
 /** The contents of a correction that was made beside another one. */
 export interface CorrectionContents {
@@ -54,13 +55,6 @@ export function mergedContent(form: Pick<FormDocument, 'pages'>, contents: Corre
     Object.assign(merged.files, files);
   }
   return merged;
-}
-
-/** The versions of a response that a correction is added to. */
-export interface CorrectedVersions {
-  current: SubmissionContent;
-  /** The version that the page was opened with; null if that is not known. */
-  base: SubmissionContent | null;
 }
 
 /**

@@ -98,6 +98,13 @@ export interface NewerCorrections {
   current: SubmissionContent;
 }
 
+/** The versions of a response that a correction is added to. */
+export interface CorrectedVersions {
+  current: SubmissionContent;
+  /** The version that the page was opened with; null if that is not known. */
+  base: SubmissionContent | null;
+}
+
 /** A checked correction, ready to be stored. */
 export interface Correction {
   formId: string;
@@ -111,11 +118,8 @@ export interface Correction {
   baseVersion: number | null;
   /** Merges it with a correction that was stored in the meantime. */
   mergeWith(newer: NewerCorrections): CorrectedContent;
-  /** Adds the answers of the newest version to questions that the form no longer has. `base` is null if it is not known. */
-  withRemoved(
-    content: SubmissionContent,
-    versions: { current: SubmissionContent; base: SubmissionContent | null },
-  ): SubmissionContent;
+  /** Adds the answers of the newest version to questions that the form no longer has. */
+  withRemoved(content: SubmissionContent, versions: CorrectedVersions): SubmissionContent;
 }
 
 /** What became of a correction. `gone`: there is no such response any more, or its owner allows no

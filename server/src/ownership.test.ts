@@ -28,6 +28,7 @@ const open = new Set([
   'GET /api/forms/public/{id}/places',
   'POST /api/forms/{id}/submit',
   'POST /api/forms/{id}/files',
+  'POST /api/forms/{id}/files/{fileId}/remove',
   'POST /api/forms/{id}/view',
   'POST /api/forms/{id}/progress',
 ]);

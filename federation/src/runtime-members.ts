@@ -5,7 +5,6 @@ export {
   getGlobalFederationConstructor,
   getRemoteEntry,
   getRemoteInfo,
-  helpers,
   loadScript,
   loadScriptNode,
   Module,

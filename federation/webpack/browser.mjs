@@ -48,6 +48,8 @@ function withoutUnused() {
     replaced(/error-codes.dist.desc\.mjs$/, 'no-error-descriptions.mjs'),
     replaced(/runtime-core.dist.plugins.snapshot.SnapshotHandler\.js$/, 'no-snapshots.mjs'),
     replaced(/runtime-core.dist.utils.preload\.js$/, 'no-preloading.mjs'),
+    replaced(/webpack-bundler-runtime.dist.remotes\.js$/, 'no-build-time-remotes.mjs'),
+    replaced(/webpack-bundler-runtime.dist.(init|getSharedFallbackGetter)\.js$/, 'no-shared-fallbacks.mjs'),
     replaced(/HttpStatusCode\.js$/, 'no-status-names.mjs'),
     replaced(/helpers.formDataToJSON\.js$/, 'no-form-data-to-json.mjs'),
   ];

@@ -123,6 +123,24 @@ describe('response headers', () => {
     }
   });
 
+  test.each(['script', 'style', 'font'])('leaves out what only documents follow for a %s', async (destination) => {
+    const { headers } = await app().app.inject({ url: '/shell/mark.svg', headers: { 'sec-fetch-dest': destination } });
+    expect(headers).not.toHaveProperty('content-security-policy');
+    expect(headers).not.toHaveProperty('referrer-policy');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+    });
+  });
+
+  test.each(['document', 'iframe', 'worker', 'sharedworker', 'image', 'empty'])(
+    'sets the policy for a file as %s, which can follow it or be shown from the cache',
+    async (destination) => {
+      const { headers } = await app().app.inject({ url: '/nothing', headers: { 'sec-fetch-dest': destination } });
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+    },
+  );
+
   test('tells caches not to store API responses', async () => {
     expect((await app().app.inject({ url: '/api/users/me' })).headers['cache-control']).toBe('no-store');
   });

@@ -7,9 +7,9 @@ export function hasDrafts() {
 }
 
 /**
- * Loads the code for local drafts, which includes the models of all fields. It is prefetched after the page has loaded,
- * since it is needed when the server cannot be reached.
+ * Loads the code for local drafts, which includes the models of all fields. The name puts it among the files that
+ * are prefetched when the browser is idle, since it is needed when the server cannot be reached.
  */
 export function loadDrafts() {
-  return import(/* webpackChunkName: "local-drafts", webpackPrefetch: true */ './local-drafts');
+  return import(/* webpackChunkName: "DashboardPageLater" */ './local-drafts');
 }

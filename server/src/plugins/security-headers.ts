@@ -3,8 +3,12 @@ import { YEAR_SECONDS } from '@tessera/fields/durations';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
+/** What a browser loads for a document and never shows as one. Workers are not among them: they follow their own policy. */
+const subresources: ReadonlySet<unknown> = new Set(['script', 'style', 'font']);
+
 /**
- * Sets the security headers of all responses. Pages that need a different Content-Security-Policy, such as the
+ * Sets the security headers of all responses; those that only a document or a worker follows are left out of its scripts, styles
+ * and fonts: 0.6 KB of each. Pages that need a different Content-Security-Policy, such as the
  * embeddable visitor’s page, set their own. The widgets need inline style attributes for positioning. Inline scripts
  * are never allowed.
  *
@@ -13,8 +17,11 @@ import helmet from 'helmet';
  */
 export function securityHeaders(app: FastifyInstance, publicUrl: string): void {
   const headers = { ...helmetHeaders(publicUrl.startsWith('https:')), 'content-security-policy': contentPolicy({}) };
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const ofSubresources = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => /^(?:x-content-type-options|strict-transport-security)$/.test(name)),
+  );
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(subresources.has(request.headers['sec-fetch-dest']) ? ofSubresources : headers);
     done();
   });
 }

@@ -20,6 +20,7 @@ import { newMetrics } from './monitoring/metrics';
 import { readiness } from './monitoring/readiness';
 import type { Tracing } from './monitoring/tracing';
 import { type Watch, watch } from './monitoring/watch';
+import { writeResponseEmail } from './notifications/write-response-email';
 import { type InternalTargets, noInternalTargets } from './outbound-requests/allowed-address';
 import { outboundClient } from './outbound-requests/outbound-client';
 import { accountQueue } from './plugins/account-queue';
@@ -175,7 +176,13 @@ async function newContext(app: TypedApp, options: AppOptions): Promise<AppContex
     submissions: submissionTools(options.database, spamJudge(spam, keys)),
     submissionKeys: keys,
     spam,
-    mail: mailDelivery({ database: options.database, mailer: options.mailer ?? logMailer(app.log), log: app.log }),
+    mail: mailDelivery({
+      database: options.database,
+      mailer: options.mailer ?? logMailer(app.log),
+      write: (about) =>
+        writeResponseEmail(about, { database: options.database, publicUrl: options.publicUrl, log: app.log }),
+      log: app.log,
+    }),
     webhooks: webhookDelivery({
       database: options.database,
       send: outboundClient({ internal: options.internalTargets ?? noInternalTargets }),

@@ -10,6 +10,7 @@ import { mailDelivery } from './mail/delivery';
 import { smtpMailer } from './mail/mailer';
 import { sendCopies } from './notifications/send-copies';
 import { sendNotices } from './notifications/send-notices';
+import { writeResponseEmail } from './notifications/write-response-email';
 import { correctionKey } from './schemas/correction-key';
 import { builtParts } from './testing/built-parts';
 import { digestOf } from './testing/foreign-access/digest';
@@ -204,8 +205,13 @@ test.each(Object.keys(payloads))('sends a payload in emails as text, to no one e
   await database.query('DELETE FROM email_counts');
   smtp.received.length = 0;
   const log = { error: () => {} };
-  const mail = mailDelivery({ database, mailer: mailer(), log });
-  await sendNotices({ database, publicUrl: 'https://forms.example.org', mail, log });
+  const mail = mailDelivery({
+    database,
+    mailer: mailer(),
+    write: (about) => writeResponseEmail(about, { database, publicUrl: 'https://forms.example.org', log }),
+    log,
+  });
+  await sendNotices({ database, mail });
   await sendCopies({ database, mail, log });
   await mail.deliver();
   await call('PUT', '/users/me/email', { email: recipient(), password: sender.owner.password });

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const deliveryBy = (mailer: Mailer = smtpMailer(smtp.url, 'Tessera <no-reply@forms.example>')) =>
-  mailDelivery({ database, mailer, log: log });
+  mailDelivery({ database, mailer, write: async () => null, log });
 const queue = (subject: string, more: object = {}) =>
   storeEmail(
     database,

@@ -1,8 +1,9 @@
 import type { Database } from '../database/database';
 import { type OutboxRunner, outboxRunner } from '../outbox/outbox-runner';
 import type { ErrorLog } from '../typed-app';
-import type { Mailer } from './mailer';
-import { deleteEmails, giveUpEmails, postponeEmails, type TakenEmail, takeEmails } from './outbox';
+import type { Email, Mailer } from './mailer';
+import { deleteEmails, giveUpEmails, holdEmails, postponeEmails, type TakenEmail, takeEmails } from './outbox';
+import type { ResponseEmail } from './response-email';
 
 /** Emails that are sent at the same time. */
 const AT_ONCE = 5;
@@ -16,32 +17,47 @@ export interface MailDelivery extends OutboxRunner {
 export interface DeliveryContext {
   database: Database;
   mailer: Mailer;
+  /**
+   * Writes an email about responses as they are now. Resolves with null if there is nothing to send any more, and with `held`
+   * if the responses are deleted, but that can be undone.
+   */
+  write(about: ResponseEmail): Promise<Email | 'held' | null>;
   log: ErrorLog;
 }
 
-/** Sends a group, five at a time. Returns the ids of those that were accepted and of those that were not. */
+/** Sends an email, unless the responses that it is about are deleted. */
+async function sendOne(taken: TakenEmail, context: DeliveryContext): Promise<'done' | 'held'> {
+  const mail = taken.about ? await context.write(taken.about) : taken.mail;
+  if (mail === 'held') return 'held';
+  if (mail) await context.mailer(mail, taken.id);
+  return 'done';
+}
+
+/**
+ * Sends a group, five at a time. Returns the ids of those that are done, of those that wait for the end of a deletion, and of
+ * those that the mail server did not accept.
+ */
 async function sendGroup(
   group: readonly TakenEmail[],
-  { mailer, log }: DeliveryContext,
+  context: DeliveryContext,
   onFailure: (error: unknown) => void,
-) {
-  const sent: string[] = [];
-  const failed: string[] = [];
+): Promise<{ [outcome in 'done' | 'held' | 'failed']: string[] }> {
+  const ids = { done: [] as string[], held: [] as string[], failed: [] as string[] };
   const waiting = [...group];
   const sendOn = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       try {
-        await mailer(next.mail, next.id);
-        sent.push(next.id);
+        ids[await sendOne(next, context)].push(next.id);
       } catch (error) {
-        log.error({ err: error, subject: next.mail.subject }, 'An email could not be sent. It will be tried again.');
-        failed.push(next.id);
+        const about = next.about ? { about: next.about.kind } : { subject: next.mail.subject };
+        context.log.error({ err: error, ...about }, 'An email could not be sent. It will be tried again.');
+        ids.failed.push(next.id);
         onFailure(error);
       }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
-  return { sent, failed };
+  return ids;
 }
 
 /** Several servers may deliver at the same time: each email is taken by one of them. */
@@ -51,8 +67,9 @@ export function mailDelivery(context: DeliveryContext): MailDelivery {
 
   const round = async (isStopped: () => boolean) => {
     for (let group = await takeEmails(database); group.length > 0; group = await takeEmails(database)) {
-      const { sent, failed } = await sendGroup(group, context, onFailure);
-      if (sent.length > 0) await deleteEmails(database, sent);
+      const { done, held, failed } = await sendGroup(group, context, onFailure);
+      if (done.length > 0) await deleteEmails(database, done);
+      if (held.length > 0) await holdEmails(database, held);
       if (failed.length > 0) await postponeEmails(database, failed);
       if (isStopped()) return;
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database/database';
 import type { Email } from './mailer';
+import type { ResponseEmail } from './response-email';
 
 /** Emails that one attempt takes. */
 const GROUP = 20;
@@ -13,10 +14,16 @@ const DAYS = 3;
 /** Attempts before an email is given up, however old it is: the server was down, or its clock jumped. */
 const FEWEST_ATTEMPTS = 10;
 
+/** How long an email about a deleted response waits, while the deletion can be undone. */
+const HOLD_SECONDS = 10;
+
 /** An email that this server has taken from the outbox. */
 export interface TakenEmail {
   id: string;
+  /** Empty for an email about responses. */
   mail: Email;
+  /** Null for every other email. */
+  about: ResponseEmail | null;
 }
 
 /** Stores an email. Only `queueEmail` does, which counts it. */
@@ -27,17 +34,25 @@ export async function storeEmail(queries: Queries, mail: Email): Promise<void> {
   ]);
 }
 
+/** Stores an email that is written when it is sent. Only `queueResponseEmail` does, which counts it. */
+export async function storeResponseEmail(queries: Queries, about: ResponseEmail): Promise<void> {
+  await queries.query('INSERT INTO mail_outbox (id, about) VALUES ($1, $2::jsonb)', [
+    randomUUID(),
+    JSON.stringify(about),
+  ]);
+}
+
 /** Takes a group of emails that are due. Other servers skip them until the lease ends. */
 export function takeEmails(queries: Queries): Promise<TakenEmail[]> {
   return queries.query<TakenEmail>(
     `UPDATE mail_outbox SET attempts = attempts + 1, next_at = now() + $2::int * interval '1 minute'
      WHERE id IN (SELECT id FROM mail_outbox WHERE next_at <= now() ORDER BY next_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, mail`,
+     RETURNING id, mail, about`,
     [GROUP, LEASE_MINUTES],
   );
 }
 
-/** Deletes emails that the mail server has accepted. */
+/** Deletes emails that the mail server has accepted, or whose responses are deleted. */
 export async function deleteEmails(queries: Queries, ids: readonly string[]): Promise<void> {
   await queries.query('DELETE FROM mail_outbox WHERE id = ANY($1::uuid[])', [[...ids]]);
 }
@@ -49,6 +64,14 @@ export async function postponeEmails(queries: Queries, ids: readonly string[]): 
      SET next_at = now() + least($2::int, power(2, least(attempts, 12) - 1)::int) * interval '1 minute'
      WHERE id = ANY($1::uuid[])`,
     [[...ids], LONGEST_PAUSE_MINUTES],
+  );
+}
+
+/** Lets emails wait until the deletions of their responses can no longer be undone. */
+export async function holdEmails(queries: Queries, ids: readonly string[]): Promise<void> {
+  await queries.query(
+    `UPDATE mail_outbox SET next_at = now() + $2::int * interval '1 second' WHERE id = ANY($1::uuid[])`,
+    [[...ids], HOLD_SECONDS],
   );
 }
 

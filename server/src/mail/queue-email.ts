@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Queries } from '../database/database';
 import { countEmail, type EmailPeriod } from '../repositories/email-counts';
 import { type EmailContent, renderEmail } from './email';
-import { storeEmail } from './outbox';
+import { storeEmail, storeResponseEmail } from './outbox';
+import type { ResponseEmail } from './response-email';
 
 /** The most emails of a kind. Strangers write addresses of other people, so each kind has bounds. */
 interface EmailBounds {
@@ -39,22 +40,33 @@ export interface EmailCause {
   sender: string;
 }
 
-/**
- * Puts an email into the outbox, in the transaction that causes it. Call `wake` of the delivery after the commit. Every email
- * goes this way.
- *
- * @returns false if the address or the sender has had the most emails of this kind; the email is then not sent
- */
-export async function queueEmail(
-  transaction: Queries,
-  content: EmailContent,
-  { kind, sender }: EmailCause,
-): Promise<boolean> {
+/** Counts an email. Returns false if its address or its sender has had the most emails of this kind. */
+async function isWithinBounds(transaction: Queries, to: string, { kind, sender }: EmailCause): Promise<boolean> {
   const { toAddress, fromSender }: EmailBounds = bounds[kind];
   if (fromSender && (await countEmail(transaction, `${kind} from ${sender}`, 'day')) > fromSender) return false;
   // Only a hash, so that the addresses of visitors are in no further table.
-  const address = createHash('sha256').update(content.to.trim().toLowerCase()).digest('base64url');
-  if ((await countEmail(transaction, `${kind} to ${address}`, toAddress.per)) > toAddress.max) return false;
+  const address = createHash('sha256').update(to.trim().toLowerCase()).digest('base64url');
+  return (await countEmail(transaction, `${kind} to ${address}`, toAddress.per)) <= toAddress.max;
+}
+
+/**
+ * Puts an email into the outbox, in the transaction that causes it. Call `wake` of the delivery after the commit. Every email
+ * that is not about responses goes this way.
+ *
+ * @returns false if the address or the sender has had the most emails of this kind; the email is then not sent
+ */
+export async function queueEmail(transaction: Queries, content: EmailContent, cause: EmailCause): Promise<boolean> {
+  if (!(await isWithinBounds(transaction, content.to, cause))) return false;
   await storeEmail(transaction, renderEmail(content));
+  return true;
+}
+
+/** As `queueEmail`, for an email about responses, which is written when it is sent. `to` is only counted. */
+export async function queueResponseEmail(
+  transaction: Queries,
+  { to, about, cause }: { to: string; about: ResponseEmail; cause: EmailCause },
+): Promise<boolean> {
+  if (!(await isWithinBounds(transaction, to, cause))) return false;
+  await storeResponseEmail(transaction, about);
   return true;
 }

@@ -3,7 +3,7 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { stateOf } from '@tessera/form-model/logic/state-of';
-import type { NoticedResponse } from '../repositories/notifications/pending-notices';
+import type { NoticedResponse } from '../repositories/notifications/response-emails';
 
 /** Most answers of one response in an email, and the longest text of one. */
 const MAX_ANSWERS = 200;

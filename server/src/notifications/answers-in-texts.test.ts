@@ -8,7 +8,7 @@ import { fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';
 import { answersToLogic, documentsOfLogic } from '@tessera/form-model/testing/logic-fixture';
 import { validateSubmission } from '@tessera/form-model/validate-submission';
 import fc from 'fast-check';
-import type { CopiedResponse } from '../repositories/notifications/pending-notices';
+import type { CopiedResponse } from '../repositories/notifications/response-emails';
 import { answerTexts } from './answer-texts';
 import { quizTexts } from './quiz-texts';
 

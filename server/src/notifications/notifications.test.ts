@@ -3,10 +3,12 @@ import { defaultSettings } from '@tessera/form-model/default-settings';
 import type { WireForm, WireNotifications, WireSavedNotifications } from '@tessera/form-model/wire';
 import { mailDelivery } from '../mail/delivery';
 import type { Email } from '../mail/mailer';
+import type { ResponseEmail } from '../mail/response-email';
 import { correctionKey } from '../schemas/correction-key';
 import { type Owner, useTestApp } from '../testing/test-app';
 import { sendCopies } from './send-copies';
 import { sendNotices } from './send-notices';
+import { writeResponseEmail } from './write-response-email';
 
 const app = useTestApp();
 
@@ -49,8 +51,10 @@ async function mailsDue(): Promise<Email[]> {
   const mails: Email[] = [];
   const { database } = app();
   const log = { error: () => {} };
-  const mail = mailDelivery({ database, mailer: async (sent) => void mails.push(sent), log });
-  const means = { database, publicUrl: 'https://forms.example.org', mail, log };
+  const publicUrl = 'https://forms.example.org';
+  const write = (about: ResponseEmail) => writeResponseEmail(about, { database, publicUrl, log });
+  const mail = mailDelivery({ database, mailer: async (sent) => void mails.push(sent), write, log });
+  const means = { database, mail, log };
   await sendNotices(means);
   await sendCopies(means);
   await mail.deliver();

@@ -5,7 +5,7 @@ import { stateOf } from '@tessera/form-model/logic/state-of';
 import { fieldName } from '@tessera/form-model/names';
 import { quizReport } from '@tessera/form-model/quiz/quiz-report';
 import type { WireQuizReport } from '@tessera/form-model/wire';
-import type { CopiedResponse } from '../repositories/notifications/pending-notices';
+import type { CopiedResponse } from '../repositories/notifications/response-emails';
 
 /** Most questions of one quiz in an email. */
 const MAX_QUESTIONS = 200;

@@ -135,7 +135,7 @@ export function housekeeping(app: FastifyInstance, context: AppContext): void {
     run('Could not tidy the responses', () => context.database.tidy('responses'));
   };
   const notify = () => {
-    run('Could not send the emails about new responses', () => sendNotices({ ...context, log: app.log }));
+    run('Could not send the emails about new responses', () => sendNotices(context));
     run('Could not send the copies for visitors', () => sendCopies({ ...context, log: app.log }));
     run('Could not give free places to the waiting lists', () => promoteWaiting(context));
   };

@@ -231,6 +231,31 @@ describe('a webhook', () => {
     expect(rows).toEqual([]);
   });
 
+  test.each([
+    ['first', 0],
+    ['repeated', 1],
+  ])('waits with its %s attempt while the deletion of the response can be undone', async (_which, failed) => {
+    const { owner, form } = await withWebhook();
+    await answer(form, 'Vera');
+    target.statuses.push(...Array(failed).fill(500));
+    if (failed > 0) await deliver();
+    const { token } = owner;
+    const list = await app().call<{ responses: { id: string }[] }>('GET', `/forms/${form._id}/responses`, { token });
+    const ids = list.body.data.responses.map(({ id }) => id);
+    const deleted = await app().call<{ undo: string }>('POST', `/forms/${form._id}/responses/delete`, {
+      token,
+      body: { ids },
+    });
+    await skipPauses();
+    await deliver();
+    expect(target.received).toHaveLength(failed);
+    const body = { undo: deleted.body.data.undo };
+    await app().call('POST', `/forms/${form._id}/responses/undo-delete`, { token, body });
+    await skipPauses();
+    await deliver();
+    expect(target.names).toEqual(Array(failed + 1).fill('Vera'));
+  });
+
   test('gets no answers again of a response that was deleted during an attempt, and they are forgotten', async () => {
     const { form } = await withWebhook();
     const { receipt } = (await answer(form, 'Vera Secret')).body.data;

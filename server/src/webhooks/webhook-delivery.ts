@@ -1,9 +1,11 @@
 import type { Database } from '../database/database';
 import type { OutboundClient } from '../outbound-requests/outbound-client';
 import { type OutboxRunner, outboxRunner } from '../outbox/outbox-runner';
+import { mayComeBack } from '../repositories/notifications/response-emails';
 import {
   dropDelivery,
   findEventResponse,
+  holdDelivery,
   listDue,
   storeAttempt,
   type TakenDelivery,
@@ -30,13 +32,13 @@ export interface WebhookDelivery extends OutboxRunner {
   sendAgain(delivery: { formId: string; id: string }): Promise<boolean>;
 }
 
-/** The body of a delivery: that of an earlier attempt, or a new one. Null if its response was deleted in the meantime. */
+/** The body of a delivery: that of an earlier attempt, or a new one. Null if its response is deleted, or in deletion. */
 async function bodyOf(taken: TakenDelivery, { database, publicUrl }: WebhookContext): Promise<string | null> {
-  if (taken.request !== null) return taken.request;
   const { event, formId, formName, responseId, shape } = taken;
   const isAbout = (event === 'response.created' || event === 'response.updated') && responseId !== null;
   const response = isAbout ? await findEventResponse(database, responseId) : null;
   if (isAbout && !response) return null;
+  if (taken.request !== null) return taken.request;
   return webhookBody(shape, {
     event,
     at: taken.createdAt.toISOString(),
@@ -50,9 +52,10 @@ async function bodyOf(taken: TakenDelivery, { database, publicUrl }: WebhookCont
 /** Sends one delivery and stores the attempt. */
 async function attempt(taken: TakenDelivery, context: WebhookContext): Promise<void> {
   const { database, send } = context;
-  const { id, webhookId, url, secret } = taken;
+  const { id, webhookId, formId, url, secret } = taken;
   const body = await bodyOf(taken, context);
-  if (body === null) return dropDelivery(database, id);
+  if (body === null)
+    return (await mayComeBack(database, formId)) ? holdDelivery(database, id) : dropDelivery(database, id);
   const startedAt = performance.now();
   const headers = { 'content-type': 'application/json', ...signedHeaders(secret, { id, at: new Date(), body }) };
   const exchange = await send({ url, headers, body });

@@ -1,20 +1,7 @@
-import { asksForEmail } from '@tessera/fields/asks-for-email';
-import { modelOf } from '@tessera/fields/models';
-import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { AppContext } from '../../app-context';
-import { placeIsFreeEmail } from '../../mail/emails/visitor-emails';
-import { queueEmail } from '../../mail/queue-email';
-import { formsWithFreePlaces, giveFreePlaces, type PromotedResponse } from '../../repositories/limits/waiting-lists';
-
-/** The address in a response’s first answer that is one; null without any. */
-function addressIn({ document: formDocument, data }: PromotedResponse): string | null {
-  for (const field of fieldsOf(formDocument).filter(asksForEmail)) {
-    const model = modelOf(field);
-    const answer = model.read(field, data);
-    if (!model.isEmpty(answer)) return model.text(field, answer);
-  }
-  return null;
-}
+import { queueResponseEmail } from '../../mail/queue-email';
+import { firstAddress } from '../../notifications/visitor-addresses';
+import { formsWithFreePlaces, giveFreePlaces } from '../../repositories/limits/waiting-lists';
 
 /** Gives places that have become free to the first responses on the waiting lists, and tells their visitors. */
 export async function promoteWaiting({
@@ -25,12 +12,12 @@ export async function promoteWaiting({
   for (const formId of await formsWithFreePlaces(database)) {
     await database.transaction(async (transaction) => {
       for (const response of await giveFreePlaces(transaction, formId)) {
-        const to = addressIn(response);
+        const to = firstAddress(response);
         if (to === null) continue;
-        const isQueued = await queueEmail(transaction, placeIsFreeEmail({ to, ...response }), {
-          kind: 'place',
-          sender: formId,
-        });
+        const { responseId, fieldId, option } = response;
+        const about = { kind: 'place', formId, responseId, fieldId, option } as const;
+        const cause = { kind: 'place', sender: formId } as const;
+        const isQueued = await queueResponseEmail(transaction, { to, about, cause });
         queued ||= isQueued;
       }
     });

@@ -3,12 +3,12 @@ import type { Queries } from '../../database/database';
 
 /** A response that has got a place from a waiting list. */
 export interface PromotedResponse {
+  responseId: string;
   data: FormResponse['data'];
   /** The version that its visitor answered. */
-  document: FormDocument;
-  formName: string;
+  formDocument: FormDocument;
+  fieldId: string;
   option: string;
-  receipt: string;
 }
 
 /** Most places that one transaction gives away. */
@@ -38,12 +38,11 @@ export async function giveFreePlaces(transaction: Queries, formId: string): Prom
            ORDER BY p.place LIMIT least(s.capacity - s.taken, $2)
          ) AS first
          WHERE s.form_id = $1 AND ${isFree}
-       ) RETURNING response_id, option
+       ) RETURNING response_id, field_id, option
      )
-     SELECT r.data, v.document, f.name AS "formName", g.option, r.receipt
+     SELECT r.id AS "responseId", r.data, v.document AS "formDocument", g.field_id AS "fieldId", g.option
      FROM given g JOIN responses r ON r.id = g.response_id
-     JOIN form_versions v ON v.form_id = r.form_id AND v.version = r.form_version
-     JOIN forms f ON f.id = r.form_id`,
+     JOIN form_versions v ON v.form_id = r.form_id AND v.version = r.form_version`,
     [formId, AT_ONCE],
   );
 }

@@ -1,21 +1,16 @@
-import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import type { Queries } from '../../database/database';
+import type { ListedId } from '../../mail/response-email';
 import { timeZoneOrUtc } from '../time-zones';
 import { nextHour, nextTime } from './notification-settings';
+import { type CopiedResponse, canUndoOf, listCopied } from './response-emails';
 
-/** A response that an email is about, with the form as its visitor saw it. */
-export interface NoticedResponse {
-  id: string;
-  data: FormResponse['data'];
-  formDocument: FormDocument;
-}
+/** SQL condition: the response of the notice `p` exists, or cannot come back. Others wait: their deletion can be undone. */
+const isSettled = `(EXISTS (SELECT FROM responses r WHERE r.id = p.response_id) OR NOT ${canUndoOf('p.form_id')})`;
 
 /** A form that has an email to send to its owner’s recipients. */
 export interface DueForm {
   id: string;
-  name: string;
   frequency: 'at-once' | 'hourly' | 'daily';
-  includesAnswers: boolean;
   /** Until then, emails “at once” come hourly, because the limit of the day is reached. Usually null. */
   hourlyUntil: Date | null;
   recipients: { email: string; token: string }[];
@@ -28,14 +23,12 @@ export interface DueForm {
 export async function takeDueForm(transaction: Queries): Promise<DueForm | null> {
   const [row] = await transaction.query<{
     form_id: string;
-    name: string;
     frequency: DueForm['frequency'];
-    includes_answers: boolean;
     time_zone: string;
   }>(
-    `SELECT n.form_id, f.name, n.frequency, n.includes_answers, n.time_zone FROM form_notifications n JOIN forms f ON f.id = n.form_id
+    `SELECT n.form_id, n.frequency, n.time_zone FROM form_notifications n
      WHERE n.next_at <= now() OR (n.frequency = 'at-once' AND n.next_at IS NULL
-       AND EXISTS (SELECT FROM pending_notices p WHERE p.form_id = n.form_id AND p.for_owner))
+       AND EXISTS (SELECT FROM pending_notices p WHERE p.form_id = n.form_id AND p.for_owner AND ${isSettled}))
      LIMIT 1 FOR UPDATE OF n SKIP LOCKED`,
   );
   if (!row) return null;
@@ -53,22 +46,10 @@ export async function takeDueForm(transaction: Queries): Promise<DueForm | null>
   );
   return {
     id: row.form_id,
-    name: row.name,
     frequency: row.frequency,
-    includesAnswers: row.includes_answers,
     hourlyUntil: planned?.hourlyUntil ?? null,
     recipients,
   };
-}
-
-const responseColumns = 'r.id, r.data, v.document AS "formDocument"';
-const responseTables = `responses r
-  JOIN form_versions v ON v.form_id = r.form_id AND v.version = r.form_version`;
-
-/** Responses of a form that were settled together: those that still exist. */
-export interface Settled {
-  all: { id: string; isCorrection: boolean }[];
-  first: NoticedResponse[];
 }
 
 /**
@@ -85,15 +66,14 @@ export async function noticeCorrection(transaction: Queries, formId: string, res
 }
 
 /**
- * Settles the responses of a form that wait for the owner’s email. A response that was deleted in the meantime is settled
- * without being announced; one that arrives during this waits for the next email.
- *
- * @param limit most of the first ones that are returned with their answers
+ * Settles the responses of a form that wait for the owner’s email, and lists those that exist, oldest first. A deleted one is
+ * settled without being listed, once its deletion cannot be undone; one that arrives during this waits for the next email.
  */
-export async function settleOwner(transaction: Queries, formId: string, limit: number): Promise<Settled> {
-  const [settled] = await transaction.query<Pick<Settled, 'all'>>(
+export async function settleOwner(transaction: Queries, formId: string): Promise<ListedId[]> {
+  const [settled] = await transaction.query<{ all: ListedId[] }>(
     `WITH settled AS (
-       UPDATE pending_notices SET for_owner = false WHERE form_id = $1 AND for_owner RETURNING response_id, is_correction
+       UPDATE pending_notices p SET for_owner = false WHERE form_id = $1 AND for_owner AND ${isSettled}
+       RETURNING response_id, is_correction
      ), present AS (
        SELECT r.id, r.submitted_at, is_correction FROM settled JOIN responses r ON r.id = settled.response_id
      )
@@ -101,12 +81,7 @@ export async function settleOwner(transaction: Queries, formId: string, limit: n
        AS all FROM present`,
     [formId],
   );
-  const all = settled?.all ?? [];
-  const first = await transaction.query<NoticedResponse>(
-    `SELECT ${responseColumns} FROM ${responseTables} WHERE r.id = ANY($1::uuid[]) ORDER BY r.submitted_at, r.id`,
-    [all.slice(0, limit).map(({ id }) => id)],
-  );
-  return { all, first };
+  return settled?.all ?? [];
 }
 
 /** Lets settled responses wait for the next email, in the transaction that settled them. */
@@ -116,36 +91,25 @@ export async function unsettleOwner(transaction: Queries, ids: readonly string[]
   ]);
 }
 
-/** A response whose visitor gets a copy. */
-export interface CopiedResponse extends NoticedResponse {
-  /** The form as it is published now. */
-  published: FormDocument;
-  formId: string;
-  fieldId: string;
-  subject: string;
-  message: string;
-}
-
-/** Takes some responses whose visitors get a copy, until the transaction ends. Deleted ones are settled without one. */
-export async function takeCopies(transaction: Queries, limit: number): Promise<CopiedResponse[]> {
+/**
+ * Takes some responses whose visitors get a copy, until the transaction ends. Deleted ones are settled without one.
+ *
+ * @returns how many were taken, and those that exist
+ */
+export async function takeCopies(
+  transaction: Queries,
+  limit: number,
+): Promise<{ taken: number; copied: CopiedResponse[] }> {
   const taken = await transaction.query<{ response_id: string }>(
-    'SELECT response_id FROM pending_notices WHERE for_respondent LIMIT $1 FOR UPDATE SKIP LOCKED',
+    `SELECT response_id FROM pending_notices p WHERE for_respondent AND ${isSettled} LIMIT $1 FOR UPDATE SKIP LOCKED`,
     [limit],
   );
   const ids = taken.map(({ response_id }) => response_id);
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return { taken: 0, copied: [] };
   await transaction.query('UPDATE pending_notices SET for_respondent = false WHERE response_id = ANY($1::uuid[])', [
     ids,
   ]);
-  return transaction.query<CopiedResponse>(
-    `SELECT ${responseColumns}, coalesce(p.document, v.document) AS published, r.form_id AS "formId", n.copy_field AS "fieldId", n.copy_subject AS subject,
-       n.copy_message AS message
-     FROM ${responseTables} JOIN form_notifications n ON n.form_id = r.form_id
-       JOIN forms f ON f.id = r.form_id
-       LEFT JOIN form_versions p ON p.form_id = f.id AND p.version = f.published_version
-     WHERE r.id = ANY($1::uuid[]) AND n.copy_field IS NOT NULL`,
-    [ids],
-  );
+  return { taken: ids.length, copied: await listCopied(transaction, ids) };
 }
 
 /** Whether responses wait whose respondents get a copy. */

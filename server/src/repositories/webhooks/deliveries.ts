@@ -9,6 +9,8 @@ import type { WebhookTarget } from './webhooks';
 const LEASE_SECONDS = 60;
 /** How long a delivery is tried. */
 const HOURS = 24;
+/** How long a delivery waits whose response is deleted, while that can be undone. */
+const HOLD_SECONDS = 10;
 /** How long deliveries are listed. */
 const DAYS = 30;
 
@@ -194,6 +196,14 @@ export async function storeAttempt(transaction: Queries, attempt: Attempt): Prom
 /** Ends a delivery that has nothing to send, because its response was deleted before. */
 export async function dropDelivery(queries: Queries, id: string): Promise<void> {
   await queries.query('DELETE FROM webhook_deliveries WHERE id = $1', [id]);
+}
+
+/** Lets a delivery wait until the deletion of its response can no longer be undone. */
+export async function holdDelivery(queries: Queries, id: string): Promise<void> {
+  await queries.query(`UPDATE webhook_deliveries SET next_at = now() + $2::int * interval '1 second' WHERE id = $1`, [
+    id,
+    HOLD_SECONDS,
+  ]);
 }
 
 /** Queues a test of a webhook. Returns the id of the delivery. */

@@ -134,6 +134,7 @@ describe('API keys', () => {
     const mail = mailDelivery({
       database,
       mailer: async (sent) => void mails.push(sent),
+      write: async () => null,
       log: { error: () => {} },
     });
     const means = { database, mail, publicUrl: 'https://forms.example.org' };

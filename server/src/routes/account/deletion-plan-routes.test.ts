@@ -25,6 +25,7 @@ async function endWeek(owner: Owner) {
   const mail = mailDelivery({
     database,
     mailer: async (sent) => void mails.push(sent),
+    write: async () => null,
     log: { error: () => {} },
   });
   await destroyAccounts({ database, files, mail });
@@ -139,7 +140,12 @@ describe('deleting the account', () => {
     const owner = await app().owner();
     await plan(owner);
     const { database, folder } = app();
-    const mail = mailDelivery({ database, mailer: async () => {}, log: { error: () => {} } });
+    const mail = mailDelivery({
+      database,
+      mailer: async () => {},
+      write: async () => null,
+      log: { error: () => {} },
+    });
     await destroyAccounts({ database, files: diskStore(`${folder}/files`), mail });
     expect((await app().call('GET', '/users/me', { token: owner.token })).status).toBe(200);
   });

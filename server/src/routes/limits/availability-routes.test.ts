@@ -1,6 +1,10 @@
 import { HOUR_MS } from '@tessera/fields/durations';
 import type { WireAvailability, WireAvailabilityUpdate, WireForm, WirePlaces } from '@tessera/form-model/wire';
 import { promoteWaiting } from '../../forms/limits/promote-waiting';
+import { mailDelivery } from '../../mail/delivery';
+import type { Email } from '../../mail/mailer';
+import type { ResponseEmail } from '../../mail/response-email';
+import { writeResponseEmail } from '../../notifications/write-response-email';
 import { noLimitSettings } from '../../repositories/limits/availability';
 import { type Owner, useTestApp } from '../../testing/test-app';
 
@@ -195,9 +199,12 @@ describe('the stock of an option', () => {
     await database.query('DELETE FROM deleted_responses');
     await Promise.all([promoteWaiting({ database, mail }), promoteWaiting({ database, mail })]);
     expect(await places(form)).toEqual([{ ...saturday, left: 0, waiting: 1 }]);
-    const mails = await database.query<{ to: string; subject: string }>(
-      `SELECT mail ->> 'to' AS to, mail ->> 'subject' AS subject FROM mail_outbox WHERE mail ->> 'subject' LIKE '%Saturday%'`,
-    );
+    const mails: { to: string; subject: string }[] = [];
+    const log = { error: () => {} };
+    const mailer = async ({ to, subject }: Email) => void mails.push({ to, subject });
+    const write = (about: ResponseEmail) =>
+      writeResponseEmail(about, { database, publicUrl: 'https://forms.example', log });
+    await mailDelivery({ database, mailer, write, log }).deliver();
     expect(mails).toEqual([{ to: 'lena@a.example', subject: 'You have a place: Saturday' }]);
     await save(owner, form, { hasWaitingList: true, stock: [{ ...saturday, capacity: 5 }] });
     expect(await places(form)).toEqual([{ ...saturday, left: 3, waiting: 0 }]);

@@ -1,0 +1,26 @@
+import { isShown } from '@tessera/fields/is-shown';
+import { compileConditions } from '@tessera/form-model/compile-conditions';
+import { filledPlainText } from '@tessera/form-model/logic/pipe';
+import { stateOf } from '@tessera/form-model/logic/state-of';
+import type { EmailContent } from '../mail/email';
+import { copyEmail } from '../mail/emails/visitor-emails';
+import type { CopiedResponse } from '../repositories/notifications/response-emails';
+import { answerTexts } from './answer-texts';
+import { quizTexts } from './quiz-texts';
+import { copyAddress } from './visitor-addresses';
+
+/** The subject and the message of the owner’s, with the visitor’s answers in place of their names. */
+function ownTexts({ data, formDocument, subject, message }: CopiedResponse) {
+  const state = stateOf(compileConditions(formDocument), data);
+  const answers = { ...data, ...state.results };
+  const text = (own: string) => filledPlainText(own, { formDocument, state, answers, language: 'en' }).trim();
+  return { subject: text(subject), message: text(message) };
+}
+
+/** The copy of a response; null if there is no one to send it to. Throws for a response of a damaged version. */
+export function copyContent(copied: CopiedResponse): EmailContent | null {
+  const to = copyAddress(copied);
+  const answers = [...answerTexts(copied, isShown), ...quizTexts(copied)];
+  const formName = copied.formDocument.name;
+  return to === null ? null : copyEmail({ to, formName, ...ownTexts(copied), answers });
+}

@@ -1,0 +1,106 @@
+import type { FormDocument, FormResponse } from '@tessera/form-model/form';
+import type { Queries } from '../../database/database';
+import type { PlaceEmail } from '../../mail/response-email';
+
+/** A response that an email is about, with the form as its visitor saw it. */
+export interface NoticedResponse {
+  id: string;
+  data: FormResponse['data'];
+  formDocument: FormDocument;
+}
+
+/** A response whose visitor gets a copy. */
+export interface CopiedResponse extends NoticedResponse {
+  /** The form as it is published now. */
+  published: FormDocument;
+  formId: string;
+  fieldId: string;
+  subject: string;
+  message: string;
+}
+
+/** A response that has got a place from a waiting list. */
+export interface PlacedResponse extends NoticedResponse {
+  formName: string;
+  receipt: string;
+}
+
+/** Someone who gets the emails about a form’s responses. */
+interface NoticeRecipient {
+  email: string;
+  formName: string;
+  /** Whether the emails contain answers. */
+  includesAnswers: boolean;
+}
+
+/*
+ * The functions below return null for what was deleted or turned off since the email was queued.
+ */
+
+const columns = 'r.id, r.data, v.document AS "formDocument"';
+const tables = `responses r
+  JOIN form_versions v ON v.form_id = r.form_id AND v.version = r.form_version
+  JOIN forms f ON f.id = r.form_id`;
+
+/** Reads a response. */
+export async function findNoticed(queries: Queries, responseId: string): Promise<NoticedResponse | null> {
+  const [row] = await queries.query<NoticedResponse>(`SELECT ${columns} FROM ${tables} WHERE r.id = $1`, [responseId]);
+  return row ?? null;
+}
+
+/** Reads responses whose visitors get a copy, with the owner’s texts. */
+export function listCopied(queries: Queries, ids: readonly string[]): Promise<CopiedResponse[]> {
+  return queries.query<CopiedResponse>(
+    `SELECT ${columns}, coalesce(p.document, v.document) AS published, r.form_id AS "formId", n.copy_field AS "fieldId",
+       n.copy_subject AS subject, n.copy_message AS message
+     FROM ${tables} JOIN form_notifications n ON n.form_id = r.form_id
+       LEFT JOIN form_versions p ON p.form_id = f.id AND p.version = f.published_version
+     WHERE r.id = ANY($1::uuid[]) AND n.copy_field IS NOT NULL`,
+    [[...ids]],
+  );
+}
+
+/** Reads a response that has a place. */
+export async function findPlaced(
+  queries: Queries,
+  { responseId, fieldId, option }: PlaceEmail,
+): Promise<PlacedResponse | null> {
+  const [row] = await queries.query<PlacedResponse>(
+    `SELECT ${columns}, f.name AS "formName", r.receipt FROM ${tables}
+     JOIN response_places p ON p.response_id = r.id AND p.field_id = $2 AND p.option = $3 AND NOT p.is_waiting
+     WHERE r.id = $1`,
+    [responseId, fieldId, option],
+  );
+  return row ?? null;
+}
+
+/** Returns which of these responses exist. */
+export async function findPresent(queries: Queries, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await queries.query<{ id: string }>('SELECT id FROM responses WHERE id = ANY($1::uuid[])', [[...ids]]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Finds a recipient, unless the person has unsubscribed or the owner has turned the emails off. */
+export async function findRecipient(
+  queries: Queries,
+  { formId, token }: { formId: string; token: string },
+): Promise<NoticeRecipient | null> {
+  const [row] = await queries.query<NoticeRecipient>(
+    `SELECT r.email, f.name AS "formName", n.includes_answers AS "includesAnswers"
+     FROM notification_recipients r JOIN form_notifications n ON n.form_id = r.form_id JOIN forms f ON f.id = r.form_id
+     WHERE r.form_id = $1 AND r.token = $2 AND r.is_listed AND r.unsubscribed_at IS NULL AND n.frequency <> 'never'`,
+    [formId, token],
+  );
+  return row ?? null;
+}
+
+/** SQL condition: deletions of responses of this form can be undone. By the form only, so that thousands of them cost nothing. */
+export function canUndoOf(formId: string): string {
+  return `EXISTS (SELECT FROM deleted_responses g WHERE g.form_id = ${formId})`;
+}
+
+/** Whether a response that a form lacks may come back. */
+export async function mayComeBack(queries: Queries, formId: string): Promise<boolean> {
+  const [row] = await queries.query<{ may: boolean }>(`SELECT ${canUndoOf('$1::uuid')} AS may`, [formId]);
+  return row?.may ?? false;
+}

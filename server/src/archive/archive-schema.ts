@@ -10,7 +10,7 @@ import { Note, ResponseStatusName, UploadIdsBody } from '@tessera/form-model/wir
 import { ColumnsBody, ViewCreateBody } from '@tessera/form-model/wire-schema/response-list';
 import { SpamFiltersUpdateBody } from '@tessera/form-model/wire-schema/spam';
 import { type Static, Type } from 'typebox';
-import { MAX_VERSIONS } from '../repositories/responses/corrections';
+import { MAX_VERSIONS } from '../repositories/corrections/store-correction';
 import { MAX_VIEWS } from '../repositories/responses/saved-views';
 import { checkOnUse } from '../schemas/check-on-use';
 

@@ -13,7 +13,7 @@ import { ZipFile } from 'yazl';
 import type { Database, Queries } from '../database/database';
 import { diskStore } from '../files/disk-store';
 import { sweep } from '../plugins/housekeeping';
-import { MAX_VERSIONS } from '../repositories/responses/corrections';
+import { MAX_VERSIONS } from '../repositories/corrections/store-correction';
 import { correctionKey } from '../schemas/correction-key';
 import { defaultQuotas } from '../settings/quotas';
 import { type Answer, firstOf, type Owner, type TestApp, useTestApp } from '../testing/test-app';

@@ -5,8 +5,8 @@ import type { Queries } from '../database/database';
 import { isRefusal, type Refusal } from '../errors';
 import type { VisitorPass } from '../forms/limits/visitor-pass';
 import { findVisitorsForm } from '../forms/published-form';
+import { findCorrectable } from '../repositories/corrections/correctable-responses';
 import { findForm } from '../repositories/forms';
-import { findCorrectable } from '../repositories/responses/corrections';
 import { correctedReceipt } from '../schemas/correction-key';
 
 function fileField(formDocument: Pick<FormDocument, 'pages'>, id: string): Field | undefined {

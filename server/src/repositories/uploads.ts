@@ -1,3 +1,4 @@
+import type { UploadIds } from '@tessera/form-model/wire';
 import type { Queries } from '../database/database';
 import { isUuid } from './uuid';
 
@@ -153,6 +154,26 @@ export async function deleteRemoved(
   return rows.map(({ id }) => id);
 }
 
+/** The ids of the uploads in some answers. */
+export function uploadIdsIn(files: UploadIds): string[] {
+  return Object.values(files)
+    .flat()
+    .filter((id): id is string => id !== null);
+}
+
+/**
+ * Locks uploads without a response, so that they cannot be removed before the transaction has stored one. Returns which of
+ * these uploads exist.
+ */
+export async function lockUploads(transaction: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  await transaction.query('SELECT FROM uploads WHERE id = ANY($1::uuid[]) AND NOT sent ORDER BY id FOR UPDATE', [
+    [...ids],
+  ]);
+  // After the lock, so that it misses those whose removal was under way.
+  const rows = await transaction.query<{ id: string }>('SELECT id FROM uploads WHERE id = ANY($1::uuid[])', [[...ids]]);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Returns a file of a response; null if the response does not contain it. */
 export async function findUpload(
   queries: Queries,
@@ -177,13 +198,19 @@ const isHeld = `EXISTS (SELECT FROM quarantined_responses q
  * days. Browsers keep unsent answers for 30 days. Returns their ids, so that the caller removes the files.
  */
 export async function deleteOrphans(queries: Queries): Promise<{ id: string; formId: string }[]> {
-  const rows = await queries.query<{ id: string; form_id: string }>(
-    `DELETE FROM uploads u WHERE NOT EXISTS (SELECT 1 FROM responses r WHERE ${claims}) AND NOT ${canReturn}
-       AND NOT ${isHeld} AND (created_at < now() - interval '31 days' OR EXISTS (
-         SELECT 1 FROM responses r WHERE r.form_id = u.form_id AND r.submission_key = u.submission_key))
-     RETURNING id, form_id`,
-  );
-  return rows.map((row) => ({ id: row.id, formId: row.form_id }));
+  const removed: { id: string; formId: string }[] = [];
+  // One after the other: while a response is being stored, its uploads become `sent`, and the first statement leaves them.
+  for (const isSent of [false, true]) {
+    const rows = await queries.query<{ id: string; formId: string }>(
+      `DELETE FROM uploads u WHERE sent = $1 AND NOT EXISTS (SELECT 1 FROM responses r WHERE ${claims}) AND NOT ${canReturn}
+         AND NOT ${isHeld} AND (created_at < now() - interval '31 days' OR EXISTS (
+           SELECT 1 FROM responses r WHERE r.form_id = u.form_id AND r.submission_key = u.submission_key))
+       RETURNING id, form_id AS "formId"`,
+      [isSent],
+    );
+    removed.push(...rows);
+  }
+  return removed;
 }
 
 /**

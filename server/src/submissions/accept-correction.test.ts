@@ -1,7 +1,7 @@
 import { nextKey } from '@tessera/form-model/next-key';
 import type { WireAvailabilityUpdate, WireForm, WireResponses } from '@tessera/form-model/wire';
+import { MAX_VERSIONS } from '../repositories/corrections/store-correction';
 import { noLimitSettings } from '../repositories/limits/availability';
-import { MAX_VERSIONS } from '../repositories/responses/corrections';
 import { correctionKey } from '../schemas/correction-key';
 import { firstOf, type Owner, useTestApp } from '../testing/test-app';
 

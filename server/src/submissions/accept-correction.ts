@@ -6,19 +6,21 @@ import { factsOf } from '../facts/response-facts';
 import { answerRefusal, type FindRole, viewerOf } from '../forms/answerability';
 import { type LimitRefusal, limitRefusal, limitsOfCorrections, refusalOf } from '../forms/limits/limit-refusal';
 import { noPass } from '../forms/limits/visitor-pass';
-import { digestOf, type SubmissionContent } from '../repositories/digest';
-import type { FormLimits } from '../repositories/limits/form-limits';
 import {
   type CorrectableResponse,
+  findCorrectable,
+  findResponseKey,
+  findStoredCorrection,
+} from '../repositories/corrections/correctable-responses';
+import {
   type CorrectedContent,
   type CorrectedVersions,
   type Correction,
   type CorrectionOutcome,
-  findCorrectable,
-  findResponseKey,
-  findStoredCorrection,
   storeCorrection,
-} from '../repositories/responses/corrections';
+} from '../repositories/corrections/store-correction';
+import { digestOf, type SubmissionContent } from '../repositories/digest';
+import type { FormLimits } from '../repositories/limits/form-limits';
 import type { StoredAnswers, SubmissionTarget } from '../repositories/submissions';
 import { listUploads, type UploadedFile } from '../repositories/uploads';
 import { correctedVersion } from '../schemas/correction-key';
@@ -72,7 +74,7 @@ export interface Corrections {
   findUploads(sent: SentCorrection): Promise<UploadedFile[]>;
   /**
    * Stores the checked content as a new version. The receipt stays the same. `outdated`: the response has answers to a newer
-   * version of the form by now, so the content has to be checked again.
+   * version of the form by now, or a file was removed, so the content has to be checked again.
    */
   write(sent: SentCorrection, checked: CheckedCorrection): Promise<StoredCorrection | LimitRefusal | 'outdated'>;
 }

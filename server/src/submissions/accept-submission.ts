@@ -84,8 +84,10 @@ async function hold(
   response: NewResponse,
   reasons: readonly SpamReason[],
   content: SubmissionContent,
-): Promise<WriteResult | SubmissionRefusal | null> {
-  if (!(await tools.quarantine(response, reasons))) return { refused: 'too-many-requests', retryAfter: 3600 };
+): Promise<WriteResult | SubmissionRefusal | 'files-removed' | null> {
+  const held = await tools.quarantine(response, reasons);
+  if (held === 'files-removed') return held;
+  if (!held) return { refused: 'too-many-requests', retryAfter: 3600 };
   const { formId, key, receipt } = response;
   // The same key may have been stored in the meantime.
   const stored = (await tools.findTarget({ formId, key }))?.stored ?? null;
@@ -101,11 +103,12 @@ function proofNeeded(verdict: Verdict): SubmissionRefusal {
 /** Validates and stores a submission. Returns null if the form was deleted or no longer matches `openVersion`. */
 async function validateAndStore(
   tools: SubmissionTools,
-  { formId, key, device, person, verdict: findVerdict }: StoredIds,
+  ids: StoredIds,
   target: SubmissionTarget,
   submission: Submission,
   openVersion: number | null,
 ): Promise<AcceptedSubmission | SubmissionRefusal | null> {
+  const { formId, key, device, person, verdict: findVerdict } = ids;
   const answered = await findVisitorForm(tools, formId, target, submission);
   if (!answered) return { refused: 'form-not-found' };
   // Earlier builds could publish a form without questions. Do not store blank responses for it.
@@ -134,6 +137,8 @@ async function validateAndStore(
     verdict.kind === 'hold'
       ? await hold(tools, response, verdict.reasons, checked.content)
       : await tools.writer.write(response);
+  // Without the removed file, the answers may break a rule.
+  if (result === 'files-removed') return validateAndStore(tools, ids, target, submission, openVersion);
   if (isRefusal(result)) return result;
   if (result && 'reason' in result) return target.limits ? refusalOf(result, target.limits) : null;
   return result && acceptedSubmission(tools, { formId, target, submission, answered }, result, checked.content);

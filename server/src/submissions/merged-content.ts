@@ -4,8 +4,8 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { answerKeys } from '@tessera/form-model/answer-keys';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
+import type { CorrectedVersions } from '../repositories/corrections/store-correction';
 import type { SubmissionContent } from '../repositories/digest';
-import type { CorrectedVersions } from '../repositories/responses/corrections';
 
 /** The contents of a correction that was made beside another one. */
 export interface CorrectionContents {

@@ -11,7 +11,8 @@ import { correctionsIn } from './accept-correction';
 import { compiledForms } from './compiled-forms';
 import { groupCalls, newCallLane } from './group-calls';
 import { repetitionIn } from './repetition';
-import type { SubmissionTools } from './submission';
+import { storeWithFiles } from './store-with-files';
+import type { HeldOutcome, SubmissionTools } from './submission';
 import { submissionWriter } from './submission-writer';
 
 const MAX_GROUP_SIZE = 500;
@@ -33,19 +34,23 @@ interface HeldResponse {
  */
 function heldResponses(database: Database) {
   const { call, waiting } = groupCalls({ maxItems: MAX_GROUP_SIZE, maxRunning: 1 }, async (group: HeldResponse[]) => {
-    const outcomes: ({ hasRoom: boolean } | { error: unknown })[] = [];
-    for (const { response, reasons } of group) {
-      const stored = quarantine(database, response, reasons);
-      outcomes.push(await stored.then((hasRoom) => ({ hasRoom })).catch((error: unknown) => ({ error })));
+    const outcomes: ({ outcome: HeldOutcome } | { error: unknown })[] = [];
+    for (const held of group) {
+      const stored = storeWithFiles(database, [held], (queries) => quarantine(queries, held.response, held.reasons));
+      outcomes.push(
+        await stored
+          .then(({ result, lacking }) => ({ outcome: lacking.size > 0 ? ('files-removed' as const) : result === true }))
+          .catch((error: unknown) => ({ error })),
+      );
     }
     return outcomes;
   });
   return {
     waiting,
-    store: async (held: HeldResponse): Promise<boolean> => {
+    store: async (held: HeldResponse): Promise<HeldOutcome> => {
       const outcome = await call(held);
       if ('error' in outcome) throw outcome.error;
-      return outcome.hasRoom;
+      return outcome.outcome;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database';
 import { DEADLOCK, FOREIGN_KEY_MISSING, hasSqlState, isDataError } from '../database/database-errors';
+import { rememberValues } from '../facts/answer-codes';
 import type { RefusedByLimit } from '../repositories/limits/form-limits';
 import {
   findStored,
@@ -11,16 +12,19 @@ import {
 } from '../repositories/submissions';
 import { groupCalls, newCallLane } from './group-calls';
 import { repetitionIn, type WriteResult } from './repetition';
+import { storeWithFiles } from './store-with-files';
+
+type Written = WriteResult | RefusedByLimit | 'files-removed' | null;
 
 /** Stores responses in groups: those that arrive during a commit form the next group. */
 export interface SubmissionWriter {
   /**
-   * Resolves after the commit; with null if the form was deleted in the meantime, or with the limit of the form that
-   * refuses the response. Rejects if the database rejects the
+   * Resolves after the commit; with null if the form was deleted in the meantime, with the limit of the form that refuses
+   * the response, or with `files-removed` if a file was removed since the answers were checked. Rejects if the database rejects the
    * response or is unreachable. When it is unreachable the response may or may not be stored, so the visitor should
    * send the same key again.
    */
-  write(response: NewResponse): Promise<WriteResult | RefusedByLimit | null>;
+  write(response: NewResponse): Promise<Written>;
   /** Number of responses that wait for the next group. */
   waiting(): number;
   /** Resolves when all accepted responses are stored. */
@@ -31,14 +35,30 @@ export interface SubmissionWriter {
 const MAX_GROUP_SIZE = 500;
 
 /** The result of one response. A group can succeed while some of its responses are rejected. */
-type Outcome = { result: WriteResult | RefusedByLimit | null } | { error: unknown };
+type Outcome = { result: Written } | { error: unknown };
+
+/** A group that was stored, apart from the responses that lack a file. */
+type InsertedGroup = InsertedResponses & { lacking: ReadonlySet<string> };
+
+async function insertGroup(database: Database, group: readonly PreparedResponse[]): Promise<InsertedGroup> {
+  const { result, lacking } = await storeWithFiles(database, group, (queries, whole) =>
+    insertResponses(queries, whole, () => {}),
+  );
+  const inserted = result ?? { stored: new Set<string>(), refused: {} };
+  // After the commit.
+  for (const { response } of group) {
+    if (inserted.stored.has(response.id)) rememberValues(response.formId, response.facts.values);
+  }
+  return { ...inserted, lacking };
+}
 
 async function outcomeOf(
   database: Database,
   response: NewResponse,
-  { stored: isStored, refused }: InsertedResponses,
+  { stored: isStored, refused, lacking }: InsertedGroup,
 ): Promise<Outcome> {
   const { id, receipt, formId, key, submittedAt } = response;
+  if (lacking.has(id)) return { result: 'files-removed' };
   const refusal = refused[id];
   if (refusal) return { result: refusal };
   if (isStored.has(id)) return { result: { receipt, submittedAt: new Date(submittedAt), repeated: false } };
@@ -52,7 +72,7 @@ async function outcomeOf(
 
 async function writeOne(database: Database, one: PreparedResponse): Promise<Outcome> {
   try {
-    const inserted = await insertResponses(database, [one]);
+    const inserted = await insertGroup(database, [one]);
     return await outcomeOf(database, one.response, inserted);
   } catch (error) {
     return hasSqlState(error, FOREIGN_KEY_MISSING) ? { result: null } : { error };
@@ -61,7 +81,7 @@ async function writeOne(database: Database, one: PreparedResponse): Promise<Outc
 
 async function writeGroup(database: Database, group: PreparedResponse[], isRepeated = false): Promise<Outcome[]> {
   try {
-    const inserted = await insertResponses(database, group);
+    const inserted = await insertGroup(database, group);
     return await Promise.all(group.map(({ response }) => outcomeOf(database, response, inserted)));
   } catch (error) {
     // Two servers stored the same keys in another order. The other statement has ended, so this one succeeds now.

@@ -62,9 +62,15 @@ export interface SubmissionTools {
   findFilters(formId: string): Promise<SpamFilters>;
   /** Applies changed filters at once. */
   forgetFilters(formId: string): void;
-  /** Stores a response for its owner’s decision. Returns false if the form has too many of them. */
-  quarantine(response: NewResponse, reasons: readonly SpamReason[]): Promise<boolean>;
+  /** Stores a response for its owner’s decision. */
+  quarantine(response: NewResponse, reasons: readonly SpamReason[]): Promise<HeldOutcome>;
 }
+
+/**
+ * Whether a response is stored for its owner’s decision: not if the form has too many of them, nor if a file was removed since
+ * the answers were checked.
+ */
+export type HeldOutcome = boolean | 'files-removed';
 
 /** A stored response. */
 export interface AcceptedSubmission extends WriteResult {

@@ -6,8 +6,8 @@ import type { AnswerMap, FormPage, NoForm } from '@tessera/form-model/page-rende
 import type { AppContext } from '../app-context';
 import type { Database } from '../database/database';
 import { noPass } from '../forms/limits/visitor-pass';
+import { findCorrectable, findStoredCorrection } from '../repositories/corrections/correctable-responses';
 import { findHeldPlaces } from '../repositories/limits/form-limits';
-import { findCorrectable, findStoredCorrection } from '../repositories/responses/corrections';
 import { correctedReceipt, correctionKey } from '../schemas/correction-key';
 import { findPublicForm, type OpenForm } from './find-public-form';
 

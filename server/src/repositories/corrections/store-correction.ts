@@ -1,5 +1,3 @@
-import type { FormDocument, FormResponse } from '@tessera/form-model/form';
-import type { UploadIds } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
 import { unknownValues } from '../../facts/answer-codes';
 import type { ResponseFacts } from '../../facts/response-facts';
@@ -8,81 +6,13 @@ import { forgetBlocks } from '../blocks/store-blocks';
 import { digestOf, type SubmissionContent, serializedContent } from '../digest';
 import type { RefusedByLimit } from '../limits/form-limits';
 import { noticeCorrection } from '../notifications/pending-notices';
-import type { StoredAnswers } from '../submissions';
-import { isUuid } from '../uuid';
+import { lockUploads, uploadIdsIn } from '../uploads';
 import { queueUpdated } from '../webhooks/deliveries';
+import { type CorrectableResponse, findCorrectable } from './correctable-responses';
 import { correctPlaces } from './corrected-places';
 
 /** Versions of a response, with the first. Further corrections are refused. */
 export const MAX_VERSIONS = 50;
-
-/** A response that its visitor may correct. */
-export interface CorrectableResponse {
-  id: string;
-  formId: string;
-  key: string;
-  receipt: string;
-  formVersion: number;
-  submittedAt: Date;
-  data: FormResponse['data'];
-  files: UploadIds;
-  /** Number of versions; 0 for a response that was never corrected. */
-  versions: number;
-  /** The digest of the version that was sent under the key of this call; null if there is none. */
-  sent: { digest: string } | null;
-}
-
-/**
- * Finds the response with this receipt, if its form lets visitors correct theirs. The setting is that of the working document:
- * an owner who turns it off protects all responses at once. A response in quarantine cannot be corrected, nor can one to a
- * form that is not for everyone: no one is logged in on the page of a receipt.
- *
- * @param key under which the correction is sent
- */
-export async function findCorrectable(
-  queries: Queries,
-  { formId, receipt, key }: { formId: string; receipt: string; key: string },
-): Promise<CorrectableResponse | null> {
-  if (!isUuid(formId)) return null;
-  const [row] = await queries.query<CorrectableResponse>(
-    `SELECT r.id, r.form_id AS "formId", r.submission_key AS key, r.receipt, r.form_version AS "formVersion",
-       r.submitted_at AS "submittedAt", r.data, r.files,
-       (SELECT count(*)::int FROM response_versions v WHERE v.response_id = r.id) AS versions,
-       (SELECT jsonb_build_object('digest', v.digest) FROM response_versions v
-        WHERE v.response_id = r.id AND v.submission_key = $3) AS sent
-     FROM responses r JOIN forms f ON f.id = r.form_id
-     JOIN form_versions d ON d.form_id = f.id AND d.version = f.version
-     WHERE r.form_id = $1 AND r.receipt = $2 AND r.source = 'visitor'
-       AND f.visibility = 'public' AND (d.document #> '{settings,mayCorrect}')::boolean`,
-    [formId, receipt, key],
-  );
-  return row ?? null;
-}
-
-/** The correction that was stored under a key, even if its form lets no one correct any more; null if there is none. */
-export async function findStoredCorrection(
-  queries: Queries,
-  { formId, receipt, key }: { formId: string; receipt: string; key: string },
-): Promise<StoredAnswers | null> {
-  if (!isUuid(formId)) return null;
-  const [row] = await queries.query<StoredAnswers>(
-    `SELECT r.receipt, r.submitted_at AS "submittedAt", v.form_version AS "formVersion", v.digest
-     FROM response_versions v JOIN responses r ON r.id = v.response_id
-     WHERE v.form_id = $1 AND v.submission_key = $3 AND r.receipt = $2`,
-    [formId, receipt, key],
-  );
-  return row ?? null;
-}
-
-/** The key under which the response with this receipt was sent first; null if there is no such response. */
-export async function findResponseKey(queries: Queries, formId: string, receipt: string): Promise<string | null> {
-  if (!isUuid(formId)) return null;
-  const [row] = await queries.query<{ key: string }>(
-    `SELECT submission_key AS key FROM responses WHERE form_id = $1 AND receipt = $2 AND source = 'visitor'`,
-    [formId, receipt],
-  );
-  return row?.key ?? null;
-}
 
 /** The answers of a response to store, and what is computed from them. */
 export interface CorrectedContent extends SubmissionContent {
@@ -122,8 +52,10 @@ export interface Correction {
   withRemoved(content: SubmissionContent, versions: CorrectedVersions): SubmissionContent;
 }
 
-/** What became of a correction. `gone`: there is no such response any more, or its owner allows no
- * corrections. `outdated`: the response answers a newer version of the form than the correction. */
+/**
+ * What became of a correction. `gone`: there is no such response any more, or its owner allows no corrections. `outdated`: it has
+ * to be checked again, because the response answers a newer version of the form, or a file was removed.
+ */
 export type CorrectionOutcome =
   | { stored: CorrectedContent }
   | 'gone'
@@ -239,6 +171,14 @@ async function storeEffects(
   );
 }
 
+/** Whether a file that the correction names was removed after it was checked. The others cannot be removed until the commit. */
+async function lacksFiles(transaction: Queries, { sent }: Correction): Promise<boolean> {
+  const ids = uploadIdsIn(sent.files);
+  if (ids.length === 0) return false;
+  const present = await lockUploads(transaction, ids);
+  return ids.some((id) => !present.has(id));
+}
+
 /**
  * Stores a correction as a new version of its response, merged with those that came since its page was opened (decision 162).
  * The same key stores nothing twice; other content under a key is not stored. The limits of options apply to newly chosen ones. Requires a transaction, which must be rolled back after a refusal.
@@ -251,6 +191,7 @@ export async function storeCorrection(transaction: Queries, correction: Correcti
   if (response.sent) return { sent: response.sent };
   if (response.versions >= MAX_VERSIONS) return 'too-many';
   if (response.formVersion > correction.formVersion && !correction.isRechecked) return 'outdated';
+  if (await lacksFiles(transaction, correction)) return 'outdated';
   if (response.versions === 0) await storeFirst(transaction, response.id);
   const content = await contentToStore(transaction, response, correction);
   await storeVersion(transaction, response, correction, content);
@@ -258,54 +199,4 @@ export async function storeCorrection(transaction: Queries, correction: Correcti
   if (refused) return refused;
   await storeEffects(transaction, response, correction, content);
   return { stored: content };
-}
-
-/** A version of a corrected response. */
-export interface ResponseVersion {
-  version: number;
-  storedAt: Date;
-  formVersion: number;
-  data: FormResponse['data'];
-  files: { id: string; fieldId: string; name: string; size: number; index: number }[];
-}
-
-/** Lists all versions of a response, oldest first; none if it was never corrected, null if the form has no such response. */
-export async function listVersions(
-  queries: Queries,
-  formId: string,
-  responseId: string,
-): Promise<ResponseVersion[] | null> {
-  if (!isUuid(responseId)) return null;
-  const versions = await queries.query<ResponseVersion>(
-    `SELECT v.version, v.stored_at AS "storedAt", v.form_version AS "formVersion", v.data, coalesce((
-       SELECT jsonb_agg(jsonb_build_object('id', u.id, 'fieldId', u.field_id, 'name', u.name, 'size', u.size,
-         'index', given.place - 1) ORDER BY u.field_id, given.place)
-       FROM jsonb_each(v.files) AS answer
-       CROSS JOIN LATERAL jsonb_array_elements_text(answer.value) WITH ORDINALITY AS given (id, place)
-       JOIN uploads u ON u.id::text = given.id AND u.form_id = r.form_id AND u.submission_key = r.submission_key
-         AND u.field_id = answer.key), '[]'::jsonb) AS files
-     FROM response_versions v JOIN responses r ON r.id = v.response_id
-     WHERE v.response_id = $2 AND r.form_id = $1 ORDER BY v.version`,
-    [formId, responseId],
-  );
-  if (versions.length > 0) return versions;
-  const known = await queries.query('SELECT 1 FROM responses WHERE id = $2 AND form_id = $1', [formId, responseId]);
-  return known.length > 0 ? [] : null;
-}
-
-/** The version that a visitor sent first, for the page of its receipt; null for a response that was never corrected. */
-export async function findFirstVersion(
-  queries: Queries,
-  formId: string,
-  receipt: string,
-): Promise<{ data: FormResponse['data']; document: FormDocument; correctedAt: Date } | null> {
-  if (!isUuid(formId)) return null;
-  const [row] = await queries.query<{ data: FormResponse['data']; document: FormDocument; correctedAt: Date }>(
-    `SELECT v.data, d.document, r.corrected_at AS "correctedAt"
-     FROM responses r JOIN response_versions v ON v.response_id = r.id AND v.version = 1
-     JOIN form_versions d ON d.form_id = v.form_id AND d.version = v.form_version
-     WHERE r.form_id = $1 AND r.receipt = $2`,
-    [formId, receipt],
-  );
-  return row ?? null;
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS } from '@tessera/fields/durations';
 import type { WireQuarantine, WireResponses } from '@tessera/form-model/wire';
 import { insertUpload } from '../repositories/uploads';
+import { correctionKey } from '../schemas/correction-key';
 import { defaultSpamRules, withoutRates } from '../settings/spam-rules';
 import { idsIn, stores, useStore } from '../testing/file-stores';
 import { useTestApp } from '../testing/test-app';
@@ -78,6 +79,44 @@ describe.each(stores)('over %s', (_name, open) => {
     const { responses } = (await app().call<WireResponses>('GET', `/forms/${formId}/responses`, { token })).body.data;
     expect(responses).toMatchObject([{ data: { photo: 'photo.png' }, files: [{ id }] }]);
     expect(await idsIn(store().files, formId)).toEqual([id]);
+  });
+
+  test('removes files of a correction that was never sent as those of any other unsent form', async () => {
+    const { _id: formId } = await withPhoto();
+    const key = randomUUID();
+    const sent = await uploaded(formId, key, '40 days');
+    const { receipt } = (await app().submit(formId, { key, data: { photo: 'photo.png' } })).body.data;
+    const recent = await uploaded(formId, correctionKey(randomUUID(), receipt, 1), '30 days');
+    await uploaded(formId, correctionKey(randomUUID(), receipt, 1), '32 days');
+    await sweep();
+    expect(await idsIn(store().files, formId)).toEqual([sent, recent].sort());
+  });
+
+  test('removes files of a correction that was never sent together with its response', async () => {
+    const owner = await app().owner();
+    const fields = [{ id: 'photo', type: 'file', label: 'Photo' }];
+    const { _id: formId } = await app().form(owner, { status: 'published', fields });
+    const receipts: string[] = [];
+    const keys: string[] = [];
+    const sent: string[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      const key = randomUUID();
+      sent.push(await uploaded(formId, key, '1 minute'));
+      const { receipt } = (await app().submit(formId, { key, data: { photo: 'photo.png' } })).body.data;
+      receipts.push(receipt);
+      keys.push(key);
+    }
+    const begun = async (suffix: string, receipt = '') =>
+      uploaded(formId, `${correctionKey(randomUUID(), receipt, 1)}${suffix}`, '1 minute');
+    await begun('', receipts[0]);
+    await begun('~1f', receipts[0]);
+    await uploaded(formId, `${randomUUID()}.${receipts[0]}~2`, '1 minute');
+    const others = [await begun('', receipts[1]), await uploaded(formId, randomUUID(), '1 minute')];
+    const [gone] = await app().database.query<{ id: string }>('SELECT id FROM responses WHERE submission_key = $1', [
+      keys[0],
+    ]);
+    await app().call('DELETE', `/forms/${formId}/responses/${gone?.id}`, { token: owner.token });
+    expect(await idsIn(store().files, formId)).toEqual([sent[1] ?? '', ...others].sort());
   });
 
   test('removes files that the visitor took out before sending the form', async () => {

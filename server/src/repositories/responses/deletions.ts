@@ -122,25 +122,46 @@ export async function undoDeletion(transaction: Queries, formId: string, undo: s
   return back.length;
 }
 
+/** Where a file is stored. */
+interface UploadPlace {
+  id: string;
+  formId: string;
+}
+
 interface Gone {
   formId: string;
   key: string;
+  receipt: string;
   responseId: string;
 }
 
-const returningGone = `RETURNING form_id AS "formId", submission_key AS key, response ->> 'id' AS "responseId"`;
+const returningGone = `RETURNING form_id AS "formId", submission_key AS key, response ->> 'receipt' AS receipt,
+  response ->> 'id' AS "responseId"`;
 
-/** Deletes what belongs to destroyed responses. Returns their files. */
-async function destroyUploads(transaction: Queries, gone: readonly Gone[]): Promise<{ id: string; formId: string }[]> {
+/**
+ * Deletes what belongs to destroyed responses. Returns their files, also those of corrections that were begun and can no longer
+ * be sent.
+ */
+async function destroyUploads(transaction: Queries, gone: readonly Gone[]): Promise<UploadPlace[]> {
   if (gone.length === 0) return [];
   await queueDeleted(transaction, gone);
-  return transaction.query(
+  const own = await transaction.query<UploadPlace>(
     `DELETE FROM uploads u USING jsonb_to_recordset($1::jsonb) AS gone("formId" uuid, key text)
      WHERE u.form_id = gone."formId" AND u.submission_key = gone.key
        AND NOT EXISTS (SELECT 1 FROM responses r WHERE r.form_id = u.form_id AND r.submission_key = u.submission_key)
      RETURNING u.id, u.form_id AS "formId"`,
     [JSON.stringify(gone)],
   );
+  // See `correctionKey`: the receipt is between the first dot and the version or the suffix.
+  const ofCorrections = await transaction.query<UploadPlace>(
+    `DELETE FROM uploads u USING jsonb_to_recordset($1::jsonb) AS gone("formId" uuid, receipt text)
+     WHERE u.form_id = gone."formId" AND NOT u.sent
+       AND split_part(split_part(u.submission_key, '.', 2), '~', 1) = gone.receipt
+       AND NOT EXISTS (SELECT 1 FROM responses r WHERE r.form_id = u.form_id AND r.receipt = gone.receipt)
+     RETURNING u.id, u.form_id AS "formId"`,
+    [JSON.stringify(gone)],
+  );
+  return own.concat(ofCorrections);
 }
 
 /**
@@ -148,7 +169,7 @@ async function destroyUploads(transaction: Queries, gone: readonly Gone[]): Prom
  *
  * @returns their files, to remove after the commit
  */
-export async function destroyDeleted(transaction: Queries, undo: string): Promise<{ id: string; formId: string }[]> {
+export async function destroyDeleted(transaction: Queries, undo: string): Promise<UploadPlace[]> {
   const gone = await transaction.query<Gone>(`DELETE FROM deleted_responses WHERE undo = $1 ${returningGone}`, [undo]);
   return destroyUploads(transaction, gone);
 }
@@ -162,7 +183,7 @@ export async function destroyDeleted(transaction: Queries, undo: string): Promis
 export async function destroyExpiredPortion(
   transaction: Queries,
   most: number,
-): Promise<{ count: number; files: { id: string; formId: string }[] }> {
+): Promise<{ count: number; files: UploadPlace[] }> {
   const gone = await transaction.query<Gone>(
     `DELETE FROM deleted_responses WHERE ctid = ANY (ARRAY(
        SELECT ctid FROM deleted_responses WHERE ${isOver} ORDER BY deleted_at LIMIT $1 FOR UPDATE SKIP LOCKED))

@@ -148,7 +148,8 @@ function writeSave(
       const saved = { formId: current.id, version, document: formDocument, savedBy: target.by.userId, changes };
       await insertVersion(transaction, saved);
     }
-    if (publishes) await markPublished(transaction, current.id, version);
+    if (publishes)
+      await markPublished(transaction, { formId: current.id, version, sameAs: isAsPublished ? sameAs : null });
     await updateFormRow(transaction, {
       id: current.id,
       document: formDocument,

@@ -6,6 +6,14 @@ import { keepImages } from './images';
 
 /** Number of saves in a form’s history. Published and answered versions are stored beyond that. */
 const MAX_VERSIONS = 200;
+/** Size of these saves, so that the history of a large form is shorter. The newest one is stored at any size. */
+const MAX_BYTES = 20 * 1024 * 1024;
+
+/**
+ * SQL condition: this version became the published one because it has the same content as the one before, not because someone
+ * published it. It has the time of that one, from before it was saved.
+ */
+const isReturn = 'published_at < saved_at';
 
 /** One line of a form’s history. */
 export interface VersionSummary {
@@ -13,6 +21,7 @@ export interface VersionSummary {
   savedAt: Date;
   title: string;
   fieldCount: number;
+  /** Whether someone published it, or visitors have it now. */
   published: boolean;
   /** What the save changed, in words. */
   changes: string;
@@ -59,16 +68,27 @@ export async function insertVersion(
     [formId, version, text, Buffer.byteLength(text), savedBy, changes],
   );
   await queries.query(
-    'DELETE FROM form_versions WHERE form_id = $1 AND version <= $2 AND published_at IS NULL AND NOT answered',
-    [formId, version - MAX_VERSIONS],
+    `WITH saves AS (
+       SELECT version, sum(bytes) OVER (ORDER BY version DESC) AS bytes_so_far FROM form_versions WHERE form_id = $1
+     )
+     DELETE FROM form_versions v USING saves s
+     WHERE v.form_id = $1 AND s.version = v.version AND v.version < $2 AND (v.version <= $2 - $3::int OR s.bytes_so_far > $4)
+       AND (published_at IS NULL OR ${isReturn}) AND NOT answered
+       AND v.version IS DISTINCT FROM (SELECT published_version FROM forms WHERE id = $1)`,
+    [formId, version, MAX_VERSIONS, MAX_BYTES],
   );
 }
 
-/** Marks a version as published. */
-export async function markPublished(queries: Queries, formId: string, version: number): Promise<void> {
+/** Marks a version as published. With `sameAs`, it only takes the place of that published version, whose content it has. */
+export async function markPublished(
+  queries: Queries,
+  { formId, version, sameAs }: { formId: string; version: number; sameAs: number | null },
+): Promise<void> {
   await queries.query(
-    'UPDATE form_versions SET published_at = now() WHERE form_id = $1 AND version = $2 AND published_at IS NULL',
-    [formId, version],
+    `UPDATE form_versions SET published_at = coalesce(
+       (SELECT p.published_at FROM form_versions p WHERE p.form_id = $1 AND p.version = $3), greatest(now(), saved_at))
+     WHERE form_id = $1 AND version = $2 AND published_at IS NULL`,
+    [formId, version, sameAs],
   );
 }
 
@@ -83,7 +103,9 @@ export async function listVersions(queries: Queries, formId: string): Promise<Ve
     changes: string;
     saved_by: string | null;
   }>(
-    `SELECT version, saved_at, changes, (SELECT name FROM users WHERE id = saved_by) AS saved_by, document->>'name' AS title, published_at IS NOT NULL AS published,
+    `SELECT version, saved_at, changes, (SELECT name FROM users WHERE id = saved_by) AS saved_by, document->>'name' AS title,
+       (published_at IS NOT NULL AND NOT ${isReturn}
+         OR version = (SELECT published_version FROM forms WHERE id = $1)) IS TRUE AS published,
        (SELECT coalesce(sum(jsonb_array_length(page->'fields')), 0)::int
         FROM jsonb_array_elements(document->'pages') AS page) AS field_count
      FROM form_versions WHERE form_id = $1 ORDER BY version DESC LIMIT $2`,
@@ -107,7 +129,8 @@ export async function findVersion(
   version: number,
 ): Promise<{ document: FormDocument; savedAt: Date; published: boolean } | null> {
   const rows = await queries.query<{ document: FormDocument; saved_at: Date; published: boolean }>(
-    `SELECT document, saved_at, published_at IS NOT NULL AS published
+    `SELECT document, saved_at, (published_at IS NOT NULL AND NOT ${isReturn}
+       OR version = (SELECT published_version FROM forms WHERE id = $1)) IS TRUE AS published
      FROM form_versions WHERE form_id = $1 AND version = $2`,
     [formId, version],
   );

@@ -222,6 +222,60 @@ describe('history of a form', () => {
     expect((await history())[0]?.savedBy).toBeNull();
   });
 
+  test('says which versions someone published, and deletes those that only brought their content back', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    const saveAs = async (title: string, status?: string) =>
+      (await put(owner, form._id, { title, ...(status && { status }) })).body.data.version;
+    const published = async () => {
+      const { body } = await app().call<Static<typeof VersionsBody>>('GET', `/forms/${form._id}/versions`, {
+        token: owner.token,
+      });
+      return body.data.versions.filter((version) => version.published).map(({ version }) => version);
+    };
+    const [first, back] = [form.version, form.version + 2];
+    expect([await saveAs('Changed'), await saveAs('Guests')]).toEqual([first + 1, back]);
+    // Visitors have it.
+    expect(await published()).toEqual([back, first]);
+    await saveAs('Changed');
+    const again = await saveAs('Guests');
+    expect(await published()).toEqual([again, first]);
+    const { database } = app();
+    await database.query(
+      `INSERT INTO form_versions (form_id, version, document)
+       SELECT form_id, version + 300, document FROM form_versions WHERE form_id = $1 AND version = $2`,
+      [form._id, again],
+    );
+    await database.query('UPDATE forms SET version = version + 300 WHERE id = $1', [form._id]);
+    const latest = await saveAs('Other guests', 'published');
+    const rows = await database.query<{ version: number }>(
+      'SELECT version FROM form_versions WHERE form_id = $1 ORDER BY version',
+      [form._id],
+    );
+    expect(rows.map(({ version }) => version)).toEqual([first, again, latest - 1, latest]);
+  });
+
+  test('keeps fewer saves of a large form, and each of those that count', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    const { database } = app();
+    await database.query(
+      `INSERT INTO form_versions (form_id, version, document, bytes, answered)
+       SELECT form_id, n, document, 1024 * 1024, n = 5 FROM form_versions, generate_series(3, 60) n
+       WHERE form_id = $1 AND version = 2`,
+      [form._id],
+    );
+    await database.query('UPDATE forms SET version = 60 WHERE id = $1', [form._id]);
+    await put(owner, form._id, { title: 'Large' });
+    const rows = await database.query<{ version: number }>(
+      'SELECT version FROM form_versions WHERE form_id = $1 ORDER BY version',
+      [form._id],
+    );
+    const versions = rows.map(({ version }) => version);
+    // The published and the answered one, and twenty megabytes.
+    expect([versions.slice(0, 3), versions.length]).toEqual([[2, 5, 42], 22]);
+  });
+
   test('keeps the last 200 saves, and all published versions', async () => {
     const owner = await app().owner();
     const form = await app().form(owner);

@@ -21,7 +21,7 @@ export function versionRoutes(app: TypedApp, context: AppContext): void {
       ...reading,
       schema: {
         tags,
-        summary: 'List the last 200 saves of a form, newest first',
+        summary: 'List the last 200 saves of a form, or fewer of a large one, newest first',
         params: IdParams,
         response: okResponse(successWith(VersionsBody, 'The history.')),
       },

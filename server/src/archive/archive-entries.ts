@@ -14,6 +14,9 @@ const MAX_LIST_BYTES = 4 * 1024 ** 3;
 /** Longest line and longest small file, in bytes. A form and a response are far smaller. */
 const MAX_LINE = 8 * 1024 * 1024;
 
+/** Levels of arrays and objects in a file. A form has about twelve; thousands are too many for whoever walks through them. */
+const MAX_DEPTH = 100;
+
 /** An archive that cannot be imported, with the reason for its owner. */
 export class InvalidArchive extends Error {}
 
@@ -35,7 +38,30 @@ export interface ArchiveEntries {
   lines(path: string): AsyncGenerator<unknown>;
 }
 
+const [QUOTE, BACKSLASH] = [34, 92];
+/** How each bracket of JSON changes its depth, by its code. */
+const levels = new Map([
+  [91, 1],
+  [93, -1],
+  [123, 1],
+  [125, -1],
+]);
+
+/** Whether JSON has more levels than a file of an archive. Reads each character once, whatever it is. */
+function isTooDeep(text: string): boolean {
+  let [depth, isText] = [0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) isText = !isText;
+    else if (isText && code === BACKSLASH) at += 1;
+    else if (!isText) depth += levels.get(code) ?? 0;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
+
 function parsed(text: string, path: string): unknown {
+  if (isTooDeep(text)) throw new InvalidArchive(`${path} has values that are nested too deeply.`);
   try {
     return JSON.parse(text);
   } catch {

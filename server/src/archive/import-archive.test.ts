@@ -22,6 +22,9 @@ import { importArchive } from './import-archive';
 const here = useTestApp();
 const there = useTestApp();
 
+/** JSON that a parser reads, but whose nesting is too much for those who walk through it. */
+const DEEP = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+
 interface Imported {
   forms: number;
   responses: number;
@@ -535,6 +538,18 @@ describe('the import of an archive', () => {
       onlyIn('responses.jsonl', (lines) =>
         lines.replace(/"submittedAt":"\d{4}-\d\d-\d\d/, '"submittedAt":"2026-02-30'),
       ),
+    ],
+    [
+      'a deeply nested answer',
+      onlyIn('responses.jsonl', (lines) => lines.replace('"data":{', `"data":{"deep":${DEEP},`)),
+    ],
+    [
+      'a deeply nested answer of a correction',
+      onlyIn('corrections.jsonl', (lines) => lines.replace('"data":{', `"data":{"deep":${DEEP},`)),
+    ],
+    [
+      'a deeply nested member of a form',
+      onlyIn('versions.jsonl', (lines) => lines.replace('"document":{', `"document":{"deep":${DEEP},`)),
     ],
     ['a leap second', onlyIn('responses.jsonl', (lines) => lines.replace(/("submittedAt":"[^"]*):\d\d\./, '$1:60.'))],
     [

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { MINUTE_MS } from '@tessera/fields/durations';
 import { StartProblem } from '../database/start-problem';
+import { wholeNumber } from './setting-values';
 
 /** When and where backups are written. */
 export interface BackupSettings {
@@ -25,15 +26,9 @@ function timesOf(text: string | undefined): number[] {
   });
 }
 
-function keepOf(text: string | undefined): number {
-  const keep = Number(text || DEFAULT_KEEP);
-  if (!Number.isInteger(keep) || keep < 1 || keep > 10_000) {
-    throw new StartProblem(`BACKUP_KEEP must be a whole number from 1 to 10000, not: ${text}`);
-  }
-  return keep;
-}
-
 function passphraseOf({ BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_FILE }: NodeJS.ProcessEnv): string | null {
+  if (BACKUP_PASSPHRASE && BACKUP_PASSPHRASE_FILE)
+    throw new StartProblem('BACKUP_PASSPHRASE and BACKUP_PASSPHRASE_FILE are both set. Remove one of them.');
   if (BACKUP_PASSPHRASE) return BACKUP_PASSPHRASE;
   if (!BACKUP_PASSPHRASE_FILE) return null;
   let text = '';
@@ -55,7 +50,7 @@ export function readBackupSettings(env: NodeJS.ProcessEnv, dataFolder: string): 
   return {
     folder: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : join(dataFolder, 'backups'),
     times: timesOf(env.BACKUP_AT),
-    keep: keepOf(env.BACKUP_KEEP),
+    keep: wholeNumber('BACKUP_KEEP', env.BACKUP_KEEP, { standard: DEFAULT_KEEP, min: 1, max: 10_000 }),
     passphrase: passphraseOf(env),
   };
 }

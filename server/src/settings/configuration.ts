@@ -12,10 +12,11 @@ import { readRegistration } from './registration-setting';
 import { type ReleaseSettings, readReleaseSettings } from './release-settings';
 import { type RollBackRule, readRollBackRule } from './roll-back-rule';
 import { readS3Settings, type S3Settings } from './s3-settings';
+import { wholeNumber } from './setting-values';
 import { defaultSpamRules, type SpamRules, withoutRates } from './spam-rules';
 import { readSso, type SsoSettings } from './sso-settings';
 import { readTimeouts, type Timeouts } from './timeouts';
-import { originsSetting, urlSetting } from './url-settings';
+import { originsSetting, readUrl, urlSetting } from './url-settings';
 import { withoutSlashesAtEnd } from './without-slashes';
 
 /** The operator’s settings, read from the environment at the start. */
@@ -69,13 +70,6 @@ export interface Configuration {
   partsFile: string | undefined;
 }
 
-function portOf(text: string | undefined): number {
-  const port = Number(text || 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new StartProblem(`PORT must be a number from 0 to 65535, not: ${text}`);
-  return port;
-}
-
 const WEB = ['http:', 'https:'];
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
@@ -86,6 +80,25 @@ function logLevelOf(text: string | undefined): string {
   return level;
 }
 
+/** Paths of the app begin at the root of its host, so the address has no path of its own. */
+function publicUrlOf(text: string): string {
+  const address = withoutSlashesAtEnd(text);
+  const url = readUrl(address, WEB);
+  // `URL` writes host and protocol in small letters and leaves out the usual port.
+  if (url && url.href === `${url.origin}/` && !/[?#]$/.test(address)) return address;
+  throw new StartProblem(
+    `PUBLIC_URL must be a URL such as https://forms.example.org, without a path or anything after it, not: ${text}`,
+  );
+}
+
+function mailFromOf(text: string | undefined): string {
+  const sender = text || 'Tessera <no-reply@localhost>';
+  if (/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(sender)) return sender;
+  throw new StartProblem(
+    `MAIL_FROM must be an address such as forms@example.org or Forms <forms@example.org>, not: ${text}`,
+  );
+}
+
 function isOn(name: string, text: string | undefined): boolean {
   if (text && text !== 'on' && text !== 'off') throw new StartProblem(`${name} must be on or off, not: ${text}`);
   return text !== 'off';
@@ -93,10 +106,8 @@ function isOn(name: string, text: string | undefined): boolean {
 
 /** Without rate limits no submission needs a proof of work, and no source sends too many. */
 function readSpamRules(env: NodeJS.ProcessEnv): SpamRules {
-  const { SPAM_MIN_SECONDS: seconds } = env;
-  const minSeconds = Number(seconds || defaultSpamRules.minSeconds);
-  if (!Number.isInteger(minSeconds) || minSeconds < 0 || minSeconds > 60)
-    throw new StartProblem(`SPAM_MIN_SECONDS must be a number from 0 to 60, not: ${seconds}`);
+  const range = { standard: defaultSpamRules.minSeconds, min: 0, max: 60 };
+  const minSeconds = wholeNumber('SPAM_MIN_SECONDS', env.SPAM_MIN_SECONDS, range);
   const rules = isOn('RATE_LIMITS', env.RATE_LIMITS) ? defaultSpamRules : withoutRates(defaultSpamRules);
   return { ...rules, isOn: isOn('SPAM_FILTERS', env.SPAM_FILTERS), minSeconds };
 }
@@ -115,7 +126,7 @@ function trustedProxies(text: string | undefined): number | string[] | false {
  * @throws StartProblem if a value is invalid
  */
 export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configuration {
-  const port = portOf(env.PORT);
+  const port = wholeNumber('PORT', env.PORT, { standard: 3000, min: 0, max: 65_535 });
   const at = resolve(env.TESSERA_ROOT || root);
   if (env.TESSERA_ROOT && !existsSync(at)) {
     throw new StartProblem(`TESSERA_ROOT must be a folder that exists, not: ${at}`);
@@ -129,13 +140,11 @@ export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configu
     databaseUrl: env.DATABASE_URL
       ? urlSetting('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:'], 'postgres://user@host/database')
       : undefined,
-    publicUrl: withoutSlashesAtEnd(
-      urlSetting('PUBLIC_URL', env.PUBLIC_URL || `http://localhost:${port}`, WEB, 'https://forms.example.org'),
-    ),
+    publicUrl: env.PUBLIC_URL ? publicUrlOf(env.PUBLIC_URL) : `http://localhost:${port}`,
     smtpUrl: env.SMTP_URL
       ? urlSetting('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org')
       : undefined,
-    mailFrom: env.MAIL_FROM || 'Tessera <no-reply@localhost>',
+    mailFrom: mailFromOf(env.MAIL_FROM),
     firebase: readFirebase(env),
     sso: readSso(env),
     registration: readRegistration(env),

@@ -1,4 +1,5 @@
 import { StartProblem } from '../database/start-problem';
+import { refuseWithout } from './setting-values';
 
 /** The Firebase project of Google log-in. */
 export interface FirebaseSettings {
@@ -10,6 +11,8 @@ export interface FirebaseSettings {
   emulator: string;
 }
 
+const dependentSettings = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_AUTH_EMULATOR_HOST'];
+
 const HOST = /^[a-z0-9.-]{1,253}$/i;
 
 /**
@@ -19,7 +22,10 @@ const HOST = /^[a-z0-9.-]{1,253}$/i;
  */
 export function readFirebase(env: NodeJS.ProcessEnv): FirebaseSettings | null {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey = '', FIREBASE_AUTH_EMULATOR_HOST: emulator } = env;
-  if (!projectId) return null;
+  if (!projectId) {
+    refuseWithout('FIREBASE_PROJECT_ID', dependentSettings, env);
+    return null;
+  }
   const authDomain = env.FIREBASE_AUTH_DOMAIN || (apiKey ? `${projectId}.firebaseapp.com` : '');
   if (authDomain && !HOST.test(authDomain)) {
     throw new StartProblem(`FIREBASE_AUTH_DOMAIN must be a host such as forms.firebaseapp.com, not: ${authDomain}`);

@@ -223,6 +223,6 @@ test('rejects a quota that is neither a size, a number nor “off” in one clea
     );
   for (const wrong of ['0', '-1', 'many', '1e3'])
     expect(() => readQuotas({ QUOTA_FORMS: wrong })).toThrow(
-      `QUOTA_FORMS must be a whole number above 0, or off, not: ${wrong}`,
+      `QUOTA_FORMS must be off, or a whole number from 1 to 999999999, not: ${wrong}`,
     );
 });

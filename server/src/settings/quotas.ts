@@ -1,4 +1,5 @@
 import { StartProblem } from '../database/start-problem';
+import { wholeNumber } from './setting-values';
 
 const GB = 1024 ** 3;
 
@@ -36,11 +37,8 @@ function readBytes(name: string, text: string | undefined, defaultValue: number)
 }
 
 function readCount(name: string, text: string | undefined, defaultValue: number): number {
-  if (!text) return defaultValue;
   if (text === 'off') return Number.POSITIVE_INFINITY;
-  if (!/^[1-9]\d{0,8}$/.test(text))
-    throw new StartProblem(`${name} must be a whole number above 0, or off, not: ${text}`);
-  return Number(text);
+  return wholeNumber(name, text, { standard: defaultValue, min: 1, max: 999_999_999, what: 'off, or a whole number' });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { registrationModes } from '@tessera/form-model/installation-names';
 import { StartProblem } from '../database/start-problem';
 import type { Registration } from '../repositories/installation';
+import { refuseWithout } from './setting-values';
 
 /** A domain name: labels of letters, digits and hyphens, separated by dots. */
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/;
@@ -20,6 +21,7 @@ export function readRegistration(env: NodeJS.ProcessEnv): Registration | null {
   if (env.REGISTRATION && !mode) {
     throw new StartProblem(`REGISTRATION must be one of ${registrationModes.join(', ')}, not: ${env.REGISTRATION}`);
   }
+  if (!mode) refuseWithout('REGISTRATION=domains', ['REGISTRATION_DOMAINS'], env);
   const domains = (env.REGISTRATION_DOMAINS ?? '').split(',').flatMap((domain) => domain.trim().toLowerCase() || []);
   const wrong = domains.find((domain) => !isDomain(domain));
   if (wrong) {

@@ -1,4 +1,5 @@
 import { StartProblem } from '../database/start-problem';
+import { refuseWithout } from './setting-values';
 import { withoutSlashes } from './without-slashes';
 
 /** Settings of a bucket in an S3-compatible store. */
@@ -54,11 +55,11 @@ export function readS3Settings(env: NodeJS.ProcessEnv, names = 'S3_'): S3Setting
   const read: Read = (name) => env[`${names}${name}`];
   const bucket = read('BUCKET');
   if (!bucket) {
-    const set = dependentSettings.find(read);
-    if (set) {
-      const name = `${names}${set}`;
-      throw new StartProblem(`${name} is set, but ${names}BUCKET is not. Set ${names}BUCKET or remove ${name}.`);
-    }
+    refuseWithout(
+      `${names}BUCKET`,
+      dependentSettings.map((name) => `${names}${name}`),
+      env,
+    );
     return null;
   }
   const prefix = withoutSlashes(read('PREFIX') ?? '');

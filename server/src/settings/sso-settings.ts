@@ -1,4 +1,5 @@
 import { StartProblem } from '../database/start-problem';
+import { refuseWithout } from './setting-values';
 import { readUrl } from './url-settings';
 
 /** An OpenID Connect provider. */
@@ -10,6 +11,7 @@ export interface SsoSettings {
   name: string;
 }
 
+const dependentSettings = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'];
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
@@ -19,7 +21,10 @@ const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
  */
 export function readSso(env: NodeJS.ProcessEnv): SsoSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = env;
-  if (!issuer) return null;
+  if (!issuer) {
+    refuseWithout('OIDC_ISSUER', dependentSettings, env);
+    return null;
+  }
   const url = readUrl(issuer, ['https:', 'http:']);
   if (!url || (url.protocol === 'http:' && !LOCAL.includes(url.hostname))) {
     throw new StartProblem(`OIDC_ISSUER must be an https address such as https://login.example.org, not: ${issuer}`);

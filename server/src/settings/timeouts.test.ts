@@ -50,6 +50,6 @@ test('rejects timeouts that are not whole seconds in one clear line', () => {
   });
   for (const wrong of ['0', '-1', '1.5', '1m', '9'.repeat(7)])
     expect(() => readTimeouts({ IDLE_TIMEOUT: wrong })).toThrow(
-      `IDLE_TIMEOUT must be a whole number of seconds above 0, not: ${wrong}`,
+      `IDLE_TIMEOUT must be a whole number of seconds from 1 to 999999, not: ${wrong}`,
     );
 });

@@ -1,4 +1,4 @@
-import { StartProblem } from '../database/start-problem';
+import { wholeNumber } from './setting-values';
 
 /** Time limits of connections, in milliseconds. */
 export interface Timeouts {
@@ -14,10 +14,14 @@ export interface Timeouts {
 export const defaultTimeouts: Timeouts = { requestMs: 600_000, idleMs: 120_000, stopMs: 30_000 };
 
 function readSeconds(name: string, text: string | undefined, defaultMs: number): number {
-  if (!text) return defaultMs;
-  if (!/^[1-9]\d{0,5}$/.test(text))
-    throw new StartProblem(`${name} must be a whole number of seconds above 0, not: ${text}`);
-  return Number(text) * 1000;
+  return (
+    wholeNumber(name, text, {
+      standard: defaultMs / 1000,
+      min: 1,
+      max: 999_999,
+      what: 'a whole number of seconds',
+    }) * 1000
+  );
 }
 
 /**

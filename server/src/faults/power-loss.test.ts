@@ -44,6 +44,31 @@ test('a disk that says it wrote and did not would be found', async () => {
   expect((await work.cut(after, 'nothing', lying)).lost).toEqual([1, 2, 3, 4]);
 }, 300_000);
 
+const NOT_CREATED = () => Promise.reject(new Error('The power was cut'));
+
+test('a database that was put in the place of one whose creation was interrupted is not deleted', async () => {
+  const place = join(folder, 'replaced', 'database');
+  await expect(openFolder(place, NOT_CREATED)).rejects.toThrow('The power was cut');
+  rmSync(place, { recursive: true });
+  mkdirSync(place);
+  writeFileSync(join(place, 'PG_VERSION'), '18\n');
+  await expect(openFolder(place, NOT_CREATED)).rejects.toThrow('If it has your data, remove');
+  expect(readdirSync(place)).toEqual(['PG_VERSION']);
+  rmSync(`${place}.new`);
+  expect(await openFolder(place, async () => 'opened')).toBe('opened');
+  rmSync(join(folder, 'replaced'), { recursive: true });
+});
+
+test('a folder with an incomplete copy of a database is refused and stays', async () => {
+  const place = join(folder, 'copied', 'database');
+  mkdirSync(join(place, 'base'), { recursive: true });
+  for (let starts = 0; starts < 2; starts += 1) {
+    await expect(openFolder(place, NOT_CREATED)).rejects.toThrow('PG_VERSION is missing. Copy the whole folder again');
+    expect(readdirSync(place)).toEqual(['base']);
+  }
+  rmSync(join(folder, 'copied'), { recursive: true });
+});
+
 test('a database whose creation was interrupted is created again', async () => {
   const interrupted = join(folder, 'interrupted');
   await expect(

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, Transaction } from './database';
+import { StartProblem } from './start-problem';
 
 /** An arbitrary fixed number. Instances that start together wait for each other on this lock. */
 const MIGRATION_LOCK = 7_355_372;
@@ -37,7 +38,17 @@ export async function runMigrations(
  *
  * @param folder contains files named `NNN-description.sql`
  * @returns the names of the migrations that ran
+ * @throws StartProblem if a newer version has migrated the database: this one does not know what its tables mean
  */
 export function migrate(database: Pick<Database, 'transaction'>, folder: string): Promise<string[]> {
-  return database.transaction((transaction) => runMigrations(transaction, folder, migrationNames(folder)));
+  const known = migrationNames(folder);
+  return database.transaction(async (transaction) => {
+    const ran = await runMigrations(transaction, folder, known);
+    const rows = await transaction.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
+    const newer = rows.find(({ name }) => !known.includes(name));
+    if (!newer) return ran;
+    throw new StartProblem(
+      `A newer version of Tessera has changed this database (${newer.name}). Use that version, or restore a backup of this one to another database.`,
+    );
+  });
 }

@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Database } from './database';
 import { openEmbedded } from './embedded/embedded-database';
 import { makeWritableFolder } from './make-folder';
@@ -26,6 +27,13 @@ export function fullDiskProblem(folder: string, free: number): StartProblem | nu
   );
 }
 
+function unusable(folder: string, error: unknown): StartProblem {
+  const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+  return new StartProblem(
+    `Cannot open the database in ${folder}: ${reason}. If it is damaged, move the folder away and restore a backup: npm run restore -- FILE`,
+  );
+}
+
 /** Creates the data folder if it is missing. @throws StartProblem if it is not writable */
 export function makeDataFolder(folder: string): void {
   makeWritableFolder(folder, { name: 'data folder', setting: 'DATA_DIR' });
@@ -34,15 +42,19 @@ export function makeDataFolder(folder: string): void {
 /**
  * Opens the database: a Postgres server if a URL is given, otherwise the embedded database in the data folder.
  *
- * @throws StartProblem if the folder is not writable or in use, or the server is unreachable
+ * @param workerFile the compiled worker of the embedded database, if it is not the built one
+ * @throws StartProblem if the folder is not writable, in use or damaged, or the server is unreachable
  */
-export async function openDatabase({ databaseUrl, dataFolder }: DatabaseOptions): Promise<Database> {
+export async function openDatabase(
+  { databaseUrl, dataFolder }: DatabaseOptions,
+  workerFile?: string,
+): Promise<Database> {
   makeDataFolder(dataFolder);
   if (databaseUrl) return openPostgres(databaseUrl);
   try {
-    return await openEmbedded(dataFolder);
+    return await openEmbedded(dataFolder, workerFile);
   } catch (error) {
     if (error instanceof StartProblem) throw error;
-    throw fullDiskProblem(dataFolder, freeBytes(dataFolder)) ?? error;
+    throw fullDiskProblem(dataFolder, freeBytes(dataFolder)) ?? unusable(join(dataFolder, 'database'), error);
   }
 }

@@ -96,7 +96,7 @@ async function tracingTo(endpoint: string | undefined): Promise<Tracing | null> 
 /** Makes the backups that are due, and lets commands back up a database that only this process can open. */
 async function backUp(app: FastifyInstance, source: BackupSource, settings: Configuration): Promise<void> {
   if (!settings.databaseUrl) app.addHook('onClose', await offerBackups(settings.dataFolder, directAccess(source)));
-  scheduleBackups(app, { database: source.database, times: settings.backups.times });
+  scheduleBackups(app, { database: source.database, ...settings.backups });
 }
 
 /** A warning of Node that cannot be written must not end the process. */

@@ -18,13 +18,18 @@ export function backupName(now: Date, isEncrypted: boolean): string {
   return `tessera-${time}.tar.gz${isEncrypted ? '.age' : ''}`;
 }
 
+/** Creates the folder of the backups if it is missing. @throws StartProblem if it cannot be written */
+export function makeBackupFolder(folder: string): void {
+  makeWritableFolder(folder, { name: 'folder of the backups', setting: 'BACKUP_DIR' });
+}
+
 /**
  * Writes a backup under another name first, so that a file with its final name is complete and on the disk.
  *
  * @returns its size in bytes
  */
 export async function storeBackup(file: string, content: Readable): Promise<number> {
-  makeWritableFolder(dirname(file), { name: 'folder of the backups', setting: 'BACKUP_DIR' });
+  makeBackupFolder(dirname(file));
   const part = `${file}.part`;
   try {
     await pipeline(content, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));

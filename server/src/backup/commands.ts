@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
@@ -56,14 +56,39 @@ async function writeTo(access: BackupAccess, file: string, settings: Settings, s
   }
 }
 
+const usage = {
+  backup: 'npm run backup [-- FILE]',
+  restore: 'npm run restore -- FILE [--replace]',
+  move: 'npm run migrate:to-postgres [-- --replace]',
+};
+
+interface Arguments {
+  file: string | undefined;
+  options: ReadonlySet<string>;
+}
+
+/**
+ * Reads the arguments of a command.
+ *
+ * @param known the options that it has, and whether it takes a file
+ * @throws StartProblem for all others: with a misspelt option the command would do something else
+ */
+function readArguments(given: readonly string[], known: { options: string[]; file: boolean }, how: string): Arguments {
+  const options = given.filter((each) => each.startsWith('-'));
+  const [file, ...more] = given.filter((each) => !each.startsWith('-'));
+  const wrong = options.find((option) => !known.options.includes(option)) ?? (known.file ? more[0] : file);
+  if (wrong !== undefined) throw new StartProblem(`Unknown argument ${wrong}. Write: ${how}`);
+  return { file, options: new Set(options) };
+}
+
 /**
  * Writes a backup, also while the server runs. Returns what to tell the operator.
  *
  * @param given a file, or nothing for a new one in the folder of the backups; `--if-due` to follow the schedule
  */
 export async function backup(settings: Settings, given: readonly string[], now = new Date()): Promise<string> {
-  const since = given.includes('--if-due') ? lastDue(settings.backups.times, now) : null;
-  const [named] = given.filter((each) => !each.startsWith('--'));
+  const { file: named, options } = readArguments(given, { options: ['--if-due'], file: true }, usage.backup);
+  const since = options.has('--if-due') ? lastDue(settings.backups.times, now) : null;
   const { folder, passphrase } = settings.backups;
   const file = named ? resolve(named) : join(folder, backupName(now, passphrase !== null));
   if (existsSync(file)) throw new StartProblem(`${file} exists already. Name another file.`);
@@ -77,9 +102,13 @@ export async function backup(settings: Settings, given: readonly string[], now =
 
 /** Restores a backup to the database and the store of these settings. The servers must be stopped. */
 export async function restore(settings: Settings, given: readonly string[]): Promise<string> {
-  const [file] = given.filter((each) => !each.startsWith('--'));
-  if (!file || !existsSync(file)) throw new StartProblem('Name the file: npm run restore -- FILE [--replace]');
-  const replaces = given.includes('--replace');
+  const { file, options } = readArguments(given, { options: ['--replace'], file: true }, usage.restore);
+  if (!file) throw new StartProblem(`Name the file: ${usage.restore}`);
+  if (!existsSync(file))
+    throw new StartProblem(`There is no file ${resolve(file)}. Name another one: ${usage.restore}`);
+  if (!statSync(file).isFile())
+    throw new StartProblem(`${resolve(file)} is a folder. Name the file of a backup: ${usage.restore}`);
+  const replaces = options.has('--replace');
   const content = await unseal(file, settings.backups.passphrase);
   const restored = await withDatabase(settings, async (database) =>
     restoreBackup(content, { database, files: await filesOf(settings) }, { replaces }),
@@ -97,6 +126,8 @@ export async function move(
   given: readonly string[],
 ): Promise<string> {
   const { databaseUrl, dataFolder, s3 } = settings;
+  const how = usage.move.replace('postgres', target);
+  const { options } = readArguments(given, { options: ['--replace'], file: false }, how);
   if (!databaseUrl) throw new StartProblem('Set DATABASE_URL to the database on the server.');
   const embedded = { databaseUrl: undefined, dataFolder, s3: null };
   const server = { databaseUrl, dataFolder, s3 };
@@ -106,7 +137,7 @@ export async function move(
     await migrate(source, migrationsFolder);
     const content = writeBackup({ database: source, files: await filesOf(from) });
     return withDatabase(to, async (database) =>
-      restoreBackup(content, { database, files: await filesOf(to) }, { replaces: given.includes('--replace') }),
+      restoreBackup(content, { database, files: await filesOf(to) }, { replaces: options.has('--replace') }),
     );
   });
   const next =

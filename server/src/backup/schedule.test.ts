@@ -50,6 +50,14 @@ test('tells the last backup, and that a later one failed', async () => {
   expect(await readLastBackup(database)).toMatchObject({ finishedAt: expect.any(Date), problem: 'The disk is full' });
 });
 
+test('a folder of the backups that cannot be written is reported at the start', () => {
+  const backups = { database, times: [0], folder: '/dev/null/backups' };
+  expect(() => scheduleBackups(Fastify(), backups)).toThrow(
+    /^Cannot write to the folder of the backups \/dev\/null\/backups \(E[A-Z]+\)\. .* set BACKUP_DIR to another folder\.$/,
+  );
+  expect(() => scheduleBackups(Fastify(), { ...backups, times: [] })).not.toThrow();
+});
+
 test('a server that starts makes the backup that is due, by the command', async () => {
   const command = join(folder, 'command.js');
   const called = join(folder, 'called');
@@ -60,7 +68,7 @@ test('a server that starts makes the backup that is due, by the command', async 
   const app = Fastify();
   const now = new Date();
   const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
-  scheduleBackups(app, { database, times: [minute] }, command);
+  scheduleBackups(app, { database, times: [minute], folder }, command);
   await app.ready();
   await eventually(async () => expect(readFileSync(called, 'utf8')).toBe('backup --if-due'));
   await app.close();

@@ -4,7 +4,8 @@ import { MINUTE_MS } from '@tessera/fields/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
 import { isBackupDue } from '../repositories/operation/backups';
-import { lastDue } from '../settings/backup-settings';
+import { type BackupSettings, lastDue } from '../settings/backup-settings';
+import { makeBackupFolder } from './backup-folder';
 
 /** Beside the server’s bundle. */
 const builtCommand = join(__dirname, 'backup.js');
@@ -12,13 +13,17 @@ const builtCommand = join(__dirname, 'backup.js');
 /**
  * Begins the backups that are due, in a process of their own: compressing and encrypting take the processor that requests
  * need. Of several servers one makes each backup.
+ *
+ * @throws StartProblem if the folder of the backups cannot be written
  */
 export function scheduleBackups(
   app: FastifyInstance,
-  { database, times }: { database: Database; times: readonly number[] },
+  { database, times, folder }: { database: Database } & Pick<BackupSettings, 'times' | 'folder'>,
   command = builtCommand,
 ): void {
   if (times.length === 0) return;
+  // At the start: when the first backup is due, the operator may not look at the log.
+  makeBackupFolder(folder);
   const stop = new AbortController();
   let running: Promise<void> | null = null;
 

@@ -18,6 +18,16 @@ async function eachFile(release: Release, work: (file: ReleasedFile) => Promise<
   }
 }
 
+/** Returns a file that is missing in the store or differs from the release; null if there is none. */
+export async function damagedFile(store: ReleaseStore, release: Release): Promise<string | null> {
+  const { part, version } = release;
+  let damaged: string | null = null;
+  await eachFile(release, async (file) => {
+    if (!matches(await store.file(part, version, file.path), file)) damaged = file.path;
+  });
+  return damaged;
+}
+
 async function isIntact(release: Release, folder: string): Promise<boolean> {
   let intact = true;
   await eachFile(release, async (file) => {

@@ -1,23 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { errorCode } from '../error-code';
 import { nullIfMissing } from '../read-files';
 import { isPartName, isVersion } from './names';
 import { sha256 } from './release';
 import type { ReleaseStore } from './release-store';
 
-/** Writes a file so that a reader sees the old or the new content, and a power cut loses neither. */
-async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.${randomUUID()}.part`;
-  const file = await open(temporary, 'wx');
+/** How long a process may take to replace a pointer, in milliseconds. One that takes longer was ended meanwhile. */
+const REPLACE_MS = 10_000;
+const RETRY_MS = 20;
+
+/** Writes and closes an opened file. Afterwards a power cut does not lose its content. */
+async function writeToDisk(file: FileHandle, content: string): Promise<void> {
   try {
     await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();
   }
+}
+
+/** Writes a file so that a reader sees the old or the new content, and a power cut loses neither. */
+async function replaceFile(path: string, content: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${randomUUID()}.part`;
+  await writeToDisk(await open(temporary, 'wx'), content);
   await rename(temporary, path);
+}
+
+/** Creates a file that no other process has created: waits until the file of another one is gone. */
+async function createAlone(path: string): Promise<FileHandle> {
+  const begun = performance.now();
+  for (;;) {
+    try {
+      return await open(path, 'wx');
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error;
+    }
+    if (performance.now() - begun > REPLACE_MS) await rm(path, { force: true });
+    else await setTimeout(RETRY_MS);
+  }
 }
 
 /** Stores releases in a folder. Several servers can share it. */
@@ -44,9 +68,21 @@ export function folderStore(folder: string): ReleaseStore {
     },
     pointer,
     async replacePointer(part, text, stamp) {
-      if (((await pointer(part))?.stamp ?? null) !== stamp) return false;
-      await replaceFile(pointerPath(part), text);
-      return true;
+      const path = pointerPath(part);
+      await mkdir(dirname(path), { recursive: true });
+      // The new pointer is the lock: only one process at a time compares the stamp and replaces the file.
+      const next = `${path}.next`;
+      const file = await createAlone(next);
+      let isReplaced = false;
+      try {
+        await writeToDisk(file, text);
+        if (((await pointer(part))?.stamp ?? null) !== stamp) return false;
+        await rename(next, path);
+        isReplaced = true;
+        return true;
+      } finally {
+        if (!isReplaced) await rm(next, { force: true });
+      }
     },
     release: (part, version) => nullIfMissing(readFile(releasePath(part, version), 'utf8')),
     file: (part, version, path) => nullIfMissing(readFile(filePath(part, version, path))),

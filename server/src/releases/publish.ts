@@ -10,13 +10,22 @@ const PARALLEL_WRITES = 8;
 /** Differences that a message names. */
 const MAX_NAMED = 10;
 
+/** Whether a stored description is that of a release, and not damaged. */
+function isDescription(text: string | null, { part, version }: Release): boolean {
+  try {
+    return text !== null && readRelease(text, part, version) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Stores the files of a release, and its description last. A release that is already in a bucket is complete. On a local disk, a
- * power cut can damage files, so those that differ are written again.
+ * power cut can damage files, so those that differ are written again. A description that is damaged is written again, too.
  */
 export async function storeRelease(store: ReleaseStore, built: BuiltRelease): Promise<void> {
   const { part, version, files } = built.release;
-  const isStored = (await store.release(part, version)) !== null;
+  const isStored = isDescription(await store.release(part, version), built.release);
   if (isStored && !store.isLocal) return;
   for (let from = 0; from < files.length; from += PARALLEL_WRITES) {
     const batch = files.slice(from, from + PARALLEL_WRITES);
@@ -32,18 +41,31 @@ export async function storeRelease(store: ReleaseStore, built: BuiltRelease): Pr
   await store.putRelease(part, version, `${JSON.stringify(built.release, null, 2)}\n`);
 }
 
-/** Returns the description of a stored release. @throws ReleaseProblem if there is none */
+/** Returns the description of a stored release. @throws ReleaseProblem if there is none, or it is damaged */
 export async function storedRelease(store: ReleaseStore, part: string, version: string): Promise<Release> {
   const text = await store.release(part, version);
   if (text === null)
     throw new ReleaseProblem(`${part} has no version ${version}. npm run releases lists the versions.`);
-  return readRelease(text, part, version);
+  try {
+    return readRelease(text, part, version);
+  } catch {
+    throw new ReleaseProblem(
+      `The description of ${part} ${version} in ${store.place} is damaged. Release it again, or another version.`,
+    );
+  }
 }
 
-/** The releases of a part that browsers get. */
+/** The releases of a part that browsers get. @throws ReleaseProblem if one cannot be used */
 async function releasesOf(store: ReleaseStore, part: string): Promise<Release[]> {
   const pointer = await storedPointer(store, part);
   const versions = pointer ? versionsOf(pointer) : [];
+  const missing = versions.map(async (version) => (await store.release(part, version)) === null && version);
+  const lost = (await Promise.all(missing)).find(Boolean);
+  if (lost) {
+    throw new ReleaseProblem(
+      `${part} ${lost}, which browsers get, is missing in ${store.place}. Release ${part} again or roll it back first.`,
+    );
+  }
   return Promise.all(versions.map((version) => storedRelease(store, part, version)));
 }
 

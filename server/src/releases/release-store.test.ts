@@ -72,6 +72,18 @@ describe.each(releaseStores)('%s', (_name, open) => {
     expect(await store.pointer('mf-fill')).toEqual(now);
   });
 
+  test('replaces a pointer once of two changes at the same moment', async () => {
+    const { store } = opened;
+    if (!store.isLocal) return;
+    await publishFiles(store, 'mf-fill', { 'a.js': '1' });
+    const stamp = (await store.pointer('mf-fill'))?.stamp ?? null;
+    const replaced = await Promise.all(
+      ['{"a":1}', '{"b":2}'].map((text) => store.replacePointer('mf-fill', text, stamp)),
+    );
+    expect(replaced.sort()).toEqual([false, true]);
+    expect([...(await store.pointerStamps()).keys()]).toEqual(['mf-fill']);
+  });
+
   test('repeats a change on the pointer that another process has written', async () => {
     const { store } = opened;
     const [first, second] = ['1.0.0-000000000001', '1.0.0-000000000002'];

@@ -6,8 +6,8 @@
 export const usage = {
   publish: 'npm run release -- mf-fill [mf-auth …] [--to 10%]',
   rollback: 'npm run rollback -- mf-fill [version] [mf-auth [version] …]',
-  promote: 'npm run promote -- mf-fill',
-  withdraw: 'npm run withdraw -- mf-fill',
+  promote: 'npm run promote -- mf-fill [mf-auth …]',
+  withdraw: 'npm run withdraw -- mf-fill [mf-auth …]',
 };
 
 export const SHARE_PROBLEM = 'The share after --to must be a percentage above 0% and below 100%, such as 10%.';

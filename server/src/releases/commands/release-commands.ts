@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { buildRelease } from '../build-release';
 import { storedPointer } from '../change-pointer';
 import { changeTogether, type PointerChange } from '../change-together';
+import { damagedFile } from '../checked-copy';
 import { gitRevision } from '../git-revision';
 import { isPartName, isVersion } from '../names';
 import {
@@ -43,10 +44,16 @@ function describe({ part, current, canary }: Pointer): string {
   return `${part}: ${current} is current${trial}.`;
 }
 
+function refuseTwice(names: readonly string[]): void {
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined) throw new ReleaseProblem(`${twice} is named twice. Name each part once.`);
+}
+
 /** @param builds each as `mf-fill=path/of/its/build` */
 async function publishBuilds(store: ReleaseStore, given: readonly string[], author: Author): Promise<string[]> {
   const { share, names: builds } = takeShare(given);
   if (builds.length === 0) throw new ReleaseProblem(`Name the parts to release: ${usage.publish}`);
+  refuseTwice(builds.map((build) => build.split('=', 1)[0] ?? ''));
   const built = await Promise.all(
     builds.map(async (build) => {
       const [part = '', folder = ''] = build.split('=', 2);
@@ -65,10 +72,11 @@ async function listed(store: ReleaseStore, pointer: Pointer): Promise<string[]> 
   const here = new Set(versionsOf(pointer));
   const versions = [...new Set([...here, ...[...knownVersions(pointer)].reverse()])].slice(0, MAX_LISTED);
   const lines = versions.map(async (version) => {
-    const release: Release | null = await storedRelease(store, part, version).catch(() => null);
+    const text = await store.release(part, version);
+    const release: Release | null = text === null ? null : await storedRelease(store, part, version).catch(() => null);
     const state =
       version === current ? 'current' : version === canary?.version ? `canary ${percentOf(canary.share)}` : '';
-    if (!release) return `  ${version.padEnd(26)}${state.padEnd(12)}removed`;
+    if (!release) return `  ${version.padEnd(26)}${state.padEnd(12)}${text === null ? 'removed' : 'damaged'}`;
     const { releasedAt, revision, sizes } = release;
     const built = `${minuteOf(releasedAt)}  revision ${revision?.slice(0, 12) ?? 'unknown'}`;
     const size = `script ${kilobytes(sizes.script)}, style ${kilobytes(sizes.style)}`;
@@ -79,20 +87,39 @@ async function listed(store: ReleaseStore, pointer: Pointer): Promise<string[]> 
   return [part, ...(await Promise.all(lines)), ...change];
 }
 
-async function list(store: ReleaseStore): Promise<string[]> {
-  const parts = [...(await store.pointerStamps()).keys()].sort();
-  if (parts.length === 0) return [`There are no releases in ${store.place}. Make one: ${usage.publish}`];
+/** @param given the parts to list; none for all */
+async function list(store: ReleaseStore, given: readonly string[]): Promise<string[]> {
+  const all = [...(await store.pointerStamps()).keys()].sort();
+  if (all.length === 0) return [`There are no releases in ${store.place}. Make one: ${usage.publish}`];
+  const unknown = given.find((name) => !all.includes(name));
+  if (unknown !== undefined) throw new ReleaseProblem(`${unknown} was never released. Name one of ${all.join(', ')}.`);
+  const parts = given.length > 0 ? given : all;
   const pointers = await Promise.all(parts.map((part) => storedPointer(store, part)));
   const each = await Promise.all(pointers.map((pointer) => (pointer ? listed(store, pointer) : [])));
   return each.flat();
 }
 
+/** A line for each version that servers cannot use, although browsers should get it. */
+async function warnings(store: ReleaseStore, pointer: Pointer): Promise<string[]> {
+  const { part } = pointer;
+  const lines = versionsOf(pointer).map(async (version) => {
+    const damaged = await damagedFile(store, await storedRelease(store, part, version));
+    if (damaged === null) return [];
+    return `${part}: the file ${damaged} of ${version} is missing or damaged. A server without a copy of it stays on the version before.`;
+  });
+  return (await Promise.all(lines)).flat();
+}
+
 /** Changes the pointers of parts together. */
 async function change(store: ReleaseStore, changes: readonly PointerChange[], how: string): Promise<string[]> {
-  if (changes.length === 0 || !changes.every(({ part }) => isPartName(part))) {
-    throw new ReleaseProblem(`Name a part: ${how}`);
-  }
-  return (await changeTogether(store, changes)).map(describe);
+  const names = changes.map(({ part }) => part);
+  if (names.length === 0) throw new ReleaseProblem(`Name a part: ${how}`);
+  const wrong = names.find((name) => !isPartName(name));
+  if (wrong !== undefined) throw new ReleaseProblem(`${wrong} is neither a part nor one of its versions: ${how}`);
+  refuseTwice(names);
+  const pointers = await changeTogether(store, changes);
+  const warned = await Promise.all(pointers.map((pointer) => warnings(store, pointer)));
+  return [...pointers.map(describe), ...warned.flat()];
 }
 
 /** Reads names of parts, each with the version to go back to, if one is given. */
@@ -115,24 +142,24 @@ async function rollBacks(store: ReleaseStore, given: readonly string[], author: 
  */
 export async function releaseCommand(store: ReleaseStore, given: readonly string[], author: Author): Promise<string[]> {
   const [command, ...rest] = given;
-  const one = (make: (pointer: Pointer) => Pointer) => rest.slice(0, 1).map((part) => ({ part, make }));
+  const each = (make: (pointer: Pointer) => Pointer) => rest.map((part) => ({ part, make }));
   switch (command) {
     case 'publish':
       return publishBuilds(store, rest, author);
     case 'list':
-      return list(store);
+      return list(store, rest);
     case 'rollback':
       return change(store, await rollBacks(store, rest, author), usage.rollback);
     case 'promote':
       return change(
         store,
-        one((pointer) => promote(pointer, author)),
+        each((pointer) => promote(pointer, author)),
         usage.promote,
       );
     case 'withdraw':
       return change(
         store,
-        one((pointer) => withdraw(pointer, author)),
+        each((pointer) => withdraw(pointer, author)),
         usage.withdraw,
       );
     default:

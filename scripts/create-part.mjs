@@ -34,8 +34,8 @@ function problemOf(name, word, more) {
   return undefined;
 }
 
-/** The first free port after those of the other parts. */
-function freePort() {
+/** The first port after those of the other parts that no part has. */
+function nextPort() {
   const taken = new Set(Object.values(ports));
   let port = Math.max(...parts.map((part) => part.port)) + 1;
   while (taken.has(port)) port += 1;
@@ -57,7 +57,7 @@ function create(name, word) {
   const react = JSON.parse(read('federation/package.json')).dependencies.react;
   const files = {
     ...partFiles({ name, word, react }),
-    [TABLE]: table.replace(END_OF_TABLE, () => tableRow({ name, word, port: freePort() }) + END_OF_TABLE),
+    [TABLE]: table.replace(END_OF_TABLE, () => tableRow({ name, word, port: nextPort() }) + END_OF_TABLE),
     'package.json': withWorkspace(read('package.json'), name),
   };
   for (const [path, text] of Object.entries(files)) {

@@ -20,7 +20,8 @@ const part = (name: string, label: string): Subfield => ({ name, label, placehol
 /** Reads a day as the type for single dates does: the field as one of that type, under the key of the part. */
 const dayField = (field: FieldOf, key: string) => ({ ...field, type: 'date' as const, id: key, subfields: [] });
 
-const keysOf = (field: FieldOf) => PARTS.map((name) => `${field.id}_${name}`) as [string, string];
+const keyOf = (field: FieldOf, name: string) => `${field.id}_${name}`;
+const keysOf = (field: FieldOf) => PARTS.map((name) => keyOf(field, name)) as [string, string];
 const labelOf = (field: FieldOf, at: number) => field.subfields[at]?.label.trim() || field.label.trim();
 
 function read(field: FieldOf, answers: Answers): DateRange {
@@ -74,7 +75,7 @@ export const model: FieldModel<'date-range', DateRange> = {
     const problem = pairProblem(range);
     if (!problem) return {};
     const [name, message] = problem;
-    return { [`${field.id}_${name}`]: formatError(message, labelOf(field, PARTS.indexOf(name))) };
+    return { [keyOf(field, name)]: formatError(message, labelOf(field, PARTS.indexOf(name))) };
   },
   normalise(field, answers) {
     const { from, to } = read(field, answers);

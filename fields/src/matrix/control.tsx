@@ -9,7 +9,7 @@ import { parseList } from '../shared/choice/options';
 import { removeHandlers } from '../shared/choice/remove-handlers';
 import { fieldLabel } from '../shared/question/field-label';
 import styles from './control.module.css';
-import { columnsOf } from './model';
+import { columnsOf, keyOf } from './model';
 
 interface RowProps extends Pick<ControlProps, 'field' | 'answers' | 'required' | 'onChange'> {
   row: Subfield;
@@ -18,7 +18,7 @@ interface RowProps extends Pick<ControlProps, 'field' | 'answers' | 'required' |
 
 /** The columns of one row: a line of a grid, on phones a card. */
 function Row({ field, row, answers, required, onChange, isMissing }: RowProps) {
-  const key = `${field.id}_${row.name}`;
+  const key = keyOf(field, row);
   const many = field.details?.many === true;
   const chosen = parseList(answerAt(answers, key)) ?? [];
   const choose = (column: string, on: boolean) => {
@@ -61,8 +61,7 @@ function Row({ field, row, answers, required, onChange, isMissing }: RowProps) {
 
 /** Rows that are answered with the same columns. */
 export function MatrixControl({ field, answers, errors, required, onChange, messages }: ControlProps) {
-  const keyOf = ({ name }: Subfield) => `${field.id}_${name}`;
-  const found = [...new Set(field.subfields.flatMap((row) => errors[keyOf(row)] ?? []))];
+  const found = [...new Set(field.subfields.flatMap((row) => errors[keyOf(field, row)] ?? []))];
   return (
     <FieldGroup
       id={field.id}
@@ -88,7 +87,7 @@ export function MatrixControl({ field, answers, errors, required, onChange, mess
             answers={answers}
             required={required}
             onChange={onChange}
-            isMissing={errors[keyOf(row)] !== undefined}
+            isMissing={errors[keyOf(field, row)] !== undefined}
           />
         ))}
       </div>

@@ -14,7 +14,11 @@ import { presenceComparisons } from '../shared/model/presence-comparisons';
 /** The chosen columns of each row that has an answer, by the name of the row. */
 export type MatrixAnswer = { readonly [row: string]: readonly string[] };
 
-const keyOf = (field: FieldOf, { name }: Subfield) => `${field.id}_${name}`;
+/** The key of the answers in a row. */
+export function keyOf(field: FieldOf, { name }: Subfield): string {
+  return `${field.id}_${name}`;
+}
+
 const row = (number: number): Subfield => ({
   name: `row${number}`,
   label: `Row ${number}`,

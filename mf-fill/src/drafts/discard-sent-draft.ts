@@ -1,4 +1,5 @@
 import { browserDraftStorage } from './browser-draft-storage';
+import { readFillAddress } from './fill-address';
 
 /**
  * Discards the draft that this browser saved, on the receipt after a submission without script. Drafts of corrections are stored
@@ -6,7 +7,7 @@ import { browserDraftStorage } from './browser-draft-storage';
  */
 export async function discardSentDraft(): Promise<void> {
   const { hash, pathname } = location;
-  const [, , formId = '', , receipt = ''] = pathname.split('/');
+  const { formId, receipt } = readFillAddress(pathname);
   const place = { '#sent': formId, '#corrected': receipt }[hash];
   if (!place) return;
   history.replaceState(null, '', pathname);

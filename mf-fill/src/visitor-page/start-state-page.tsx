@@ -1,6 +1,7 @@
 import { hasStoredSession } from '@tessera/api-client/stored-session';
 import { hydrateRoot } from 'react-dom/client';
 import { browserDraftStorage } from '../drafts/browser-draft-storage';
+import { readFillAddress } from '../drafts/fill-address';
 import type { FillMessages } from '../messages/fill-messages';
 import type { VisitorPage } from './page-data';
 import { StateApp } from './state-app';
@@ -27,8 +28,7 @@ export async function startStatePage(page: StatePage, messages: FillMessages, ro
   hydrateRoot(root, <StateApp page={page} messages={messages} />);
   const { formId, state } = page;
   if (!formId) return;
-  // Missing in the address of a new response.
-  const [, , , , receipt] = location.pathname.split('/');
+  const { receipt } = readFillAddress(location.pathname);
   // A new form in the place of a stored response would be sent as a second one.
   if (!receipt && (state === 'login' || state === 'account' || state === 'not-found') && hasStoredSession()) {
     const { openAsMember } = await import(/* webpackChunkName: "member" */ './open-as-member');

@@ -107,13 +107,22 @@ test('a file of a response that is being stored cannot be removed any more', asy
   const key = randomUUID();
   const id = await upload(form, key);
   const { database } = app();
-  const { transaction } = database;
+  const { transaction, query } = database;
   let removal: Promise<unknown> = Promise.resolve();
+  let removing = () => {};
+  const isRemoving = new Promise<void>((resolve) => {
+    removing = resolve;
+  });
+  jest.spyOn(database, 'query').mockImplementation((sql, ...rest) => {
+    const answer = query(sql, ...rest);
+    if (/DELETE FROM uploads/.test(sql)) removing();
+    return answer;
+  });
   jest.spyOn(database, 'transaction').mockImplementationOnce((work) =>
     transaction(async (inner: Transaction) => {
       const result = await work(inner);
       removal = remove(form, key, id);
-      await setTimeout(100);
+      await isRemoving;
       return result;
     }),
   );

@@ -1,7 +1,11 @@
-import { DAY_MS } from '@tessera/fields/durations';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DAY_MS, HOUR_MS } from '@tessera/fields/durations';
 import { publishFiles, releaseStores, type TestReleaseStore } from '../testing/release-stores';
 import { changePointer } from './change-pointer';
-import { collectReleases, servedUntil } from './collect-releases';
+import { checkedCopy } from './checked-copy';
+import { collectCopies, collectReleases, servedUntil } from './collect-releases';
 import { newPointer, promote, release, rollBack, startCanary, withdraw } from './pointer';
 
 const at = (day: number) => ({ by: 'a test', at: new Date(Date.UTC(2026, 10, day)) });
@@ -43,5 +47,28 @@ describe.each(releaseStores)('%s', (_name, open) => {
     expect(await collectReleases(store, later(1_000))).toEqual([]);
     const versions = (await store.versions('mf-fill')).map(({ version }) => version);
     expect(versions.sort()).toEqual([before, current, canary].sort());
+  });
+
+  test('removes the copies of what is no longer in the store, and of a copying that did not end', async () => {
+    const { store } = opened;
+    const cache = mkdtempSync(join(tmpdir(), 'tessera-copies-'));
+    const bad = await publishFiles(store, 'mf-fill', { 'a.js': 'bad' });
+    const good = await publishFiles(store, 'mf-fill', { 'a.js': 'good' });
+    for (const version of [bad, good]) await checkedCopy(store, cache, 'mf-fill', version);
+    mkdirSync(join(cache, 'mf-fill', `${good}.2f6f3c1e-0000-4000-8000-000000000000`));
+    const copies = () => readdirSync(join(cache, 'mf-fill')).sort();
+    await store.remove('mf-fill', bad);
+    await collectCopies(store, cache, new Date());
+    expect(copies()).toHaveLength(3);
+    const soon = new Date(Date.now() + HOUR_MS + 60_000);
+    await collectCopies(store, cache, soon);
+    // A rollback returns to the version before, so its copy stays, too.
+    expect(copies()).toEqual([bad, good].sort());
+    const next = await publishFiles(store, 'mf-fill', { 'a.js': 'next' });
+    await changePointer(store, 'mf-fill', (pointer) => ({ ...pointer, earlier: [good] }));
+    await collectCopies(store, cache, soon);
+    expect(copies()).toEqual([good]);
+    expect((await store.versions('mf-fill')).map(({ version }) => version)).toContain(next);
+    rmSync(cache, { recursive: true });
   });
 });

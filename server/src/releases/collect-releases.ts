@@ -1,4 +1,7 @@
-import { DAY_MS } from '@tessera/fields/durations';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DAY_MS, HOUR_MS } from '@tessera/fields/durations';
+import { nullIfMissing } from '../read-files';
 import { storedPointer } from './change-pointer';
 import { type Pointer, versionsOf } from './pointer';
 import type { ReleaseStore } from './release-store';
@@ -49,4 +52,24 @@ export async function collectReleases(store: ReleaseStore, now: Date): Promise<s
     }
   }
   return removed;
+}
+
+/**
+ * Removes this server’s copies of versions that are no longer in the store, and what a copying that did not end has left. Leaves
+ * those alone that were made within the last hour: another server with the same data folder may be at it.
+ *
+ * @param cache the folder for copies
+ */
+export async function collectCopies(store: ReleaseStore, cache: string, now: Date): Promise<void> {
+  for (const part of (await store.pointerStamps()).keys()) {
+    const pointer = await storedPointer(store, part);
+    const stored = (await store.versions(part)).map(({ version }) => version);
+    const used = new Set([...stored, ...(pointer ? [...versionsOf(pointer), ...pointer.earlier] : [])]);
+    for (const name of (await nullIfMissing(readdir(join(cache, part)))) ?? []) {
+      if (used.has(name)) continue;
+      const folder = join(cache, part, name);
+      const made = await nullIfMissing(stat(folder));
+      if (made && now.getTime() - made.mtimeMs > HOUR_MS) await rm(folder, { recursive: true, force: true });
+    }
+  }
 }

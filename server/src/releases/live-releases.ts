@@ -1,4 +1,6 @@
+import { stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
+import { nullIfMissing } from '../read-files';
 import { changeTogether } from './change-together';
 import { checkedCopy } from './checked-copy';
 import { isPartName, isVersion } from './names';
@@ -62,11 +64,7 @@ function checkedReleases(store: ReleaseStore, { cache, onProblem }: LiveOptions)
   const loaded = new Map<string, Promise<ServedRelease | null>>();
   const failed = new LRUCache<string, true>({ max: 1_000, ttl: RETRY_MS });
   const reported = new Set<string>();
-  return (part: string, version: string): Promise<ServedRelease | null> => {
-    const key = `${part} ${version}`;
-    const known = loaded.get(key);
-    if (known) return known;
-    if (failed.has(key)) return Promise.resolve(null);
+  function load(key: string, part: string, version: string): Promise<ServedRelease | null> {
     const loading = checkedCopy(store, cache, part, version).catch((error: unknown) => {
       loaded.delete(key);
       failed.set(key, true);
@@ -76,6 +74,16 @@ function checkedReleases(store: ReleaseStore, { cache, onProblem }: LiveOptions)
     });
     loaded.set(key, loading);
     return loading;
+  }
+  return async (part: string, version: string): Promise<ServedRelease | null> => {
+    const key = `${part} ${version}`;
+    const known = loaded.get(key);
+    const release = await known;
+    // The copy of a version that left the store is removed, and the same version may be released again later.
+    if (release && (await nullIfMissing(stat(release.folder)))) return release;
+    if (known && loaded.get(key) === known) loaded.delete(key);
+    if (failed.has(key)) return null;
+    return loaded.get(key) ?? load(key, part, version);
   };
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { HOUR_MS } from '@tessera/fields/durations';
 import type { Configuration } from '../settings/configuration';
 import { publishBuilds } from './build-folders';
-import { collectReleases } from './collect-releases';
+import { collectCopies, collectReleases } from './collect-releases';
 import { developmentReleases } from './development-releases';
 import { type LiveReleases, liveReleases } from './live-releases';
 import { openReleaseStore } from './open-store';
@@ -13,10 +13,12 @@ function report(message: string, error: unknown): void {
   process.stderr.write(`${message}: ${error instanceof Error ? error.message : String(error)}\n`);
 }
 
-/** Removes old releases now and every hour. Several servers may do so at the same time. */
-function collectHourly(store: ReleaseStore): void {
+/** Removes old releases and their copies now and every hour. Several servers may do so at the same time. */
+function collectHourly(store: ReleaseStore, cache: string): void {
   const collect = () =>
-    collectReleases(store, new Date()).catch((error: unknown) => report('Old releases cannot be removed', error));
+    collectReleases(store, new Date())
+      .then(() => collectCopies(store, cache, new Date()))
+      .catch((error: unknown) => report('Old releases cannot be removed', error));
   void collect();
   setInterval(collect, HOUR_MS).unref();
 }
@@ -36,7 +38,8 @@ export async function openReleases({
   if (isDevelopment) return developmentReleases(root);
   const store = await openReleaseStore(releaseStore, releaseStore.publishesBuilds);
   if (releaseStore.publishesBuilds) await publishBuilds(store, root);
-  const live = await liveReleases(store, { cache: join(dataFolder, 'checked-releases'), onProblem: report });
-  collectHourly(store);
+  const cache = join(dataFolder, 'checked-releases');
+  const live = await liveReleases(store, { cache, onProblem: report });
+  collectHourly(store, cache);
   return live;
 }

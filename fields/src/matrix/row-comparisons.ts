@@ -1,5 +1,6 @@
 import type { Comparison, FieldOf } from '../field';
 import { operandOptions } from '../shared/choice/option-comparisons';
+import { quoted } from '../shared/messages/quoted';
 import type { MatrixAnswer } from './model';
 
 /** Id of the comparison of the row `name`. */
@@ -15,7 +16,7 @@ export function rowComparisons({ subfields }: Pick<FieldOf, 'subfields'>): {
     subfields.map(({ name, label }) => [
       rowComparison(name),
       {
-        label: `has in the row “${label}”`,
+        label: `has in the row ${quoted(label)}`,
         operand: 'option',
         holds: (answer, operand) => operandOptions(operand).some((column) => answer[name]?.includes(String(column))),
       } satisfies Comparison<MatrixAnswer>,

@@ -1,6 +1,7 @@
 import type { AnswerErrors, Answers, Json } from '@tessera/fields/field';
 import { sharingBudget } from '@tessera/fields/full-match';
 import { type Field, modelOf } from '@tessera/fields/models';
+import { quoted } from '@tessera/fields/quoted';
 import type { CompiledConditions } from '../conditions/compiled-conditions';
 import type { FormState } from '../conditions/conditions';
 import { withoutResults } from '../quiz/results';
@@ -26,7 +27,9 @@ function missingFileErrors(field: Field, answers: Answers, state: FormState, mis
   if (first === undefined) return {};
   const must = state.required.has(field.id) || (field.validation.minCount ?? 0) > 0;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return must && field.id in answers ? { [field.id]: `“${first}”${more} did not arrive. Choose the file again.` } : {};
+  return must && field.id in answers
+    ? { [field.id]: `${quoted(first)}${more} did not arrive. Choose the file again.` }
+    : {};
 }
 
 /**

@@ -2,7 +2,12 @@ import { conditionOf, fieldOf, formDocumentWith, pageOf } from '../testing/form-
 import { describeCondition } from './describe-condition';
 
 const formDocument = formDocumentWith([
-  pageOf('page1', fieldOf('radio', 'size', { label: 'Plot size' }), fieldOf('number', 'age', { label: ' ' })),
+  pageOf(
+    'page1',
+    fieldOf('radio', 'size', { label: 'Plot size' }),
+    fieldOf('number', 'age', { label: ' ' }),
+    fieldOf('radio', 'plot', { label: 'حجم القطعة' }),
+  ),
 ]);
 
 test.each([
@@ -28,6 +33,11 @@ test.each([
     'Shown when number is 1 and a removed field is answered',
   ],
   [conditionOf('show', 'size', [['age', 'is', null]]), 'Shown when number is …'],
+  // Each text from right to left is isolated, so that its quotation marks stay on its two sides.
+  [
+    conditionOf('show', 'size', [['plot', 'isAnyOf', ['سرير', 'قطعة']]]),
+    'Shown when \u2068حجم القطعة\u2069 is any of “\u2068سرير\u2069” or “\u2068قطعة\u2069”',
+  ],
 ])('WORDS-1 %#', (condition, sentence) => {
   expect(describeCondition(formDocument, condition)).toBe(sentence);
 });

@@ -1,5 +1,6 @@
 import { comparisonLabel } from '@tessera/fields/comparison-labels';
 import type { Json } from '@tessera/fields/field';
+import { inSentence, quoted } from '@tessera/fields/quoted';
 import { fieldWithId } from '../form/fields-of';
 import type { Condition, ConditionTerm, FormDocument, Rule } from '../form/form';
 import { fieldName } from '../form/names';
@@ -9,14 +10,14 @@ const openings = { show: 'Shown', hide: 'Hidden', require: 'Required' } as const
 
 function describeOperand(operand: Json): string {
   const given = Array.isArray(operand) ? operand : [operand];
-  return given.map((each) => (typeof each === 'string' ? `“${each}”` : JSON.stringify(each))).join(' or ');
+  return given.map((each) => (typeof each === 'string' ? quoted(each) : JSON.stringify(each))).join(' or ');
 }
 
 function describeTerm(formDocument: Pick<FormDocument, 'pages'>, term: ConditionTerm): string {
   const field = fieldWithId(formDocument, term.fieldId);
   if (!field) return 'a removed field is answered';
   const found = comparisonOf(field, term);
-  const parts = [fieldName(field), found ? comparisonLabel(term.comparison, found) : 'is'];
+  const parts = [inSentence(fieldName(field)), found ? comparisonLabel(term.comparison, found) : 'is'];
   if (found?.operand === 'none') return parts.join(' ');
   return [...parts, found && isUnfinished(found, term.operand) ? '…' : describeOperand(term.operand)].join(' ');
 }

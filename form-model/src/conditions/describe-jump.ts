@@ -1,3 +1,4 @@
+import { quoted } from '@tessera/fields/quoted';
 import type { FormDocument, Jump } from '../form/form';
 import { endingName, pageName } from '../form/names';
 import { describeRule } from './describe-condition';
@@ -8,7 +9,7 @@ type Named = Pick<FormDocument, 'pages' | 'endings'>;
 export function numberedPage({ pages }: Pick<FormDocument, 'pages'>, id: string): string {
   const at = pages.findIndex((page) => page.id === id);
   const page = pages[at];
-  return page ? `Page ${at + 1}${page.title ? ` “${pageName(page)}”` : ''}` : 'a removed page';
+  return page ? `Page ${at + 1}${page.title ? ` ${quoted(pageName(page))}` : ''}` : 'a removed page';
 }
 
 /** Returns the page or the ending that a jump leads to. */

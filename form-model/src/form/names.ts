@@ -1,4 +1,5 @@
 import { type Field, modelOf } from '@tessera/fields/models';
+import { quoted } from '@tessera/fields/quoted';
 import type { Ending, Page } from './form';
 import { plainText } from './pipes';
 
@@ -14,5 +15,5 @@ export function pageName({ title, name }: Pick<Page, 'title' | 'name'>): string 
 
 /** Returns the name of an ending on the owner’s screens. */
 export function endingName({ title }: Pick<Ending, 'title'>): string {
-  return `Ending ${title.trim() ? `“${plainText(title).trim()}”` : 'without a title'}`;
+  return `Ending ${title.trim() ? quoted(plainText(title).trim()) : 'without a title'}`;
 }

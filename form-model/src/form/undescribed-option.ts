@@ -1,4 +1,5 @@
 import type { Field } from '@tessera/fields/models';
+import { quoted } from '@tessera/fields/quoted';
 import { fieldsOf } from './fields-of';
 import type { FormDocument } from './form';
 import { fieldName } from './names';
@@ -17,7 +18,7 @@ export function undescribedProblem(formDocument: Pick<FormDocument, 'pages'>): s
   for (const field of fieldsOf(formDocument)) {
     const option = undescribedOption(field);
     if (option === undefined) continue;
-    const place = `“${plainText(option)}” in “${fieldName(field)}”`;
+    const place = `${quoted(plainText(option))} in ${quoted(fieldName(field))}`;
     return `The image of ${place} has no description. People who cannot see it need one. Add it, then publish the form.`;
   }
   return null;

@@ -1,5 +1,6 @@
 import { shortened } from '@tessera/fields/cut-text';
 import type { Field } from '@tessera/fields/models';
+import { quoted } from '@tessera/fields/quoted';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument, Page } from '../form/form';
 import { fieldName, pageName } from '../form/names';
@@ -10,12 +11,12 @@ const MAX_PARTS = 3;
 /** Longest name in the sentence, in characters. */
 const MAX_NAME = 60;
 
-const quoted = (name: string) => `“${shortened(name, MAX_NAME)}”`;
+const nameText = (name: string) => quoted(shortened(name, MAX_NAME));
 
 /** ‘“Plot size” added’ for one thing, ‘3 fields added’ for several; nothing for none. */
 function told(names: readonly string[], things: string, verb: string): string[] {
   if (names.length === 0) return [];
-  return [names.length === 1 ? `${quoted(names[0] ?? '')} ${verb}` : `${names.length} ${things} ${verb}`];
+  return [names.length === 1 ? `${nameText(names[0] ?? '')} ${verb}` : `${names.length} ${things} ${verb}`];
 }
 
 /** The things that only one of two lists has. */
@@ -86,7 +87,7 @@ export function describeSave(before: FormDocument | null, after: FormDocument): 
   const [then, now] = [fieldsOf(before), fieldsOf(after)];
   const added = onlyIn(now, then);
   const parts = [
-    ...(before.name === after.name ? [] : [`renamed to ${quoted(after.name)}`]),
+    ...(before.name === after.name ? [] : [`renamed to ${nameText(after.name)}`]),
     ...told(onlyIn(after.pages, before.pages).map(pageName), 'pages', 'added'),
     ...told(onlyIn(before.pages, after.pages).map(pageName), 'pages', 'removed'),
     ...told(added.map(fieldName), 'fields', 'added'),

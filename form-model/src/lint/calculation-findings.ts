@@ -1,5 +1,6 @@
 import { type Field, modelOf } from '@tessera/fields/models';
 import { hasOptionPoints } from '@tessera/fields/option-points';
+import { inSentence, quoted } from '@tessera/fields/quoted';
 import { answerable } from '@tessera/fields/score-question';
 import { fieldName } from '../form/names';
 import { MAX_CALCULATED_NODES } from '../logic/calculations';
@@ -14,7 +15,7 @@ const NUMERIC = new Set(['+', '-', '*', '/', 'minus', 'min', 'max', 'round', 'ab
 /** Why the answer to a field is no number, with what to do; undefined for numbers, and for yes and no. */
 function notANumber(field: Field): string | undefined {
   const kinds = new Set(Object.values(modelOf(field).comparisons).map(({ operand }) => operand));
-  const name = fieldName(field);
+  const name = inSentence(fieldName(field));
   if (kinds.has('date'))
     return `${name} is a date and cannot be used as a number. Use year(…) or days(…, …), or choose a number.`;
   if (kinds.has('time')) return `${name} is a time and cannot be used as a number. Choose a number.`;
@@ -27,7 +28,7 @@ function notANumber(field: Field): string | undefined {
 
 /** Why the options of a field have no points, with what to do; undefined if they have some. */
 function withoutPoints(field: Field): string | undefined {
-  const name = fieldName(field);
+  const name = inSentence(fieldName(field));
   if (answerable(field)?.kind !== 'choices')
     return `${name} has no options to choose from. points(…) needs a question with options.`;
   return hasOptionPoints(field) ? undefined : `The options of ${name} have no points. Set them in its properties.`;
@@ -51,7 +52,7 @@ function misuse(expression: Expression, fields: ReadonlyMap<string, Field>): str
     const problem = field && notANumber(field);
     if (problem) return problem;
     if (operand.kind === 'value' && typeof operand.value === 'string')
-      return `“${operand.value}” is a text, not a number.`;
+      return `${quoted(operand.value)} is a text, not a number.`;
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { inSentence } from '@tessera/fields/quoted';
 import { numberedPage } from '../conditions/describe-jump';
 import type { FormDocument, Jump } from '../form/form';
 import { fieldName, pageName } from '../form/names';
@@ -83,7 +84,7 @@ function tooLate(formDocument: FormDocument, ways: Ways): Finding[] {
       const page = pages.find(({ fields }) => fields.some(({ id }) => id === fieldId));
       const field = page?.fields.find(({ id }) => id === fieldId);
       if (!page || !field || page.id === jump.after || reachable(ways, [page.id]).has(jump.after)) return [];
-      const message = `${fieldName(field)} is asked later, on ${pageName(page)}. Until then it counts as empty.`;
+      const message = `${inSentence(fieldName(field))} is asked later, on ${inSentence(pageName(page))}. Until then it counts as empty.`;
       return [{ ...about(jump), rule: 'too-late', message, fix: null }];
     }),
   );

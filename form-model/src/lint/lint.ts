@@ -1,6 +1,7 @@
 import { comparisonLabel } from '@tessera/fields/comparison-labels';
 import { problemsOf } from '@tessera/fields/field-problems';
 import { choicesOf, type Field, modelOf } from '@tessera/fields/models';
+import { inSentence, quoted } from '@tessera/fields/quoted';
 import { comparisonOf, isUnfinished } from '../conditions/term-comparison';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
@@ -43,7 +44,7 @@ function removedOptions(formDocument: FormDocument, fields: ReadonlyMap<string, 
           rule: 'removed-option',
           target,
           conditionId: id,
-          message: `Compares with ${gone.map((option) => `“${option}”`).join(', ')}, which ${fieldName(field)} does not offer any more.`,
+          message: `Compares with ${gone.map((option) => quoted(String(option))).join(', ')}, which ${inSentence(fieldName(field))} does not offer any more.`,
           fix: isListLeft ? keepOptions(id, at, offered) : deleteTerm(id, at),
         },
       ];
@@ -72,7 +73,7 @@ function circles(formDocument: FormDocument, fields: ReadonlyMap<string, Field>)
           .filter(({ fieldId }) => members.has(fieldId))
           .flatMap(({ fieldId }) => fields.get(fieldId) ?? []);
         const isOwn = target.kind === 'page' && others.some((field) => pages.get(target.id)?.fields.includes(field));
-        const names = [...new Set(others.map(fieldName))].join(', ');
+        const names = [...new Set(others.map((field) => inSentence(fieldName(field))))].join(', ');
         const isSelf = terms.some(({ fieldId }) => fieldId === target.id);
         return {
           rule: 'cycle',
@@ -96,7 +97,7 @@ function unfinished(formDocument: FormDocument, fields: ReadonlyMap<string, Fiel
       const field = fields.get(term.fieldId);
       const comparison = field && comparisonOf(field, term);
       if (!comparison || !isUnfinished(comparison, term.operand)) return [];
-      const message = `${fieldName(field)} ${comparisonLabel(term.comparison, comparison)} … needs a value. Until then the comparison does nothing.`;
+      const message = `${inSentence(fieldName(field))} ${comparisonLabel(term.comparison, comparison)} … needs a value. Until then the comparison does nothing.`;
       return [{ rule: 'unfinished-comparison', target, conditionId: id, message, fix: null }];
     }),
   );

@@ -1,4 +1,5 @@
 import { type Field, modelOf } from '@tessera/fields/models';
+import { quoted } from '@tessera/fields/quoted';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
 import { fieldName } from '../form/names';
@@ -83,7 +84,7 @@ export function pipeFindings(
           {
             ...finding,
             rule: 'too-late',
-            message: `This text is shown before “${fieldName(named)}” is asked.`,
+            message: `This text is shown before ${quoted(fieldName(named))} is asked.`,
           },
         ];
       const isKnown = named.required && !own.isEverywhere && !canBeLeftOut(formDocument, named);
@@ -92,7 +93,7 @@ export function pipeFindings(
         {
           ...finding,
           rule: 'no-fallback',
-          message: `Add a text after “|” for visitors who do not answer “${fieldName(named)}”.`,
+          message: `Add a text after “|” for visitors who do not answer ${quoted(fieldName(named))}.`,
         },
       ];
     }),

@@ -1,5 +1,6 @@
 import { type Field, modelOf } from '@tessera/fields/models';
 import { hasOptionPoints } from '@tessera/fields/option-points';
+import { inSentence, quoted } from '@tessera/fields/quoted';
 import { answerable, isScored, mostPoints } from '@tessera/fields/score-question';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
@@ -44,7 +45,7 @@ function questionProblem(field: Field, isQuiz: boolean, isUsed: boolean): string
   if (!isQuiz)
     return 'This question has a right answer or points, but the form has no score. Turn on the quiz in the form settings, or use points(…) in a calculation.';
   const [impossible] = impossibleAnswers(field);
-  if (impossible !== undefined) return `“${impossible}” is a right answer that visitors cannot give.`;
+  if (impossible !== undefined) return `${quoted(impossible)} is a right answer that visitors cannot give.`;
   if (points > 0 && rightAnswers.length === 0) return 'This question gives points, but no answer is marked as right.';
   return mostPoints(field) === 0 ? 'No answer to this question gives points.' : undefined;
 }
@@ -58,7 +59,8 @@ function gradeProblem({ details }: Field): string | undefined {
   const starts = new Map<number, string>();
   for (const { name, from } of grades) {
     const former = starts.get(from);
-    if (former !== undefined) return `“${former}” and “${name}” both begin at ${from} %. No visitor gets “${name}”.`;
+    if (former !== undefined)
+      return `${quoted(former)} and ${quoted(name)} both begin at ${from} %. No visitor gets ${quoted(name)}.`;
     starts.set(from, name);
   }
   return undefined;
@@ -87,13 +89,17 @@ function readablePoints(fields: readonly Field[], used: ReadonlySet<string>): Fi
   const readable = fields.filter((field) => used.has(field.id) && hasOptionPoints(field));
   const why = 'because a calculation uses them. To keep them secret, show the score at the end instead.';
   return readable.map((field) =>
-    about(field, `Visitors can find the points of ${fieldName(field)} in the page before they answer, ${why}`),
+    about(
+      field,
+      `Visitors can find the points of ${inSentence(fieldName(field))} in the page before they answer, ${why}`,
+    ),
   );
 }
 
 /** Conditions, jumps and calculations that need a result, which is known only after the answers were sent. */
 function earlyUses({ conditions, jumps = [], pages }: FormDocument, results: ReadonlyMap<string, Field>): Finding[] {
-  const message = (field: Field) => `${fieldName(field)} is known only after the answers were sent. Use it in endings.`;
+  const message = (field: Field) =>
+    `${inSentence(fieldName(field))} is known only after the answers were sent. Use it in endings.`;
   const rules = [
     ...conditions.map(({ id, target, terms }) => ({ id, target, terms })),
     ...jumps.map(({ id, terms }) => ({ id, target: { kind: 'jump' as const, id }, terms })),

@@ -1,4 +1,5 @@
 import type { ListedOption } from '@tessera/fields/listed-options';
+import { quoted } from '@tessera/fields/quoted';
 import { parse } from 'papaparse';
 import {
   MAX_LABEL,
@@ -68,9 +69,11 @@ export function listErrors({ name, options }: NamedList): ListErrors {
     if (value.length > MAX_VALUE) errors[`options/${at}/value`] = `A value can have ${MAX_VALUE} characters.`;
   }
   for (const at of repeated(options.map(({ label }) => label)))
-    errors[`options/${at}/label`] = `“${options[at]?.label}” is twice in the list. Change or remove one of them.`;
+    errors[`options/${at}/label`] =
+      `${quoted(options[at]?.label ?? '')} is twice in the list. Change or remove one of them.`;
   for (const at of repeated(options.map(({ value }) => value)))
-    errors[`options/${at}/value`] = `Two options have the value “${options[at]?.value}”. Change one of them.`;
+    errors[`options/${at}/value`] =
+      `Two options have the value ${quoted(options[at]?.value ?? '')}. Change one of them.`;
   return errors;
 }
 

@@ -1,3 +1,4 @@
+import { quoted } from '@tessera/form-model/quoted';
 import type { WireAuditEvent } from '@tessera/form-model/wire';
 import type { IconShape } from '@tessera/shared-ui/icon';
 import {
@@ -66,7 +67,7 @@ export const auditLooks: { readonly [Type in WireAuditEvent['type']]: AuditLook 
 
 /** What an administrator reads about an event: target, detail, device and how often. */
 export function auditDetails({ target, detail, device, count }: WireAuditEvent): string {
-  const about = [target && `“${target}”`, detail].filter(Boolean).join(': ');
+  const about = [target && quoted(target), detail].filter(Boolean).join(': ');
   const times = count > 1 ? `${count} times` : '';
   return [about, device, times].filter(Boolean).join(', ');
 }

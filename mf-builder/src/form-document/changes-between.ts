@@ -1,4 +1,5 @@
 import type { Field } from '@tessera/fields/models';
+import { inSentence } from '@tessera/fields/quoted';
 import { describeCondition } from '@tessera/form-model/describe-condition';
 import { describeJump } from '@tessera/form-model/describe-jump';
 import { fieldsOf } from '@tessera/form-model/fields-of';
@@ -67,7 +68,7 @@ function changesOf<Thing extends { id: string }>(
       const old = former.get(thing.id);
       if (!old) return [{ kind: 'added', text: name(thing) }];
       const edited = partsOf(old, thing);
-      return edited.length > 0 ? [{ kind: 'edited', text: `${name(thing)}: ${edited.join(', ')}` }] : [];
+      return edited.length > 0 ? [{ kind: 'edited', text: `${inSentence(name(thing))}: ${edited.join(', ')}` }] : [];
     }),
     ...before.filter(({ id }) => !present.has(id)).map((thing): Change => ({ kind: 'deleted', text: name(thing) })),
   ];
@@ -79,10 +80,11 @@ function moves(before: FormDocument, after: FormDocument): Change[] {
     const former = before.pages.find(({ id }) => id === page.id)?.fields.map(({ id }) => id) ?? [];
     const kept = page.fields.filter(({ id }) => former.includes(id)).map(({ id }) => id);
     const then = former.filter((id) => kept.includes(id));
-    if (!sameValue(kept, then)) moved.push({ kind: 'moved', text: `Order of ${pageName(page)}` });
+    if (!sameValue(kept, then)) moved.push({ kind: 'moved', text: `Order of ${inSentence(pageName(page))}` });
     for (const field of page.fields) {
       const from = pageOfField(before, field.id);
-      if (from && from.id !== page.id) moved.push({ kind: 'moved', text: `${fieldName(field)} to ${pageName(page)}` });
+      if (from && from.id !== page.id)
+        moved.push({ kind: 'moved', text: `${inSentence(fieldName(field))} to ${inSentence(pageName(page))}` });
     }
   }
   const kept = after.pages.filter(({ id }) => before.pages.some((page) => page.id === id)).map(({ id }) => id);

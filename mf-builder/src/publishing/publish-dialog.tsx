@@ -1,3 +1,4 @@
+import { quoted } from '@tessera/fields/quoted';
 import type { FormLocation, FormStatus, Visibility } from '@tessera/form-model/form';
 import { NO_QUESTIONS } from '@tessera/form-model/has-questions';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -71,12 +72,12 @@ const names = new Intl.ListFormat('en');
 /** Shows which of the forms cannot be published. */
 function EmptyForms({ empty, count }: { empty: readonly string[]; count: number }) {
   if (empty.length === 0) return null;
-  const quoted = names.format(empty.map((name) => `“${name}”`));
+  const emptyNames = names.format(empty.map(quoted));
   return (
     <Alert tone={empty.length < count ? 'warning' : 'danger'} className={styles.problem}>
       {count === 1
         ? NO_QUESTIONS
-        : `${quoted} ${empty.length === 1 ? 'has no questions and stays a draft' : 'have no questions and stay drafts'}.`}
+        : `${emptyNames} ${empty.length === 1 ? 'has no questions and stays a draft' : 'have no questions and stay drafts'}.`}
     </Alert>
   );
 }

@@ -2,6 +2,7 @@ import { comparisonLabel } from '@tessera/fields/comparison-labels';
 import type { Comparison, Json } from '@tessera/fields/field';
 import { filterComparisons, operandName } from '@tessera/fields/filter-comparisons';
 import type { Field } from '@tessera/fields/models';
+import { quoted } from '@tessera/fields/quoted';
 import { fieldName } from '@tessera/form-model/names';
 import type { ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';
 import { formatDay } from '@tessera/shared-ui/format-time';
@@ -97,7 +98,7 @@ export function describeFilters(query: ResponseQuery, fields: ReadonlyMap<string
 
 /** All conditions in one line. */
 export function filterText(query: ResponseQuery, fields: ReadonlyMap<string, Field>): string {
-  const searched = query.text ? [`Answers contain “${query.text}”`] : [];
+  const searched = query.text ? [`Answers contain ${quoted(query.text)}`] : [];
   const described = describeFilters(query, fields).map(({ text, value }) => [text, value].filter(Boolean).join(' '));
   return [...searched, ...described].join(', ');
 }

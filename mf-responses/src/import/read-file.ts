@@ -1,3 +1,4 @@
+import { quoted } from '@tessera/fields/quoted';
 import { type CsvDelimiter, csvDelimiters } from '@tessera/form-model/csv-delimiters';
 import { MAX_IMPORTED_COLUMNS, MAX_IMPORTED_ROWS } from '@tessera/form-model/response-limits';
 import Papa from 'papaparse';
@@ -34,17 +35,19 @@ const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === 
  */
 export async function readFile(file: File): Promise<CsvFile> {
   const { name, size } = file;
-  if (size > MAX_BYTES) throw new Error(`“${name}” is larger than 16 MB. Split it into several files.`);
+  if (size > MAX_BYTES) throw new Error(`${quoted(name)} is larger than 16 MB. Split it into several files.`);
   const { text, encoding } = decode(await file.arrayBuffer());
-  if (text.includes('\0')) throw new Error(`“${name}” is not a CSV file. Save the table as CSV and try again.`);
+  if (text.includes('\0')) throw new Error(`${quoted(name)} is not a CSV file. Save the table as CSV and try again.`);
   const { data, meta } = Papa.parse<string[]>(text, { delimitersToGuess: [...csvDelimiters] });
   const rows = data.filter((row) => !isBlank(row));
-  if (rows.length === 0) throw new Error(`“${name}” is empty. Choose a file with at least one row.`);
+  if (rows.length === 0) throw new Error(`${quoted(name)} is empty. Choose a file with at least one row.`);
   if (rows.length > MAX_IMPORTED_ROWS + 1)
-    throw new Error(`“${name}” has more than ${MAX_IMPORTED_ROWS.toLocaleString()} rows. Split it into several files.`);
+    throw new Error(
+      `${quoted(name)} has more than ${MAX_IMPORTED_ROWS.toLocaleString()} rows. Split it into several files.`,
+    );
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (width > MAX_IMPORTED_COLUMNS)
-    throw new Error(`“${name}” has more than ${MAX_IMPORTED_COLUMNS} columns. Remove some and try again.`);
+    throw new Error(`${quoted(name)} has more than ${MAX_IMPORTED_COLUMNS} columns. Remove some and try again.`);
   const delimiter = csvDelimiters.find((each) => each === meta.delimiter) ?? ',';
   return {
     name,

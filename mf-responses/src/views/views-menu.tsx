@@ -1,4 +1,5 @@
 import { errorMessage } from '@tessera/api-client/errors';
+import { quoted } from '@tessera/fields/quoted';
 import { type ResponseQuery, readResponseQuery, writeResponseQuery } from '@tessera/form-model/response-query';
 import type { WireView } from '@tessera/form-model/wire';
 import { Menu } from '@tessera/shared-ui/menu';
@@ -67,7 +68,7 @@ function ViewItems({ query, onShow, onSave, onRename }: ViewsMenuProps) {
       <MenuSeparator />
       {mayEdit && view && writeResponseQuery(queryOf(view)).toString() !== written && (
         <MenuItem icon={Save} onSelect={() => attempt(update(view.id, { query: written }))}>
-          Save changes to “{view.name}”
+          Save changes to {quoted(view.name)}
         </MenuItem>
       )}
       {mayEdit && (

@@ -1,4 +1,5 @@
 import { cutText } from '@tessera/fields/cut-text';
+import { quoted } from '@tessera/fields/quoted';
 import { listErrors } from '@tessera/form-model/list-entries';
 import { MAX_LIST_NAME, MAX_OPTION_LISTS } from '@tessera/form-model/option-list-limits';
 import type { Database } from '../database/database';
@@ -16,7 +17,7 @@ async function readLists(entries: ArchiveEntries): Promise<ArchivedOptionList[]>
   for await (const line of entries.lines(OPTION_LISTS)) {
     if (!optionListLine.Check(line)) throw invalid(OPTION_LISTS, 'a line is not an option list.');
     const [problem] = Object.values(listErrors(line));
-    if (problem) throw invalid(OPTION_LISTS, `“${line.name}”: ${problem}`);
+    if (problem) throw invalid(OPTION_LISTS, `${quoted(line.name)}: ${problem}`);
     lists.push(line);
     if (lists.length > MAX_OPTION_LISTS) throw invalid(OPTION_LISTS, `it has more than ${MAX_OPTION_LISTS} lists.`);
   }

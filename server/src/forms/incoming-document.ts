@@ -1,5 +1,6 @@
 import { fieldSchema } from '@tessera/fields/field-schema';
 import { isFieldType, typeOf } from '@tessera/fields/models';
+import { quoted } from '@tessera/fields/quoted';
 import { createPage } from '@tessera/form-model/create-form';
 import { defaultSettings } from '@tessera/form-model/default-settings';
 import { documentErrors } from '@tessera/form-model/document-errors';
@@ -190,7 +191,7 @@ export function themeErrors(theme: Theme | undefined): { [path: string]: string 
 export function documentRefusal(formDocument: FormDocument, input: FormInput): Refusal | null {
   const type = unknownType(input);
   if (type !== undefined) {
-    const message = `This version of Tessera does not know the field type “${type.slice(0, 50)}”. Update Tessera to change this form.`;
+    const message = `This version of Tessera does not know the field type ${quoted(type.slice(0, 50))}. Update Tessera to change this form.`;
     return { refused: 'invalid-input', message, errors: { fields: message } };
   }
   const shapeErrors = schemaErrors(formDocument);

@@ -2,6 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { addressOfMatch, searchInsideForms } from '@tessera/api-client/form-search-calls';
 import { linksOf } from '@tessera/federation/parts';
 import type { FormSummary } from '@tessera/form-model/form-summary';
+import { quoted } from '@tessera/form-model/quoted';
 import type { WireUser } from '@tessera/form-model/wire';
 import { counted } from '@tessera/shared-ui/counted';
 import { chooseTheme, type Theme } from '@tessera/shared-ui/theme';
@@ -46,7 +47,7 @@ export async function searchInside(api: ApiClient, text: string, signal: AbortSi
   return matches.map((match, at) => ({
     id: `field ${at}`,
     icon: TextSearch,
-    text: `“${match.text}”`,
+    text: quoted(match.text),
     detail: `${match.formName}, page ${match.page}`,
     to: addressOfMatch(match),
     also: `/form-responses/${match.formId}`,

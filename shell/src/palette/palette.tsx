@@ -2,6 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { mayEdit } from '@tessera/api-client/may-edit';
 import { useNavigate } from '@tessera/federation/router';
 import { MAX_FORM_SEARCH, MIN_FORM_SEARCH } from '@tessera/form-model/form-search-limits';
+import { quoted } from '@tessera/form-model/quoted';
 import type { WireUser } from '@tessera/form-model/wire';
 import { Icon } from '@tessera/shared-ui/icon';
 import { isMac } from '@tessera/shared-ui/is-mac';
@@ -152,7 +153,7 @@ export function Palette({ api, user, initialText, onClose }: PaletteProps) {
           <Group key={name} name={name} entries={entries} part={text} onChoose={choose} />
         ))}
         <Command.Empty className={styles.none}>
-          {isSearching ? 'Searching…' : `Nothing matches “${text}”.`}
+          {isSearching ? 'Searching…' : `Nothing matches ${quoted(text)}.`}
         </Command.Empty>
       </Command.List>
       <Keys />

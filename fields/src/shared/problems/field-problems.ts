@@ -2,6 +2,7 @@ import type { FieldOf, FieldValidation } from '../../field';
 import { modelOf } from '../../models';
 import { offeredOptions } from '../choice/options';
 import { fieldImages } from '../images/field-images';
+import { quoted } from '../messages/quoted';
 import { compilePattern } from '../pattern/pattern';
 import { withLimit } from '../settings/with-limit';
 
@@ -56,7 +57,7 @@ function optionProblems({ options }: FieldOf): FieldProblem[] {
   if (twice !== undefined)
     problems.push({
       rule: 'duplicate-option',
-      message: `Duplicate option: visitors see “${twice}” only once.`,
+      message: `Duplicate option: visitors see ${quoted(twice)} only once.`,
       fix: { label: 'Delete duplicates', patch: { options: [...new Set(options)] } },
     });
   return problems;
@@ -67,7 +68,7 @@ function partProblems({ details, subfields }: FieldOf): FieldProblem[] {
   const empty = details?.parts?.find((part) => modelOf(part).hasOptions && offeredOptions(part.options).length === 0);
   if (!empty) return [];
   const label = subfields.find(({ name }) => name === empty.name)?.label ?? empty.name;
-  return [{ rule: 'no-options', message: `“${label}” has no options to choose from.` }];
+  return [{ rule: 'no-options', message: `${quoted(label)} has no options to choose from.` }];
 }
 
 function limitProblems(field: FieldOf): FieldProblem[] {
@@ -138,8 +139,8 @@ function defaultProblems(field: FieldOf): FieldProblem[] {
     {
       rule: 'unfit-default',
       message: isOffered
-        ? `The default “${defaultValue}” is not a valid answer.`
-        : `The default “${defaultValue}” is not one of the options.`,
+        ? `The default ${quoted(defaultValue)} is not a valid answer.`
+        : `The default ${quoted(defaultValue)} is not one of the options.`,
       fix: { label: 'Delete the default', patch: { defaultValue: '' } },
     },
   ];

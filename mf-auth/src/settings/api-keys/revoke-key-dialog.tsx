@@ -1,4 +1,5 @@
 import type { ApiKeyCalls } from '@tessera/api-client/api-key-calls';
+import { quoted } from '@tessera/form-model/quoted';
 import type { WireApiKey } from '@tessera/form-model/wire';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { formatDateTime } from '@tessera/shared-ui/format-time';
@@ -26,7 +27,7 @@ export function RevokeKeyDialog({ calls, of: key, onClose, onRevoked }: RevokeKe
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Revoke the key “${key.name}”?`}
+      title={`Revoke the key ${quoted(key.name)}?`}
       confirmLabel="Revoke key"
       busy={busy}
       busyLabel="Revoking key…"

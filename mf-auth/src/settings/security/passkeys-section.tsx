@@ -1,5 +1,6 @@
 import { errorMessage } from '@tessera/api-client/errors';
 import type { SecurityCalls } from '@tessera/api-client/security-calls';
+import { quoted } from '@tessera/form-model/quoted';
 import type { WireSecurity } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
@@ -102,7 +103,7 @@ export function PasskeysSection({ calls, passkeys, onChanged }: PasskeysSectionP
       <AlertDialog
         open={removing !== null}
         onOpenChange={(open) => open || setRemoving(null)}
-        title={`Remove the passkey “${removing?.name ?? ''}”?`}
+        title={`Remove the passkey ${quoted(removing?.name ?? '')}?`}
         confirmLabel="Remove passkey"
         onConfirm={remove}
       >

@@ -1,3 +1,4 @@
+import { inSentence } from '@tessera/fields/quoted';
 import { describeCondition, describeRule } from '@tessera/form-model/describe-condition';
 import { describeJump } from '@tessera/form-model/describe-jump';
 import { fieldWithId } from '@tessera/form-model/fields-of';
@@ -11,9 +12,9 @@ const MAX_QUOTED = 2;
 
 function targetName(formDocument: FormDocument, { kind, id }: Condition['target']): string {
   const field = kind === 'field' ? fieldWithId(formDocument, id) : undefined;
-  if (field) return fieldName(field);
+  if (field) return inSentence(fieldName(field));
   const page = formDocument.pages.find((each) => each.id === id);
-  return (page && pageName(page)) || 'A page';
+  return (page && inSentence(pageName(page))) || 'A page';
 }
 
 /** What was deleted with something else. */

@@ -1,3 +1,4 @@
+import { quoted } from '@tessera/fields/quoted';
 import { ShownImage } from '@tessera/fields/shown-image';
 import { newId } from '@tessera/form-model/new-id';
 import { plainText } from '@tessera/form-model/pipes';
@@ -33,7 +34,7 @@ export function EndingSheet() {
     // The default ending is shown next, which cannot be deleted.
     document.querySelector<HTMLElement>('[data-focus="default-ending"]')?.focus();
     run(removeEnding(ending.id));
-    toast({ message: removalMessage(formDocument, `the ending “${title}”`, { droppedJumps }), canUndo: true });
+    toast({ message: removalMessage(formDocument, `the ending ${quoted(title)}`, { droppedJumps }), canUndo: true });
   };
   const site = redirect && URL.canParse(redirect.address) ? new URL(redirect.address).host : '';
   return (

@@ -1,4 +1,5 @@
 import { errorMessage } from '@tessera/api-client/errors';
+import { quoted } from '@tessera/fields/quoted';
 import type { WireOptionList, WireOptionListSummary } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
@@ -81,7 +82,7 @@ function Deletion({ list, onDeleted, onClose }: { list: WireOptionList; onDelete
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Delete the list “${list.name}”?`}
+      title={`Delete the list ${quoted(list.name)}?`}
       confirmLabel="Delete list"
       busy={busy}
       busyLabel="Deleting…"

@@ -1,5 +1,6 @@
 import { lazyTypes } from '@tessera/fields/load-settings';
 import { families, modelOf } from '@tessera/fields/models';
+import { quoted } from '@tessera/fields/quoted';
 import { FamilyTile } from '@tessera/shared-ui/family-tile';
 import { SearchInput } from '@tessera/shared-ui/search-input';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -69,7 +70,7 @@ export function Palette({ scroll }: { scroll: RefObject<HTMLDivElement | null> }
             </section>
           );
         })}
-        {matches.length === 0 && <p className={styles.none}>No field matches “{search.trim()}”.</p>}
+        {matches.length === 0 && <p className={styles.none}>No field matches {quoted(search.trim())}.</p>}
       </div>
       <Tip />
     </section>

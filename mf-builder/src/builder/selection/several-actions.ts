@@ -1,3 +1,4 @@
+import { quoted } from '@tessera/fields/quoted';
 import type { Page } from '@tessera/form-model/form';
 import { pageName } from '@tessera/form-model/names';
 import { counted } from '@tessera/shared-ui/counted';
@@ -42,5 +43,5 @@ export const moveToPageAtom = atom(null, (get, set, to: Page) => {
   set(focusRequestAtom, left[0] ? { id: left[0].id, part: 'card' } : { id: '', part: 'add' });
   const stayed = selected.length - moving.length;
   const locked = stayed > 0 ? ` ${counted(stayed, 'locked field')} stayed.` : '';
-  set(toastAtom, { message: `Moved ${nameOf(moving)} to “${pageName(to)}”.${locked}`, canUndo: true });
+  set(toastAtom, { message: `Moved ${nameOf(moving)} to ${quoted(pageName(to))}.${locked}`, canUndo: true });
 });

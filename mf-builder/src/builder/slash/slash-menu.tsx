@@ -1,4 +1,5 @@
 import { type FieldType, modelOf } from '@tessera/fields/models';
+import { quoted } from '@tessera/fields/quoted';
 import { settingsOf } from '@tessera/fields/settings';
 import { Icon } from '@tessera/shared-ui/icon';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -84,7 +85,7 @@ function SlashList({ id, line, types, current, query }: SlashListProps) {
           </div>
         ))}
       </div>
-      {types.length === 0 && <p className={styles.none}>No field matches “{query}”.</p>}
+      {types.length === 0 && <p className={styles.none}>No field matches {quoted(query)}.</p>}
       <p className={styles.foot} aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> insert <kbd>Esc</kbd> close
       </p>

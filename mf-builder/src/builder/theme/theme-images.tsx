@@ -1,3 +1,4 @@
+import { quoted } from '@tessera/fields/quoted';
 import { Field } from '@tessera/shared-ui/field';
 import { Input } from '@tessera/shared-ui/input';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
@@ -15,7 +16,7 @@ const images = [
   { member: 'groundImage', name: 'Background image', isRead: false },
 ] as const;
 
-const noteOn = (alternative: string) => (alternative.trim() ? `“${alternative.trim()}”` : 'Uploaded');
+const noteOn = (alternative: string) => (alternative.trim() ? quoted(alternative.trim()) : 'Uploaded');
 
 /** Cover, logo and ground. Those that say something have a description for people who cannot see them. */
 export function ThemeImages() {

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { isConflict } from '@tessera/api-client/errors';
+import { quoted } from '@tessera/fields/quoted';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { counted } from '@tessera/shared-ui/counted';
@@ -115,7 +116,7 @@ export function ActionDialog({ api, action: name, forms, onClose, onDone }: Acti
   const confirm = async () => {
     if (!isCounted) return countError ? retry() : undefined;
     if (lost > 0 && asDisplayed(typed) !== asDisplayed(expected)) {
-      setError(isSingle ? 'This is not the form’s name.' : `Type “${expected}” to continue.`);
+      setError(isSingle ? 'This is not the form’s name.' : `Type ${quoted(expected)} to continue.`);
       return;
     }
     setBusy(true);

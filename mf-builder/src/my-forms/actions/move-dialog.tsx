@@ -1,6 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage } from '@tessera/api-client/errors';
 import { organizationCalls } from '@tessera/api-client/organization-calls';
+import { quoted } from '@tessera/fields/quoted';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { isEditingRole } from '@tessera/form-model/organization-names';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -50,7 +51,7 @@ export function MoveDialog({ api, form, onClose, onDone }: MoveDialogProps) {
       await organizationCalls(api.send).moveForm(form.id, target.organizationId);
       changeForms(api.store.user()?.id ?? '', withoutForm(form.id));
       api.store.changeForms(withoutForm(form.id));
-      onDone(`“${form.name}” moved to ${target.name}`);
+      onDone(`${quoted(form.name)} moved to ${target.name}`);
     } catch (reason) {
       setError(errorMessage(reason, 'The form could not be moved. Check your connection and try again.'));
       setBusy(false);
@@ -64,7 +65,7 @@ export function MoveDialog({ api, form, onClose, onDone }: MoveDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Move “${form.name}”`}
+      title={`Move ${quoted(form.name)}`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

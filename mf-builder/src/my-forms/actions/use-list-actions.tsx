@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage } from '@tessera/api-client/errors';
+import { quoted } from '@tessera/fields/quoted';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import { useLatest } from '@tessera/shared-ui/use-latest';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
@@ -98,7 +99,7 @@ export function useListActions({ api, forms, choose, isCompact, onCopied }: List
 
   const dialogs = (
     <>
-      <VisuallyHidden role="status">{copy && `“${copy.name}” was added as a draft.`}</VisuallyHidden>
+      <VisuallyHidden role="status">{copy && `${quoted(copy.name)} was added as a draft.`}</VisuallyHidden>
       <ListDialogs
         api={api}
         forms={forms}

@@ -1,5 +1,6 @@
 import { errorMessage } from '@tessera/api-client/errors';
 import type { FolderCalls } from '@tessera/api-client/folder-calls';
+import { quoted } from '@tessera/fields/quoted';
 import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
 import { Dialog } from '@tessera/shared-ui/dialog';
@@ -72,7 +73,7 @@ export function ChooseFolderDialog({ calls, state, forms, move, onClose }: Choos
       open
       onOpenChange={(open) => open || onClose()}
       returnTo={returnTo}
-      title={forms.length === 1 ? `Move “${forms[0]?.name}”` : `Move ${counted(forms.length, 'form')}`}
+      title={forms.length === 1 ? `Move ${quoted(forms[0]?.name ?? '')}` : `Move ${counted(forms.length, 'form')}`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,5 +1,6 @@
 import { errorMessage } from '@tessera/api-client/errors';
 import type { FolderCalls } from '@tessera/api-client/folder-calls';
+import { quoted } from '@tessera/fields/quoted';
 import type { WireFolder } from '@tessera/form-model/wire';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Button } from '@tessera/shared-ui/button';
@@ -116,7 +117,7 @@ function RemoveDialog({ calls, state, folder, onClose, onDeleted }: RemoveDialog
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Delete the folder “${folder.name}”?`}
+      title={`Delete the folder ${quoted(folder.name)}?`}
       confirmLabel="Delete folder"
       onConfirm={remove}
       // The menu of the folder is gone with it.
@@ -162,7 +163,7 @@ export function FolderDialogs(props: FolderDialogsProps) {
   const parent = state.folders.find(({ id }) => id === parentId);
   return (
     <NameDialog
-      title={parent ? `New folder in “${parent.name}”` : 'New folder'}
+      title={parent ? `New folder in ${quoted(parent.name)}` : 'New folder'}
       name=""
       confirmLabel="Create folder"
       save={(name) => calls.createFolder(name, parentId)}

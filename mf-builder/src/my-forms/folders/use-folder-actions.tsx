@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { folderCalls } from '@tessera/api-client/folder-calls';
+import { quoted } from '@tessera/fields/quoted';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { counted } from '@tessera/shared-ui/counted';
 import { type Lazy, lazy, useLazy } from '@tessera/shared-ui/lazy';
@@ -25,7 +26,7 @@ interface Failure {
 }
 
 const nameOf = (forms: readonly FiledForm[]) =>
-  forms.length === 1 ? `“${forms[0]?.name}”` : counted(forms.length, 'form');
+  forms.length === 1 ? quoted(forms[0]?.name ?? '') : counted(forms.length, 'form');
 
 /** Moves forms, offers to undo it, and says which ones did not move. */
 function useMove(api: ApiClient, { folders, change }: FoldersState) {
@@ -61,7 +62,7 @@ function useMove(api: ApiClient, { folders, change }: FoldersState) {
         );
     };
     setMoved({
-      text: to ? `${nameOf(forms)} moved to “${to.name}”` : `${nameOf(forms)} taken out of the folder`,
+      text: to ? `${nameOf(forms)} moved to ${quoted(to.name)}` : `${nameOf(forms)} taken out of the folder`,
       formId: first.id,
       undo: () => void undo(),
     });

@@ -33,7 +33,10 @@ interface FormRowProps {
 function Found({ match, search, canEdit }: { match: FieldMatch; search: string; canEdit: boolean }) {
   const text = (
     <>
-      “<Marked text={match.text} part={search} />
+      {/* biome-ignore lint/plugin: the quoted text is isolated by its element. */}“
+      <bdi>
+        <Marked text={match.text} part={search} />
+      </bdi>
       ”, page {match.page}
     </>
   );

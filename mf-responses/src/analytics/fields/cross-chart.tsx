@@ -1,5 +1,6 @@
 import { facetOf } from '@tessera/fields/facets';
 import type { Field } from '@tessera/fields/models';
+import { quoted } from '@tessera/fields/quoted';
 import { fieldName } from '@tessera/form-model/names';
 import type { WireCross } from '@tessera/form-model/wire';
 import { counted } from '@tessera/shared-ui/counted';
@@ -42,7 +43,7 @@ function hasSeveralValues(field: Field): boolean {
 function crossNote({ responses }: WireCross, column: Field): string {
   const counts = `${counted(responses, 'response')} with an answer to both`;
   return hasSeveralValues(column)
-    ? `${counts}. A response can have several values of “${fieldName(column)}”, so rows have no total.`
+    ? `${counts}. A response can have several values of ${quoted(fieldName(column))}, so rows have no total.`
     : counts;
 }
 

@@ -1,3 +1,4 @@
+import { quoted } from '@tessera/fields/quoted';
 import type { GateFacts, LimitCode } from '@tessera/form-model/page-renderer';
 import type { Refusal } from '../../errors';
 import type { FormLimits, RefusedByLimit } from '../../repositories/limits/form-limits';
@@ -77,7 +78,7 @@ export function refusalOf({ reason, options = {} }: RefusedByLimit, limits: Form
       ? Object.entries(options).map(([fieldId, option]) => [
           fieldId,
           'option-gone',
-          `“${option}” has no places left. Choose another option.`,
+          `${quoted(option)} has no places left. Choose another option.`,
         ])
       : limits.onePer === 'email' && limits.emailField !== null
         ? [[limits.emailField, 'email-used', 'A response with this email address was already sent.']]

@@ -1,3 +1,4 @@
+import { quoted } from '@tessera/fields/quoted';
 import type { EmailContent, Recipient } from '../email';
 
 /*
@@ -123,9 +124,9 @@ export function keyExpiresEmail(
   return {
     to: email,
     name,
-    subject: `Your API key “${keyName}” expires soon`,
+    subject: `Your API key ${quoted(keyName)} expires soon`,
     paragraphs: [
-      `The key “${keyName}” stops working on ${expiresAt.toISOString().slice(0, 10)}.`,
+      `The key ${quoted(keyName)} stops working on ${expiresAt.toISOString().slice(0, 10)}.`,
       'If a program still needs it, create a new key and use it in the program before that day.',
     ],
     action: { label: 'Go to the API keys', url },

@@ -1,3 +1,4 @@
+import { inSentence, quoted } from '@tessera/fields/quoted';
 import type { OrganizationRole } from '@tessera/form-model/organization-names';
 import type { EmailContent } from '../email';
 
@@ -23,7 +24,7 @@ export function invitationEmail(
     name: '',
     subject: `Join ${organization} on Tessera`,
     paragraphs: [
-      `${inviter} invites you to the organization “${organization}”. ${roleTexts[role]}`,
+      `${inSentence(inviter)} invites you to the organization ${quoted(organization)}. ${roleTexts[role]}`,
       `The invitation works once, for ${to} only, for ${days} days.`,
     ],
     action: { label: 'Open the invitation', url },

@@ -1,3 +1,4 @@
+import { quoted } from '@tessera/fields/quoted';
 import type { EmailContent } from '../email';
 
 /*
@@ -22,8 +23,8 @@ export function responseEmail(about: NoticeSubject & { answers: Answers; isCorre
     subject: `${isCorrection ? 'Corrected' : 'New'} response: ${formName}`,
     paragraphs: [
       isCorrection
-        ? `A response to your form “${formName}” was corrected by the person who sent it.`
-        : `Your form “${formName}” has a new response.`,
+        ? `A response to your form ${quoted(formName)} was corrected by the person who sent it.`
+        : `Your form ${quoted(formName)} has a new response.`,
     ],
     action: { label: 'Open the response', url },
     details: answers,
@@ -38,7 +39,7 @@ export function testEmail(about: { to: string; name: string; formName: string; u
     to,
     name,
     subject: `Test: ${formName}`,
-    paragraphs: [`Emails of your form “${formName}” arrive at this address. There is no new response.`],
+    paragraphs: [`Emails of your form ${quoted(formName)} arrive at this address. There is no new response.`],
     action: { label: 'Open the form’s settings', url },
   };
 }
@@ -78,7 +79,7 @@ export function responsesEmail(
     to,
     name: '',
     subject: `${parts.join(', ')}: ${formName}`,
-    paragraphs: [`Your form “${formName}” has ${parts.join(' and ')}.`, ...(more ? [more] : [])],
+    paragraphs: [`Your form ${quoted(formName)} has ${parts.join(' and ')}.`, ...(more ? [more] : [])],
     action: { label: 'Open the responses', url },
     details: answers.flatMap(({ answers: each, isCorrection }, index) => [
       { name: `Response ${index + 1}${isCorrection ? ' (corrected)' : ''}`, value: '' },

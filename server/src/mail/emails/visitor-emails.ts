@@ -1,3 +1,4 @@
+import { quoted } from '@tessera/fields/quoted';
 import type { EmailContent } from '../email';
 
 /*
@@ -17,9 +18,9 @@ export function copyEmail(about: {
     to,
     name: '',
     subject: subject || formName,
-    paragraphs: [message || `Thank you. This is a copy of your response to “${formName}”.`],
+    paragraphs: [message || `Thank you. This is a copy of your response to ${quoted(formName)}.`],
     details: answers,
-    note: `You receive this email because this address was entered in the form “${formName}”. If that was not you, ignore it.`,
+    note: `You receive this email because this address was entered in the form ${quoted(formName)}. If that was not you, ignore it.`,
   };
 }
 
@@ -36,7 +37,7 @@ export function placeIsFreeEmail(about: {
     name: '',
     subject: `You have a place: ${option}`,
     paragraphs: [
-      `You were on the waiting list for “${option}” of “${formName}”. A place became free, and it is yours.`,
+      `You were on the waiting list for ${quoted(option)} of ${quoted(formName)}. A place became free, and it is yours.`,
       `Your receipt is ${receipt}. If you no longer need the place, tell the person who sent you the form.`,
     ],
   };

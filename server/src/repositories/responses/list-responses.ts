@@ -1,3 +1,4 @@
+import { quoted } from '@tessera/fields/quoted';
 import type { ResponseQuery } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
 import type { Refusal } from '../../errors';
@@ -133,7 +134,7 @@ async function readCounting(queries: Queries, selection: Selection): Promise<{ r
 
 const noColumn = ({ by }: ResponseQuery['sort']): Refusal => ({
   refused: 'invalid-input',
-  message: `This form has no column “${by}”.`,
+  message: `This form has no column ${quoted(by)}.`,
 });
 
 /** Returns a page of a query’s responses in its order; a refusal if the form has no such column. */

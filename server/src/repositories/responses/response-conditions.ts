@@ -1,5 +1,6 @@
 import { DURATION_ID, HOUR_ID, NOTE_ID, WEEKDAY_ID } from '@tessera/fields/built-in-fields';
 import { fold } from '@tessera/fields/folded-text';
+import { quoted } from '@tessera/fields/quoted';
 import { type ResponseSource, responseSources } from '@tessera/form-model/response-names';
 import { periodLengths, type ResponseFilter, type ResponseQuery } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
@@ -137,7 +138,7 @@ export async function responseConditions(
   for (const filter of query.filters) {
     const condition = await filterCondition(queries, form, filter, { formId, query }, parameters);
     if (!condition) {
-      const message = `This form has no field “${filter.fieldId}” with the comparison “${filter.comparison}”.`;
+      const message = `This form has no field ${quoted(filter.fieldId)} with the comparison ${quoted(filter.comparison)}.`;
       return { refused: 'invalid-input', message };
     }
     narrowing.push(condition);

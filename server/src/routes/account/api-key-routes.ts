@@ -1,3 +1,4 @@
+import { quoted } from '@tessera/fields/quoted';
 import { ApiKeyCreateBody, ApiKeyCreatedBody, ApiKeysBody } from '@tessera/form-model/wire-schema/api-key';
 import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
 import { Type } from 'typebox';
@@ -97,7 +98,7 @@ function revoke(app: TypedApp, { database }: AppContext): void {
         return revoked;
       });
       if (name === null) return reply.refuse('key-not-found');
-      return { success: true as const, message: `The key “${name}” was revoked.` };
+      return { success: true as const, message: `The key ${quoted(name)} was revoked.` };
     },
   );
 }

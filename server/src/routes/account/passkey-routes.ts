@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@tessera/fields/durations';
+import { quoted } from '@tessera/fields/quoted';
 import { MAX_PASSKEY_NAME } from '@tessera/form-model/account-limits';
 import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
 import { PasskeyOptionsBody } from '@tessera/form-model/wire-schema/user';
@@ -88,7 +89,7 @@ function add(app: TypedApp, { database, limits, publicUrl, sessions }: AppContex
       if (isRefusal(result)) return reply.refuse(result);
       if (result !== 'stored') return reply.refuse(result === 'known' ? 'passkey-known' : 'too-many-passkeys');
       sessions.forget([session]);
-      return { success: true as const, message: `The passkey “${name}” was added.` };
+      return { success: true as const, message: `The passkey ${quoted(name)} was added.` };
     },
   );
 }
@@ -135,7 +136,7 @@ function remove(app: TypedApp, context: AppContext): void {
       if (isRefusal(name)) return reply.refuse(name);
       if (name === null) return reply.refuse('passkey-not-found');
       sessions.forget([session]);
-      return { success: true as const, message: `The passkey “${name}” was removed.` };
+      return { success: true as const, message: `The passkey ${quoted(name)} was removed.` };
     },
   );
 }

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@tessera/fields/durations';
+import { quoted } from '@tessera/fields/quoted';
 import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import { LoginBody, PasskeyOptionsBody, TrustedLoginBody } from '@tessera/form-model/wire-schema/user';
 import { Type } from 'typebox';
@@ -49,7 +50,7 @@ async function checkSecondProof(
   }
   const site = passkeySite(publicUrl);
   const used = webauthn && (await usePasskey(database, site, { challenge: webauthn, response: passkey, userId }));
-  return used ? `passkey “${used.name}”` : { refused: 'passkey-wrong' };
+  return used ? `passkey ${quoted(used.name)}` : { refused: 'passkey-wrong' };
 }
 
 function finish(app: TypedApp, context: AppContext): void {
@@ -181,7 +182,7 @@ function passkeyLogin(app: TypedApp, { database, limits, publicUrl, tokens }: Ap
       const passkey = await usePasskey(database, passkeySite(publicUrl), attempt);
       const user = passkey && (await findUser(database, passkey.userId));
       if (!user) return reply.refuse('passkey-wrong');
-      const proof = { userId: user.id, verified: null, proof: `Passkey “${passkey.name}”` };
+      const proof = { userId: user.id, verified: null, proof: `Passkey ${quoted(passkey.name)}` };
       const pair = await startSession(database, tokens, checkedLogin(request, proof));
       if (!pair) return reply.refuse('passkey-wrong');
       return { success: true as const, user: wireUser(user), ...pair, message: 'Login successful' };

@@ -1,4 +1,5 @@
 import { asksForEmail } from '@tessera/fields/asks-for-email';
+import { quoted } from '@tessera/fields/quoted';
 import { fieldWithId } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import type { WireAvailabilityUpdate } from '@tessera/form-model/wire';
@@ -39,8 +40,8 @@ function fieldsProblem({ onePer, emailField, stock }: WireAvailabilityUpdate, fo
   for (const [at, { fieldId, option }] of stock.entries()) {
     const key = JSON.stringify([fieldId, option]);
     if (!fieldWithId(formDocument, fieldId)?.options.includes(option))
-      return [`stock/${at}`, `The form no longer has the option “${option}”. Reload the page and try again.`];
-    if (seen.has(key)) return [`stock/${at}`, `The option “${option}” is in the list twice.`];
+      return [`stock/${at}`, `The form no longer has the option ${quoted(option)}. Reload the page and try again.`];
+    if (seen.has(key)) return [`stock/${at}`, `The option ${quoted(option)} is in the list twice.`];
     seen.add(key);
   }
   return null;

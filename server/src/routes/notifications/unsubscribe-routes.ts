@@ -1,3 +1,4 @@
+import { quoted } from '@tessera/fields/quoted';
 import { escapeHtml } from '@tessera/form-model/html';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
@@ -12,9 +13,9 @@ const unknown = plainPage('This link is no longer active', 'The form may have be
 /** Asks before it unsubscribes, because programs that scan emails open their links. */
 function question(formName: string): string {
   const name = escapeHtml(formName);
-  return plainPage('Unsubscribe?', `You will get no more emails about new responses to “${formName}”.`).replace(
+  return plainPage('Unsubscribe?', `You will get no more emails about new responses to ${quoted(formName)}.`).replace(
     '</main>',
-    () => `<form method="post"><button>Unsubscribe from “${name}”</button></form></main>`,
+    () => `<form method="post"><button>Unsubscribe from ${quoted(name)}</button></form></main>`,
   );
 }
 
@@ -38,7 +39,10 @@ export async function unsubscribeRoutes(app: TypedApp, { database, limits }: App
   });
   app.post('/unsubscribe/:token', { config, schema }, async (request, reply) => {
     const name = await unsubscribe(database, request.params.token);
-    const done = plainPage('You are unsubscribed', `You will get no more emails about new responses to “${name}”.`);
+    const done = plainPage(
+      'You are unsubscribed',
+      `You will get no more emails about new responses to ${quoted(name ?? '')}.`,
+    );
     return reply
       .type('text/html; charset=utf-8')
       .code(name === null ? 404 : 200)

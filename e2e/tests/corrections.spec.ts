@@ -1,47 +1,8 @@
 import type { Page } from '@playwright/test';
-import { delayScript, thanked } from '../fixtures/answers';
-import { field, settings } from '../fixtures/forms';
-import type { Owner } from '../fixtures/owner';
+import { thanked } from '../fixtures/answers';
+import { correctableForm, firstPage, letter, sendCorrectable } from '../fixtures/corrections';
+import { field } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
-
-const pages = [
-  {
-    id: 'one',
-    name: 'Page 1',
-    title: 'You',
-    description: '',
-    fields: [
-      field('name', 'text', 'Full name', { required: true }),
-      field('size', 'radio', 'Plot size', { options: ['Full plot', 'Half plot'] }),
-      field('areas', 'checkbox', 'Areas', { options: ['Orchard', 'Pond'], details: { chosen: ['Orchard'] } }),
-      field('rent', 'number', 'Rent'),
-    ],
-  },
-  {
-    id: 'two',
-    name: 'Page 2',
-    title: 'Papers',
-    description: '',
-    fields: [field('proof', 'file', 'Proof of address')],
-  },
-];
-const form = (more: object = { mayCorrect: true }) => ({ title: 'Allotments', pages, settings: settings(more) });
-const letter = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`This is ${name}.`) });
-
-/** Sends a response and returns the address of its receipt. */
-async function send(page: Page, owner: Owner, id: string): Promise<string> {
-  await page.getByLabel('Full name').fill('Leda Quillmore');
-  await page.getByLabel('Full plot').check();
-  await page.getByLabel('Orchard').uncheck();
-  await page.getByLabel('Pond').check();
-  await page.getByLabel('Rent').fill('12.5');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Proof of address').setInputFiles(letter('march.txt'));
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await thanked(page);
-  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
-  return `/fill/${id}/receipt/${responses[0].receipt}`;
-}
 
 for (const hasScript of [true, false]) {
   const waitUntil = hasScript ? 'networkidle' : 'load';
@@ -49,9 +10,9 @@ for (const hasScript of [true, false]) {
     test.use({ javaScriptEnabled: hasScript });
 
     test('Visitors who correct in two windows keep both corrections', async ({ page, owner }) => {
-      const id = await owner.createForm(form());
+      const id = await owner.createForm(correctableForm());
       await page.goto(`/fill/${id}`, { waitUntil });
-      const receipt = await send(page, owner, id);
+      const receipt = await sendCorrectable(page, owner, id);
       const other = await page.context().newPage();
       for (const each of [page, other]) await each.goto(`${receipt}/correct`, { waitUntil });
       const change = async (window: Page, answer: () => Promise<void>) => {
@@ -77,9 +38,9 @@ for (const hasScript of [true, false]) {
       owner,
       ownerPage,
     }) => {
-      const id = await owner.createForm(form());
+      const id = await owner.createForm(correctableForm());
       await page.goto(`/fill/${id}`, { waitUntil });
-      const receipt = await send(page, owner, id);
+      const receipt = await sendCorrectable(page, owner, id);
       await page.goto(receipt);
       await page.getByRole('link', { name: 'Correct answers' }).click();
       await page.waitForLoadState(waitUntil);
@@ -136,104 +97,6 @@ for (const hasScript of [true, false]) {
   });
 }
 
-test('Visitors who reload while they correct find what they typed, and a new response stays empty', async ({
-  page,
-  owner,
-}) => {
-  const id = await owner.createForm(form());
-  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
-  const receipt = await send(page, owner, id);
-  await page.goto(`${receipt}/correct`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Full name').fill('Leda Q.');
-  await page.getByLabel('Rent').fill('13');
-  await page.reload({ waitUntil: 'networkidle' });
-  await expect(page.getByLabel('Full name')).toHaveValue('Leda Q.');
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
-  await expect(page.getByLabel('Full name')).toHaveValue('Leda Quillmore');
-  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
-  await expect(page.getByLabel('Full name')).toHaveValue('');
-});
-
-test('A correction that is sent before the script runs discards its own draft, and not that of a new response', async ({
-  page,
-  owner,
-}) => {
-  const id = await owner.createForm(form());
-  const { receipt } = await owner.call('POST', `/forms/${id}/submit`, { data: { name: 'Leda Quillmore' } });
-  const correction = `/fill/${id}/receipt/${receipt}/correct`;
-  const drafts = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
-  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Full name').fill('Ada of the next plot');
-  await expect.poll(drafts).toContain('Ada of the next plot');
-  await page.goto(correction, { waitUntil: 'networkidle' });
-  await page.getByLabel('Full name').fill('Leda Q.');
-  await expect.poll(drafts).toContain('Leda Q.');
-  const releaseScript = await delayScript(page);
-  await page.goto(correction, { waitUntil: 'commit' });
-  await page.getByLabel('Full name').fill('Leda Brightwater');
-  await page.getByRole('button', { name: 'Next' }).click({ noWaitAfter: true });
-  await page.getByRole('button', { name: 'Submit' }).click({ noWaitAfter: true });
-  await thanked(page);
-  releaseScript();
-  await expect(page).toHaveURL(/receipt\/[0-9A-Z-]+$/);
-  await expect.poll(drafts).not.toContain('Leda Q.');
-  expect(await drafts()).toContain('Ada of the next plot');
-});
-
-for (const isLoggedIn of [false, true]) {
-  test(`Visitors whose correction is no longer possible can copy what they typed, ${isLoggedIn ? 'also when they are logged in' : 'and nothing else'}`, async ({
-    page,
-    owner,
-  }) => {
-    if (isLoggedIn) await owner.logIn(page.context());
-    const id = await owner.createForm(form());
-    const { receipt } = await owner.call('POST', `/forms/${id}/submit`, { data: { name: 'Leda Quillmore' } });
-    await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
-    await page.getByLabel('Full name').fill('Ada of the next plot');
-    await page.goto(`/fill/${id}/receipt/${receipt}/correct`, { waitUntil: 'networkidle' });
-    await page.getByLabel('Full name').fill('Leda Brightwater');
-    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Leda Brightwater');
-    const { version } = await owner.call('GET', `/forms/${id}`);
-    await owner.call('PUT', `/forms/${id}`, { ...form({}), version, status: 'published', visibility: 'public' });
-    await page.reload({ waitUntil: 'networkidle' });
-    await expect(page.getByText('No response was found for this receipt.')).toBeVisible();
-    // A new form in its place would be sent as a second response.
-    await expect(page.getByLabel('Full name')).toHaveCount(0);
-    const link = page.getByRole('link', { name: 'Download my answers' });
-    const saved = decodeURIComponent((await link.getAttribute('href')) ?? '');
-    expect(saved).toContain('Leda Brightwater');
-    expect(saved).not.toContain('Ada');
-  });
-}
-
-test('Visitors who reload while they correct find what they chose instead of their first answers', async ({
-  page,
-  owner,
-}) => {
-  const fields = [
-    field('agreed', 'consent', 'Newsletter', { details: { agreement: 'Send me the newsletter' } }),
-    field('sure', 'yes-no', 'Are you sure?'),
-    field('stars', 'rating', 'Your plot'),
-  ];
-  const shape = { ...form(), pages: [{ ...pages[0], fields } as (typeof pages)[0]] };
-  const id = await owner.createForm(shape);
-  const { receipt } = await owner.call('POST', `/forms/${id}/submit`, { data: { agreed: true, sure: true, stars: 4 } });
-  await page.goto(`/fill/${id}/receipt/${receipt}/correct`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Send me the newsletter').uncheck();
-  await page.getByLabel('No', { exact: true }).check();
-  await page.getByLabel('2 of 5').check();
-  await page.reload({ waitUntil: 'networkidle' });
-  await expect(page.getByText('We restored')).toBeVisible();
-  await expect(page.getByLabel('Send me the newsletter')).not.toBeChecked();
-  await expect(page.getByLabel('No', { exact: true })).toBeChecked();
-  await expect(page.getByLabel('2 of 5')).toBeChecked();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await thanked(page);
-  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
-  expect(responses[0].data).toEqual({ sure: false, stars: 2 });
-});
-
 for (const hasScript of [true, false]) {
   test.describe(() => {
     test.use({ javaScriptEnabled: hasScript });
@@ -247,7 +110,7 @@ for (const hasScript of [true, false]) {
         field('size', 'select', 'Plot size', { options }),
         field('order', 'ranking', 'Order', { options }),
       ];
-      const shape = { ...form(), pages: [{ ...pages[0], fields: asked } as (typeof pages)[0]] };
+      const shape = { ...correctableForm(), pages: [{ ...firstPage, fields: asked }] };
       const id = await owner.createForm(shape);
       const { receipt } = await owner.call('POST', `/forms/${id}/submit`, {
         data: { size: 'Half plot', order: ['Half plot', 'Full plot'] },
@@ -256,7 +119,7 @@ for (const hasScript of [true, false]) {
       const changed = asked.map((each) => ({ ...each, options: ['Full plot', 'Shared bed'] }));
       await owner.call('PUT', `/forms/${id}`, {
         ...shape,
-        pages: [{ ...pages[0], fields: changed }],
+        pages: [{ ...firstPage, fields: changed }],
         version,
         status: 'published',
         visibility: 'public',
@@ -279,9 +142,9 @@ for (const hasScript of [true, false]) {
 }
 
 test('Visitors can replace a file, and the owner opens both', async ({ page, owner, ownerPage }) => {
-  const id = await owner.createForm(form());
+  const id = await owner.createForm(correctableForm());
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
-  const receipt = await send(page, owner, id);
+  const receipt = await sendCorrectable(page, owner, id);
   await page.goto(`${receipt}/correct`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Remove march.txt' }).click();
@@ -303,9 +166,9 @@ test('Visitors can replace a file, and the owner opens both', async ({ page, own
 });
 
 test('Visitors cannot correct a response where the owner does not allow it', async ({ page, owner }) => {
-  const id = await owner.createForm(form({}));
+  const id = await owner.createForm(correctableForm({}));
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
-  const receipt = await send(page, owner, id);
+  const receipt = await sendCorrectable(page, owner, id);
   await page.goto(receipt);
   await expect(page.getByText('Leda Quillmore')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Correct answers' })).toHaveCount(0);
@@ -313,7 +176,7 @@ test('Visitors cannot correct a response where the owner does not allow it', asy
 });
 
 test('Owners can let visitors correct their response', async ({ ownerPage: page, owner }) => {
-  const id = await owner.createForm(form({}), {});
+  const id = await owner.createForm(correctableForm({}), {});
   await page.goto(`/form-builder/${id}`);
   await page.getByRole('switch', { name: 'Let visitors correct their response' }).check();
   await expect.poll(async () => (await owner.call('GET', `/forms/${id}`)).settings.mayCorrect).toBe(true);

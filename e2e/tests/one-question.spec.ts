@@ -1,40 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { thanked } from '../fixtures/answers';
-import { chatbot, field } from '../fixtures/forms';
+import { chatbot } from '../fixtures/forms';
+import { oneQuestionForm } from '../fixtures/one-question-form';
 import { expect, test, violations } from '../fixtures/test';
-
-const form = {
-  title: 'Allotment application',
-  pages: [
-    {
-      id: 'one',
-      name: 'Page 1',
-      title: 'Your plot',
-      description: '',
-      fields: [
-        field('name', 'text', 'Full name', { required: true }),
-        field('size', 'radio', 'Plot size', { required: true, options: ['Full plot', 'Half plot'] }),
-        field('share', 'text', 'Who shares it?'),
-        field('why', 'textarea', 'Why would you like a plot?'),
-      ],
-    },
-  ],
-  conditions: [
-    {
-      id: 'shared',
-      action: 'show',
-      target: { kind: 'field', id: 'share' },
-      match: 'all',
-      terms: [{ fieldId: 'size', comparison: 'is', operand: 'Half plot' }],
-    },
-  ],
-  settings: {
-    language: 'auto',
-    keepAnswers: true,
-    display: 'steps',
-    chatbot: chatbot(),
-  },
-};
 
 for (const hasScript of [true, false]) {
   test.describe(() => {
@@ -44,7 +12,7 @@ for (const hasScript of [true, false]) {
       page,
       owner,
     }) => {
-      const id = await owner.createForm(form);
+      const id = await owner.createForm(oneQuestionForm);
       await page.goto(`/fill/${id}`, { waitUntil: hasScript ? 'networkidle' : 'load' });
       const next = page.getByRole('button', { name: 'Next' });
       await expect(page.getByText('Question 1 of 3')).toBeVisible();
@@ -78,7 +46,7 @@ for (const hasScript of [true, false]) {
 }
 
 test('Visitors can answer one question at a time with the keyboard only', async ({ page, owner }) => {
-  const id = await owner.createForm(form);
+  const id = await owner.createForm(oneQuestionForm);
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Full name').fill('Leda Quillmore');
   await page.keyboard.press('Enter');
@@ -95,44 +63,11 @@ test('Visitors can answer one question at a time with the keyboard only', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('The browser’s Back leads from the review to the question before it, and Forward to the review', async ({
-  page,
-  owner,
-}) => {
-  const id = await owner.createForm(form);
-  await page.goto('about:blank');
-  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Full name').fill('Leda Quillmore');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('radio', { name: 'Full plot' }).check();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Why would you like a plot?').fill('Beans');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const review = page.getByRole('heading', { name: 'Check your answers' });
-  await expect(review).toBeFocused();
-  await page.goBack();
-  await expect(review).toHaveCount(0);
-  await expect(page.getByLabel('Why would you like a plot?')).toBeVisible();
-  await page.goForward();
-  await expect(review).toBeFocused();
-  await page.getByRole('button', { name: 'Change: Full name' }).click();
-  await expect(page.getByLabel('Full name')).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(review).toBeFocused();
-  await page.goBack();
-  await expect(page.getByLabel('Full name')).toBeVisible();
-  await page.goForward();
-  await expect(review).toBeFocused();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await thanked(page);
-  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
-  expect(responses).toHaveLength(1);
-  await page.goBack();
-  expect(page.url()).toBe('about:blank');
-});
-
 test('Keys that are pressed in the conversation do not answer the question behind it', async ({ page, owner }) => {
-  const id = await owner.createForm({ ...form, settings: { ...form.settings, chatbot: chatbot({ enabled: true }) } });
+  const id = await owner.createForm({
+    ...oneQuestionForm,
+    settings: { ...oneQuestionForm.settings, chatbot: chatbot({ enabled: true }) },
+  });
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Full name').fill('Leda Quillmore');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -149,7 +84,7 @@ test('Members can answer one question at a time, with the keys, the layout and t
   ownerPage: page,
   owner,
 }) => {
-  const id = await owner.createForm(form, { status: 'published', visibility: 'organization' });
+  const id = await owner.createForm(oneQuestionForm, { status: 'published', visibility: 'organization' });
   await page.goto(`/fill/${id}`);
   await expect(page.getByText('Question 1 of 3')).toBeVisible();
   await page.getByLabel('Full name').fill('Leda Quillmore');
@@ -166,7 +101,7 @@ test('Members can answer one question at a time, with the keys, the layout and t
 });
 
 test('Owners can show one question at a time, and see it in the preview', async ({ ownerPage: page, owner }) => {
-  const { settings: _settings, ...plain } = form;
+  const { settings: _settings, ...plain } = oneQuestionForm;
   const id = await owner.createForm(plain, {});
   await page.goto(`/form-builder/${id}`);
   await page.getByRole('switch', { name: 'One question at a time' }).check({ force: true });
@@ -194,98 +129,11 @@ test('Owners can show one question at a time, and see it in the preview', async 
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toHaveCount(0);
 });
 
-test('Visitors can read that Enter goes on where there is a keyboard, and the number of the page where a page has several questions', async ({
-  page,
-  owner,
-}) => {
-  const id = await owner.createForm(form);
-  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
-  const hint = () =>
-    page
-      .getByRole('button', { name: /^(Next|Submit)$/ })
-      .evaluate((button) => getComputedStyle(button.parentElement as Element, '::after').content);
-  expect(await hint()).toContain('Press Enter');
-  await page.getByLabel('Full name').fill('Leda');
-  await page.keyboard.press('Enter');
-  await page.getByRole('radio', { name: 'Full plot' }).check();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Question 3 of 3')).toBeVisible();
-  // Enter starts a line in this question.
-  expect(await hint()).toBe('none');
-  // A page stays whole where its own answers decide whether it is shown.
-  const own = {
-    id: 'own',
-    action: 'show',
-    target: { kind: 'page', id: 'one' },
-    match: 'any',
-    terms: [
-      { fieldId: 'size', comparison: 'is', operand: 'Half plot' },
-      { fieldId: 'name', comparison: 'isEmpty', operand: null },
-    ],
-  };
-  const fields = [field('last', 'text', 'Anything else?')];
-  const second = { id: 'two', name: 'Page 2', title: 'Your plot', description: '', fields };
-  const whole = await owner.createForm({
-    ...form,
-    pages: [...form.pages, second],
-    conditions: [own],
-  });
-  await page.goto(`/fill/${whole}`);
-  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
-});
-
-test('Visitors can check all answers at the end, change one and send them with the keyboard', async ({
-  page,
-  owner,
-}) => {
-  const id = await owner.createForm(form);
-  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Full name').fill('Leda «ليدا» Quillmore');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('b');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Who shares it?').fill('Ines, “maybe”');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Why would you like a plot?')).toBeVisible();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const review = page.getByRole('region', { name: 'Check your answers' });
-  await expect(review.getByRole('heading')).toBeFocused();
-  await expect(review.getByRole('definition')).toContainText([
-    'Leda «ليدا» Quillmore',
-    'Half plot',
-    'Ines, “maybe”',
-    'No answer',
-  ]);
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await violations(page)).toEqual([]);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  // A letter and Enter neither choose nor send anything here.
-  await page.keyboard.press('a');
-  await page.keyboard.press('Enter');
-  await expect(review).toBeVisible();
-
-  await page.getByRole('button', { name: 'Change: Plot size' }).click();
-  await expect(review).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Full plot' }).check();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(review.getByRole('term')).toHaveText(['Full name', 'Plot size', 'Why would you like a plot?']);
-  await page.keyboard.press('Control+Enter');
-  await thanked(page);
-  const { responses } = await owner.call('GET', `/forms/${id}/responses`);
-  expect(responses.map(({ data }: { data: object }) => data)).toEqual([
-    { name: 'Leda «ليدا» Quillmore', size: 'Full plot' },
-  ]);
-});
-
 test('Visitors can see the progress above the question, and a letter in the place of the button of an option', async ({
   page,
   owner,
 }) => {
-  const id = await owner.createForm(form);
+  const id = await owner.createForm(oneQuestionForm);
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Full name').fill('Leda');
   await page.keyboard.press('Enter');

@@ -5,14 +5,17 @@ import { parseNumber } from '../shared/number/numeric';
 
 const MAX_DECIMALS = 6;
 
-/** The result in the notation of a language, with its unit. */
-export function resultText({ details }: Pick<FieldOf, 'details'>, result: number, language: string): string {
+/** How many decimals of the result are shown. */
+export function decimalsOf({ details }: Pick<FieldOf, 'details'>): { most: number; least: number } {
   const digits = details?.decimals === undefined ? undefined : Math.min(details.decimals, MAX_DECIMALS);
-  const number = result.toLocaleString(language, {
-    maximumFractionDigits: digits ?? MAX_DECIMALS,
-    ...(digits !== undefined && { minimumFractionDigits: digits }),
-  });
-  return [number, details?.unit].filter(Boolean).join(' ');
+  return { most: digits ?? MAX_DECIMALS, least: digits ?? 0 };
+}
+
+/** The result in the notation of a language, with its unit. */
+export function resultText(field: Pick<FieldOf, 'details'>, result: number, language: string): string {
+  const { most, least } = decimalsOf(field);
+  const number = result.toLocaleString(language, { maximumFractionDigits: most, minimumFractionDigits: least });
+  return [number, field.details?.unit].filter(Boolean).join(' ');
 }
 
 const base = singleKey<'calculated', number | null>({

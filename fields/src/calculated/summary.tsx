@@ -1,22 +1,19 @@
 import { Calculator } from 'lucide-react';
-import type { FieldSummary, SummaryProps } from '../field-summary';
-import { NumberCell } from '../shared/summary/number-cell';
-import { type Range, RangeSummary } from '../shared/summary/range-summary';
-import { model, resultText } from './model';
+import type { FieldSummary } from '../field-summary';
+import { NumberCell, NumberSummary, type WriteNumber } from '../shared/summary/number-summary';
+import { readerNumber } from '../shared/summary/reader-number';
+import { decimalsOf } from './model';
 
-const range: Range = {
-  show: (field, number) => resultText(field, number, navigator.language),
-  ends: ['Smallest', 'Largest'],
-  hasMean: true,
+/** Rounded as visitors see the result. */
+const write: WriteNumber = (field, number) => {
+  const { most, least } = decimalsOf(field);
+  return [readerNumber(number, most, least), field.details?.unit].filter(Boolean).join(' ');
 };
-
-function CalculatedSummary(props: SummaryProps) {
-  return <RangeSummary {...props} range={range} />;
-}
 
 export const summary: FieldSummary = {
   icon: Calculator,
   align: 'end',
-  Summary: CalculatedSummary,
-  Cell: (props) => <NumberCell {...props} model={model} />,
+  Summary: (props) => <NumberSummary {...props} write={write} />,
+  valueLabel: (field, value) => write(field, Number(value)),
+  Cell: (props) => <NumberCell {...props} write={write} />,
 };

@@ -1,28 +1,15 @@
 import { Hash } from 'lucide-react';
-import type { CellProps, FieldSummary, SummaryProps } from '../field-summary';
-import { answerAt } from '../shared/answer/answer-at';
-import { parseNumber } from '../shared/number/numeric';
-import { type Range, RangeSummary } from '../shared/summary/range-summary';
-import { TextCell } from '../shared/summary/text-cell';
+import type { FieldSummary } from '../field-summary';
+import { NumberCell, NumberSummary, type WriteNumber } from '../shared/summary/number-summary';
+import { readerNumber } from '../shared/summary/reader-number';
 import { withAffixes } from './number-extras';
 
-const range: Range = {
-  show: (field, number) => withAffixes(field, number.toLocaleString(undefined, { maximumFractionDigits: 2 })),
-  ends: ['Smallest', 'Largest'],
-  hasMean: true,
+const write: WriteNumber = (field, number, decimals) => withAffixes(field, readerNumber(number, decimals));
+
+export const summary: FieldSummary = {
+  icon: Hash,
+  align: 'end',
+  Summary: (props) => <NumberSummary {...props} write={write} />,
+  valueLabel: (field, value) => write(field, Number(value)),
+  Cell: (props) => <NumberCell {...props} write={write} />,
 };
-
-function NumberSummary(props: SummaryProps) {
-  return <RangeSummary {...props} range={range} />;
-}
-
-/** All digits in the reader’s notation. Numbers with four digits, which can be years, have no separator. */
-const cellNumber = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20, useGrouping: 'min2' });
-
-/** The number with its prefix and suffix. */
-function NumberCell(props: CellProps) {
-  const number = parseNumber(answerAt(props.answers, props.column));
-  return typeof number === 'number' ? withAffixes(props.field, cellNumber.format(number)) : <TextCell {...props} />;
-}
-
-export const summary: FieldSummary = { icon: Hash, align: 'end', Summary: NumberSummary, Cell: NumberCell };

@@ -1,16 +1,14 @@
 import { Trophy } from 'lucide-react';
-import type { FieldSummary, SummaryProps } from '../field-summary';
-import { type Range, RangeSummary } from '../shared/summary/range-summary';
-import { TextCell } from '../shared/summary/text-cell';
+import type { FieldSummary } from '../field-summary';
+import { NumberCell, NumberSummary, type WriteNumber } from '../shared/summary/number-summary';
+import { readerNumber } from '../shared/summary/reader-number';
 
-const range: Range = {
-  show: (_field, number) => number.toLocaleString(undefined, { maximumFractionDigits: 2 }),
-  ends: ['Lowest', 'Highest'],
-  hasMean: true,
+const write: WriteNumber = (_field, number, decimals) => readerNumber(number, decimals);
+
+export const summary: FieldSummary = {
+  icon: Trophy,
+  align: 'end',
+  Summary: (props) => <NumberSummary {...props} write={write} ends={['Lowest', 'Highest']} />,
+  valueLabel: (field, value) => write(field, Number(value)),
+  Cell: (props) => <NumberCell {...props} write={write} />,
 };
-
-function ScoreSummary(props: SummaryProps) {
-  return <RangeSummary {...props} range={range} />;
-}
-
-export const summary: FieldSummary = { icon: Trophy, align: 'end', Summary: ScoreSummary, Cell: TextCell };

@@ -1,23 +1,15 @@
 import { SlidersHorizontal } from 'lucide-react';
-import type { FieldSummary, SummaryProps } from '../field-summary';
-import { NumberCell } from '../shared/summary/number-cell';
-import { type Range, RangeSummary } from '../shared/summary/range-summary';
-import { model } from './model';
+import type { FieldSummary } from '../field-summary';
+import { NumberCell, NumberSummary, type WriteNumber } from '../shared/summary/number-summary';
+import { readerNumber } from '../shared/summary/reader-number';
 
-const range: Range = {
-  show: ({ details }, number) =>
-    [number.toLocaleString(undefined, { maximumFractionDigits: 2 }), details?.unit].filter(Boolean).join(' '),
-  ends: ['Smallest', 'Largest'],
-  hasMean: true,
-};
-
-function SliderSummary(props: SummaryProps) {
-  return <RangeSummary {...props} range={range} />;
-}
+const write: WriteNumber = ({ details }, number, decimals) =>
+  [readerNumber(number, decimals), details?.unit].filter(Boolean).join(' ');
 
 export const summary: FieldSummary = {
   icon: SlidersHorizontal,
   align: 'end',
-  Summary: SliderSummary,
-  Cell: (props) => <NumberCell {...props} model={model} />,
+  Summary: (props) => <NumberSummary {...props} write={write} />,
+  valueLabel: (field, value) => write(field, Number(value)),
+  Cell: (props) => <NumberCell {...props} write={write} />,
 };

@@ -5,6 +5,7 @@ import { describeFilters, filterText } from './describe-filters';
 const fields = new Map([
   ['stars', { ...createField('rating'), id: 'stars', label: 'Rating' }],
   ['plot', { ...createField('radio'), id: 'plot', label: 'Plot size' }],
+  ['area', { ...createField('number'), id: 'area', label: 'Area' }],
   ['proof', { ...createField('file'), id: 'proof', label: 'Proof of address' }],
 ]);
 const read = (text: string) => readResponseQuery(new URLSearchParams(text));
@@ -19,6 +20,7 @@ test.each([
   ['from=2026-03-01', ['Submitted since | March 1, 2026']],
   ['filter=stars:isAtLeast:4', ['Rating is at least | 4']],
   ['filter=plot:isAnyOf:["Full plot","Half plot"]', ['Plot size is any of | Full plot or Half plot']],
+  ['filter=area:isAtLeast:12345.5', ['Area is at least | 12,345.5']],
   ['filter=plot:isEmpty:null', ['Plot size is empty']],
   ['filter=proof:hasKind:"application/pdf"', ['Proof of address has a file of the type | PDF']],
   ['filter=proof:hasKind:"image/x-icon"', ['Proof of address has a file of the type | ICON image']],

@@ -3,6 +3,7 @@ import type { Comparison, Json } from '@tessera/fields/field';
 import { filterComparisons, operandName } from '@tessera/fields/filter-comparisons';
 import type { Field } from '@tessera/fields/models';
 import { quoted } from '@tessera/fields/quoted';
+import { readerNumber } from '@tessera/fields/reader-number';
 import { fieldName } from '@tessera/form-model/names';
 import type { ResponseFilter, ResponseQuery } from '@tessera/form-model/response-query';
 import { formatDay } from '@tessera/shared-ui/format-time';
@@ -53,7 +54,10 @@ function describeChoice(name: ChoiceName, query: ResponseQuery): DescribedFilter
 function describeOperand(operand: Json, field: Field, comparison: Comparison | undefined): string {
   const given = Array.isArray(operand) ? operand : [operand];
   return list.format(
-    given.map((each) => (typeof each === 'string' ? operandName(field, comparison, each) : JSON.stringify(each))),
+    given.map((each) => {
+      if (typeof each === 'number') return readerNumber(each);
+      return typeof each === 'string' ? operandName(field, comparison, each) : JSON.stringify(each);
+    }),
   );
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useWidth } from '../react/use-width';
 import styles from './column-chart.module.css';
+import { namedColumns } from './named-columns';
 
 export interface Column {
   /** Name of the column for people; it is on the axis where there is space. */
@@ -18,8 +20,8 @@ export interface ColumnChartProps {
 
 /** With more columns, they have no counts above them. */
 const MAX_COUNTS = 8;
-/** Characters of all labels that fit below the columns on a phone. With more, only the first and the last column have a label. */
-const MAX_CHARACTERS = 36;
+/** Width in px until it is measured: that of a card on a small phone. */
+const MIN_WIDTH = 240;
 /** Counts from which a rounded one stands above a column. */
 const LARGE_COUNT = 10_000;
 
@@ -29,12 +31,15 @@ const countText = (count: number) =>
 /** Columns in proportion to their counts. */
 export function ColumnChart({ columns, tone = 'series', onSelect }: ColumnChartProps) {
   const most = Math.max(1, ...columns.map(({ count }) => count));
-  const isDense = columns.length > MAX_COUNTS;
-  const characters = columns.length * Math.max(0, ...columns.map(({ label }) => label.length + 1));
-  const [first, last] = [columns[0], columns.at(-1)];
-  const hasLabels = !isDense && characters <= MAX_CHARACTERS;
+  const isDense = columns.length > MAX_COUNTS || undefined;
+  const { ref, width } = useWidth();
+  const named = namedColumns(
+    columns.map(({ label }) => label),
+    width || MIN_WIDTH,
+  );
+  const hasLabels = named.length === columns.length;
   const list = (
-    <ul className={styles.columns} data-tone={tone} data-dense={isDense || undefined}>
+    <ul className={styles.columns} data-tone={tone} data-dense={isDense}>
       {columns.map(({ label, count, mark }, place) => {
         const height = (count / most) * 100;
         const picture = (
@@ -59,14 +64,23 @@ export function ColumnChart({ columns, tone = 'series', onSelect }: ColumnChartP
       })}
     </ul>
   );
-  if (hasLabels || !first || !last) return list;
   return (
-    <div>
+    <div ref={ref}>
       {list}
-      <div className={styles.ends} aria-hidden="true">
-        <span>{first.mark ?? first.label}</span>
-        {last !== first && <span>{last.mark ?? last.label}</span>}
-      </div>
+      {!hasLabels && (
+        <div
+          className={styles.names}
+          style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
+          data-dense={isDense}
+          aria-hidden="true"
+        >
+          {named.map(({ place, align }) => (
+            <span key={place} style={{ gridColumn: place + 1, justifySelf: align }}>
+              {columns[place]?.mark ?? columns[place]?.label}
+            </span>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -81,7 +81,7 @@ const rows = ['Staff', 'Food, drinks'].map((label, at) => ({
 type Shown = [type: FieldType, change: Partial<FieldOf>, given: readonly Answers[], says: readonly string[]];
 
 const shown: readonly Shown[] = [
-  ['text', {}, one('Zoë O’Hara', 'Zoë Quill'), ['Zoë O’Hara', 'Zoë Quill']],
+  ['text', {}, one('Zoë O’Hara', 'Zoë Quill'), ['Zoë O’Hara', 'Zoë Quill', 'Mean length10 characters']],
   ['textarea', {}, one('Beans, “runner”', 'Peas'), ['Peas']],
   ['email', {}, one('ann@hollinvale.example', 'bo@hollinvale.example'), ['ann@hollinvale.example']],
   ['phone', {}, one('+44 20 7946 0000', '+44 20 7946 0001'), ['+44 20 7946 0000']],

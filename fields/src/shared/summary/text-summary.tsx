@@ -22,7 +22,8 @@ export function TextSummary({ statistics: { facet }, onSelect }: SummaryProps) {
       <Figures
         figures={[
           ['Median length', length.median],
-          ['Mean length', length.mean],
+          // No reader counts parts of a character.
+          ['Mean length', length.mean === null ? null : Math.round(length.mean)],
           ['Longest', length.max],
         ]}
         unit="characters"

@@ -1,5 +1,5 @@
+import { useWidth } from '@tessera/shared-ui/use-width';
 import styles from './drop-off.module.css';
-import { useWidth } from './use-width';
 
 /** A page, the opening before the first one, or the submission after the last one. */
 export interface DropOffStep {

@@ -1,8 +1,9 @@
 import 'apexcharts/dist/apexcharts.css';
+import { useWidth } from '@tessera/shared-ui/use-width';
 import type { ApexOptions } from 'apexcharts';
 import ReactApexChart from 'react-apexcharts';
+import { axisOf } from './axis-of';
 import { type ChartColors, useChartColors } from './use-chart-colors';
-import { useWidth } from './use-width';
 
 /** A line or a set of columns. */
 export interface Series {
@@ -38,6 +39,8 @@ const MAX_TICKS = 9;
 /** Width of a character of a name and of the space between two names, in px. */
 const CHARACTER = 6.5;
 const SPACE = 14;
+/** Part of the largest value that the axis goes on, so that there is room for the value above its column. */
+const ROOM_FOR_VALUES = 1.1;
 /** Width of the names of the vertical axis, in px. */
 const VERTICAL_AXIS = 48;
 
@@ -122,6 +125,14 @@ function columnValues(colors: ChartColors): ApexOptions['dataLabels'] {
   };
 }
 
+/** The largest value of a chart; of stacked columns, the largest sum. */
+function mostOf({ kind, series }: TimeChartProps): number {
+  const values = series.map((each) => each.values.map((value) => value ?? 0));
+  const [first = []] = values;
+  if (kind !== 'stacked') return Math.max(0, ...values.flat());
+  return Math.max(0, ...first.map((_, place) => values.reduce((sum, each) => sum + (each[place] ?? 0), 0)));
+}
+
 function optionsOf(props: TimeChartProps, colors: ChartColors, width: number): ApexOptions {
   const { kind, labels, ticks, series, hasValues = false } = props;
   const hasColumns = isColumns(kind);
@@ -149,9 +160,7 @@ function optionsOf(props: TimeChartProps, colors: ChartColors, width: number): A
       crosshairs: { stroke: { color: colors.text } },
     },
     yaxis: {
-      min: 0,
-      forceNiceScale: true,
-      tickAmount: 4,
+      ...axisOf(mostOf(props) * (hasValues ? ROOM_FOR_VALUES : 1)),
       labels: {
         style: { colors: colors.text },
         // The types of the library leave out that a place can be without a value.

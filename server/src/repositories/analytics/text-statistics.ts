@@ -4,6 +4,7 @@ import type { QueriedField } from '../responses/queried-form';
 import type { FactCounts } from './count-facts';
 import { isAnswered } from './field-counts';
 import { type Analysis, select } from './selection';
+import { isStopWord } from './stop-words';
 import { meanOf, medianOf } from './totals';
 
 type TextStatistics = Extract<WireFieldStatistics['facet'], { kind: 'text' }>;
@@ -73,7 +74,8 @@ const IDEOGRAPH = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p
 function wordsOf(text: string): Set<string> {
   const found = new Set<string>();
   for (const { segment, isWordLike } of words.segment(text)) {
-    if (isWordLike && (segment.length >= MIN_WORD_LENGTH || IDEOGRAPH.test(segment))) found.add(segment);
+    if (!isWordLike || isStopWord(segment)) continue;
+    if (segment.length >= MIN_WORD_LENGTH || IDEOGRAPH.test(segment)) found.add(segment);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { canBeDragged } from '../fixtures/dragging';
-import { field, titledPage as page } from '../fixtures/forms';
+import { ballot, field, titledPage as page } from '../fixtures/forms';
 import { submit } from '../fixtures/responses';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -200,4 +200,41 @@ test('Owners can read questions of another direction on every screen', async ({ 
     await check(view);
   }
   expect(found).toEqual({});
+});
+
+test('Owners find names from right to left at the same edge as the others', async ({ ownerPage: page, owner }) => {
+  for (const name of ['Plots', 'استمارة التقديم']) await owner.createForm(ballot(name));
+  for (const name of ['Beds', 'مجلد']) await owner.call('POST', '/folders', { name, parentId: null });
+  await page.goto('/my-forms');
+  const startOf = (text: string) =>
+    page.getByText(text, { exact: true }).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.round(range.getBoundingClientRect().left);
+    });
+  await expect(page.getByText('Plots', { exact: true })).toBeVisible();
+  expect(await startOf('استمارة التقديم')).toBe(await startOf('Plots'));
+  expect(await startOf('مجلد')).toBe(await startOf('Beds'));
+});
+
+test('Owners read the logic and the theme of a form on a phone within the screen, however long its titles are', async ({
+  ownerPage,
+  owner,
+}) => {
+  const id = await owner.createForm({
+    title: LONG,
+    pages: [page('one', LONG, field('size', 'radio', SIZE, { options: ['A', LONG] })), page('two', LONG)],
+    jumps: [{ id: 'jump', after: 'one', to: { kind: 'page', id: 'two' }, match: 'all', terms: [is(LONG)] }],
+  });
+  await ownerPage.setViewportSize({ width: 390, height: 844 });
+  await ownerPage.goto(`/form-builder/${id}?view=logic`);
+  const rows = ownerPage.getByRole('listitem').getByRole('button').filter({ visible: true });
+  await expect(rows.first()).toBeVisible();
+  for (const row of await rows.all()) {
+    const box = await row.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  }
+  await ownerPage.goto(`/form-builder/${id}?view=theme`);
+  const brightness = await ownerPage.getByRole('radiogroup', { name: 'Brightness of the preview' }).boundingBox();
+  expect((brightness?.x ?? 0) + (brightness?.width ?? 0)).toBeLessThanOrEqual(390 - 8);
 });

@@ -65,3 +65,15 @@ test('A long name ends with an ellipsis in the builder on a phone, and can be ed
   await expect.poll(shown).toMatchObject({ copy: 'hidden', text: '1' });
   await expect(name).toHaveValue(LONG);
 });
+
+test('The outlined buttons of the builder stand apart at every width', async ({ ownerPage: page, owner }) => {
+  const id = await owner.createForm(form);
+  await page.goto(`/form-builder/${id}`);
+  const bar = page.getByRole('banner');
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const save = await bar.getByRole('button', { name: 'Save', exact: true }).boundingBox();
+    const published = await bar.getByRole('button', { name: 'Published' }).boundingBox();
+    expect((published?.x ?? 0) - (save?.x ?? 0) - (save?.width ?? 0), `at ${width} px`).toBeGreaterThanOrEqual(8);
+  }
+});

@@ -70,6 +70,15 @@ describe('the page with the status', () => {
     expect(screen.getByText('2.14.0')).toBeInTheDocument();
   });
 
+  test('names each minute of a chart once, also in the first minutes after a start', async () => {
+    show([status]);
+    const chart = await screen.findByRole('region', { name: 'Requests per minute' });
+    const times = within(chart)
+      .getAllByText(/^\d\d?:\d\d/)
+      .map(({ textContent }) => textContent);
+    expect(times).toEqual([...new Set(times)]);
+  });
+
   test('says which service is slow, what it means, and which errors there were', async () => {
     const [database, files, mail] = status().services;
     if (!database || !files || !mail) throw new Error('No services');

@@ -13,7 +13,7 @@ export interface MinuteChartProps {
 
 const STEPS = 3;
 const scale = [0, 1, 2, 3];
-const TIMES = 5;
+const MAX_TIMES = 5;
 
 /** The end of the scale: the next round number. */
 function topOf(values: readonly number[]): number {
@@ -38,9 +38,11 @@ export function MinuteChart({ title, points, nameOf }: MinuteChartProps) {
     last === undefined
       ? `${title} in the last hour: none yet.`
       : `${title} in the last hour: between ${nameOf(Math.min(...values))} and ${nameOf(Math.max(...values))}, now ${nameOf(last)}.`;
+  // In the first minutes after a start there are fewer.
+  const steps = Math.min(MAX_TIMES, points.length);
   const times = Array.from(
-    { length: TIMES },
-    (_none, step) => points[Math.round((step / (TIMES - 1)) * (points.length - 1))],
+    { length: steps },
+    (_none, step) => points[Math.round((step / Math.max(1, steps - 1)) * (points.length - 1))],
   );
   return (
     <Card className={styles.chart} role="region" aria-labelledby={id}>

@@ -60,13 +60,14 @@ async function checkDatabase({ database }: ServiceContext): Promise<Service> {
   }
 }
 
-const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+const megabytes = (bytes: number) => `${Math.max(0.1, bytes / 1024 ** 2).toFixed(1)} MB`;
+const storedText = (bytes: number) => (bytes > 0 ? `${megabytes(bytes)} stored` : 'No files stored');
 
 async function checkFileStore({ database, files }: ServiceContext): Promise<Service> {
   try {
     const ms = await timed(() => checkFiles(files));
-    const stored = await readStoredBytes(database).then(megabytes, () => 'Unknown size');
-    return { id: 'files', state: ms > SLOW_FILES_MS ? 'slow' : 'healthy', detail: `${stored} stored`, value: inMs(ms) };
+    const detail = await readStoredBytes(database).then(storedText, () => 'Unknown size');
+    return { id: 'files', state: ms > SLOW_FILES_MS ? 'slow' : 'healthy', detail, value: inMs(ms) };
   } catch {
     return { id: 'files', state: 'failing', detail: 'Files cannot be stored', value: null };
   }

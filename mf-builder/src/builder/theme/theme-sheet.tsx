@@ -95,15 +95,17 @@ export function ThemeSheet() {
             <Segmented label="Width of the preview" value={width} onChange={setWidth} segments={widths} />
           </span>
           {theme.brightness === 'automatic' && (
-            <Segmented
-              label="Brightness of the preview"
-              value={chosen}
-              onChange={setChosen}
-              segments={[
-                { value: 'light', label: 'Light' },
-                { value: 'dark', label: 'Dark' },
-              ]}
-            />
+            <span className={styles.brightness}>
+              <Segmented
+                label="Brightness of the preview"
+                value={chosen}
+                onChange={setChosen}
+                segments={[
+                  { value: 'light', label: 'Light' },
+                  { value: 'dark', label: 'Dark' },
+                ]}
+              />
+            </span>
           )}
         </div>
         <ClosedBar />

@@ -137,6 +137,7 @@ function optionsOf(props: TimeChartProps, colors: ChartColors, width: number): A
   const { kind, labels, ticks, series, hasValues = false } = props;
   const hasColumns = isColumns(kind);
   const dashes = series.map(({ isDashed }) => (isDashed ? 4 : 0));
+  const { min, max, tickAmount } = axisOf(mostOf(props) * (hasValues ? ROOM_FOR_VALUES : 1));
   return {
     ...frame(colors, props),
     ...(hasValues && { dataLabels: columnValues(colors) }),
@@ -160,7 +161,9 @@ function optionsOf(props: TimeChartProps, colors: ChartColors, width: number): A
       crosshairs: { stroke: { color: colors.text } },
     },
     yaxis: {
-      ...axisOf(mostOf(props) * (hasValues ? ROOM_FOR_VALUES : 1)),
+      min,
+      max,
+      tickAmount,
       labels: {
         style: { colors: colors.text },
         // The types of the library leave out that a place can be without a value.

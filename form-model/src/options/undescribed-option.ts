@@ -1,9 +1,9 @@
 import type { Field } from '@tessera/fields/models';
 import { quoted } from '@tessera/fields/quoted';
-import { fieldsOf } from './fields-of';
-import type { FormDocument } from './form';
-import { fieldName } from './names';
-import { plainText } from './pipes';
+import { fieldsOf } from '../form/fields-of';
+import type { FormDocument } from '../form/form';
+import { fieldName } from '../form/names';
+import { plainText } from '../form/pipes';
 
 /** The first option of a field that has an image without an alternative text; undefined for none. */
 export function undescribedOption({ options, details }: Pick<Field, 'options' | 'details'>): string | undefined {

@@ -390,7 +390,7 @@ describe('an image of an option without an alternative text', () => {
     const { status, body } = await put(owner, draft._id, { ...given, status: 'published' });
     expect([status, body.message]).toEqual([
       422,
-      'The image of “ظل” in “Which “plot”?” has no description. People who cannot see it need one. Add it, then publish the form.',
+      'The image of “\u2068ظل\u2069” in “Which “plot”?” has no description. People who cannot see it need one. Add it, then publish the form.',
     ]);
     expect((await put(owner, draft._id, { title: 'Plots', ...pagesWith('Shade'), status: 'published' })).status).toBe(
       200,

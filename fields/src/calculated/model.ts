@@ -3,19 +3,17 @@ import { orderComparisons } from '../shared/model/order-comparisons';
 import { singleKey } from '../shared/model/single-key';
 import { parseNumber } from '../shared/number/numeric';
 
-const MAX_DECIMALS = 6;
-
-/** How many decimals of the result are shown. */
-export function decimalsOf({ details }: Pick<FieldOf, 'details'>): { most: number; least: number } {
-  const digits = details?.decimals === undefined ? undefined : Math.min(details.decimals, MAX_DECIMALS);
-  return { most: digits ?? MAX_DECIMALS, least: digits ?? 0 };
-}
+/** Most decimals of a result. */
+export const MAX_DECIMALS = 6;
 
 /** The result in the notation of a language, with its unit. */
-export function resultText(field: Pick<FieldOf, 'details'>, result: number, language: string): string {
-  const { most, least } = decimalsOf(field);
-  const number = result.toLocaleString(language, { maximumFractionDigits: most, minimumFractionDigits: least });
-  return [number, field.details?.unit].filter(Boolean).join(' ');
+export function resultText({ details }: Pick<FieldOf, 'details'>, result: number, language: string): string {
+  const digits = details?.decimals === undefined ? undefined : Math.min(details.decimals, MAX_DECIMALS);
+  const number = result.toLocaleString(language, {
+    maximumFractionDigits: digits ?? MAX_DECIMALS,
+    ...(digits !== undefined && { minimumFractionDigits: digits }),
+  });
+  return [number, details?.unit].filter(Boolean).join(' ');
 }
 
 const base = singleKey<'calculated', number | null>({

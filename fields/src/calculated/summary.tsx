@@ -2,12 +2,13 @@ import { Calculator } from 'lucide-react';
 import type { FieldSummary } from '../field-summary';
 import { NumberCell, NumberSummary, type WriteNumber } from '../shared/summary/number-summary';
 import { readerNumber } from '../shared/summary/reader-number';
-import { decimalsOf } from './model';
+import { MAX_DECIMALS } from './model';
 
 /** Rounded as visitors see the result. */
-const write: WriteNumber = (field, number) => {
-  const { most, least } = decimalsOf(field);
-  return [readerNumber(number, most, least), field.details?.unit].filter(Boolean).join(' ');
+const write: WriteNumber = ({ details }, number) => {
+  const { decimals = MAX_DECIMALS, unit } = details ?? {};
+  const most = Math.min(decimals, MAX_DECIMALS);
+  return [readerNumber(number, most, details?.decimals === undefined ? 0 : most), unit].filter(Boolean).join(' ');
 };
 
 export const summary: FieldSummary = {

@@ -28,8 +28,9 @@ const lazyFullMatch = (file) =>
 
 /** The visitor’s build and its renderer use the same class names: the renderer writes the markup, the build the styles. */
 const salt = (directory, name) => `${name}-visitor@${identity(directory).version}`;
+/** Its own styles come first, so that a class of the owner’s screens in `shared-ui` renames few of those that the page has. */
 const classesOf = (directory) =>
-  shortClasses(['../shared-ui/src', '../fields/src', 'src'].map((folder) => join(directory, folder)));
+  shortClasses(['src', '../fields/src', '../shared-ui/src'].map((folder) => join(directory, folder)));
 
 /** Class names are constants, so that unused ones are not part of the script. */
 const classConstants = {

@@ -119,6 +119,9 @@ test('Owners can see how far a slow analysis is, cancel it and start it again', 
 test('Owners can see that there is nothing to analyse yet', async ({ ownerPage: page, owner }) => {
   const id = await owner.createForm(ballot());
   await page.goto(`/form-responses/${id}?analytics=overview`);
+  await expect(page.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'Week' }).check();
   await expect(page.getByText('No data in this period').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

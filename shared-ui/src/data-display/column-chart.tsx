@@ -69,7 +69,7 @@ export function ColumnChart({ columns, tone = 'series', onSelect }: ColumnChartP
       {list}
       {!hasLabels && (
         <div
-          className={styles.names}
+          className={named.length > 2 ? styles.names : styles.ends}
           style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
           data-dense={isDense}
           aria-hidden="true"

@@ -10,8 +10,8 @@ export interface NamedColumn {
 }
 
 /**
- * The columns whose names fit side by side, at equal distances from the first one on: all of them, or every second, every third…
- * Of distances that are nearly equal, one that also names the last column is preferred.
+ * The columns whose names fit side by side: all of them; otherwise the first one, the last one, and as many as fit between them at
+ * equal distances. Where nothing fits between, the two names may need several lines.
  *
  * @param labels the names of all columns
  * @param width of the chart in px
@@ -20,14 +20,12 @@ export function namedColumns(labels: readonly string[], width: number): NamedCol
   const last = labels.length - 1;
   const column = width / Math.max(1, labels.length);
   const longest = Math.max(0, ...labels.map(({ length }) => length)) * CHARACTER;
-  if (longest + SPACE <= column) return labels.map((_, place) => ({ place, align: 'center' }));
+  if (last < 1 || longest + SPACE <= column) return labels.map((_, place) => ({ place, align: 'center' }));
   // The first and the last name begin and end with their columns, so that they reach further towards their neighbours.
-  const least = Math.ceil((1.5 * longest + SPACE - column / 2) / column);
-  const distances = Array.from({ length: Math.ceil(least / 2) + 1 }, (_, more) => least + more);
-  const distance = distances.find((each) => each > 0 && last % each === 0) ?? Math.max(1, least);
-  const isOver = (place: number) => place < last && (last - place + 0.5) * column < longest / 2;
-  return labels.flatMap((_, place): NamedColumn[] => {
-    if (place % distance > 0 || isOver(place)) return [];
-    return [{ place, align: place === 0 ? 'start' : place === last ? 'end' : 'center' }];
-  });
+  const least = Math.max(1, Math.ceil((1.5 * longest + SPACE - column / 2) / column));
+  const steps = Math.max(1, Math.floor(last / least));
+  return Array.from({ length: steps + 1 }, (_, step) => ({
+    place: Math.round((step * last) / steps),
+    align: step === 0 ? 'start' : step === steps ? 'end' : 'center',
+  }));
 }

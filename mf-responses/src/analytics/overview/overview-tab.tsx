@@ -1,5 +1,6 @@
 import type { Form } from '@tessera/form-model/form';
 import type { WireOverview } from '@tessera/form-model/wire';
+import { EmptyState } from '@tessera/shared-ui/empty-state';
 import { StatRow } from '@tessera/shared-ui/stat-row';
 import { AnalysisStatus } from '../analysis-status';
 import styles from '../analytics.module.css';
@@ -10,6 +11,12 @@ import { ResponseRateCard } from './response-rate-card';
 import { ResponsesByDay } from './responses-by-day';
 import { TodayCard } from './today-card';
 import { WeekCard } from './week-card';
+
+/** Whether the form has had no visitor yet. Views are unknown under filters, so that they are not 0. */
+function isUnvisited({ responses, views }: WireOverview, query: string): boolean {
+  const params = new URLSearchParams(query);
+  return responses === 0 && views === 0 && !['period', 'from', 'to'].some((name) => params.has(name));
+}
 
 interface OverviewTabProps {
   source: AnalysisSource;
@@ -25,6 +32,13 @@ export function OverviewTab({ source, form, onDay }: OverviewTabProps) {
   );
   if (!overview.data) return <AnalysisStatus error={overview.error} onRetry={() => void overview.refetch()} />;
   const { data } = overview;
+  if (isUnvisited(data, source.query)) {
+    return (
+      <EmptyState art="plain" title="Nothing to count yet">
+        Charts appear with the first response.
+      </EmptyState>
+    );
+  }
   return (
     <div className={styles.tab} aria-busy={overview.isFetching}>
       <StatRow stats={overviewStats(data)} />

@@ -25,35 +25,31 @@ interface NoticeTarget {
   kind: 'notice' | 'digest';
 }
 
-/** Puts an email about one response into the outbox. Returns whether the limit permits it. */
-function queueSingle(
-  transaction: Queries,
-  { recipient: { email, token }, formId, kind }: NoticeTarget,
-  response: ListedId,
-): Promise<boolean> {
-  const more = { count: 0, corrected: 0 };
-  const about = { formId, token, responses: [response], isDigest: false, more, hourlyUntil: null };
-  return queueResponseEmail(transaction, {
-    to: email,
-    about: { kind: 'notice', ...about },
-    cause: { kind, sender: formId },
-  });
+/** What an email is about: one response, or a digest of several. */
+interface Announced {
+  responses: readonly ListedId[];
+  isDigest: boolean;
+  hourlyUntil: Date | null;
 }
 
-/** Puts one email about several responses into the outbox. Returns whether the limit permits it. */
-function queueDigest(
+/** Puts an email into the outbox. Returns whether the limit permits it. */
+function queueNotice(
   transaction: Queries,
   { recipient: { email, token }, formId, kind }: NoticeTarget,
-  { responses, hourlyUntil }: { responses: readonly ListedId[]; hourlyUntil: Date | null },
+  { responses, isDigest, hourlyUntil }: Announced,
 ): Promise<boolean> {
   const rest = responses.slice(MAX_LISTED);
-  const more = { count: rest.length, corrected: rest.filter(({ isCorrection }) => isCorrection).length };
-  const until = hourlyUntil?.toISOString() ?? null;
-  const listed = responses.slice(0, MAX_LISTED);
-  const about = { formId, token, responses: listed, isDigest: true, more, hourlyUntil: until };
   return queueResponseEmail(transaction, {
     to: email,
-    about: { kind: 'notice', ...about },
+    about: {
+      kind: 'notice',
+      formId,
+      token,
+      responses: responses.slice(0, MAX_LISTED),
+      isDigest,
+      more: { count: rest.length, corrected: rest.filter(({ isCorrection }) => isCorrection).length },
+      hourlyUntil: hourlyUntil?.toISOString() ?? null,
+    },
     cause: { kind, sender: formId },
   });
 }
@@ -66,11 +62,12 @@ async function sendAtOnce(
 ): Promise<number> {
   const notice = { ...target, kind: 'notice' } as const;
   if (responses.length > MAX_SINGLE) {
-    const isQueued = await queueDigest(transaction, notice, { responses, hourlyUntil: null });
+    const isQueued = await queueNotice(transaction, notice, { responses, isDigest: true, hourlyUntil: null });
     return isQueued ? responses.length : 0;
   }
   for (const [index, response] of responses.entries()) {
-    if (!(await queueSingle(transaction, notice, response))) return index;
+    if (!(await queueNotice(transaction, notice, { responses: [response], isDigest: false, hourlyUntil: null })))
+      return index;
   }
   return responses.length;
 }
@@ -87,8 +84,8 @@ async function queueNotices(transaction: Queries, form: DueForm): Promise<void> 
     if (announced > 0) isTold = true;
     if (announced === responses.length) continue;
     if (isAtOnce) hourlyUntil ??= await sendHourlyToday(transaction, form.id);
-    const rest = { responses: responses.slice(announced), hourlyUntil };
-    if (await queueDigest(transaction, { ...target, kind: 'digest' }, rest)) isTold = true;
+    const rest = { responses: responses.slice(announced), isDigest: true, hourlyUntil };
+    if (await queueNotice(transaction, { ...target, kind: 'digest' }, rest)) isTold = true;
   }
   // Above every limit, the responses wait for the next hour or day.
   if (!isTold)

@@ -18,22 +18,22 @@ async function eachFile(release: Release, work: (file: ReleasedFile) => Promise<
   }
 }
 
-/** Returns a file that is missing in the store or differs from the release; null if there is none. */
-export async function damagedFile(store: ReleaseStore, release: Release): Promise<string | null> {
-  const { part, version } = release;
+/** Returns a file that is missing or differs from the release; null if there is none. */
+async function damagedIn(release: Release, read: (path: string) => Promise<Buffer | null>): Promise<string | null> {
   let damaged: string | null = null;
   await eachFile(release, async (file) => {
-    if (!matches(await store.file(part, version, file.path), file)) damaged = file.path;
+    if (!matches(await read(file.path), file)) damaged = file.path;
   });
   return damaged;
 }
 
+/** Returns a file that is missing in the store or differs from the release; null if there is none. */
+export function damagedFile(store: ReleaseStore, release: Release): Promise<string | null> {
+  return damagedIn(release, (path) => store.file(release.part, release.version, path));
+}
+
 async function isIntact(release: Release, folder: string): Promise<boolean> {
-  let intact = true;
-  await eachFile(release, async (file) => {
-    if (!matches(await nullIfMissing(readFile(join(folder, file.path))), file)) intact = false;
-  });
-  return intact;
+  return (await damagedIn(release, (path) => nullIfMissing(readFile(join(folder, path))))) === null;
 }
 
 async function copyFiles(store: ReleaseStore, release: Release, folder: string): Promise<void> {

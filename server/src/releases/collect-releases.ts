@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DAY_MS, HOUR_MS } from '@tessera/fields/durations';
 import { nullIfMissing } from '../read-files';
 import { storedPointer } from './change-pointer';
-import { type Pointer, versionsOf } from './pointer';
+import { keptVersions, type Pointer, versionsOf } from './pointer';
 import type { ReleaseStore } from './release-store';
 
 /** How long a version’s files remain for open tabs after the version is no longer served. */
@@ -42,11 +42,11 @@ export async function collectReleases(store: ReleaseStore, now: Date): Promise<s
     // Reads the pointer after the versions, so that a release in between is not mistaken for an unused version.
     const pointer = await storedPointer(store, part);
     if (!pointer) continue;
-    const named = new Set([...versionsOf(pointer), ...pointer.earlier]);
+    const kept = keptVersions(pointer);
     const servedTimes = servedUntil(pointer);
     for (const { version, storedAt } of stored) {
       const usedUntil = Math.max(servedTimes.get(version) ?? 0, storedAt.getTime());
-      if (named.has(version) || now.getTime() - usedUntil < RETENTION_MS) continue;
+      if (kept.has(version) || now.getTime() - usedUntil < RETENTION_MS) continue;
       await store.remove(part, version);
       removed.push(`${part} ${version}`);
     }
@@ -64,7 +64,7 @@ export async function collectCopies(store: ReleaseStore, cache: string, now: Dat
   for (const part of (await store.pointerStamps()).keys()) {
     const pointer = await storedPointer(store, part);
     const stored = (await store.versions(part)).map(({ version }) => version);
-    const used = new Set([...stored, ...(pointer ? [...versionsOf(pointer), ...pointer.earlier] : [])]);
+    const used = new Set([...stored, ...(pointer ? keptVersions(pointer) : [])]);
     for (const name of (await nullIfMissing(readdir(join(cache, part)))) ?? []) {
       if (used.has(name)) continue;
       const folder = join(cache, part, name);

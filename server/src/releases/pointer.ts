@@ -153,9 +153,14 @@ export function versionsOf({ current, canary }: Pointer): string[] {
   return [current, canary?.version].filter((version) => typeof version === 'string');
 }
 
+/** The versions that browsers get, and those that a rollback returns to. */
+export function keptVersions(pointer: Pointer): Set<string> {
+  return new Set([...versionsOf(pointer), ...pointer.earlier]);
+}
+
 /** All versions that the pointer mentions. */
 export function knownVersions(pointer: Pointer): Set<string> {
-  return new Set([...versionsOf(pointer), ...pointer.earlier, ...pointer.history.map(({ version }) => version)]);
+  return new Set([...keptVersions(pointer), ...pointer.history.map(({ version }) => version)]);
 }
 
 /** A number from 0 to 1 that is the same for the same text, and evenly spread. */

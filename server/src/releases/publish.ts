@@ -10,13 +10,25 @@ const PARALLEL_WRITES = 8;
 /** Differences that a message names. */
 const MAX_NAMED = 10;
 
-/** Whether a stored description is that of a release, and not damaged. */
-function isDescription(text: string | null, { part, version }: Release): boolean {
+/** Reads the description of a release, unless the store has none or a damaged one. */
+export async function findRelease(
+  store: ReleaseStore,
+  part: string,
+  version: string,
+): Promise<Release | 'missing' | 'damaged'> {
+  const text = await store.release(part, version);
+  if (text === null) return 'missing';
   try {
-    return text !== null && readRelease(text, part, version) !== null;
+    return readRelease(text, part, version);
   } catch {
-    return false;
+    return 'damaged';
   }
+}
+
+function damaged(store: ReleaseStore, part: string, version: string): ReleaseProblem {
+  return new ReleaseProblem(
+    `The description of ${part} ${version} in ${store.place} is damaged. Release it again, or another version.`,
+  );
 }
 
 /**
@@ -25,7 +37,7 @@ function isDescription(text: string | null, { part, version }: Release): boolean
  */
 export async function storeRelease(store: ReleaseStore, built: BuiltRelease): Promise<void> {
   const { part, version, files } = built.release;
-  const isStored = isDescription(await store.release(part, version), built.release);
+  const isStored = typeof (await findRelease(store, part, version)) === 'object';
   if (isStored && !store.isLocal) return;
   for (let from = 0; from < files.length; from += PARALLEL_WRITES) {
     const batch = files.slice(from, from + PARALLEL_WRITES);
@@ -43,30 +55,28 @@ export async function storeRelease(store: ReleaseStore, built: BuiltRelease): Pr
 
 /** Returns the description of a stored release. @throws ReleaseProblem if there is none, or it is damaged */
 export async function storedRelease(store: ReleaseStore, part: string, version: string): Promise<Release> {
-  const text = await store.release(part, version);
-  if (text === null)
+  const found = await findRelease(store, part, version);
+  if (found === 'missing')
     throw new ReleaseProblem(`${part} has no version ${version}. npm run releases lists the versions.`);
-  try {
-    return readRelease(text, part, version);
-  } catch {
-    throw new ReleaseProblem(
-      `The description of ${part} ${version} in ${store.place} is damaged. Release it again, or another version.`,
-    );
-  }
+  if (found === 'damaged') throw damaged(store, part, version);
+  return found;
 }
 
 /** The releases of a part that browsers get. @throws ReleaseProblem if one cannot be used */
 async function releasesOf(store: ReleaseStore, part: string): Promise<Release[]> {
   const pointer = await storedPointer(store, part);
   const versions = pointer ? versionsOf(pointer) : [];
-  const missing = versions.map(async (version) => (await store.release(part, version)) === null && version);
-  const lost = (await Promise.all(missing)).find(Boolean);
-  if (lost) {
-    throw new ReleaseProblem(
-      `${part} ${lost}, which browsers get, is missing in ${store.place}. Release ${part} again or roll it back first.`,
-    );
-  }
-  return Promise.all(versions.map((version) => storedRelease(store, part, version)));
+  return Promise.all(
+    versions.map(async (version) => {
+      const found = await findRelease(store, part, version);
+      if (found === 'missing')
+        throw new ReleaseProblem(
+          `${part} ${version}, which browsers get, is missing in ${store.place}. Release ${part} again or roll it back first.`,
+        );
+      if (found === 'damaged') throw damaged(store, part, version);
+      return found;
+    }),
+  );
 }
 
 const togetherWith = {

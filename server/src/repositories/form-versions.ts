@@ -14,6 +14,9 @@ const MAX_BYTES = 20 * 1024 * 1024;
  * published it. It has the time of that one, from before it was saved.
  */
 const isReturn = 'published_at < saved_at';
+/** SQL: whether someone published this version of the form `$1`, or visitors have it now. */
+const isPublished = `(published_at IS NOT NULL AND NOT ${isReturn}
+  OR version = (SELECT published_version FROM forms WHERE id = $1)) IS TRUE`;
 
 /** One line of a form’s history. */
 export interface VersionSummary {
@@ -104,8 +107,7 @@ export async function listVersions(queries: Queries, formId: string): Promise<Ve
     saved_by: string | null;
   }>(
     `SELECT version, saved_at, changes, (SELECT name FROM users WHERE id = saved_by) AS saved_by, document->>'name' AS title,
-       (published_at IS NOT NULL AND NOT ${isReturn}
-         OR version = (SELECT published_version FROM forms WHERE id = $1)) IS TRUE AS published,
+       ${isPublished} AS published,
        (SELECT coalesce(sum(jsonb_array_length(page->'fields')), 0)::int
         FROM jsonb_array_elements(document->'pages') AS page) AS field_count
      FROM form_versions WHERE form_id = $1 ORDER BY version DESC LIMIT $2`,
@@ -129,8 +131,7 @@ export async function findVersion(
   version: number,
 ): Promise<{ document: FormDocument; savedAt: Date; published: boolean } | null> {
   const rows = await queries.query<{ document: FormDocument; saved_at: Date; published: boolean }>(
-    `SELECT document, saved_at, (published_at IS NOT NULL AND NOT ${isReturn}
-       OR version = (SELECT published_version FROM forms WHERE id = $1)) IS TRUE AS published
+    `SELECT document, saved_at, ${isPublished} AS published
      FROM form_versions WHERE form_id = $1 AND version = $2`,
     [formId, version],
   );

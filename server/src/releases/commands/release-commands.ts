@@ -16,8 +16,7 @@ import {
   versionsOf,
   withdraw,
 } from '../pointer';
-import { publish, storedRelease } from '../publish';
-import type { Release } from '../release';
+import { findRelease, publish, storedRelease } from '../publish';
 import type { ReleaseStore } from '../release-store';
 import { readShare, SHARE_PROBLEM, usage } from './command-line';
 
@@ -72,11 +71,11 @@ async function listed(store: ReleaseStore, pointer: Pointer): Promise<string[]> 
   const here = new Set(versionsOf(pointer));
   const versions = [...new Set([...here, ...[...knownVersions(pointer)].reverse()])].slice(0, MAX_LISTED);
   const lines = versions.map(async (version) => {
-    const text = await store.release(part, version);
-    const release: Release | null = text === null ? null : await storedRelease(store, part, version).catch(() => null);
+    const release = await findRelease(store, part, version);
     const state =
       version === current ? 'current' : version === canary?.version ? `canary ${percentOf(canary.share)}` : '';
-    if (!release) return `  ${version.padEnd(26)}${state.padEnd(12)}${text === null ? 'removed' : 'damaged'}`;
+    if (typeof release === 'string')
+      return `  ${version.padEnd(26)}${state.padEnd(12)}${release === 'missing' ? 'removed' : release}`;
     const { releasedAt, revision, sizes } = release;
     const built = `${minuteOf(releasedAt)}  revision ${revision?.slice(0, 12) ?? 'unknown'}`;
     const size = `script ${kilobytes(sizes.script)}, style ${kilobytes(sizes.style)}`;

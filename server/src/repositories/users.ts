@@ -143,9 +143,11 @@ export async function makeAdministrator(transaction: Queries, userId: string): P
  * so that two of them cannot both be told that the other one stays.
  */
 export async function isLastAdministrator(transaction: Queries, userId: string): Promise<boolean> {
+  // Only a statement that begins after the lock is there sees what another transaction planned meanwhile.
+  await transaction.query('SELECT FROM users WHERE is_administrator ORDER BY id FOR NO KEY UPDATE');
   const administrators = await transaction.query<{ id: string; stays: boolean }>(
     `SELECT u.id, NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = u.id) AS stays
-     FROM users u WHERE u.is_administrator ORDER BY u.id FOR NO KEY UPDATE OF u`,
+     FROM users u WHERE u.is_administrator`,
   );
   const isOne = administrators.some(({ id }) => id === userId);
   return isOne && !administrators.some(({ id, stays }) => stays && id !== userId);

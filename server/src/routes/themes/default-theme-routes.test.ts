@@ -3,6 +3,7 @@ import type { DefaultThemeBody } from '@tessera/form-model/wire-schema/default-t
 import sharp from 'sharp';
 import type { Static } from 'typebox';
 import { removeUnusedImages } from '../../stored-images/stored-images';
+import { eventually } from '../../testing/eventually';
 import { organizationWithEachRole } from '../../testing/organization';
 import { type Owner, useTestApp } from '../../testing/test-app';
 
@@ -118,5 +119,6 @@ test('images of the default live as long as it does', async () => {
   };
   expect(await later()).toBe(200);
   await setDefault(owner, slate);
-  expect(await later()).toBe(404);
+  // A server over PostgreSQL hears of it by a message.
+  await eventually(async () => expect(await later()).toBe(404));
 });

@@ -97,6 +97,9 @@ async function expectShown(page: Page, address: string, scenario: string): Promi
   await expect(scenario === 'failing' ? title.or(problem).first() : title).toBeVisible();
 }
 
+// All tests of the part run in its own folder beside the others. Whether they run without those, a share of them shows.
+const share = process.env.NIGHTLY ? [] : ['--shard=1/10'];
+
 for (const part of parts) {
   test(`Developers of ${part} can show, test and build it without the folders of other parts`, async ({ page }) => {
     test.setTimeout(600_000);
@@ -116,7 +119,7 @@ for (const part of parts) {
           await expectShown(page, `${developed.url}${address}`, scenario);
         }
       }
-      await copy.run('.', 'jest', '--maxWorkers=1', part);
+      await copy.run('.', 'jest', '--maxWorkers=1', ...share, part);
       await copy.run(part, 'webpack', '--mode', 'production', '--no-optimization-minimize');
     } finally {
       await developed.stop();

@@ -65,8 +65,10 @@ test('Owners can change the width of a column with the mouse and with the keyboa
   await page.mouse.move(box.x + box.width - 3, box.y + 20);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width + 57, box.y + 20, { steps: 4 });
+  const dragged = stored(page);
   await page.mouse.up();
   await expect.poll(width).toBeCloseTo(before + 60, -1);
+  await dragged;
   const saved = stored(page);
   await email.getByRole('button').focus();
   await page.keyboard.press('Shift+ArrowLeft');

@@ -5,17 +5,24 @@ import { SKIPPED } from './suites.mjs';
 import { systemProgram } from './system.mjs';
 
 /*
- * `npm run test:postgres` runs the server’s tests that use a database over PostgreSQL; `npm test` runs them over the embedded one.
- * More arguments go to jest.
+ * `npm run test:postgres` and `npm run test:embedded` run the server’s tests that use a database over PostgreSQL and over
+ * the embedded one. More arguments go to jest.
  */
+
+const [database, ...given] = process.argv.slice(2);
+const isPostgres = database === 'postgres';
+/** Whether this machine has the database. */
+const canUse = async () =>
+  !isPostgres ||
+  Boolean(process.env.DATABASE_URL) ||
+  Boolean(await systemProgram(['pg_ctlcluster'], 'postgresql', 'The tests over PostgreSQL'));
 
 checkNode();
 await install();
-const found = await systemProgram(['pg_ctlcluster'], 'postgresql', 'The tests over PostgreSQL');
-if (found || process.env.DATABASE_URL) {
+if (await canUse()) {
   const related = ['--selectProjects', 'server', '--findRelatedTests', 'server/src/testing/test-database.ts'];
-  process.exitCode = await run(installed('jest'), [...related, ...process.argv.slice(2)], {
-    env: { TESTS_OVER: 'postgres' },
+  process.exitCode = await run(installed('jest'), [...related, ...given], {
+    env: { TESTS_OVER: database },
   });
 } else {
   say(

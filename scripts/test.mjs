@@ -35,16 +35,16 @@ async function systemPrograms() {
     'chromium-headless-shell',
     'The browser tests',
   );
-  await systemProgram(['pg_ctlcluster'], 'postgresql', 'The tests over PostgreSQL');
+  const postgres = await systemProgram(['pg_ctlcluster'], 'postgresql', 'The tests over PostgreSQL');
   await systemProgram(['nginx'], 'nginx-light', 'The tests of the load balancer');
   // LibreOffice is large: only the nightly run installs it.
   if (process.env.NIGHTLY)
     await systemProgram(['soffice'], 'libreoffice-calc-nogui', 'The tests of exports in a spreadsheet program');
   const java = await systemProgram(['java'], 'default-jre-headless', 'The contract tests over WireMock');
-  return { chromium, java };
+  return { chromium, java, postgres };
 }
 
-const [{ chromium, java }] = await Promise.all([systemPrograms(), install()]);
+const [{ chromium, java, postgres }] = await Promise.all([systemPrograms(), install()]);
 
 /** The checks that need no build: they run beside it. */
 async function staticChecks() {
@@ -69,11 +69,16 @@ const jest = await runSuite({
     ...(process.env.CI ? ['--ci'] : []),
     ...(files.length > 0 ? ['--maxWorkers=1', '--runTestsByPath', ...files] : ['--maxWorkers=100%']),
   ],
-  env: () => ({ JAVA: java ?? '' }),
+  // Over PostgreSQL these tests take half the processor time. The browser tests run over the embedded database.
+  env: () => ({ JAVA: java ?? '', TESTS_OVER: postgres ? 'postgres' : 'embedded' }),
   read: readJest,
 });
 if (process.env.NIGHTLY)
-  await check('Server tests over PostgreSQL', process.execPath, ['scripts/test-postgres.mjs', '--silent']);
+  await check('Server tests over the embedded database', process.execPath, [
+    'scripts/test-over.mjs',
+    'embedded',
+    '--silent',
+  ]);
 await check('Sizes', process.execPath, ['bench/size.mjs']);
 const playwright = await runSuite({
   name: 'Browser tests',

@@ -26,7 +26,7 @@ module.exports = {
     pattern.replace('(?!(', `(?!(${alsoModules}|`),
   ),
   setupFilesAfterEnv: ['<rootDir>/jest.setup.cjs'],
-  // `npm run test:postgres`: the same tests over a server of PostgreSQL.
+  // The same tests over a server of PostgreSQL, as `npm test` runs them; over the embedded database by default.
   ...(process.env.TESTS_OVER === 'postgres' && {
     globalSetup: '<rootDir>/src/testing/over-postgres/start.ts',
     globalTeardown: '<rootDir>/src/testing/over-postgres/stop.ts',

@@ -10,7 +10,8 @@ exports.preset = (directory, { dom = false } = {}) => ({
   roots: ['<rootDir>/src'],
   // Tests of faults take long: `npm run test:faults` runs them.
   testMatch: [process.env.TESSERA_TESTS ? `**/*.${process.env.TESSERA_TESTS}.ts` : '**/*.test.{ts,tsx}'],
-  testEnvironment: dom ? require.resolve('./dom-environment.cjs') : 'node',
+  testEnvironment: dom ? require.resolve('./dom-environment.cjs') : require.resolve('./shared-modules/environment.cjs'),
+  ...(dom ? {} : { runtime: require.resolve('./shared-modules/runtime.cjs') }),
   setupFilesAfterEnv: dom ? [require.resolve('./dom-setup.cjs')] : [],
   moduleNameMapper: {
     '\\.module\\.css$': require.resolve('./class-names.cjs'),

@@ -55,6 +55,7 @@ import { clientErrorRoutes } from './routes/releases/client-error-routes';
 import { releaseRoutes } from './routes/releases/release-routes';
 import { statusRoutes } from './routes/releases/status-routes';
 import { buildSerializer } from './schemas/serializers';
+import { buildValidator } from './schemas/validators';
 import type { FirebaseSettings } from './settings/firebase-settings';
 import { defaultLimits, type Limits } from './settings/limits';
 import { defaultQuotas, type Quotas } from './settings/quotas';
@@ -156,7 +157,7 @@ function newServer(options: AppOptions): TypedApp {
       // The standard’s times include some that neither `Date` nor a column can hold.
       onCreate: (ajv) => ajv.addFormat('date-time', isStorableTime),
     },
-    schemaController: { compilersFactory: { buildSerializer } },
+    schemaController: { compilersFactory: { buildSerializer, buildValidator } },
     routerOptions: { ignoreTrailingSlash: true },
     // A load balancer may still send requests over its connections, and would pass a refusal on.
     return503OnClosing: false,

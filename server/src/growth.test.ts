@@ -17,7 +17,7 @@ import { texts } from './testing/growth/texts';
 import { type Owner, useTestApp } from './testing/test-app';
 
 /** A short run by default. `GROWTH_CASES=10000` starts a long one. */
-const CASES = Number(process.env.GROWTH_CASES ?? (process.env.NIGHTLY ? 2_000 : 80));
+const CASES = Number(process.env.GROWTH_CASES ?? (process.env.NIGHTLY ? 2_000 : 40));
 const LONG_MS = HOUR_MS;
 const MB = 1024 * 1024;
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { defaultQuotas } from '../../settings/quotas';
 import { removeUnusedImages } from '../../stored-images/stored-images';
+import { eventually } from '../../testing/eventually';
 import { type Owner, useTestApp } from '../../testing/test-app';
 
 const app = useTestApp();
@@ -119,7 +120,8 @@ test('an image stays as long as a form shows it, also a copy of the form, and is
   await destroy(draft._id);
   expect((await read(image)).statusCode).toBe(200);
   await destroy(copy._id);
-  expect((await read(image)).statusCode).toBe(404);
+  // A server over PostgreSQL hears of it by a message.
+  await eventually(async () => expect((await read(image)).statusCode).toBe(404));
 });
 
 test('a visitor’s page shows the image with its size and its description', async () => {

@@ -1,0 +1,28 @@
+import validatorCompilers from '@fastify/ajv-compiler';
+import { onFirstUse } from './on-first-use';
+
+/** Several servers in one process, as in tests, share what is compiled. */
+const compilers = validatorCompilers();
+
+/** A compiled schema. `errors` says what was wrong with the value that it refused last. */
+interface Validator {
+  (value: unknown): unknown;
+  errors?: unknown;
+}
+
+/**
+ * Compiles the schema of a part of a request when the first such request comes: most servers use few of their routes.
+ * Compiled at start, those of all routes take a tenth of the time of a start.
+ */
+export const buildValidator: typeof compilers = (schemas, options) => {
+  const compile = compilers(schemas, options);
+  return (route) => {
+    const compiled = onFirstUse(() => compile(route));
+    const validator: Validator = (value) => {
+      const result = compiled()(value);
+      validator.errors = compiled().errors;
+      return result;
+    };
+    return validator as ReturnType<typeof compile>;
+  };
+};

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { WireForm } from '@tessera/form-model/wire';
 import type { Queries } from '../database/database';
 import { eventually } from '../testing/eventually';
@@ -11,6 +13,7 @@ import { isLastAdministrator, makeAdministrator } from './users';
 // The embedded database runs transactions one after the other, so none of them waits for the lock of another.
 const testOver = testIf(process.env.TEST_DATABASE_URL);
 const app = useTestApp();
+const sources = join(__dirname, '..');
 
 /** Runs two transactions; the first one ends when the second one waits for a lock of it. Returns the second one's result. */
 async function waitingFor<Result>(
@@ -75,3 +78,31 @@ testOver.each([true, false])(
     expect(deleted?.document.settings.mayDelete ?? false).toBe(to);
   },
 );
+
+/** The statements in the sources that lock rows and may wait for them, in one line each. */
+function locking(): string[] {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing/'),
+  );
+  const texts = files.flatMap((name) => [
+    ...readFileSync(join(sources, name), 'utf8').matchAll(/`([^`]*)`|'([^'\n]*)'/g),
+  ]);
+  return texts
+    .map(([, template, text]) => (template ?? text ?? '').replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => /^SELECT\b.* FOR (NO KEY UPDATE|UPDATE|SHARE|KEY SHARE)\b/.test(text))
+    .filter((text) => !text.includes('SKIP LOCKED'));
+}
+
+test('a statement that waits for locks gives values of the locked table only: others are as they were before', () => {
+  const statements = locking();
+  expect(statements.length).toBeGreaterThan(15);
+  const readsOthers = (text: string) => {
+    const [, values = '', rest = ''] = /^SELECT\b(.*?) ?\bFROM\b(.*)$/.exec(text) ?? [];
+    return values.includes('(') || (/\bJOIN\b/.test(rest) && !/^( 1)?$/.test(values));
+  };
+  expect(readsOthers('SELECT u.id, NOT EXISTS (SELECT 1 FROM d) AS stays FROM users u FOR NO KEY UPDATE OF u')).toBe(
+    true,
+  );
+  expect(readsOthers('SELECT v.document FROM forms f JOIN form_versions v ON true FOR UPDATE OF f')).toBe(true);
+  expect(statements.filter(readsOthers)).toEqual([]);
+});

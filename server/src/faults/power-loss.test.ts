@@ -69,6 +69,15 @@ test('a folder with an incomplete copy of a database is refused and stays', asyn
   rmSync(join(folder, 'copied'), { recursive: true });
 });
 
+test('a database of another version of PostgreSQL is refused and stays', async () => {
+  const place = join(folder, 'other-version', 'database');
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(place, 'PG_VERSION'), '16\n');
+  await expect(openFolder(place, NOT_CREATED)).rejects.toThrow('is a database of PostgreSQL 16');
+  expect(readdirSync(place)).toEqual(['PG_VERSION']);
+  rmSync(join(folder, 'other-version'), { recursive: true });
+});
+
 test('a database whose creation was interrupted is created again', async () => {
   const interrupted = join(folder, 'interrupted');
   await expect(
@@ -81,5 +90,7 @@ test('a database whose creation was interrupted is created again', async () => {
   const database = await createPGlite({ folder: interrupted, snapshot: null });
   expect((await database.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await database.close();
+  // Its version is the one that is opened.
+  expect(await openFolder(interrupted, async () => 'opened')).toBe('opened');
   expect(readdirSync(folder)).toEqual(['interrupted']);
 });

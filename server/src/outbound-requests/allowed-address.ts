@@ -28,7 +28,10 @@ export function readInternalTargets(text: string | undefined): InternalTargets {
       const address = ipaddr.process(entry);
       networks.push([address, address.kind() === 'ipv4' ? 32 : 128]);
     } else if (HOST.test(entry)) hosts.add(entry);
-    else throw new StartProblem(`OUTBOUND_ALLOW must be a list of hosts and networks, not: ${entry}`);
+    else
+      throw new StartProblem(
+        `OUTBOUND_ALLOW must be hosts and networks, separated by commas, such as crm.internal, 10.2.0.0/16. It has: ${entry}`,
+      );
   }
   return { hosts, networks };
 }

@@ -171,5 +171,5 @@ test.each(['crm.internal, 10.2.0.0/16', '', undefined])('the setting %j is read'
 });
 
 test('a setting that is neither a host nor a network stops the start', () => {
-  expect(() => readInternalTargets('http://crm')).toThrow('OUTBOUND_ALLOW');
+  expect(() => readInternalTargets('http://crm')).toThrow('such as crm.internal, 10.2.0.0/16. It has: http://crm');
 });

@@ -49,17 +49,32 @@ export async function syncFolder(folder: string): Promise<void> {
   await Promise.all([...paths, folder].map((path) => limit(sync, path)));
 }
 
+/** The version of PostgreSQL in PGlite, which opens no files of another one. A test compares it with a new database. */
+const POSTGRES_VERSION = '18';
+
+function checkVersion(folder: string): void {
+  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  // Anything else is damage, which opening it names.
+  if (version === POSTGRES_VERSION || !/^\d+$/.test(version)) return;
+  throw new StartProblem(
+    `${folder} is a database of PostgreSQL ${version}, and this version of Tessera opens those of ${POSTGRES_VERSION}. Start the version of Tessera that made it, make a backup with \`npm run backup\`, and restore it with this one.`,
+  );
+}
+
 /**
  * Opens the database of a folder, and creates it if there is none. PGlite and PostgreSQL do not write all
  * files of a new database through to the disk. Without this, a power cut would damage it, and a kill would leave it impossible
  * to open.
  *
- * @throws StartProblem if the folder has something else
+ * @throws StartProblem if the folder has something else, or a database of another version of PostgreSQL
  */
 export async function openFolder<Opened>(folder: string, opens: () => Promise<Opened>): Promise<Opened> {
   const marker = markerOf(folder);
   removeInterrupted(folder, marker);
-  if (existsSync(join(folder, 'PG_VERSION'))) return opens();
+  if (existsSync(join(folder, 'PG_VERSION'))) {
+    checkVersion(folder);
+    return opens();
+  }
   if (hasFiles(folder)) {
     throw new StartProblem(
       `${folder} has files, but is not a complete database: PG_VERSION is missing. Copy the whole folder again, or move it away and restore a backup.`,

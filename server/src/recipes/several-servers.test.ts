@@ -1,8 +1,9 @@
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readConfiguration } from '../settings/configuration';
+import { copyFolder } from '../testing/copy-folder';
 import { startPostgres } from '../testing/postgres-server';
 import { hasNginx, startNginx } from '../testing/recipes/nginx';
 import { type LoadBalancer, startRoundRobin } from '../testing/recipes/round-robin';
@@ -55,7 +56,7 @@ testOver(
 
 testNginx('the documented host of parts sends the headers that another origin needs', async () => {
   const files = mkdtempSync(join(tmpdir(), 'tessera-parts-'));
-  cpSync(join(root, 'mf-auth/dist'), join(files, 'mf-auth/1.0.0'), { recursive: true });
+  copyFolder(join(root, 'mf-auth/dist'), join(files, 'mf-auth/1.0.0'));
   // nginx, started by root, reads the files as another user.
   chmodSync(files, 0o755);
   const host = await startNginx('parts.conf', { files });

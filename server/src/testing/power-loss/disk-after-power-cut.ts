@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, cpSync, ftruncateSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, copyFileSync, ftruncateSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Choose } from '../chooser';
+import { copyFolder } from '../copy-folder';
 import type { DiskOperation } from './recorded-file-system';
 
 /** What a disk kept of the writes that were not synced. */
@@ -87,7 +88,7 @@ export function diskAfterPowerCut(
   choose: Choose,
 ): void {
   const keeps = () => kept === 'everything' || (kept === 'some' && choose(2) === 0);
-  cpSync(before, target, { recursive: true });
+  copyFolder(before, target);
   const here = (path: string) => join(target, path.slice(recorded.length));
   const { names, files } = changesOf(operations);
 
@@ -103,7 +104,7 @@ export function diskAfterPowerCut(
     if (isNew) closeSync(openSync(contentOf(file), 'w'));
     else {
       const path = firstPath(file, operations);
-      cpSync(here(path), contentOf(file));
+      copyFileSync(here(path), contentOf(file));
       numbered.set(path, file);
     }
     changeFile(contentOf(file), changes, keeps);

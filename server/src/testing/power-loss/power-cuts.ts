@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPGlite } from '../../database/embedded/create-pglite';
 import { chooser } from '../chooser';
+import { copyFolder } from '../copy-folder';
 import { diskAfterPowerCut, type Kept } from './disk-after-power-cut';
 import { type DiskOperation, RecordedFileSystem } from './recorded-file-system';
 
@@ -77,7 +78,7 @@ export async function recordWork(): Promise<RecordedWork> {
     'CREATE TABLE stored (row int PRIMARY KEY, words text); CREATE TABLE counted (rows int); INSERT INTO counted VALUES (0)',
   );
   await first.close();
-  cpSync(recorded, before, { recursive: true });
+  copyFolder(recorded, before);
 
   const operations: DiskOperation[] = [];
   const database = await createPGlite(

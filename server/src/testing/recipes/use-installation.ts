@@ -1,7 +1,8 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { copyFolder } from '../copy-folder';
 import { eventually } from '../eventually';
 import type { SeveralServers } from './several-servers';
 
@@ -136,7 +137,7 @@ export async function useInstallation(url: string, all: SeveralServers): Promise
 async function releaseAndRollBack(all: SeveralServers, form: string): Promise<void> {
   const [before] = await versions(all, form);
   const folder = mkdtempSync(join(tmpdir(), 'tessera-changed-'));
-  cpSync(join(__dirname, '../../../../mf-fill/dist'), folder, { recursive: true });
+  copyFolder(join(__dirname, '../../../../mf-fill/dist'), folder);
   appendFileSync(join(folder, 'visitor/visitor.json'), '\n');
   const release = ['node', 'server/dist/release.js'] as const;
   await all.releaseCommand(...release, 'publish', `mf-fill=${folder}`);

@@ -180,8 +180,9 @@ test('ANS-9 checks long lists of choices in about linear time', () => {
     for (const each of answers) validateSubmission(compiled, each);
     return cpuMs() - started;
   };
-  timeOf(1_000);
-  expect(timeOf(10_000)).toBeLessThan(40 * Math.max(timeOf(1_000), 1));
+  // The collector of memory and other programs make single runs slower.
+  const fastestOf = (count: number) => Math.min(...[1, 2, 3].map(() => timeOf(count)));
+  expect(fastestOf(10_000)).toBeLessThan(40 * Math.max(fastestOf(1_000), 1));
 });
 
 test('ANS-9 refuses long lists that many conditions look through', () => {

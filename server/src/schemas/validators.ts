@@ -12,7 +12,7 @@ interface Validator {
 
 /**
  * Compiles the schema of a part of a request when the first such request comes: most servers use few of their routes.
- * Compiled at start, those of all routes take a tenth of the time of a start.
+ * Compiled at start, those of all routes take a tenth to a sixth of its time, and 10 to 18 MB of memory.
  */
 export const buildValidator: typeof compilers = (schemas, options) => {
   const compile = compilers(schemas, options);

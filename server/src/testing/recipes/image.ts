@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
-  cpSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { type Copy, DockerfileParser, type Env, type From, type Healthcheck, type Instruction } from 'dockerfile-ast';
+import { copyFolder } from '../copy-folder';
 
 const repository = resolve(__dirname, '../../../..');
 
@@ -130,19 +131,25 @@ export class LocalImage {
     const target = resolve(this.workingFolder, names.pop() ?? '');
     const other = instruction.getFromFlag()?.getValue();
     if (!other && names[0] === '.') {
-      for (const file of sources()) cpSync(join(repository, file), join(target, file));
+      const archive = execFileSync('tar', ['-c', '--null', '-T', '-'], {
+        cwd: repository,
+        input: sources().join('\0'),
+        maxBuffer: 2 ** 28,
+      });
+      execFileSync('tar', ['-x', '-C', target], { input: archive });
       this.takeBuilds(target);
       return;
     }
     const from = other ? this.stages.get(other)?.folder : repository;
     if (!from) throw new Error(`There is no stage ${other}.`);
+    mkdirSync(target, { recursive: true });
     for (const name of names) {
       const source = join(from, name);
       const isFolder = readdirSync(dirname(source), { withFileTypes: true }).some(
         (each) => each.name === name.split('/').at(-1) && each.isDirectory(),
       );
-      const to = isFolder ? target : join(target, name.split('/').at(-1) ?? '');
-      cpSync(source, to, { recursive: true, verbatimSymlinks: true });
+      if (isFolder) copyFolder(source, target);
+      else copyFileSync(source, join(target, name.split('/').at(-1) ?? ''));
     }
   }
 
@@ -160,7 +167,7 @@ export class LocalImage {
       throw new Error('Nothing is built. Run `npm run build` first.');
     for (const { name } of readdirSync(repository, { withFileTypes: true }).filter((each) => each.isDirectory())) {
       const built = join(repository, name, 'dist');
-      if (existsSync(built)) cpSync(built, join(target, name, 'dist'), { recursive: true });
+      if (existsSync(built)) copyFolder(built, join(target, name, 'dist'));
     }
   }
 

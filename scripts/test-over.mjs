@@ -11,15 +11,11 @@ import { systemProgram } from './system.mjs';
 
 const [database, ...given] = process.argv.slice(2);
 const isPostgres = database === 'postgres';
-/** Whether this machine has the database. */
-const canUse = async () =>
-  !isPostgres ||
-  Boolean(process.env.DATABASE_URL) ||
-  Boolean(await systemProgram(['pg_ctlcluster'], 'postgresql', 'The tests over PostgreSQL'));
 
 checkNode();
 await install();
-if (await canUse()) {
+const found = !isPostgres || (await systemProgram(['pg_ctlcluster'], 'postgresql', 'The tests over PostgreSQL'));
+if (found || process.env.DATABASE_URL) {
   const related = ['--selectProjects', 'server', '--findRelatedTests', 'server/src/testing/test-database.ts'];
   process.exitCode = await run(installed('jest'), [...related, ...given], {
     env: { TESTS_OVER: database },

@@ -73,7 +73,8 @@ const jest = await runSuite({
   env: () => ({ JAVA: java ?? '', TESTS_OVER: postgres ? 'postgres' : 'embedded' }),
   read: readJest,
 });
-if (process.env.NIGHTLY)
+// Without PostgreSQL, the tests above have used the embedded database already.
+if (process.env.NIGHTLY && postgres)
   await check('Server tests over the embedded database', process.execPath, [
     'scripts/test-over.mjs',
     'embedded',

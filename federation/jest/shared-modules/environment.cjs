@@ -27,14 +27,12 @@ class SharedEnvironment extends TestEnvironment {
   sharedModules = { includes: (path) => !NOT_SHARED.test(path), runtime: undefined };
 
   #globals = propertiesOf(this.global);
-  #variables = { ...this.global.process.env };
+  #variables = propertiesOf(this.global.process.env);
 
   async teardown() {
     this.fakeTimersModern.dispose();
     restore(this.global, this.#globals);
-    const { env } = this.global.process;
-    for (const name of Object.keys(env)) if (!(name in this.#variables)) delete env[name];
-    Object.assign(env, this.#variables);
+    restore(this.global.process.env, this.#variables);
   }
 }
 

@@ -2,7 +2,7 @@ const { default: Runtime } = require('jest-runtime');
 
 /**
  * The runtime of jest, which loads the modules that `SharedEnvironment` names once per worker. To load them takes longer
- * than most tests. All other modules are loaded anew for each file of tests.
+ * than most tests. Each file of tests loads all other modules itself.
  */
 module.exports = class SharingRuntime extends Runtime {
   #shared;

@@ -90,7 +90,7 @@ test('a database whose creation was interrupted is created again', async () => {
   const database = await createPGlite({ folder: interrupted, snapshot: null });
   expect((await database.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await database.close();
-  // Its version is the one that is opened.
+  // A new database has the version that is accepted.
   expect(await openFolder(interrupted, async () => 'opened')).toBe('opened');
   expect(readdirSync(folder)).toEqual(['interrupted']);
 });

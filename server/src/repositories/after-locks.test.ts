@@ -66,7 +66,7 @@ async function saveVersion(transaction: Queries, { _id, version }: WireForm, may
 }
 
 testOver.each([true, false])(
-  'a visitor deletes a response by the settings that are saved meanwhile: %s',
+  'whether a visitor may delete a response is decided by the settings that are being saved: %s',
   async (to) => {
     const form = await app().form(await app().owner(), { status: 'published', settings: { mayDelete: !to } });
     const { body } = await app().submit(form._id, { key: randomUUID() });
@@ -93,7 +93,7 @@ function locking(): string[] {
     .filter((text) => !text.includes('SKIP LOCKED'));
 }
 
-test('a statement that waits for locks gives values of the locked table only: others are as they were before', () => {
+test('a statement that waits for a lock returns values of the locked table only', () => {
   const statements = locking();
   expect(statements.length).toBeGreaterThan(15);
   const readsOthers = (text: string) => {

@@ -143,7 +143,7 @@ export async function makeAdministrator(transaction: Queries, userId: string): P
  * so that two of them cannot both be told that the other one stays.
  */
 export async function isLastAdministrator(transaction: Queries, userId: string): Promise<boolean> {
-  // Only a statement that begins after the lock is there sees what another transaction planned meanwhile.
+  // A statement that waits for a lock reads other tables as they were before. The next one sees planned deletions.
   await transaction.query('SELECT FROM users WHERE is_administrator ORDER BY id FOR NO KEY UPDATE');
   const administrators = await transaction.query<{ id: string; stays: boolean }>(
     `SELECT u.id, NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = u.id) AS stays

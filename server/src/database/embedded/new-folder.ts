@@ -54,7 +54,7 @@ const POSTGRES_VERSION = '18';
 
 function checkVersion(folder: string): void {
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
-  // Anything else is damage, which opening it names.
+  // Anything that is not a number is damage, which PGlite reports.
   if (version === POSTGRES_VERSION || !/^\d+$/.test(version)) return;
   throw new StartProblem(
     `${folder} is a database of PostgreSQL ${version}, and this version of Tessera opens those of ${POSTGRES_VERSION}. Start the version of Tessera that made it, make a backup with \`npm run backup\`, and restore it with this one.`,

@@ -63,7 +63,7 @@ export async function deleteByReceipt(
   { formId, receipt, undo }: { formId: string; receipt: string; undo: string },
 ): Promise<DeletedByReceipt | null> {
   if (!isUuid(formId)) return null;
-  // A statement that waits for the lock would not find the version that was saved meanwhile.
+  // A statement that waits for a lock reads other tables as they were before. The next one sees the saved version.
   await transaction.query('SELECT FROM forms WHERE id = $1 FOR UPDATE', [formId]);
   const [form] = await transaction.query<{ document: FormDocument }>(
     `SELECT v.document FROM forms f JOIN form_versions v ON v.form_id = f.id AND v.version = f.version WHERE f.id = $1`,

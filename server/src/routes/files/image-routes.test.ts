@@ -120,7 +120,7 @@ test('an image stays as long as a form shows it, also a copy of the form, and is
   await destroy(draft._id);
   expect((await read(image)).statusCode).toBe(200);
   await destroy(copy._id);
-  // A server over PostgreSQL hears of it by a message.
+  // Over PostgreSQL, the cache is cleared when a message arrives.
   await eventually(async () => expect((await read(image)).statusCode).toBe(404));
 });
 

@@ -119,6 +119,6 @@ test('images of the default live as long as it does', async () => {
   };
   expect(await later()).toBe(200);
   await setDefault(owner, slate);
-  // A server over PostgreSQL hears of it by a message.
+  // Over PostgreSQL, the cache is cleared when a message arrives.
   await eventually(async () => expect(await later()).toBe(404));
 });

@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withBuildLock } from './build-lock.mjs';
 import { say, step, stop } from './console.mjs';
 import { lockfileHash, readStamp, sourcesHash } from './fingerprint.mjs';
 import { root } from './root.mjs';
@@ -50,16 +51,24 @@ export async function install() {
   writeFileSync(join(root, INSTALLED), expected);
 }
 
-/** Builds if the sources changed since the last build. */
-export async function build() {
-  const expected = sourcesHash();
-  const isComplete = (await buildOutputs()).every((file) => existsSync(join(root, file)));
-  if (readStamp(BUILT) === expected && isComplete) return say('Already built');
-  const code = await step('Building shell, parts and server', () =>
-    run(installed('lerna'), ['run', 'build', '--stream=false', '--loglevel=error'], { quiet: true }),
+/** Builds some packages, or all. Ends the command if the build fails. Call it with the lock of the build. */
+export async function buildPackages(title, names = []) {
+  const scopes = names.flatMap((name) => ['--scope', name]);
+  const code = await step(title, () =>
+    run(installed('lerna'), ['run', 'build', '--stream=false', '--loglevel=error', ...scopes], { quiet: true }),
   );
   if (code !== 0) stop('The build failed. Fix the errors above and run the command again.');
-  writeFileSync(join(root, BUILT), expected);
+}
+
+/** Builds if the sources changed since the last build. */
+export function build() {
+  return withBuildLock(async () => {
+    const expected = sourcesHash();
+    const isComplete = (await buildOutputs()).every((file) => existsSync(join(root, file)));
+    if (readStamp(BUILT) === expected && isComplete) return say('Already built');
+    await buildPackages('Building shell, parts and server');
+    writeFileSync(join(root, BUILT), expected);
+  });
 }
 
 /** Deletes the stamp, so that the next `build()` is not skipped. */

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { say, step, stop } from './console.mjs';
-import { checkNode, install } from './prepare.mjs';
+import { withBuildLock } from './build-lock.mjs';
+import { say, stop } from './console.mjs';
+import { buildPackages, checkNode, install } from './prepare.mjs';
 import { root } from './root.mjs';
-import { installed, run } from './run.mjs';
+import { run } from './run.mjs';
 
 /*
  * The commands of the release store: `npm run release -- mf-fill [--to 10%]` builds and publishes, `npm run releases` lists,
@@ -22,16 +22,14 @@ const { readShare, SHARE_PROBLEM, usage } = await readModule(
 const folders = new Map([['shell', 'shell'], ...parts.map(({ name, folder }) => [name, folder])]);
 
 /** Builds the packages in these folders. */
-async function build(packages) {
+function build(packages) {
   const names = packages.map((folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name);
-  const code = await step(`Building ${packages.join(', ')}`, () =>
-    run(
-      installed('lerna'),
-      ['run', 'build', '--stream=false', '--loglevel=error', ...names.flatMap((name) => ['--scope', name])],
-      { quiet: true },
-    ),
-  );
-  if (code !== 0) stop('The build failed. Fix the errors above and run the command again.');
+  return buildPackages(`Building ${packages.join(', ')}`, names);
+}
+
+/** Runs a command of the release store. Ends with its exit code. */
+async function runCommand(...options) {
+  process.exitCode = await run(process.execPath, ['server/dist/release.js', command, ...options]);
 }
 
 /** Splits the arguments into names of parts and options with their values. */
@@ -48,20 +46,24 @@ function checkOptions([option, share = '', ...more]) {
   if (readShare(share) === null) stop(SHARE_PROBLEM);
 }
 
-let rest = given;
-if (command === 'publish') {
+/** Builds the parts and publishes what it built. Until then, no other command may build into the same folders. */
+async function publish() {
   const [names, options] = splitNames();
   checkOptions(options);
   const wanted = names.includes('all') ? [...folders.keys()] : names;
   const unknown = wanted.find((name) => !folders.has(name));
   if (unknown) stop(`${unknown} is not a part. Name one of ${[...folders.keys()].join(', ')}, or all.`);
   if (wanted.length === 0) stop(`Name the parts to release: ${usage.publish}`);
-  await build([...wanted.map((name) => folders.get(name)), 'server']);
-  rest = [...wanted.map((name) => `${name}=${folders.get(name)}/dist`), ...options];
-  say('Publishing');
-} else if (!existsSync(join(root, 'server/dist/release.js'))) await build(['server']);
-const { status } = spawnSync(process.execPath, ['server/dist/release.js', command, ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-});
-process.exitCode = status ?? 1;
+  await withBuildLock(async () => {
+    await build([...wanted.map((name) => folders.get(name)), 'server']);
+    say('Publishing');
+    await runCommand(...wanted.map((name) => `${name}=${folders.get(name)}/dist`), ...options);
+  });
+}
+
+if (command === 'publish') await publish();
+else {
+  // A rollback does not wait for a build that runs.
+  if (!existsSync(join(root, 'server/dist/release.js'))) await withBuildLock(() => build(['server']));
+  await runCommand(...given);
+}

@@ -1,13 +1,11 @@
+import { errorMessage } from '@tessera/api-client/errors';
 import type { WireColumns, WireViews } from '@tessera/form-model/wire';
-import debounce from 'debounce';
 import { atom } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
-import { columnsAtom, mayEditAtom, sourceAtom, viewsAtom } from '../store';
+import { latestSavers } from '../saving/latest-saver';
+import { columnsAtom, failureAtom, mayEditAtom, sourceAtom, viewsAtom } from '../store';
 import { shownColumns, usualChoice } from './column-choice';
 import { readViewersColumns, storeViewersColumns, type ViewersColumns } from './viewers-columns';
-
-/** How long after the last change the choice is stored, in ms. */
-const STORE_AFTER_MS = 600;
 
 /** The saved view of the address; empty for none. */
 export const viewIdAtom = atom('');
@@ -35,42 +33,45 @@ export const choiceAtom = atom((get): WireColumns => {
 /** The columns of the table, in their order. */
 export const shownColumnsAtom = atom((get) => shownColumns(get(columnsAtom), get(choiceAtom)));
 
-type Store = (viewId: string, columns: WireColumns) => void;
+/** The savers of the columns, by form and saved view. A choice of columns is not worth a question before the page is closed. */
+const columnsSaverOf = latestSavers<WireColumns>({ asksBeforeClose: false });
 
-/** Stores the last of several quick changes. */
-const storeAtom = atom((get): Store => {
+/** Stores the columns of a view, or of the form, on the server: at once, and again after a failure. */
+const saveColumnsAtom = atom(null, (get, set, viewId: string, columns: WireColumns) => {
   const { api, formId } = get(sourceAtom);
   const client = get(queryClientAtom);
-  const store = async (viewId: string, columns: WireColumns) => {
-    try {
-      if (viewId) await api.updateView(formId, viewId, { columns });
-      else await api.setColumns(formId, columns);
-    } catch (error) {
-      // The table shows the choice; it is stored with the next change.
-      console.error('Tessera: could not store the columns.', error);
-      return;
-    }
-    client.setQueryData<WireViews>(
-      ['views', formId],
-      (data) =>
-        data && {
-          views: data.views.map((view) => (view.id === viewId ? { ...view, columns } : view)),
-          columns: viewId ? data.columns : columns,
-        },
-    );
-  };
-  return debounce((viewId: string, columns: WireColumns) => void store(viewId, columns), STORE_AFTER_MS);
+  const saver = columnsSaverOf(`${formId}/${viewId}`, get(choiceAtom), {
+    async save(chosen) {
+      if (viewId) await api.updateView(formId, viewId, { columns: chosen });
+      else await api.setColumns(formId, chosen);
+      client.setQueryData<WireViews>(
+        ['views', formId],
+        (data) =>
+          data && {
+            views: data.views.map((view) => (view.id === viewId ? { ...view, columns: chosen } : view)),
+            columns: viewId ? data.columns : chosen,
+          },
+      );
+    },
+    onRefused(error) {
+      set(changedAtom, ({ [viewId]: _refused, ...changed }) => changed);
+      set(failureAtom, `The columns could not be saved. ${errorMessage(error)}`);
+    },
+  });
+  saver.change(columns);
+  saver.saveNow();
 });
 
 /**
- * Changes the columns: in the table at once, on the server soon if the user may change them for everyone, otherwise in this
+ * Changes the columns: in the table and on the server if the user may change them for everyone, otherwise in this
  * browser.
  */
 export const changeColumnsAtom = atom(null, (get, set, change: (choice: WireColumns) => WireColumns) => {
   const viewId = get(viewAtom)?.id ?? '';
   const columns = change(get(choiceAtom));
+  if (get(mayEditAtom)) set(saveColumnsAtom, viewId, columns);
   set(changedAtom, (changed) => ({ ...changed, [viewId]: columns }));
-  if (get(mayEditAtom)) return get(storeAtom)(viewId, columns);
+  if (get(mayEditAtom)) return;
   const { api, formId } = get(sourceAtom);
   storeViewersColumns(api.store.user()?.id, formId, { ...get(viewersAtom), ...get(changedAtom) });
 });

@@ -4,11 +4,13 @@ import { useLatest } from '@tessera/shared-ui/use-latest';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { showMarksAtom } from '../list-actions';
+import { latestSavers, type SaverState } from '../saving/latest-saver';
 import { failureAtom, sourceAtom } from '../store';
-import { noteSaverOf } from './note-saver';
 
-/** `saved` is shown for a short time only; `failed` is tried again, `refused` is not. */
-export type SaveState = 'idle' | 'saving' | 'saved' | 'failed' | 'refused';
+/** `saved` is shown for a short time only. */
+export type SaveState = 'idle' | SaverState;
+
+const noteSaverOf = latestSavers<string>({ asksBeforeClose: true });
 
 /** How long it shows that the note was saved, in ms. */
 const SAVED_MS = 3000;
@@ -35,7 +37,7 @@ export function useNote(response: FormResponse): Note {
   const opened = useRef(response);
   const saver = useMemo(
     () =>
-      noteSaverOf(opened.current, {
+      noteSaverOf(opened.current.id, opened.current.note, {
         save: async (note) => void (await api.setMarks(formId, opened.current.id, { note })),
         onRefused: refused,
       }),

@@ -1,5 +1,5 @@
 import { ApiError } from '@tessera/api-client/errors';
-import { createNoteSaver, noteSaverOf } from './note-saver';
+import { createLatestSaver, latestSavers } from './latest-saver';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -8,7 +8,7 @@ function setUp(save = jest.fn(async (_note: string) => {})) {
   const states: string[] = [];
   const refused: unknown[] = [];
   const pending: boolean[] = [];
-  const saver = createNoteSaver('before', {
+  const saver = createLatestSaver('before', {
     save,
     onRefused: (error, stored) => refused.push([(error as Error).message, stored]),
     onPending: (isPending) => pending.push(isPending),
@@ -105,13 +105,13 @@ test('reports a refusal with the note that is stored, and does not try again', a
 test('a drawer that is opened again goes on with the saver of its response, and the browser asks before it is closed', async () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const save = jest.fn(async (_note: string) => {}).mockRejectedValueOnce(new Error('No connection.'));
-  const response = { id: 'r1', note: '' };
-  const first = noteSaverOf(response, { save, onRefused: () => undefined });
+  const saverOf = latestSavers<string>({ asksBeforeClose: true });
+  const first = saverOf('r1', '', { save, onRefused: () => undefined });
   expect(asks()).toBe(false);
   first.change('a');
   expect(asks()).toBe(true);
   await jest.advanceTimersByTimeAsync(1000);
-  const second = noteSaverOf(response, { save, onRefused: () => undefined });
+  const second = saverOf('r1', '', { save, onRefused: () => undefined });
   second.change('ab');
   await jest.advanceTimersByTimeAsync(60_000);
   expect(save.mock.calls).toEqual([['a'], ['ab']]);

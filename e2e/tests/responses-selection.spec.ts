@@ -123,6 +123,10 @@ test('Owners can print one response or all selected ones on clean pages', async 
   await page.reload();
   await drawer.getByRole('button', { name: 'Print' }).click();
   await expect(choice.getByLabel('Include status and note')).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+p');
+  await expect(sheets).toHaveCount(1);
+  await expect.poll(() => prints).toBe(3);
 });
 
 test('Owners can export the selected responses', async ({ ownerPage: page, owner, server }) => {

@@ -124,6 +124,13 @@ test('Owners can print one response or all selected ones on clean pages', async 
   await drawer.getByRole('button', { name: 'Print' }).click();
   await expect(choice.getByLabel('Include status and note')).not.toBeChecked();
   await page.keyboard.press('Escape');
+  // The browser’s menu prints the drawer alone.
+  await page.emulateMedia({ media: 'print' });
+  await expect(drawer.getByText('Ivo Trescothan').last()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Responses', exact: true })).toBeHidden();
+  await expect(drawer.getByLabel('Private note')).toBeHidden();
+  await expect(drawer.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('ControlOrMeta+p');
   await expect(sheets).toHaveCount(1);
   await expect.poll(() => prints).toBe(3);

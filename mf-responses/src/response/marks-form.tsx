@@ -1,6 +1,7 @@
 import type { FormResponse } from '@tessera/form-model/form';
 import { MAX_NOTE } from '@tessera/form-model/response-limits';
 import { responseStatuses } from '@tessera/form-model/response-names';
+import { classNames } from '@tessera/shared-ui/class-names';
 import { Segmented } from '@tessera/shared-ui/segmented';
 import { Textarea } from '@tessera/shared-ui/textarea';
 import { useSetAtom } from 'jotai';
@@ -22,7 +23,7 @@ export function MarksForm({ response }: { response: FormResponse }) {
   useEffect(() => showStatus(response.status), [response.status]);
   const id = useId();
   return (
-    <div className={styles.marks}>
+    <div className={classNames(styles.marks, styles.marksForm)}>
       {response.source !== 'preview' && (
         <div>
           <p className={styles.marksLabel}>Status</p>

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { HOUR_MS } from '@tessera/fields/durations';
 import type { FieldOf } from '@tessera/fields/field';
 import { fieldTypes, modelOf } from '@tessera/fields/models';
@@ -14,6 +12,7 @@ import { growthProblem, minimumTime } from './testing/growth/growth';
 import { type Place, placesOf, type TestData } from './testing/growth/places';
 import { type AppRoute, routesOf } from './testing/growth/routes';
 import { texts } from './testing/growth/texts';
+import { collectGarbage, memoryInUse } from './testing/memory-in-use';
 import { type Owner, useTestApp } from './testing/test-app';
 
 /** A short run by default. `GROWTH_CASES=10000` starts a long one. */
@@ -42,21 +41,6 @@ let testData: TestData;
 let places: Place[];
 let minMs: number;
 let owner: Owner;
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
-
-/**
- * The memory in use after unused memory was freed; in bytes. The memory that the process has from the system says
- * little: the collector runs later on a busy machine.
- */
-function memoryInUse(): number {
-  collectGarbage();
-  // Buffers are freed beside the program. The next run waits for that.
-  collectGarbage();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
-}
 
 /** Signs the owner in again if a request has ended the session, as “Log out everywhere” does. */
 async function keepLoggedIn(): Promise<void> {

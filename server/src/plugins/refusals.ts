@@ -10,6 +10,7 @@ import { isConnectionError } from '../database/database-errors';
 import { type Refusal, type RefusalCode, refusals, TooManyRequests } from '../errors';
 import { StoreFailure } from '../files/store-failure';
 import { isMalformedMultipart } from './malformed-multipart';
+import { BODY_GIVEN_UP } from './whole-body';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -40,6 +41,7 @@ const frameworkRefusals: { readonly [code: string]: RefusalCode } = {
   FST_FILES_LIMIT: 'file-missing',
   FST_FIELDS_LIMIT: 'invalid-input',
   FST_PARTS_LIMIT: 'file-missing',
+  [BODY_GIVEN_UP]: 'unavailable',
 };
 
 /** What is wrong with a value, without its name. */

@@ -1,4 +1,5 @@
 import { errorCodes, type FastifyInstance } from 'fastify';
+import { readWholeBody } from './whole-body';
 
 // Matches whole escape sequences from left to right, so that an escaped backslash before a `u` is not taken for one.
 const escapes = /\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|.)/g;
@@ -47,10 +48,14 @@ function hasTooManyValues(text: string): boolean {
 export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Some clients send the JSON content type without a body, for example with DELETE. Routes validate this themselves.
-    if (body === '') done(null, undefined);
-    else if (hasTooManyValues(body)) done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
-    else parse(request, storableJson(body), done);
+  app.addContentTypeParser('application/json', (request, payload, done) => {
+    readWholeBody(request, payload, (error, content) => {
+      if (error) return done(error);
+      const body = content.toString('utf8');
+      // Some clients send the JSON content type without a body, for example with DELETE. Routes validate this themselves.
+      if (body === '') return done(null, undefined);
+      if (hasTooManyValues(body)) return done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+      return parse(request, storableJson(body), done);
+    });
   });
 }

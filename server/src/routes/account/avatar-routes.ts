@@ -6,6 +6,7 @@ import { isRefusal } from '../../errors';
 import { photoKinds } from '../../images/web-image';
 import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
+import { bufferedBodies } from '../../plugins/whole-body';
 import { removeAvatar, setAvatar } from '../../repositories/account/avatars';
 import { findUser, lockUser, wireUser } from '../../repositories/users';
 import { IdParams } from '../../schemas/request';
@@ -79,7 +80,7 @@ function readAvatar(app: TypedApp, { stored }: AppContext): void {
 
 /** Photos of accounts. */
 export async function avatarRoutes(app: TypedApp, context: AppContext): Promise<void> {
-  app.addContentTypeParser([...photoKinds], { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+  bufferedBodies(app, photoKinds);
   changeAvatar(app, context);
   readAvatar(app, context);
 }

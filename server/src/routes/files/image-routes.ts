@@ -7,6 +7,7 @@ import { formImage, MAX_FORM_BYTES, MAX_IMAGES, MAX_UPLOAD_BYTES } from '../../i
 import { photoKinds } from '../../images/web-image';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { formAccess } from '../../plugins/spaces';
+import { bufferedBodies } from '../../plugins/whole-body';
 import { lockForm } from '../../repositories/forms';
 import { imageUse, storeImage } from '../../repositories/images';
 import { IdParams } from '../../schemas/request';
@@ -73,7 +74,7 @@ function readImage(app: TypedApp, { stored }: AppContext): void {
 
 /** Images that owners put into forms. */
 export async function imageRoutes(app: TypedApp, context: AppContext): Promise<void> {
-  app.addContentTypeParser([...photoKinds], { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+  bufferedBodies(app, photoKinds);
   uploadImage(app, context);
   readImage(app, context);
 }

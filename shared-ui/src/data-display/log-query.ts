@@ -1,6 +1,6 @@
 const ranges = ['all', 'today', 'week', 'month'] as const;
 
-/** Which entries of a log are shown, as its address tells. */
+/** The filters of a log, as its address stores them. */
 export interface LogQuery<Type extends string> {
   search: string;
   type: 'all' | Type;
@@ -20,10 +20,10 @@ export function readLogQuery<Type extends string>(params: URLSearchParams, types
   };
 }
 
-/** The parameters of an address; only those that differ from a log without filters. */
+/** The query as parameters of an address; only those that differ from a log without filters. */
 export function writeLogQuery({ search, type, range }: LogQuery<string>): URLSearchParams {
-  const changed = Object.entries({ search, type, range }).filter(([, value]) => value !== '' && value !== 'all');
-  return new URLSearchParams(changed);
+  const changed = Object.entries({ type, range }).filter(([, value]) => value !== 'all');
+  return new URLSearchParams([...(search ? [['search', search]] : []), ...changed]);
 }
 
 export function isLogFiltered({ search, type, range }: LogQuery<string>): boolean {

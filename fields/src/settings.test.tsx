@@ -6,6 +6,7 @@ import { fileLimitsSettings } from './file/lazy-file-limits';
 import { type Field, type FieldType, fieldTypes, modelOf, models } from './models';
 import { settingsOf } from './settings';
 import { optionsSettings } from './shared/choice/lazy-options-settings';
+import { afterEdit } from './shared/choice/option-pictures';
 import { questionTypes } from './testing/question-types';
 
 beforeAll(() => Promise.all([optionsSettings.load(), fileLimitsSettings.load()]));
@@ -20,7 +21,9 @@ function Panel({ start, onPatch }: { start: Field; onPatch?: (patch: FieldPatch)
     <Settings
       field={field}
       onChange={(patch) => {
-        setField({ ...field, ...patch });
+        // As the builder does: what belongs to an option follows its text.
+        const change = patch.options && !patch.details ? afterEdit(field, [...patch.options]) : patch;
+        setField({ ...field, ...change });
         onPatch?.(patch);
       }}
     />
@@ -164,9 +167,10 @@ describe('options that are ticked beforehand', () => {
     expect(onPatch).toHaveBeenLastCalledWith({ defaultValue: 'B' });
     await userEvent.type(screen.getByRole('textbox', { name: 'Option 2' }), 'ee');
     expect(tick('Bee')).toBeChecked();
-    expect(onPatch).toHaveBeenLastCalledWith({ options: ['A', 'Bee', 'C'], defaultValue: 'Bee' });
+    expect(onPatch).toHaveBeenLastCalledWith({ options: ['A', 'Bee', 'C'] });
     await userEvent.click(screen.getByRole('button', { name: 'Remove option Bee' }));
-    expect(onPatch).toHaveBeenLastCalledWith({ options: ['A', 'C'], defaultValue: '' });
+    expect(onPatch).toHaveBeenLastCalledWith({ options: ['A', 'C'] });
+    for (const option of ['A', 'C']) expect(tick(option)).not.toBeChecked();
   });
 
   test('check boxes have several, which stay with their options', async () => {
@@ -176,9 +180,10 @@ describe('options that are ticked beforehand', () => {
     await userEvent.click(tick('C'));
     expect(onPatch).toHaveBeenLastCalledWith({ details: { chosen: ['A', 'C'] } });
     await userEvent.type(screen.getByRole('textbox', { name: 'Option 3' }), 'at');
-    expect(onPatch).toHaveBeenLastCalledWith({ options: ['A', 'B', 'Cat'], details: { chosen: ['A', 'Cat'] } });
+    expect(onPatch).toHaveBeenLastCalledWith({ options: ['A', 'B', 'Cat'] });
+    for (const option of ['A', 'Cat']) expect(tick(option)).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Remove option A' }));
-    expect(onPatch).toHaveBeenLastCalledWith({ options: ['B', 'Cat'], details: { chosen: ['Cat'] } });
+    expect(onPatch).toHaveBeenLastCalledWith({ options: ['B', 'Cat'] });
     await userEvent.click(tick('Cat'));
     expect(onPatch).toHaveBeenLastCalledWith({ details: {} });
   });

@@ -5,15 +5,19 @@ import { withDetail } from '../settings/with-detail';
 /** The images of a field’s options. */
 export type Pictures = NonNullable<FieldDetails['pictures']>;
 
-/** The option that an edit has renamed, with its new text; empty for other edits. */
-function renamedIn(before: readonly string[], after: readonly string[]): ReadonlyMap<string, string> {
-  const at = before.findIndex((option, place) => option !== after[place]);
+/**
+ * The one option with another text in `after`. Undefined if options were added, removed or moved, or if another option
+ * still has the old text.
+ */
+export function renamedOption(
+  before: readonly string[],
+  after: readonly string[],
+): ReadonlyMap<string, string> | undefined {
+  if (before.length !== after.length) return undefined;
+  const [at, ...others] = before.flatMap((option, place) => (option === after[place] ? [] : place));
+  if (at === undefined || others.length > 0) return undefined;
   const [from, to] = [before[at], after[at]];
-  return new Map(
-    before.length === after.length && from !== undefined && to !== undefined && !after.includes(from)
-      ? [[from, to]]
-      : [],
-  );
+  return from === undefined || to === undefined || after.includes(from) ? undefined : new Map([[from, to]]);
 }
 
 /**
@@ -25,7 +29,7 @@ function renamedIn(before: readonly string[], after: readonly string[]): Readonl
 export function afterEdit(
   { options, details, defaultValue }: FieldOf,
   next: string[],
-  renames: ReadonlyMap<string, string> = renamedIn(options, next),
+  renames: ReadonlyMap<string, string> = renamedOption(options, next) ?? new Map(),
 ): FieldPatch {
   const offered = new Set(next);
   const now = (option: string) => renames.get(option) ?? option;

@@ -20,7 +20,7 @@ import {
   renameOption,
 } from './option-edits';
 import { OptionExtras, type OptionTakes, takesAnswers } from './option-extras';
-import { afterEdit, isPreset, withPicture, withPreset } from './option-pictures';
+import { isPreset, withPicture, withPreset } from './option-pictures';
 import { OptionSetting } from './option-setting';
 
 /** The edits of a field’s options in the panel, with the focus and the announcements that follow them. */
@@ -32,7 +32,8 @@ function useOptionEdits({ field, onChange }: SettingsProps) {
   const [leftOut, setLeftOut] = useState(0);
   const set = (next: string[], without = 0) => {
     setLeftOut(without);
-    onChange(afterEdit(field, next));
+    // Who runs the change moves what belongs to the options: a text is compared with the one before the typing.
+    onChange({ options: next });
   };
   const move = (from: number, to: number) => {
     if (to < 0 || to >= options.length) return;

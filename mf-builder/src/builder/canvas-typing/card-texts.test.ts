@@ -21,17 +21,9 @@ test.each([
   [member('label'), 'How\r\nlarge?', { label: 'How large?' }],
   [member('label'), 'مساحة القطعة', { label: 'مساحة القطعة' }],
   [member('description'), 'One\nTwo', { description: 'One\nTwo' }],
-  [member('options', 3), 'Part {{name}}', { options: ['Full', 'Half', 'Half', 'Part {{name}}'], defaultValue: 'Half' }],
+  [member('options', 3), 'Part {{name}}', { options: ['Full', 'Half', 'Half', 'Part {{name}}'] }],
 ])('changes %j to %j', (text, typed, patch) => {
   expect(textPatch(size, text, typed)).toEqual(patch);
-});
-
-test('keeps an option chosen beforehand when its text changes', () => {
-  const field = { ...size, options: ['Full', 'Half'] };
-  expect(textPatch(field, member('options', 1), 'A half')).toEqual({
-    options: ['Full', 'A half'],
-    defaultValue: 'A half',
-  });
 });
 
 test.each([

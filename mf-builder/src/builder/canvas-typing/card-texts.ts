@@ -1,4 +1,3 @@
-import { afterEdit } from '@tessera/fields/after-options-edit';
 import type { FieldPatch } from '@tessera/fields/field-settings';
 import { type Field, modelOf } from '@tessera/fields/models';
 
@@ -22,10 +21,7 @@ export function textPatch(field: Field, { member, at }: CardText, typed: string)
   if (member === 'description') return { description: typed };
   const line = typed.replace(/[\r\n]+/g, ' ');
   if (member === 'label') return { label: line };
-  return afterEdit(
-    field,
-    field.options.map((option, place) => (place === at ? line : option)),
-  );
+  return { options: field.options.map((option, place) => (place === at ? line : option)) };
 }
 
 /** The name of a text for screen readers. */

@@ -272,3 +272,64 @@ describe('the link preview', () => {
     expect(undo(typed).present).toEqual(formDocument);
   });
 });
+
+describe('typing another text of an option', () => {
+  const quizzed = fieldOf('radio', 'b', {
+    label: 'Plot size',
+    options: ['1', '10'],
+    defaultValue: '1',
+    details: {
+      rightAnswers: ['1'],
+      optionPoints: [
+        { option: '1', points: 3 },
+        { option: '10', points: 1 },
+      ],
+    },
+  });
+  const start = startHistory(
+    formDocumentWith([pageOf('page1', quizzed)], [conditionOf('show', 'c', [['b', 'is', '1']])]),
+  );
+  const fieldIn = ({ pages }: FormDocument) => pages[0]?.fields[0] ?? quizzed;
+  const typed = ['10', '100'].reduce(
+    (history, text) => runCommand(history, updateField(fieldIn(history.present), { options: [text, '10'] })),
+    start,
+  );
+
+  test('keeps what belongs to it, also when the text passes through the text of another option', () => {
+    expect(fieldIn(typed.present)).toEqual({
+      ...quizzed,
+      options: ['100', '10'],
+      defaultValue: '100',
+      details: {
+        rightAnswers: ['100'],
+        optionPoints: [
+          { option: '100', points: 3 },
+          { option: '10', points: 1 },
+        ],
+      },
+    });
+    expect(typed.present.conditions[0]?.terms[0]?.operand).toBe('100');
+  });
+
+  test('is one step', () => {
+    expect(undo(typed).present).toEqual(start.present);
+  });
+});
+
+test('renames a grade in conditions', () => {
+  const grade = fieldOf('grade', 'g', {
+    details: {
+      grades: [
+        { name: 'Passed', from: 50 },
+        { name: 'Failed', from: 0 },
+      ],
+    },
+  });
+  const before = formDocumentWith([pageOf('page1', grade)], [conditionOf('show', 'c', [['g', 'is', 'Passed']])]);
+  const grades = [
+    { name: 'Well done', from: 50 },
+    { name: 'Failed', from: 0 },
+  ];
+  const after = updateField(grade, { details: { grades } }).run(before);
+  expect(after.conditions[0]?.terms[0]?.operand).toBe('Well done');
+});

@@ -1,6 +1,7 @@
+import { afterEdit, renamedOption } from '@tessera/fields/after-options-edit';
 import type { FieldPatch } from '@tessera/fields/field-settings';
-import type { Field } from '@tessera/fields/models';
-import { fieldsOf } from '@tessera/form-model/fields-of';
+import { choicesOf, type Field } from '@tessera/fields/models';
+import { fieldsOf, fieldWithId } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import { fieldName } from '@tessera/form-model/names';
 import { removeFields as withoutFields } from '@tessera/form-model/remove-field';
@@ -9,7 +10,6 @@ import type { Command } from './command';
 import { editPage, inserted, pageOfField } from './edit-page';
 import { fittingPatch } from './fitting-patch';
 import { fitting, limits } from './limits';
-import { renamedOption } from './renamed-option';
 import { typedPart } from './typed-part';
 
 /** A place for a field: before the field at index `at`, or at the end. */
@@ -89,9 +89,19 @@ export function removeFields(fields: readonly Field[]): Command {
   };
 }
 
+/** The change of a field in a step that began with `begun`: what belongs to its options, such as an image, follows new texts. */
+function changeSince(begun: Field, fits: FieldPatch): FieldPatch {
+  const [member, ...others] = Object.keys(fits);
+  return member === 'options' && others.length === 0 && fits.options ? afterEdit(begun, [...fits.options]) : fits;
+}
+
+/** What conditions compare the field with: its options, or the grades of a grade. */
+const valuesOf = (field: Field) => choicesOf(field).map(({ value }) => value);
+
 /**
- * Changes properties of a field. Letters typed into one property are one step. Conditions follow a renamed option. The new
- * text is compared with the text from before the step, so that passing through the text of another option changes nothing.
+ * Changes properties of a field. Letters typed into one property are one step. Conditions and all that belongs to an option
+ * follow its new text. It is compared with the text from before the step, so that passing through the text of another option
+ * changes nothing.
  */
 export function updateField(field: Field, patch: FieldPatch): Command {
   const fits = fittingPatch(patch);
@@ -103,13 +113,16 @@ export function updateField(field: Field, patch: FieldPatch): Command {
     run: (formDocument, begun = formDocument) => {
       const page = pageOfField(formDocument, field.id);
       if (!page) return formDocument;
+      const begunField = fieldWithId(begun, field.id);
+      const change = begunField ? changeSince(begunField, fits) : fits;
       const edited = editPage(formDocument, page.id, () => ({
         ...page,
-        fields: page.fields.map((each) => (each.id === field.id ? { ...each, ...fits } : each)),
+        fields: page.fields.map((each) => (each.id === field.id ? { ...each, ...change } : each)),
       }));
-      const begunField = fits.options && pageOfField(begun, field.id)?.fields.find(({ id }) => id === field.id);
-      if (!begunField || !fits.options) return edited;
-      const renames = renamedOption(begunField.options, fits.options);
+      if (!begunField || !(change.options || change.details)) return edited;
+      const renames = change.options
+        ? renamedOption(begunField.options, change.options)
+        : renamedOption(valuesOf(begunField), valuesOf({ ...begunField, ...change }));
       if (renames) return { ...edited, ...rulesWithRenamedOptions(begun, begunField, renames) };
       // The text is the same as before the step: the conditions are, too.
       const { conditions, endings, jumps } = begun;

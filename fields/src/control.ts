@@ -13,7 +13,7 @@ export interface Upload {
   /** Share of the uploaded bytes, 0 to 1; 1 when the server has confirmed them. */
   progress: number;
   /** Error for the visitor; undefined while there is none. */
-  problem?: string;
+  problem?: string | undefined;
   /** Whether the server refused the file. Otherwise it is sent again as soon as there is a connection. */
   isRefused?: boolean;
 }

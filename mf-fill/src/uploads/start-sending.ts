@@ -12,6 +12,9 @@ import type { ChosenFile, UploadsOptions } from './uploads';
 /** Progress of a file whose bytes are sent, before the server confirms them. */
 const ALMOST = 0.99;
 
+/** An upload that goes on after an attempt that failed. */
+const noProblem = { problem: undefined, isRefused: false };
+
 /** The field with an answer key; undefined for none. */
 export function fieldAt({ form }: FormSession, key: string): Field | undefined {
   return fieldsOf(form).find(({ id }) => id === key);
@@ -38,7 +41,8 @@ export function startSending(
     const refusal = asked && (await localRefusal(file, asked));
     if (refusal) return refusal;
     const { transport, onUploaded } = latest.current;
-    const onProgress = (progress: number) => list.patch(key, id, {}, { progress: Math.min(progress, ALMOST) });
+    const onProgress = (progress: number) =>
+      list.patch(key, id, {}, { ...noProblem, progress: Math.min(progress, ALMOST) });
     const outcome = await transport.upload(file, { key: submissionKey, field: key }, onProgress, signal);
     // A response is stored under this key already. The submission says so, and offers to send another one, with this file.
     if ('refused' in outcome) return outcome.refused === 'already-submitted' ? null : outcome.refused;
@@ -48,7 +52,7 @@ export function startSending(
   };
   const showEnd = (refused: string | null) => {
     const asked = field();
-    if (refused === null) list.patch(key, id, {}, { progress: 1 });
+    if (refused === null) list.patch(key, id, {}, { ...noProblem, progress: 1 });
     else if (asked) {
       const problem = fileProblem(refused, asked, latest.current.messages);
       list.patch(key, id, {}, { progress: 0, problem, isRefused: refused !== UNREACHABLE });

@@ -5,6 +5,7 @@ import { begin } from '../form-session/form-session';
 import { english } from '../messages/english';
 import { formOf, question } from '../testing/form-fixture';
 import type { Transport } from '../transport/transport';
+import { UNREACHABLE } from '../transport/unreachable';
 
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
 const several = () => question('file', 'Photos', { validation: { maxCount: 2, maxBytes: 1_000, kinds: ['image/*'] } });
@@ -28,6 +29,9 @@ beforeAll(() => {
   };
 });
 
+/** How many of the next uploads find no server. */
+let unreachable = 0;
+
 function show(...pages: Parameters<typeof formOf>[0]) {
   const uploaded: string[] = [];
   const sent: { data: object; files?: object }[] = [];
@@ -37,6 +41,10 @@ function show(...pages: Parameters<typeof formOf>[0]) {
       return { kind: 'stored', receipt: { receipt: '7KQ2-9FWM-X3PA', submittedAt: '' } };
     },
     upload: async (file) => {
+      if (unreachable > 0) {
+        unreachable -= 1;
+        return { refused: UNREACHABLE };
+      }
       uploaded.push(
         await new Promise<string>((resolve) => {
           const reader = new FileReader();
@@ -169,4 +177,15 @@ test('sends the answers when a response is stored under the key already, so that
   await screen.findByText(/7KQ2-9FWM-X3PA/);
   expect(keys[0]).toBe('key-1');
   expect(keys.at(-1)).not.toBe('key-1');
+});
+
+test('says no longer that a file was not sent once it is uploaded', async () => {
+  unreachable = 1;
+  const { uploaded, user } = show([several()]);
+  await user.upload(screen.getByLabelText('Photos'), photo('plot.jpg', 'plot'));
+  const message = /has not been sent yet/;
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(uploaded).toEqual(['plot']));
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 });

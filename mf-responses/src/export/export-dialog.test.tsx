@@ -155,6 +155,18 @@ test('says why an export stopped, and starts again with the same choices', async
   expect(server.orders.map(({ order }) => order.format)).toEqual(['xlsx', 'xlsx']);
 });
 
+test('offers the choices again after a failed export was closed', async () => {
+  const { server, user } = show();
+  await user.click(screen.getByRole('button', { name: /Export 3/ }));
+  await server.finish(new Unreachable('Check your connection and try again.'));
+  await screen.findByRole('alert');
+  await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByRole('button', { name: /Export 3/ })).toBeEnabled();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a file that the server did not finish is not called complete', async () => {
   const { server, user } = show(fakeServer({ total: 96, written: 40, state: 'failed' }));
   await user.click(screen.getByRole('button', { name: /Export 3/ }));
@@ -194,7 +206,7 @@ test('reads the count again if the last call is lost', async () => {
 
 test('says how many responses the file has if the count cannot be read', async () => {
   expect(await finishWithLostCalls(1_000)).toHaveTextContent(
-    'The file is complete and has 96 responses. The server could not be asked how many there are.',
+    'The file is complete and has 96 responses. The number of responses could not be checked.',
   );
 });
 

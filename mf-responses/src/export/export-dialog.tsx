@@ -74,7 +74,7 @@ export function ExportDialog({ open, onClose, formName, responses, run }: Export
       : viewOf(state, run);
   const close = () => {
     // The next export begins with what the screen shows then.
-    if (state.kind === 'finished') run.reset();
+    if (state.kind === 'finished' || state.kind === 'failed') run.reset();
     setChanged(null);
     onClose();
   };

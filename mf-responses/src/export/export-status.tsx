@@ -40,7 +40,7 @@ function resultText({ written, total }: Extract<ExportState, { kind: 'finished' 
     const known =
       written === null ? 'The file is complete' : `The file is complete and has ${counted(written, 'response')}`;
     return {
-      text: `${known}. The server could not be asked how many there are. Check your connection.`,
+      text: `${known}. The number of responses could not be checked. Check your connection.`,
       isSure: false,
     };
   }
@@ -81,7 +81,7 @@ export function ExportFailure({ state }: { state: Extract<ExportState, { kind: '
           ? `The export could not be started. ${message}`
           : `The export stopped after ${written.toLocaleString()} of ${total.toLocaleString()} responses. ${message}`}
       </Alert>
-      <p className={styles.hint}>Your choices are saved. The export starts again from the first response.</p>
+      <p className={styles.hint}>Try again to start from the first response.</p>
     </div>
   );
 }

@@ -174,7 +174,7 @@ describe('a conflict with another save', () => {
     expect(sent[1]).toMatchObject({ title: 'Mine', version: 8 });
   });
 
-  test('is none if the server has the same document because the answer to a save was lost', async () => {
+  test('is none if the server already has the same document because the answer to a save was lost', async () => {
     const { saver, sent, states } = saverOver(
       new Conflict('Changed', 'form-changed', { ...form, ...named('Mine'), version: 4 }),
     );
@@ -184,6 +184,24 @@ describe('a conflict with another save', () => {
     saver.changed(named('Mine, later'));
     await pass(IDLE_MS);
     expect(sent[1]).toMatchObject({ version: 4 });
+  });
+
+  test('is none if the owner typed on after a save whose answer was lost', async () => {
+    const { saver, sent, states } = saverOver(
+      new Unreachable('No connection'),
+      new Conflict('Changed', 'form-changed', { ...form, ...named('Mine'), version: 4 }),
+    );
+    saver.changed(named('Mine'));
+    await pass(IDLE_MS);
+    saver.changed(named('Mine, later'));
+    await pass(LATEST_MS);
+    expect(sent.map(({ title, version }) => [title, version])).toEqual([
+      ['Mine', 3],
+      ['Mine, later', 3],
+      ['Mine, later', 4],
+    ]);
+    expect(states.map(({ phase }) => phase)).not.toContain('conflict');
+    expect(states.at(-1)).toEqual({ phase: 'saved' });
   });
 
   test('sends nothing if the owner chooses theirs', async () => {

@@ -7,6 +7,9 @@ import { sameValue } from '@tessera/form-model/same-value';
 import type { WireFormUpdate } from '@tessera/form-model/wire';
 import { toUpdate } from '@tessera/form-model/wire-form';
 
+/** Attempts without an answer whose documents are remembered. */
+const MAX_UNANSWERED = 20;
+
 /** Whether the server has the document of a form. */
 export type SaveState =
   | { phase: 'saved' }
@@ -86,6 +89,8 @@ class DocumentSaver implements Saver {
   #running: Promise<SaveOutcome> | undefined;
   #waitingSince = 0;
   #failures = 0;
+  /** The documents of attempts without an answer: the server may have one of them. */
+  #unanswered: FormDocument[] = [];
 
   constructor(options: SaverOptions) {
     this.#options = options;
@@ -170,9 +175,11 @@ class DocumentSaver implements Saver {
     } catch (error) {
       const hasMore = Object.keys(change).length > 0;
       if (hasMore && !isConflict(error) && !isRetryable(error)) return this.#withoutChange(errorMessage(error));
-      const outcome = this.#failed(error);
-      // The document was saved before, but the other changes were not.
-      return outcome.saved && hasMore ? this.#attempt(change) : outcome;
+      const outcome = this.#failed(error, sent);
+      // An earlier document was saved, but the other changes were not.
+      if (!outcome.saved || !(hasMore || this.hasUnsavedChanges())) return outcome;
+      this.stop();
+      return this.#attempt(change);
     }
   }
 
@@ -185,6 +192,7 @@ class DocumentSaver implements Saver {
 
   #succeeded(sent: FormDocument, answer: Form): SaveOutcome {
     this.#base = { document: sent, version: answer.version };
+    this.#unanswered = [];
     this.#failures = 0;
     this.#options.onSaved(answer);
     if (this.hasUnsavedChanges()) this.#wait();
@@ -192,16 +200,20 @@ class DocumentSaver implements Saver {
     return { saved: true, form: answer };
   }
 
-  #failed(error: unknown): SaveOutcome {
+  #failed(error: unknown, sent: FormDocument): SaveOutcome {
     const message = errorMessage(error);
     if (isConflict(error) && error.current) {
       const { current } = error;
-      // An earlier save arrived, but its answer was lost: the server has this very document.
-      if (sameValue(documentOf(current), this.#document)) return this.#succeeded(this.#document, current);
-      this.#setState({ phase: 'conflict', current, theirs: documentOf(current), base: this.#base.document });
+      const theirs = documentOf(current);
+      // An earlier save arrived, but its answer was lost: the server has a document of this tab.
+      const own = [this.#document, sent, ...this.#unanswered].find((each) => sameValue(theirs, each));
+      if (own) return this.#succeeded(own, current);
+      this.#unanswered = [];
+      this.#setState({ phase: 'conflict', current, theirs, base: this.#base.document });
       return { saved: false, message };
     }
     const retrying = isRetryable(error);
+    if (retrying) this.#unanswered = [sent, ...this.#unanswered].slice(0, MAX_UNANSWERED);
     console.error('Tessera: the form could not be saved.', error);
     this.#setState({ phase: 'failed', message, retrying });
     if (retrying) {

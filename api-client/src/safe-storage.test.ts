@@ -29,6 +29,14 @@ test('replaces the old value also when the new one does not fit', () => {
   expect(browser.values).toEqual({});
 });
 
+test('keeps the old value and throws where the storage is full, if asked to', () => {
+  const browser = memoryStorage({ a: 'old' });
+  const storage = safeStorage({ ...browser, setItem: refusing }, { keepsOld: true });
+  expect(() => storage.setItem('a', 'new')).toThrow('Refused');
+  expect(storage.getItem('a')).toBe('old');
+  expect(browser.values).toEqual({ a: 'old' });
+});
+
 test('reads a value that another tab wrote', () => {
   const browser = memoryStorage();
   const storage = safeStorage(browser);

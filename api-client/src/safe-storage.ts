@@ -13,8 +13,10 @@ function browserStorage(): KeyStorage | undefined {
 /**
  * A storage that never fails. Values that the browser refuses to store (private mode, quota, storage switched off) stay in
  * memory, so that the tab goes on working.
+ *
+ * @param keepsOld whether `setItem` throws where the storage is full, and leaves the old value in its place
  */
-export function safeStorage(storage = browserStorage()): KeyStorage {
+export function safeStorage(storage = browserStorage(), { keepsOld = false } = {}): KeyStorage {
   const inMemory = new Map<string, string>();
   return {
     getItem(key) {
@@ -30,7 +32,8 @@ export function safeStorage(storage = browserStorage()): KeyStorage {
       inMemory.delete(key);
       try {
         if (storage) return storage.setItem(key, value);
-      } catch {
+      } catch (error) {
+        if (keepsOld && error instanceof DOMException && error.name === 'QuotaExceededError') throw error;
         // The value goes into memory below. An old value after a reload would be worse than none.
         remove(storage, key);
       }

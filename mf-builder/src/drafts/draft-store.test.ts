@@ -58,3 +58,34 @@ describe('the local drafts', () => {
     expect(createDraftStore('me', storage).list()).toEqual([]);
   });
 });
+
+test('keeps the drafts that it has when another one has no room, and says what to do', () => {
+  localStorage.clear();
+  const drafts = createDraftStore('me');
+  drafts.save(draft('local-1'));
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  expect(() => drafts.save(draft('local-2'))).toThrow('This browser has no room for another form.');
+  full.mockRestore();
+  expect(
+    createDraftStore('me')
+      .list()
+      .map(({ id }) => id),
+  ).toEqual(['local-1']);
+});
+
+test('has a draft in all of the tab where the browser stores nothing', () => {
+  localStorage.clear();
+  const off = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Switched off', 'SecurityError');
+  });
+  createDraftStore('me').save(draft('local-3'));
+  expect(
+    createDraftStore('me')
+      .list()
+      .map(({ id }) => id),
+  ).toEqual(['local-3']);
+  off.mockRestore();
+  createDraftStore('me').remove('local-3');
+});

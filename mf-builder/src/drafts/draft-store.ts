@@ -1,7 +1,9 @@
-import { type KeyStorage, safeStorage } from '@tessera/api-client/safe-storage';
+import { ApiError } from '@tessera/api-client/errors';
+import type { KeyStorage } from '@tessera/api-client/safe-storage';
 import type { Form } from '@tessera/form-model/form';
 import { items, members, readJson, textOr } from '@tessera/form-model/read-value';
 import { toForm } from '@tessera/form-model/wire-form';
+import { draftsStorage } from './drafts-storage';
 import { DRAFTS_KEY } from './local-id';
 
 /** A form that exists only in this browser, or, once it was created on the server, its id there. */
@@ -21,6 +23,7 @@ export interface DraftStore {
   /** The drafts that are not on the server, newest first. */
   list(): Form[];
   get(localId: string): Form | null;
+  /** Throws an `ApiError` if the browser has no room; the other drafts stay. */
   save(form: Form): void;
   /**
    * The server refused to create it for this reason. It is sent again only if its owner asks for that. An empty reason
@@ -39,14 +42,19 @@ export interface DraftStore {
 /** How many ids of created drafts are remembered, for open tabs and bookmarks. */
 const MAX_REMEMBERED = 50;
 
-export function createDraftStore(ownerId: string, given?: KeyStorage): DraftStore {
-  const storage = safeStorage(given);
+const NO_ROOM = 'This browser has no room for another form. Connect to the server, or delete a form that is only here.';
+
+export function createDraftStore(ownerId: string, storage: KeyStorage = draftsStorage): DraftStore {
   const read = (): Entry[] =>
     items(readJson(storage.getItem(DRAFTS_KEY) ?? '')).flatMap((entry) => readEntry(entry) ?? []);
   const write = (entries: Entry[]) => {
     const created = entries.filter(({ form }) => !form);
     const forgotten = new Set(created.slice(0, Math.max(0, created.length - MAX_REMEMBERED)));
-    storage.setItem(DRAFTS_KEY, JSON.stringify(entries.filter((entry) => !forgotten.has(entry))));
+    try {
+      storage.setItem(DRAFTS_KEY, JSON.stringify(entries.filter((entry) => !forgotten.has(entry))));
+    } catch {
+      throw new ApiError(NO_ROOM, 0);
+    }
   };
   const find = (id: string) => read().find((entry) => entry.ownerId === ownerId && entry.localId === id);
   const others = (id: string) => read().filter((entry) => entry.ownerId !== ownerId || entry.localId !== id);

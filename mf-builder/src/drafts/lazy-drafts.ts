@@ -1,9 +1,9 @@
-import { safeStorage } from '@tessera/api-client/safe-storage';
+import { draftsStorage } from './drafts-storage';
 import { DRAFTS_KEY } from './local-id';
 
 /** Whether this browser has drafts of any owner. Does not load the code for drafts, which few owners need. */
 export function hasDrafts() {
-  return safeStorage().getItem(DRAFTS_KEY) !== null;
+  return draftsStorage.getItem(DRAFTS_KEY) !== null;
 }
 
 /**

@@ -27,10 +27,13 @@ export const showMarksAtom = atom(
     set(changeListAtom, (data) => withChanges(data, new Set(ids), (response) => ({ ...response, ...marks }))),
 );
 
-/** Sets the status of responses: on the screen at once. A refusal reverts those that are not stored, and is reported. */
+/**
+ * Sets the status of responses: on the screen at once. A refusal reverts those that are not stored, and is reported. Resolves
+ * with whether all are stored.
+ */
 export const setStatusAtom = atom(
   null,
-  async (get, set, responses: readonly FormResponse[], status: ResponseStatus): Promise<void> => {
+  async (get, set, responses: readonly FormResponse[], status: ResponseStatus): Promise<boolean> => {
     const { api, formId } = get(sourceAtom);
     const ids = responses.map(({ id }) => id);
     set(showMarksAtom, ids, { status });
@@ -40,6 +43,7 @@ export const setStatusAtom = atom(
         await api.setStatus(formId, batch, status);
         stored += batch.length;
       }
+      return true;
     } catch (error) {
       const reverted = responses.slice(stored);
       for (const before of new Set(reverted.map((each) => each.status))) {
@@ -52,6 +56,7 @@ export const setStatusAtom = atom(
       }
       const which = stored > 0 ? ` of ${counted(ids.length - stored, 'response')}` : '';
       set(failureAtom, `The status${which} could not be changed. ${errorMessage(error)}`);
+      return false;
     }
   },
 );

@@ -3,7 +3,7 @@ import { fieldSchema, Id, StoredField } from '@tessera/fields/field-schema';
 import { type Field, models } from '@tessera/fields/models';
 import { closed, text } from '@tessera/fields/schema-parts';
 import { type Static, type TSchema, Type } from 'typebox';
-import { MAX_PAGES } from './form-limits';
+import { MAX_FORM_NAME, MAX_PAGES } from './form-limits';
 import { type Theme, ThemeSchema } from './theme';
 
 /*
@@ -164,7 +164,7 @@ const formDocumentSchema = <
   Type.Object(
     {
       // Never empty: a form without a title is not saved.
-      name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+      name: Type.String({ minLength: 1, maxLength: MAX_FORM_NAME, pattern: '\\S' }),
       description: text(5000),
       pages: Type.Array(pages, { minItems: 1, maxItems: MAX_PAGES }),
       conditions: Type.Array(conditions, { maxItems: 5000 }),

@@ -2,7 +2,7 @@
 export const MAX_PAGES = 10;
 
 /** Longest name of a form, in characters. */
-export const MAX_FORM_NAME = 500;
+export const MAX_FORM_NAME = 200;
 
 /** Largest document as JSON. */
 export const MAX_FORM_BYTES = 5 * 1024 * 1024;

@@ -27,10 +27,24 @@ test('adds a filter with the operand in its kind', () => {
   });
 });
 
+test.each([
+  ['1,000', 1000],
+  ['1,000.5', 1000.5],
+  ['1,000,000', 1_000_000],
+  ['-0.25', -0.25],
+])('reads the number %s', (typed, operand) => {
+  expect(apply(answer('people', 'isAtLeast', typed))).toMatchObject({ query: { filters: [{ operand }] } });
+});
+
 test.each<[name: string, draft: Draft, error: string]>([
   ['a step that the scale does not have', answer('stars', 'isAtLeast', '9'), 'Enter a whole number from 1 to 5.'],
   ['half a step', answer('stars', 'is', '3.5'), 'Enter a whole number from 1 to 5.'],
   ['a text for a number', answer('people', 'is', 'many'), 'Enter a number.'],
+  [
+    'a point that may group digits',
+    answer('people', 'isAtLeast', '1.000'),
+    'Enter 1.000 or 1000, so that it is clear which number is meant.',
+  ],
   ['a blank text', answer('name', 'contains', '  '), 'Enter some text.'],
   ['no option', answer('plot', 'isAnyOf', []), 'Choose at least one option.'],
   ['no status', { subject: 'status', comparison: ANY_OF, operand: [] }, 'Choose at least one.'],

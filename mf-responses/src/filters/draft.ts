@@ -2,6 +2,7 @@ import { facetOf } from '@tessera/fields/facets';
 import type { Json, OperandKind } from '@tessera/fields/field';
 import { filterComparisons, operandChoices } from '@tessera/fields/filter-comparisons';
 import type { Field } from '@tessera/fields/models';
+import { readNumber } from '@tessera/fields/number-notation';
 import { MAX_FILTERS, type PeriodName, type ResponseQuery } from '@tessera/form-model/response-query';
 import { type ChoiceName, choiceSubjects } from './response-subjects';
 
@@ -77,19 +78,16 @@ function scaleRange(draft: Draft, fields: ReadonlyMap<string, Field>) {
   return field && facet?.kind === 'number' ? facet.range?.(field) : undefined;
 }
 
-/** Reads a number as people write it, with a point or a comma. */
-function readNumber(text: string): number | undefined {
-  const number = text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
-  return Number.isFinite(number) ? number : undefined;
-}
-
 type Checked = { operand: Json } | { error: string };
 
 function checkNumber(draft: Draft, fields: ReadonlyMap<string, Field>): Checked {
-  const number = readNumber(String(draft.operand));
+  const { sure, possible } = readNumber(String(draft.operand), 'en');
+  if (sure === undefined && possible.length > 1)
+    return { error: `Enter ${possible.join(' or ')}, so that it is clear which number is meant.` };
+  const number = Number(sure ?? possible[0] ?? Number.NaN);
   const scale = scaleRange(draft, fields);
   const fits =
-    number !== undefined && (!scale || (Number.isInteger(number) && number >= scale.from && number <= scale.to));
+    Number.isFinite(number) && (!scale || (Number.isInteger(number) && number >= scale.from && number <= scale.to));
   return fits ? { operand: number } : { error: `Enter a ${scaleOf(draft, fields) ?? 'number'}.` };
 }
 

@@ -34,7 +34,7 @@ export function MarksForm({ response }: { response: FormResponse }) {
             value={status}
             onChange={(next) => {
               showStatus(next);
-              void setStatus([response], next);
+              setStatus([response], next).then((isStored) => isStored || showStatus(response.status));
             }}
           />
         </div>

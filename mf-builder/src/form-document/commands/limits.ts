@@ -1,8 +1,9 @@
 import { cutText } from '@tessera/fields/cut-text';
+import { MAX_FORM_NAME } from '@tessera/form-model/form-limits';
 
 /** Maximum lengths of texts and lists in a document. A test compares them with the form’s schema. */
 export const limits = {
-  name: 200,
+  name: MAX_FORM_NAME,
   description: 5000,
   page: { name: 200, title: 500, description: 5000 },
   field: { label: 2000, description: 5000, placeholder: 500, defaultValue: 5000, option: 1000, options: 1000 },

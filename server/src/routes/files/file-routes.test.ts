@@ -34,6 +34,11 @@ describe.each(stores)('over %s', (_name, open) => {
     ['without an end', 'multipart/form-data; boundary=edge', '--edge\r\nContent-Disposition: form-data; name="file"'],
     ['without a boundary', 'multipart/form-data', 'x'],
     ['with a boundary that is too long', `multipart/form-data; boundary=${'x'.repeat(300)}`, 'x'],
+    [
+      'whose part of bytes has no file name',
+      'multipart/form-data; boundary=edge',
+      '--edge\r\nContent-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream\r\n\r\nx\r\n--edge--\r\n',
+    ],
   ])('rejects a multipart body %s', async (_what, contentType, payload) => {
     const form = await withPhoto(await app().owner());
     const url = `/api/forms/${form._id}/files?key=${randomUUID()}&field=photo`;

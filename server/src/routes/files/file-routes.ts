@@ -60,7 +60,9 @@ function receiveFile(app: TypedApp, { database, limits, files, quotas }: AppCont
       if (!boundBody(request, maxFileBytes(field) + PART_HEADS_BYTES)) return reply.refuse(tooLarge(field));
       const part = await request.file({ limits: { fileSize: maxFileBytes(field) } });
       if (!part) return reply.refuse('file-missing');
-      const filename = name || decodedFileName(part.filename);
+      // A part of bytes without a name is a file to the library.
+      const filename = name || (part.filename && decodedFileName(part.filename));
+      if (!filename) return reply.refuse('file-missing');
       const upload = await acceptUpload(means, target, { file: part.file, filename });
       return isRefusal(upload) ? reply.refuse(upload) : reply.code(201).send({ success: true, data: upload });
     },

@@ -21,7 +21,7 @@ export function Dashboard(props: PageProps) {
   return (
     <>
       <NotCreated {...props} />
-      {isFailed && <SavedListAlert problem={problem} reload={reload} />}
+      {isFailed && <SavedListAlert hasForms={forms.length > 0} problem={problem} reload={reload} />}
       {/* Without any list, the counts are unknown. */}
       {(!isFailed || forms.length > 0) && <Counters forms={forms} days={days} />}
       {inbox.length > 0 && <RecentForms forms={inbox} canEdit={mayEditOpenSpace(props.api.store)} />}

@@ -28,7 +28,7 @@ export function MyForms(props: PageProps) {
   const isUnknown = state === 'failed' && forms.length === 0;
   return (
     <>
-      {state === 'failed' && <SavedListAlert problem={problem} reload={reload} />}
+      {state === 'failed' && <SavedListAlert hasForms={forms.length > 0} problem={problem} reload={reload} />}
       <RefusedDrafts list={list} reload={reload} />
       <Tabs
         label="Location"

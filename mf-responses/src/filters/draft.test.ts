@@ -118,3 +118,12 @@ test('offers the usual media types for files, by their names', () => {
     query: { ...everyResponse, filters: [{ fieldId: 'proof', comparison: 'hasKind', operand: usualMediaTypes[0] }] },
   });
 });
+
+test('refuses a filter with which the address would be too long to be read', () => {
+  const options = Array.from({ length: 20 }, (_, at) => `Участок у реки за старой мельницей, половина ${at}`);
+  const wide = new Map([...fields, ['plot', { ...field('radio', 'plot'), options }]]);
+  expect(applyDraft(answer('plot', 'isAnyOf', options.slice(0, 3)), everyResponse, wide)).toHaveProperty('query');
+  expect(applyDraft(answer('plot', 'isAnyOf', options), everyResponse, wide)).toEqual({
+    error: 'These filters are too long together. Choose fewer or remove one.',
+  });
+});

@@ -3,7 +3,13 @@ import type { Json, OperandKind } from '@tessera/fields/field';
 import { filterComparisons, operandChoices } from '@tessera/fields/filter-comparisons';
 import type { Field } from '@tessera/fields/models';
 import { readNumber } from '@tessera/fields/number-notation';
-import { MAX_FILTERS, type PeriodName, type ResponseQuery } from '@tessera/form-model/response-query';
+import {
+  MAX_FILTERS,
+  MAX_QUERY_LENGTH,
+  type PeriodName,
+  type ResponseQuery,
+  writeResponseQuery,
+} from '@tessera/form-model/response-query';
 import { type ChoiceName, choiceSubjects } from './response-subjects';
 
 /** The subject of a filter: a member of the response, or the id of a field (or of the private note) after `field:`. */
@@ -141,8 +147,7 @@ function applyChoice(name: ChoiceName, { comparison, operand }: Draft, query: Re
   return { query: write(query, chosen.length === values.length ? [] : chosen) };
 }
 
-/** Adds the filter to a query. */
-export function applyDraft(draft: Draft, query: ResponseQuery, fields: ReadonlyMap<string, Field>): Applied {
+function applied(draft: Draft, query: ResponseQuery, fields: ReadonlyMap<string, Field>): Applied {
   if (draft.subject === 'submitted') return applyPeriod(draft, query);
   if (draft.subject === 'version') return applyVersions(draft, query);
   if (draft.subject === 'country') return applyCountry(draft, query);
@@ -154,4 +159,18 @@ export function applyDraft(draft: Draft, query: ResponseQuery, fields: ReadonlyM
     return { error: `A list can have ${MAX_FILTERS} filters. Remove one first.` };
   const filter = { fieldId: field.id, comparison: draft.comparison, operand: checked.operand };
   return { query: { ...query, filters: [...query.filters, filter] } };
+}
+
+/** Characters for what is added to the query where it is sent: the time zone, and the sources of an export. */
+const ADDED_LATER = 120;
+
+/** Adds the filter to a query. */
+export function applyDraft(draft: Draft, query: ResponseQuery, fields: ReadonlyMap<string, Field>): Applied {
+  const result = applied(draft, query, fields);
+  if ('error' in result) return result;
+  const length = writeResponseQuery(result.query).toString().length + ADDED_LATER;
+  // An address that is too long would be read as one without any filter.
+  return length > MAX_QUERY_LENGTH
+    ? { error: 'These filters are too long together. Choose fewer or remove one.' }
+    : result;
 }

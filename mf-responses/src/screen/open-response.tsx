@@ -1,3 +1,4 @@
+import { errorMessage } from '@tessera/api-client/errors';
 import type { ResponseVersion } from '@tessera/api-client/response-version-calls';
 import type { Form, FormResponse } from '@tessera/form-model/form';
 import { lazy, useLazy } from '@tessera/shared-ui/lazy';
@@ -6,7 +7,7 @@ import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useOpenFile } from '../response/use-open-file';
-import { loadedAtom, openResponseAtom, responsesAtom, seenDocumentAtom, sourceAtom } from '../store';
+import { failureAtom, loadedAtom, openResponseAtom, responsesAtom, seenDocumentAtom, sourceAtom } from '../store';
 
 const drawer = lazy(() => import('../response/response-drawer').then(({ ResponseDrawer }) => ResponseDrawer));
 
@@ -21,14 +22,21 @@ interface OpenResponseProps {
   onDelete: (response: FormResponse) => void;
 }
 
-/** The response of the address: one of the list, or else one that is loaded for itself. */
-function useOpenResponse(openId: string): FormResponse | null {
+/** The response of the address: one of the list, or else one that is loaded for itself. Says why if it cannot be loaded. */
+function useOpenResponse(openId: string, onMissing: () => void): FormResponse | null {
   const { api, formId } = useAtomValue(sourceAtom);
   const listed = useAtomValue(loadedAtom).find(({ id }) => id === openId);
   const isListLoaded = useAtomValue(responsesAtom).isSuccess;
   const isMissing = openId !== '' && !listed && isListLoaded;
   const load = useCallback((signal: AbortSignal) => api.getResponse(formId, openId, signal), [api, formId, openId]);
-  const { data } = useLoaded(isMissing ? load : null);
+  const { data, error } = useLoaded(isMissing ? load : null);
+  const setFailure = useSetAtom(failureAtom);
+  const close = useLatest(onMissing);
+  useEffect(() => {
+    if (!error) return;
+    setFailure(`The response could not be opened. ${errorMessage(error)}`);
+    close();
+  }, [error, setFailure, close]);
   return listed ?? data;
 }
 
@@ -63,7 +71,7 @@ function usePrintKey(isOpen: boolean, onPrint: () => void) {
 /** The drawer with the response that the address names. */
 export function OpenResponse({ form, openId, ...act }: OpenResponseProps) {
   const { api } = useAtomValue(sourceAtom);
-  const { response, version, onVersion } = useVersion(useOpenResponse(openId));
+  const { response, version, onVersion } = useVersion(useOpenResponse(openId, act.onClose));
   const documentOf = useAtomValue(seenDocumentAtom);
   const setOpen = useSetAtom(openResponseAtom);
   const openFile = useOpenFile(api);

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from 'node:fs';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { say, stop } from './console.mjs';
 import { build, buildOutputs, checkNode, install } from './prepare.mjs';
@@ -10,17 +10,22 @@ import { root } from './root.mjs';
  */
 
 const [option, target] = process.argv.slice(2);
-if (option && (option !== '--into' || !target)) stop('Name the folder: node scripts/build.mjs --into FOLDER');
+if (option && (option !== '--into' || !target))
+  stop('Write node scripts/build.mjs, or name a folder: node scripts/build.mjs --into FOLDER');
 checkNode();
 await install();
-await build();
-if (target) {
+
+/** Copies the builds. Those of an earlier copy are removed. */
+async function copyBuilds() {
   const isBuild = (file) => file.split('/')[1] === 'dist';
   const folders = new Set((await buildOutputs()).filter(isBuild).map((file) => file.split('/').slice(0, 2).join('/')));
   for (const folder of folders) {
     const to = join(resolve(target), folder);
-    mkdirSync(dirname(to), { recursive: true });
-    cpSync(join(root, folder), to, { recursive: true });
+    await rm(to, { recursive: true, force: true });
+    await mkdir(dirname(to), { recursive: true });
+    await cp(join(root, folder), to, { recursive: true });
   }
   say(`Copied ${[...folders].join(', ')} to ${target}`);
 }
+
+await build(target ? copyBuilds : undefined);

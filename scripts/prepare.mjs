@@ -60,15 +60,24 @@ export async function buildPackages(title, names = []) {
   if (code !== 0) stop('The build failed. Fix the errors above and run the command again.');
 }
 
-/** Builds if the sources changed since the last build. */
-export function build() {
+/**
+ * Builds if the sources changed since the last build.
+ *
+ * @param {() => Promise<void>} [use] uses the builds before another command may build
+ */
+export function build(use) {
   return withBuildLock(async () => {
-    const expected = sourcesHash();
-    const isComplete = (await buildOutputs()).every((file) => existsSync(join(root, file)));
-    if (readStamp(BUILT) === expected && isComplete) return say('Already built');
-    await buildPackages('Building shell, parts and server');
-    writeFileSync(join(root, BUILT), expected);
+    await buildIfChanged();
+    await use?.();
   });
+}
+
+async function buildIfChanged() {
+  const expected = sourcesHash();
+  const isComplete = (await buildOutputs()).every((file) => existsSync(join(root, file)));
+  if (readStamp(BUILT) === expected && isComplete) return say('Already built');
+  await buildPackages('Building shell, parts and server');
+  writeFileSync(join(root, BUILT), expected);
 }
 
 /** Deletes the stamp, so that the next `build()` is not skipped. */

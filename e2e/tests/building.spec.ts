@@ -106,7 +106,7 @@ test('Owners can reorder fields by mouse and by keyboard, and undo it', async ({
   const last = page.getByRole('button', { name: 'Edit date' });
   await page.getByRole('button', { name: 'Edit email' }).hover();
   const [from, to] = [await handle.boundingBox(), await last.boundingBox()];
-  if (!from || !to) throw new Error('The fields are in sight');
+  if (!from || !to) throw new Error('Expected both fields to be visible');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(from.x + 20, from.y + 40, { steps: 5 });
@@ -163,7 +163,7 @@ test('Owners can continue when the server does not answer: changes are stored an
   await saved(page);
 });
 
-test('Owners who open a form of another owner are redirected to the dashboard', async ({ ownerPage: page }) => {
+test('Owners who open a form that does not exist are redirected to the dashboard', async ({ ownerPage: page }) => {
   await page.goto('/form-builder/00000000-0000-4000-8000-000000000000');
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -154,7 +154,7 @@ test('Owners can deselect by a press beside the fields, and a drag deselects not
   await field.click();
   await expect(field).toHaveAttribute('aria-pressed', 'true');
   const box = await page.getByRole('region', { name: 'Form', exact: true }).boundingBox();
-  if (!box) throw new Error('The canvas is shown');
+  if (!box) throw new Error('Expected the canvas to be visible');
   await page.mouse.click(box.x + 8, box.y + box.height - 8);
   await expect(field).toHaveAttribute('aria-pressed', 'false');
   await field.click();

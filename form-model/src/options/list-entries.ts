@@ -12,7 +12,7 @@ import {
 /** What is wrong with an option list, by path: `name`, `options`, `options/3/label`. */
 export type ListErrors = { [path: string]: string };
 
-/** A name as people type it. */
+/** An option list as its editor has it: not trimmed or checked yet. */
 export interface NamedList {
   name: string;
   options: readonly ListedOption[];

@@ -7,9 +7,8 @@ import type { WireFormUpdate } from '@tessera/form-model/wire';
 export type FormChange = Pick<WireFormUpdate, 'status' | 'visibility' | 'location'>;
 
 /**
- * Moves, publishes or unpublishes a form. If the form was saved in between, repeats the change once with the newer
- * version:
- * a save does not affect such a change. Rejects if that fails, too.
+ * Moves, publishes or unpublishes a form. If the form was saved in the meantime, repeats the change once with the newer
+ * version: a save does not affect such a change. Rejects if that fails, too.
  */
 export async function changeForm(
   api: Pick<ApiClient, 'updateForm'>,

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { OpenedBuilder } from '../builder/opened-builder';
 import type { Journal, JournalEntry } from '../saving/journal';
 
-/** jsdom has no media queries and no layout. */
+/** jsdom has neither `scrollIntoView` nor `CSS.escape`. */
 beforeAll(() => {
   window.HTMLElement.prototype.scrollIntoView = () => undefined;
   window.CSS ??= { escape: (text: string) => text } as typeof CSS;

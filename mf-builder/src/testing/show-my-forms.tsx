@@ -19,7 +19,7 @@ function Steps() {
   );
 }
 
-/** Answers the calls about folders. */
+/** Answers every call as if there were no folders. */
 const withoutFolders: ApiClient['send'] = async () => ({ success: true, data: { folders: [] } });
 
 /** Renders My Forms at an address, and waits for its list. Without `send`, there are no folders. */

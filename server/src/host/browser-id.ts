@@ -9,8 +9,8 @@ const COOKIE = 'tessera_browser';
 const MAX_AGE_SECONDS = 30 * DAY_SECONDS;
 
 /**
- * Returns the random id by which a browser gets the same versions each time; null while all browsers get the same versions.
- * Only then is a browser given an id.
+ * Returns a random id, by which a browser gets the same versions each time. While there is no canary, all browsers get the
+ * same versions: returns null, and sets no cookie.
  */
 export function browserId(releases: LiveReleases, request: FastifyRequest, reply: FastifyReply): string | null {
   if (!releases.hasCanary()) return null;

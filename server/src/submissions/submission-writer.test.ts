@@ -191,7 +191,7 @@ test('stores a response whose answers are all empty', async () => {
   ]);
 });
 
-test('is full while a thousand responses wait, and stores them all', async () => {
+test('counts the responses that wait, and stores them all', async () => {
   const { response, count } = await target();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -216,7 +216,7 @@ test('is full while a thousand responses wait, and stores them all', async () =>
   expect(await count()).toBe(1601);
 });
 
-test('stores a group again that met another one in the opposite order, and tells visitors to try again after that', async () => {
+test('stores a group again after a deadlock, and rejects after a second one', async () => {
   const { response, count } = await target();
   let deadlocks = 1;
   const query: Database['query'] = async (sql, parameters) => {

@@ -14,14 +14,14 @@ import { RendererFailure, type RendererThread, rendererThread, type ThreadLimits
 /** The part that renders the visitor’s page. */
 export const FILL = 'mf-fill';
 
-/** The current version, a canary, and the version before. */
+/** One for the current release, one for a canary, and one for the release before. */
 const MAX_THREADS = 3;
-/** How long a release whose thread ended is not used again. */
+/** How long a release is avoided after its thread ended. */
 const UNUSED_MS = 5 * MINUTE_MS;
-/** If the release before needs longer for the same page, the form is the reason, and the release is used again. */
+/** If the earlier release needs longer than this for the same page, the form is slow and not the release, which stays in use. */
 const SLOW_PAGE_MS = 1_000;
 
-/** What a page is rendered with, apart from its files, which belong to the release. */
+/** The input of a page, without its files, which belong to the release. */
 export interface PageContext extends Omit<RenderContext, 'assets' | 'parameters'> {
   parameters: URLSearchParams;
 }
@@ -104,7 +104,7 @@ function rendererOf(version: string, run: <Result>(work: Work<Result>) => Promis
 }
 
 /**
- * Runs the renderers of the releases of the visitor’s page, each in its thread.
+ * Runs each release’s renderer of the visitor’s page in a thread of its own.
  *
  * @param workerFile the compiled `renderer-worker.ts`
  * @param onProblem called once for each release that fails
@@ -135,7 +135,7 @@ export function pageReleases(
       const before = await releases.before(release);
       if (!before) throw error;
       const startedAt = performance.now();
-      // If the release before fails as well, the form is the reason.
+      // Tries the earlier releases one after another. If all fail, this throws, and the release stays in use: the form is the reason.
       const result = await run(before, work);
       if (error.endedThread && performance.now() - startedAt < SLOW_PAGE_MS) unused.set(release.version, true);
       return result;

@@ -3,6 +3,9 @@ import { Input } from '@tessera/shared-ui/input';
 import { useState } from 'react';
 import { parseNumber } from './numeric';
 
+/** The largest number where a setting names none. */
+const LARGEST = 1_000_000;
+
 export interface NumberSettingProps {
   label: string;
   value: number | undefined;
@@ -22,7 +25,7 @@ export function NumberSetting({
   value,
   onChange,
   min = 0,
-  max = 1_000_000,
+  max = LARGEST,
   whole = true,
   wrongBy,
 }: NumberSettingProps) {
@@ -30,6 +33,7 @@ export function NumberSetting({
   const fits = (number: number) => number >= min && number <= max && (!whole || Number.isInteger(number));
   const typed = draft === undefined ? undefined : parseNumber(draft);
   const wrong = draft !== undefined && (typed === undefined || (typed !== null && !fits(typed)));
+  const range = max < LARGEST ? ` from ${min} to ${max}` : '';
   const type = (text: string) => {
     setDraft(text);
     const number = parseNumber(text);
@@ -37,7 +41,7 @@ export function NumberSetting({
     else if (number !== undefined && fits(number)) onChange(number);
   };
   return (
-    <Field label={label} size="dense" error={wrong && (whole ? 'Enter a whole number.' : 'Enter a number.')}>
+    <Field label={label} size="dense" error={wrong && `Enter a ${whole ? 'whole ' : ''}number${range}.`}>
       {(control) => (
         <Input
           {...control}

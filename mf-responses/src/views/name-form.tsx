@@ -36,6 +36,8 @@ export function NameForm({ title, name, hint, isPrivate, onSave, onClose }: Name
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const form = useId();
+  // What is being saved cannot be taken back: the dialog waits for the outcome.
+  const close = () => isBusy || onClose();
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = typed.trim();
@@ -52,11 +54,11 @@ export function NameForm({ title, name, hint, isPrivate, onSave, onClose }: Name
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={title}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={close} disabled={isBusy}>
             Cancel
           </Button>
           <Button variant="primary" type="submit" form={form} busy={isBusy} busyLabel="Saving…">

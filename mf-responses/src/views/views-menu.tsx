@@ -86,8 +86,7 @@ function ViewItems({ query, onShow, onSave, onRename }: ViewsMenuProps) {
           icon={Trash2}
           danger
           onSelect={() => {
-            attempt(remove(view.id));
-            onShow(query, '');
+            attempt(remove(view.id).then(() => onShow(query, '')));
           }}
         >
           Delete view

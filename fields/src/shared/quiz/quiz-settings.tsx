@@ -16,6 +16,8 @@ import { answerable, mostPoints } from './score-question';
 const MAX_POINTS = 1000;
 /** Longest right answer, in characters. */
 const MAX_ANSWER = 1000;
+/** Longest feedback, in characters. */
+const MAX_FEEDBACK = 500;
 /** Most right answers that are typed. */
 const MAX_TYPED = 300;
 /** From this number on, choices are added to the list one by one: a list of countries is longer than the panel. */
@@ -169,13 +171,13 @@ export function QuizSettings({ field, onChange }: QuizProps) {
         name="Feedback after a right answer"
         rows={2}
         value={rightFeedback}
-        onText={(text) => onChange(withQuiz(field, { rightFeedback: text.slice(0, 500) || undefined }))}
+        onText={(text) => onChange(withQuiz(field, { rightFeedback: cutText(text, MAX_FEEDBACK) || undefined }))}
       />
       <TextSetting
         name="Feedback after a wrong answer"
         rows={2}
         value={wrongFeedback}
-        onText={(text) => onChange(withQuiz(field, { wrongFeedback: text.slice(0, 500) || undefined }))}
+        onText={(text) => onChange(withQuiz(field, { wrongFeedback: cutText(text, MAX_FEEDBACK) || undefined }))}
       />
     </PanelSection>
   );

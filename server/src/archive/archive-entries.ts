@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Entry, ZipFile } from 'yauzl';
 import { errorCode } from '../error-code';
+import { hasTooManyValues } from '../too-many-values';
 
 /** Files of an archive; more are refused before any is read. */
 const MAX_ENTRIES = 500_000;
@@ -11,7 +13,7 @@ const MAX_EXTRA_BYTES = 128;
 const NOTHING = Buffer.alloc(0);
 /** Bytes of all lists of an archive. A small archive of equal lines could be unpacked to a thousand times its size. */
 const MAX_LIST_BYTES = 4 * 1024 ** 3;
-/** Longest line and longest small file, in bytes. A form and a response are far smaller. */
+/** Longest line and longest small file, in bytes. A version of a form is smaller. */
 const MAX_LINE = 8 * 1024 * 1024;
 
 /** Levels of arrays and objects in a file. A form has about twelve; thousands are too many for whoever walks through them. */
@@ -25,6 +27,14 @@ export function invalid(path: string, reason: string): InvalidArchive {
   return new InvalidArchive(`${path}: ${reason}`);
 }
 
+/** One line of a list. */
+export interface ArchiveLine {
+  /** Its JSON, parsed. */
+  value: unknown;
+  /** Bytes of its text. */
+  bytes: number;
+}
+
 /** The files of an archive by path. */
 export interface ArchiveEntries {
   paths: readonly string[];
@@ -34,8 +44,12 @@ export interface ArchiveEntries {
   open(path: string): Promise<Readable | null>;
   /** The JSON of a small file. Throws an `InvalidArchive`. */
   json(path: string): Promise<unknown>;
-  /** The JSON of each line of a file. Throws an `InvalidArchive`. */
-  lines(path: string): AsyncGenerator<unknown>;
+  /**
+   * The lines of a list, one at a time. Throws an `InvalidArchive`.
+   *
+   * @param maxBytes the longest line
+   */
+  lines(path: string, maxBytes?: number): AsyncGenerator<ArchiveLine>;
 }
 
 const [QUOTE, BACKSLASH] = [34, 92];
@@ -62,6 +76,7 @@ function isTooDeep(text: string): boolean {
 
 function parsed(text: string, path: string): unknown {
   if (isTooDeep(text)) throw new InvalidArchive(`${path} has values that are nested too deeply.`);
+  if (hasTooManyValues(text)) throw new InvalidArchive(`${path} has a line with too many values.`);
   try {
     return JSON.parse(text);
   } catch {
@@ -106,24 +121,28 @@ export async function archiveEntries(zip: ZipFile): Promise<ArchiveEntries> {
     return Readable.from(readAsArchive(content()), { objectMode: false });
   };
 
-  async function* texts(path: string): AsyncGenerator<string> {
+  async function* texts(path: string, maxBytes: number): AsyncGenerator<Buffer> {
     const content = await open(path);
     if (!content) throw new InvalidArchive(`${path} is missing.`);
     let parts: Buffer[] = [];
     let length = 0;
+    const add = (part: Buffer) => {
+      parts.push(part);
+      length += part.length;
+      if (length > maxBytes) throw new InvalidArchive(`${path} has a line that is too long.`);
+    };
     for await (const chunk of content as AsyncIterable<Buffer>) {
       let from = 0;
       for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
-        yield Buffer.concat([...parts, chunk.subarray(from, end)]).toString();
+        add(chunk.subarray(from, end));
+        yield Buffer.concat(parts);
         parts = [];
         length = 0;
         from = end + 1;
       }
-      parts.push(chunk.subarray(from));
-      length += chunk.length - from;
-      if (length > MAX_LINE) throw new InvalidArchive(`${path} has a line that is too long.`);
+      add(chunk.subarray(from));
     }
-    if (length > 0) yield Buffer.concat(parts).toString();
+    if (length > 0) yield Buffer.concat(parts);
   }
 
   return {
@@ -132,12 +151,13 @@ export async function archiveEntries(zip: ZipFile): Promise<ArchiveEntries> {
     open,
     async json(path) {
       if ((entries.get(path)?.uncompressedSize ?? 0) > MAX_LINE) throw new InvalidArchive(`${path} is too large.`);
-      let text = '';
-      for await (const line of texts(path)) text += `${line}\n`;
-      return parsed(text, path);
+      const content = await open(path);
+      if (!content) throw new InvalidArchive(`${path} is missing.`);
+      return parsed((await buffer(content)).toString(), path);
     },
-    async *lines(path) {
-      for await (const line of texts(path)) yield parsed(line, path);
+    async *lines(path, maxBytes = MAX_LINE) {
+      for await (const line of texts(path, maxBytes))
+        yield { value: parsed(line.toString(), path), bytes: line.length };
     },
   };
 }

@@ -8,7 +8,6 @@ import type { WireFolder, WireResponses, WireViews } from '@tessera/form-model/w
 import type { ResponseVersionsBody } from '@tessera/form-model/wire-schema/response';
 import sharp from 'sharp';
 import type { Static } from 'typebox';
-import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import type { Database, Queries } from '../database/database';
 import { diskStore } from '../files/disk-store';
@@ -16,7 +15,8 @@ import { sweep } from '../plugins/housekeeping';
 import { MAX_VERSIONS } from '../repositories/corrections/store-correction';
 import { correctionKey } from '../schemas/correction-key';
 import { defaultQuotas } from '../settings/quotas';
-import { type Answer, firstOf, type Owner, type TestApp, useTestApp } from '../testing/test-app';
+import { changed, exported, imported } from '../testing/archives';
+import { firstOf, type Owner, type TestApp, useTestApp } from '../testing/test-app';
 import { importArchive } from './import-archive';
 
 const here = useTestApp();
@@ -24,42 +24,6 @@ const there = useTestApp();
 
 /** JSON that a parser reads, but whose nesting is too much for those who walk through it. */
 const DEEP = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-
-interface Imported {
-  forms: number;
-  responses: number;
-  existing: number;
-}
-
-async function exported(app: TestApp, { token }: Owner): Promise<Buffer> {
-  type State = { archive: { state: string } | null; url: string };
-  const call = async (method: 'GET' | 'POST', path = '') =>
-    (await app.call<State>(method, `/users/me/archive${path}`, { token })).body.data;
-  await call('POST');
-  while ((await call('GET')).archive?.state === 'running') await new Promise(setImmediate);
-  return (await app.app.inject({ url: (await call('POST', '/download')).url })).rawPayload;
-}
-
-const imported = (app: TestApp, { token }: Owner, archive: Buffer): Promise<Answer<Imported>> =>
-  app.raw<Imported>({
-    method: 'POST',
-    url: '/api/users/me/archive/import',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/zip' },
-    payload: archive,
-  });
-
-/** The same archive with some files replaced; null leaves one out. */
-async function changed(archive: Buffer, change: (path: string, content: string) => string | null): Promise<Buffer> {
-  const zip = await fromBufferPromise(archive);
-  const output = new ZipFile();
-  for await (const entry of zip.eachEntry()) {
-    const content = await buffer(await zip.openReadStreamPromise(entry));
-    const replaced = entry.fileName.endsWith('.webp') ? content : change(entry.fileName, content.toString());
-    if (replaced !== null) output.addBuffer(Buffer.from(replaced), entry.fileName);
-  }
-  output.end();
-  return buffer(output.outputStream as Readable);
-}
 
 /** Gives an account a photo, and a form two views, columns, and emails of which one person has unsubscribed. */
 async function addSettings(app: TestApp, { token }: Owner, formId: string): Promise<void> {

@@ -2,13 +2,14 @@ import type { FormResponse } from '@tessera/form-model/form';
 import type { UploadIds } from '@tessera/form-model/wire';
 import { restoreResponseVersions, touchImport } from '../repositories/account/restored-rows';
 import { serializedContent } from '../repositories/digest';
+import { MAX_RESPONSE_LINE } from '../schemas/response-bytes';
 import { type ArchiveEntries, invalid } from './archive-entries';
 import { type ArchivedCorrection, correctionLine } from './archive-schema';
 import { filesHere } from './files-here';
-import { grouped } from './grouped';
+import { grouped, type Sized } from './grouped';
 import type { RestoreMeans } from './restore-form';
 
-/** Versions that one transaction stores. */
+/** Most versions that one transaction stores. */
 const GROUP = 100;
 
 /** Reads the versions of corrected responses. Those of one response are numbered from 1. */
@@ -16,16 +17,16 @@ async function* correctionsOf(
   entries: ArchiveEntries,
   path: string,
   versions: ReadonlySet<number>,
-): AsyncGenerator<ArchivedCorrection> {
+): AsyncGenerator<Sized<ArchivedCorrection>> {
   let last = { response: '', number: 0 };
-  for await (const line of entries.lines(path)) {
+  for await (const { value: line, bytes } of entries.lines(path, MAX_RESPONSE_LINE)) {
     if (!correctionLine.Check(line)) throw invalid(path, 'a line is not a version of a response.');
     const { response, number, version } = line;
     if (number !== (response === last.response ? last.number + 1 : 1))
       throw invalid(path, 'the versions of a response are not in their order.');
     if (!versions.has(version)) throw invalid(path, 'a response answers a version that is missing.');
     last = { response, number };
-    yield line;
+    yield { item: line, bytes };
   }
 }
 

@@ -18,11 +18,12 @@ import {
 } from '../repositories/account/restored-rows';
 import { insertResponses, type NewResponse, prepareResponse } from '../repositories/submissions';
 import { insertMarks } from '../repositories/transfers/imports';
+import { MAX_RESPONSE_LINE } from '../schemas/response-bytes';
 import type { Quotas } from '../settings/quotas';
 import { type ArchiveEntries, invalid } from './archive-entries';
 import { type ArchivedResponse, formFile, responseLine, uploadLine, versionLine } from './archive-schema';
 import { filesHere } from './files-here';
-import { grouped } from './grouped';
+import { grouped, type Sized } from './grouped';
 import { readSettings } from './read-settings';
 import { restoreCorrections } from './restore-corrections';
 import type { RestoredFolders } from './restore-folders';
@@ -41,27 +42,29 @@ export interface RestoreMeans {
   quotas: Quotas;
 }
 
-/** Rows that one transaction stores, so that visitors’ submissions never wait long for the database. */
+/** Most rows that one transaction stores, so that visitors’ submissions never wait long for the database. */
 const GROUP = 100;
 /** Versions are larger, and each takes a statement. */
 const VERSION_GROUP = 10;
 /** Versions of one form. A form has those of its last 200 saves, and older ones that were published or answered. */
 const MAX_VERSIONS = 20_000;
+/** Longest line of the list of files, in bytes: names and keys are short. */
+const MAX_UPLOAD_LINE = 64 * 1024;
 
 /** Names of files never have these characters, see `cleanFileName`. */
 const FOLDER_OR_CONTROL = /[/\p{Cc}]/u;
 
 /** Reads the versions in their order. Each must be a form that could be saved today. */
-async function* versionsOf(entries: ArchiveEntries, path: string): AsyncGenerator<ArchivedVersion> {
+async function* versionsOf(entries: ArchiveEntries, path: string): AsyncGenerator<Sized<ArchivedVersion>> {
   let last = 0;
-  for await (const line of entries.lines(path)) {
+  for await (const { value: line, bytes } of entries.lines(path)) {
     if (!versionLine.Check(line)) throw invalid(path, 'a line is not a version of a form.');
     const saved = line as unknown as ArchivedVersion;
     if (saved.version <= last) throw invalid(path, 'the versions are not in their order.');
     last = saved.version;
     const refusal = documentRefusal(saved.document, saved.document) ?? sizeRefusal(saved.document, null);
     if (refusal) throw invalid(path, `version ${saved.version}: ${refusal.message}`);
-    yield saved;
+    yield { item: saved, bytes };
   }
 }
 
@@ -95,12 +98,12 @@ async function storeResponses(
 async function* responsesOf(
   { entries, folder, idHere }: RestoreMeans,
   versions: ReadonlySet<number>,
-): AsyncGenerator<ArchivedResponse> {
+): AsyncGenerator<Sized<ArchivedResponse>> {
   const path = `${folder}/responses.jsonl`;
-  for await (const line of entries.lines(path)) {
+  for await (const { value: line, bytes } of entries.lines(path, MAX_RESPONSE_LINE)) {
     if (!responseLine.Check(line)) throw invalid(path, 'a line is not a response.');
     if (!versions.has(line.version)) throw invalid(path, 'a response answers a version that is missing.');
-    yield { ...line, id: idHere(line.id), files: filesHere(line.files as UploadIds, idHere) };
+    yield { item: { ...line, id: idHere(line.id), files: filesHere(line.files as UploadIds, idHere) }, bytes };
   }
 }
 
@@ -119,15 +122,15 @@ async function restoreResponses(means: RestoreMeans, formId: string, versions: R
 async function* uploadsOf(
   { database, entries, ownerId, quotas }: RestoreMeans,
   path: string,
-): AsyncGenerator<ArchivedUpload> {
+): AsyncGenerator<Sized<ArchivedUpload>> {
   const { account, installation } = await storedFileBytes(database, ownerId);
   const room = Math.min(quotas.formBytes, quotas.accountBytes - account, quotas.installationBytes - installation);
-  let bytes = 0;
-  for await (const line of entries.lines(path)) {
+  let total = 0;
+  for await (const { value: line, bytes } of entries.lines(path, MAX_UPLOAD_LINE)) {
     if (!uploadLine.Check(line) || FOLDER_OR_CONTROL.test(line.name)) throw invalid(path, 'a line is not a file.');
-    bytes += line.size;
-    if (bytes > room) throw invalid(path, 'the files are larger than this installation allows.');
-    yield line;
+    total += line.size;
+    if (total > room) throw invalid(path, 'the files are larger than this installation allows.');
+    yield { item: line, bytes };
   }
 }
 
@@ -188,7 +191,7 @@ export async function readForm(
   const form: ArchivedForm = given;
   const versions = new Set<number>();
   let current: FormDocument | null = null;
-  for await (const saved of versionsOf(entries, `${folder}/versions.jsonl`)) {
+  for await (const { item: saved } of versionsOf(entries, `${folder}/versions.jsonl`)) {
     versions.add(saved.version);
     if (versions.size > MAX_VERSIONS) throw invalid(`${folder}/versions.jsonl`, 'the form has too many versions.');
     if (saved.version === form.version) current = saved.document;

@@ -12,16 +12,16 @@ import { optionListLine } from './archive-schema';
 export const OPTION_LISTS = 'option-lists.jsonl';
 
 /** Reads the lists. Each must be one that could be saved today. */
-async function readLists(entries: ArchiveEntries): Promise<ArchivedOptionList[]> {
-  const lists: ArchivedOptionList[] = [];
-  for await (const line of entries.lines(OPTION_LISTS)) {
+async function* readLists(entries: ArchiveEntries): AsyncGenerator<ArchivedOptionList> {
+  let count = 0;
+  for await (const { value: line } of entries.lines(OPTION_LISTS)) {
     if (!optionListLine.Check(line)) throw invalid(OPTION_LISTS, 'a line is not an option list.');
     const [problem] = Object.values(listErrors(line));
     if (problem) throw invalid(OPTION_LISTS, `${quoted(line.name)}: ${problem}`);
-    lists.push(line);
-    if (lists.length > MAX_OPTION_LISTS) throw invalid(OPTION_LISTS, `it has more than ${MAX_OPTION_LISTS} lists.`);
+    count += 1;
+    if (count > MAX_OPTION_LISTS) throw invalid(OPTION_LISTS, `it has more than ${MAX_OPTION_LISTS} lists.`);
+    yield line;
   }
-  return lists;
 }
 
 /** The name with the number `count`, such as “Towns (2)”, within the length of a name. */
@@ -37,7 +37,9 @@ function numbered(name: string, count: number): string {
  */
 export async function restoreOptionLists(database: Database, entries: ArchiveEntries, ownerId: string): Promise<void> {
   if (entries.sizeOf(OPTION_LISTS) === null) return;
-  for (const list of await readLists(entries)) {
+  // All are checked before one is stored. They are read again for that, so that only one is in memory.
+  for await (const _ of readLists(entries));
+  for await (const list of readLists(entries)) {
     for (let count = 1, state = 'name-taken'; state === 'name-taken'; count += 1) {
       const named = { ...list, name: numbered(list.name, count) };
       try {

@@ -16,6 +16,7 @@ import {
   insertMarks,
   listImported,
 } from '../repositories/transfers/imports';
+import { MAX_ANSWER_BYTES } from '../schemas/response-bytes';
 import type { CompiledForm } from '../submissions/compiled-forms';
 import { newReceipt } from '../submissions/receipt';
 import { abandonImport } from './remove-import';
@@ -71,6 +72,12 @@ function newResponse({ form, order, now }: RunningImport, place: number, row: Im
   };
 }
 
+/** Why a row that fits its questions cannot be stored; no problem for all others. */
+function sizeProblems({ data }: ImportedRow): RowProblem[] {
+  if (Buffer.byteLength(JSON.stringify(data)) <= MAX_ANSWER_BYTES) return [];
+  return [{ column: null, value: '', reason: 'The answers of this row are too large together. Use at most 1.5 MB' }];
+}
+
 async function readRows(form: ImportTargetForm, order: WireImportOrder): Promise<ReadRows> {
   const now = new Date().toISOString();
   const { targets, dateOrder, language, tz, rows } = order;
@@ -79,12 +86,13 @@ async function readRows(form: ImportTargetForm, order: WireImportOrder): Promise
   for (const [place, cells] of rows.entries()) {
     if (place % READ_AT_A_TIME === 0) await setImmediate();
     const read = readRow(cells);
-    if ('row' in read) {
+    const problems = 'row' in read ? sizeProblems(read.row) : read.problems;
+    if ('row' in read && problems.length === 0) {
       found.accepted.push({ response: newResponse({ form, order, now }, place, read.row), row: read.row });
       continue;
     }
     found.refusedRows.push(place);
-    if (found.refusals.length < MAX_LISTED_REFUSALS) found.refusals.push({ row: place, problems: read.problems });
+    if (found.refusals.length < MAX_LISTED_REFUSALS) found.refusals.push({ row: place, problems });
   }
   return found;
 }

@@ -215,3 +215,15 @@ describe('an import of many rows', () => {
     expect(await running()).toEqual([]);
   });
 });
+
+test('refuses a row whose answers are larger together than those of a submission', async () => {
+  const owner = await app().owner();
+  const ids = Array.from({ length: 40 }, (_, at) => `text${at}`);
+  const many = ids.map((id) => ({ id, type: 'textarea', label: id }));
+  const form = await app().form(owner, { status: 'published', fields: many });
+  const targets = ids.map((key) => ({ kind: 'answer' as const, key }));
+  const row = (length: number) => ids.map(() => 'x'.repeat(length));
+  const { body } = await importInto(owner, form._id, order([row(25_000), row(45_000)], { targets, skipRefused: true }));
+  expect(body.data).toMatchObject({ imported: 1, refusedRows: [1] });
+  expect(body.data.refusals[0]?.problems[0]?.reason).toMatch(/too large together/);
+});

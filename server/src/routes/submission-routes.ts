@@ -19,14 +19,13 @@ import { networkOf } from '../network-address';
 import { knownForm, refuseWhenFull } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
 import { IdParams } from '../schemas/request';
+import { SUBMISSION_BYTES } from '../schemas/response-bytes';
 import { okResponse } from '../schemas/route-responses';
 import { acceptSubmission } from '../submissions/accept-submission';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['visitors'];
 const hasFiles = (missing: object) => Object.keys(missing).length > 0;
-
-const SUBMISSION_BYTES = 1024 * 1024;
 
 function readPublishedForm(app: TypedApp, { database, limits, redirectHosts }: AppContext): void {
   const declared = withDeclaredRedirects(redirectHosts);

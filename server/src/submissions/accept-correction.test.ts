@@ -457,6 +457,22 @@ test('stores a limited number of versions', async () => {
   expect((await correct(form, receipt, { name: 'Grace' }, 'one-too-many')).status).toBe(429);
 });
 
+test('does not add up answers to removed questions without end', async () => {
+  const { owner, form, receipt } = await answered();
+  const { id } = firstOf((await responsesOf(owner, form)).responses);
+  const removed = { gone: 'x'.repeat(1_500_000) };
+  await app().database.query('UPDATE responses SET data = data || $2::jsonb WHERE id = $1', [
+    id,
+    JSON.stringify(removed),
+  ]);
+  expect((await correct(form, receipt, { name: 'Ada' })).status).toBe(201);
+  await app().database.query('UPDATE responses SET data = data || $2::jsonb WHERE id = $1', [
+    id,
+    JSON.stringify({ more: 'x'.repeat(100_000) }),
+  ]);
+  expect((await correct(form, receipt, { name: 'Grace' }, 'after-it')).status).toBe(429);
+});
+
 test('is read only by people of the form', async () => {
   const { owner, form, receipt } = await answered();
   await correct(form, receipt, { name: 'Ada' });

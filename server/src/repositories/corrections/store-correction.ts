@@ -1,6 +1,7 @@
 import type { Queries } from '../../database/database';
 import { unknownValues } from '../../facts/answer-codes';
 import type { ResponseFacts } from '../../facts/response-facts';
+import { MAX_ANSWER_BYTES } from '../../schemas/response-bytes';
 import { currentBucket } from '../activity';
 import { forgetBlocks } from '../blocks/store-blocks';
 import { digestOf, type SubmissionContent, serializedContent } from '../digest';
@@ -53,8 +54,9 @@ export interface Correction {
 }
 
 /**
- * What became of a correction. `gone`: there is no such response any more, or its owner allows no corrections. `outdated`: it has
- * to be checked again, because the response answers a newer version of the form, or a file was removed.
+ * What became of a correction. `gone`: there is no such response any more, or its owner allows no corrections. `too-many`: it has
+ * the most versions, or with the answers to removed questions it would have more than a response can. `outdated`: it has to be
+ * checked again, because the response answers a newer version of the form, or a file was removed.
  */
 export type CorrectionOutcome =
   | { stored: CorrectedContent }
@@ -192,8 +194,10 @@ export async function storeCorrection(transaction: Queries, correction: Correcti
   if (response.versions >= MAX_VERSIONS) return 'too-many';
   if (response.formVersion > correction.formVersion && !correction.isRechecked) return 'outdated';
   if (await lacksFiles(transaction, correction)) return 'outdated';
-  if (response.versions === 0) await storeFirst(transaction, response.id);
   const content = await contentToStore(transaction, response, correction);
+  // The answers to removed questions stay, so many corrections could add up to any size.
+  if (Buffer.byteLength(JSON.stringify(content.data)) > MAX_ANSWER_BYTES) return 'too-many';
+  if (response.versions === 0) await storeFirst(transaction, response.id);
   await storeVersion(transaction, response, correction, content);
   const refused = await correctPlaces(transaction, response.id);
   if (refused) return refused;

@@ -645,6 +645,59 @@ describe('the import of an archive', () => {
     expect(await database.query('SELECT 1 FROM forms WHERE id = $1', [formId])).toEqual([]);
   });
 
+  test('leaves out files that are only in the list, whatever size the list says', async () => {
+    const { owner, formId } = await fullAccount(here());
+    const archive = await changed(await exported(here(), owner), (path, content) => {
+      if (path.includes('/files/')) return null;
+      return path.endsWith('uploads.jsonl') ? content.replace(/"size":\d+/g, '"size":900000000000') : content;
+    });
+    const other = await there().owner();
+    expect((await imported(there(), other, archive)).body.data).toEqual({ forms: 2, responses: 2, existing: 0 });
+    const { database } = there();
+    expect(await database.query('SELECT 1 FROM uploads WHERE form_id = $1', [formId])).toEqual([]);
+    expect(await database.query('SELECT 1 FROM upload_totals WHERE form_id = $1 AND bytes > 0', [formId])).toEqual([]);
+    const { responses } = (
+      await there().call<WireResponses>('GET', `/forms/${formId}/responses`, { token: other.token })
+    ).body.data;
+    expect(responses.map(({ data, files }) => [data.cv, files])).toContainEqual(['ורה.txt', []]);
+  });
+
+  test('stores the row of a file after its content, so that an interrupted import fills no quota', async () => {
+    const { owner, formId } = await fullAccount(here());
+    const path = join(there().folder, `${randomUUID()}.zip`);
+    await writeFile(path, await exported(here(), owner));
+    const { database, folder } = there();
+    const store = diskStore(join(folder, 'files'));
+    const rows: object[] = [];
+    const files = {
+      ...store,
+      put: async (...given: Parameters<typeof store.put>) => {
+        const size = await store.put(...given);
+        rows.push(...(await database.query<object>('SELECT 1 FROM uploads WHERE id = $1', [given[0].id])));
+        return size;
+      },
+    };
+    const context = { database, files, quotas: defaultQuotas };
+    expect(await importArchive(context, (await there().owner()).id, path)).toMatchObject({ forms: 2 });
+    expect(rows).toEqual([]);
+    expect(await database.query('SELECT 1 FROM uploads WHERE form_id = $1', [formId])).toHaveLength(2);
+  });
+
+  test.each([
+    ['uploads.jsonl', 'createdAt', 'SELECT 1 FROM uploads WHERE form_id = $1 AND created_at > now()'],
+    ['responses.jsonl', 'submittedAt', 'SELECT 1 FROM responses WHERE form_id = $1 AND submitted_at > now()'],
+    ['versions.jsonl', 'savedAt', 'SELECT 1 FROM form_versions WHERE form_id = $1 AND saved_at > now()'],
+    ['form.json', 'updatedAt', 'SELECT 1 FROM forms WHERE id = $1 AND updated_at > now()'],
+  ])('does not believe dates in the future in %s', async (list, member, sql) => {
+    const { owner, formId } = await fullAccount(here());
+    const dates = new RegExp(`("${member}": ?")\\d{4}`, 'g');
+    const archive = await changed(await exported(here(), owner), (path, content) =>
+      path.endsWith(list) ? content.replace(dates, (_, start) => `${start}2999`) : content,
+    );
+    expect((await imported(there(), await there().owner(), archive)).status).toBe(200);
+    expect(await there().database.query(sql, [formId])).toEqual([]);
+  });
+
   test('refuses an archive whose files are too large for the account before it stores one', async () => {
     const { owner } = await fullAccount(here());
     const archive = await exported(here(), owner);

@@ -11,7 +11,7 @@ import {
   type ArchivedVersion,
   finishRestoring,
   restoreCorrectionTimes,
-  restoreUploads,
+  restoreUpload,
   restoreVersion,
   storedFileBytes,
   touchImport,
@@ -24,6 +24,7 @@ import { type ArchiveEntries, invalid } from './archive-entries';
 import { type ArchivedResponse, formFile, responseLine, uploadLine, versionLine } from './archive-schema';
 import { filesHere } from './files-here';
 import { grouped, type Sized } from './grouped';
+import { pastTime } from './past-time';
 import { readSettings } from './read-settings';
 import { restoreCorrections } from './restore-corrections';
 import type { RestoredFolders } from './restore-folders';
@@ -54,12 +55,17 @@ const MAX_UPLOAD_LINE = 64 * 1024;
 /** Names of files never have these characters, see `cleanFileName`. */
 const FOLDER_OR_CONTROL = /[/\p{Cc}]/u;
 
+/** The path of a file’s content. */
+const fileIn = (folder: string, id: string) => `${folder}/files/${id}`;
+
 /** Reads the versions in their order. Each must be a form that could be saved today. */
 async function* versionsOf(entries: ArchiveEntries, path: string): AsyncGenerator<Sized<ArchivedVersion>> {
   let last = 0;
   for await (const { value: line, bytes } of entries.lines(path)) {
     if (!versionLine.Check(line)) throw invalid(path, 'a line is not a version of a form.');
-    const saved = line as unknown as ArchivedVersion;
+    const given = line as unknown as ArchivedVersion;
+    const publishedAt = given.publishedAt && pastTime(given.publishedAt);
+    const saved = { ...given, savedAt: pastTime(given.savedAt), publishedAt };
     if (saved.version <= last) throw invalid(path, 'the versions are not in their order.');
     last = saved.version;
     const refusal = documentRefusal(saved.document, saved.document) ?? sizeRefusal(saved.document, null);
@@ -103,7 +109,8 @@ async function* responsesOf(
   for await (const { value: line, bytes } of entries.lines(path, MAX_RESPONSE_LINE)) {
     if (!responseLine.Check(line)) throw invalid(path, 'a line is not a response.');
     if (!versions.has(line.version)) throw invalid(path, 'a response answers a version that is missing.');
-    yield { item: { ...line, id: idHere(line.id), files: filesHere(line.files as UploadIds, idHere) }, bytes };
+    const files = filesHere(line.files as UploadIds, idHere);
+    yield { item: { ...line, id: idHere(line.id), files, submittedAt: pastTime(line.submittedAt) }, bytes };
   }
 }
 
@@ -118,42 +125,44 @@ async function restoreResponses(means: RestoreMeans, formId: string, versions: R
   return count;
 }
 
-/** Reads the list of files. Refuses it as soon as its files are too large for this installation. */
-async function* uploadsOf(
-  { database, entries, ownerId, quotas }: RestoreMeans,
-  path: string,
-): AsyncGenerator<Sized<ArchivedUpload>> {
+/**
+ * Reads the list of those files that are in the archive. Refuses it as soon as they are too large for this installation. A
+ * file that was missing in the former store is missing here as well, and takes no room.
+ */
+async function* uploadsOf({
+  database,
+  entries,
+  folder,
+  ownerId,
+  quotas,
+}: RestoreMeans): AsyncGenerator<ArchivedUpload> {
+  const path = `${folder}/uploads.jsonl`;
   const { account, installation } = await storedFileBytes(database, ownerId);
   const room = Math.min(quotas.formBytes, quotas.accountBytes - account, quotas.installationBytes - installation);
-  let total = 0;
-  for await (const { value: line, bytes } of entries.lines(path, MAX_UPLOAD_LINE)) {
+  let bytes = 0;
+  for await (const { value: line } of entries.lines(path, MAX_UPLOAD_LINE)) {
     if (!uploadLine.Check(line) || FOLDER_OR_CONTROL.test(line.name)) throw invalid(path, 'a line is not a file.');
-    total += line.size;
-    if (total > room) throw invalid(path, 'the files are larger than this installation allows.');
-    yield { item: line, bytes };
+    const packed = entries.sizeOf(fileIn(folder, line.id));
+    if (packed === null) continue;
+    if (packed !== line.size) throw invalid(fileIn(folder, line.id), 'its size is not the one of the list.');
+    bytes += packed;
+    if (bytes > room) throw invalid(path, 'the files are larger than this installation allows.');
+    yield line;
   }
 }
 
+/** Stores the files, each before its row: only what is in the store counts for the quotas. */
 async function restoreFiles(means: RestoreMeans, formId: string): Promise<void> {
   const { database, entries, files, folder, idHere } = means;
-  for await (const group of grouped(uploadsOf(means, `${folder}/uploads.jsonl`), GROUP)) {
-    await database.transaction((transaction) =>
-      restoreUploads(
-        transaction,
-        formId,
-        group.map((each) => ({ ...each, id: idHere(each.id) })),
-      ),
-    );
-    for (const { id, size } of group) {
-      const entry = `${folder}/files/${id}`;
-      // A file that was missing in the former store is missing here as well.
-      const packed = entries.sizeOf(entry);
-      if (packed === null) continue;
-      const content = packed === size ? await entries.open(entry) : null;
-      if (!content) throw invalid(entry, 'its size is not the one of the list.');
-      await files.put({ formId, id: idHere(id) }, content);
-      await touchImport(database, formId);
-    }
+  for await (const upload of uploadsOf(means)) {
+    const content = await entries.open(fileIn(folder, upload.id));
+    if (!content) continue;
+    const id = idHere(upload.id);
+    await files.put({ formId, id }, content);
+    await database.transaction(async (transaction) => {
+      await restoreUpload(transaction, formId, { ...upload, id, createdAt: pastTime(upload.createdAt) });
+      await touchImport(transaction, formId);
+    });
   }
 }
 
@@ -201,7 +210,8 @@ export async function readForm(
     throw invalid(`${folder}/versions.jsonl`, 'a version of the form is missing.');
   }
   const settings = await readSettings(entries, `${folder}/settings.json`, current);
-  return { form: { ...form, id: ids.here, name: current.name }, current, versions, settings };
+  const times = { createdAt: pastTime(form.createdAt), updatedAt: pastTime(form.updatedAt) };
+  return { form: { ...form, ...times, id: ids.here, name: current.name }, current, versions, settings };
 }
 
 /**

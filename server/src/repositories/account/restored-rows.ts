@@ -154,18 +154,12 @@ export async function restoreResponseVersions(
   );
 }
 
-/** Stores the rows of files. Their content is stored separately. */
-export async function restoreUploads(
-  transaction: Queries,
-  formId: string,
-  uploads: readonly ArchivedUpload[],
-): Promise<void> {
-  if (uploads.length === 0) return;
+/** Stores the row of a file. Its content is stored separately. */
+export async function restoreUpload(transaction: Queries, formId: string, upload: ArchivedUpload): Promise<void> {
+  const { id, key, fieldId, name, size, kind, createdAt } = upload;
   await transaction.query(
     `INSERT INTO uploads (id, form_id, submission_key, field_id, name, size, kind, created_at, sent)
-     SELECT id, $1, key, "fieldId", name, size, kind, "createdAt", true
-     FROM jsonb_to_recordset($2::jsonb)
-       AS u(id uuid, key text, "fieldId" text, name text, size bigint, kind text, "createdAt" timestamptz)`,
-    [formId, JSON.stringify(uploads)],
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, true)`,
+    [id, formId, key, fieldId, name, size, kind, createdAt],
   );
 }

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { imagesOfTheme } from '@tessera/form-model/images-of';
 import { ZipFile } from 'yazl';
@@ -35,7 +35,10 @@ export interface ArchivedAccount {
 export interface ArchiveMeans {
   database: Database;
   files: FileStore;
-  /** Called with the number of responses that have been written. Rejects to stop. */
+  /**
+   * Called with the number of responses that have been written: after each batch of rows, each file, and each piece of the
+   * ZIP file. Rejects to stop.
+   */
   onWritten(count: number): Promise<void>;
 }
 
@@ -79,37 +82,45 @@ async function add(zip: ZipFile, path: string, content: Readable): Promise<void>
 
 const textOf = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-async function* joined(lines: AsyncGenerator<string[], void>, onLines?: (count: number) => Promise<void>) {
+/** Reports that the work goes on, and how many more responses have been written. */
+type OnProgress = (responses: number) => Promise<void>;
+
+async function* joined(lines: AsyncGenerator<string[], void>, onBatch: OnProgress) {
   for await (const batch of lines) {
     yield batch.join('');
-    await onLines?.(batch.length);
+    await onBatch(batch.length);
   }
 }
 
-async function addForm(
-  zip: ZipFile,
-  form: ArchivedForm,
-  means: ArchiveMeans,
-  onLines: (count: number) => Promise<void>,
-) {
+async function addRows(zip: ZipFile, folder: string, form: ArchivedForm, database: Database, onProgress: OnProgress) {
+  const onBatch = () => onProgress(0);
+  const lists = [
+    ['responses', joined(archivedResponses(database, form.id), onProgress)],
+    ['corrections', joined(archivedCorrections(database, form.id), onBatch)],
+    // After the responses and their corrections, which may name a version that was published while they were read.
+    ['versions', joined(archivedVersions(database, form.id), onBatch)],
+  ] as const;
+  for (const [name, lines] of lists) await add(zip, `${folder}/${name}.jsonl`, Readable.from(lines));
+}
+
+async function addForm(zip: ZipFile, form: ArchivedForm, means: ArchiveMeans, onProgress: OnProgress) {
   const { database, files } = means;
   const folder = `forms/${form.id}`;
   zip.addBuffer(textOf(form), `${folder}/form.json`, ENTRY);
   zip.addBuffer(textOf(await archivedSettings(database, form.id)), `${folder}/settings.json`, ENTRY);
-  await add(zip, `${folder}/responses.jsonl`, Readable.from(joined(archivedResponses(database, form.id), onLines)));
-  await add(zip, `${folder}/corrections.jsonl`, Readable.from(joined(archivedCorrections(database, form.id))));
-  // After the responses and their corrections, which may name a version that was published while they were read.
-  await add(zip, `${folder}/versions.jsonl`, Readable.from(joined(archivedVersions(database, form.id))));
+  await addRows(zip, folder, form, database, onProgress);
   const uploads = await listArchivedUploads(database, form.id);
   const list = uploads.map((upload) => `${JSON.stringify(upload)}\n`).join('');
   zip.addBuffer(Buffer.from(list), `${folder}/uploads.jsonl`, ENTRY);
   for (const { id } of uploads) {
     const content = await files.get({ formId: form.id, id });
     if (content) await add(zip, `${folder}/files/${id}`, content);
+    await onProgress(0);
   }
   for (const id of await listImages(database, form.id)) {
     const content = await findImage(database, id);
     if (content) zip.addBuffer(content, `${folder}/${IMAGES}/${id}.webp`, { ...ENTRY, compress: false });
+    await onProgress(0);
   }
 }
 
@@ -122,7 +133,7 @@ async function addDefaultTheme(zip: ZipFile, { id: ownerId }: ArchivedAccount, {
   }
 }
 
-async function addAll(zip: ZipFile, account: ArchivedAccount, means: ArchiveMeans): Promise<void> {
+async function addAll(zip: ZipFile, account: ArchivedAccount, means: ArchiveMeans, onProgress: OnProgress) {
   zip.addBuffer(Buffer.from(README), 'README.txt', ENTRY);
   const { name, email } = account;
   zip.addBuffer(textOf({ format: 'tessera-archive', version: ARCHIVE_VERSION, name, email }), 'account.json', ENTRY);
@@ -133,12 +144,7 @@ async function addAll(zip: ZipFile, account: ArchivedAccount, means: ArchiveMean
   const lines = lists.map((list) => `${JSON.stringify(list)}\n`).join('');
   zip.addBuffer(Buffer.from(lines), OPTION_LISTS, ENTRY);
   await addDefaultTheme(zip, account, means);
-  let written = 0;
-  const onLines = async (count: number) => {
-    written += count;
-    await means.onWritten(written);
-  };
-  for (const form of await listArchivedForms(means.database, account.id)) await addForm(zip, form, means, onLines);
+  for (const form of await listArchivedForms(means.database, account.id)) await addForm(zip, form, means, onProgress);
   zip.end();
 }
 
@@ -146,6 +152,19 @@ async function addAll(zip: ZipFile, account: ArchivedAccount, means: ArchiveMean
 export function writeArchive(account: ArchivedAccount, means: ArchiveMeans): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  addAll(zip, account, means).catch((error: unknown) => output.destroy(error as Error));
-  return output;
+  let written = 0;
+  const onProgress = async (responses: number) => {
+    written += responses;
+    await means.onWritten(written);
+  };
+  // One file can take longer than an archive may be silent.
+  const watched = new Transform({
+    transform: (piece, _encoding, done) => {
+      onProgress(0).then(() => done(null, piece), done);
+    },
+  });
+  addAll(zip, account, means, onProgress).catch((error: unknown) => output.destroy(error as Error));
+  // The end of one stream ends the other; the reader gets the error.
+  pipeline(output, watched, () => {});
+  return watched;
 }

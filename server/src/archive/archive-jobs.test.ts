@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { findArchive } from '../repositories/account/data-archives';
+import { eventually } from '../testing/eventually';
+import { type Owner, useTestApp } from '../testing/test-app';
+import { archiveJobs } from './archive-jobs';
+
+const app = useTestApp();
+
+/** An account with a form that has as many files, without responses. */
+async function ownerOfFiles(count: number): Promise<Owner> {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  await app().database.query(
+    `INSERT INTO uploads (id, form_id, submission_key, field_id, name, size, kind, sent)
+     SELECT gen_random_uuid(), $1, 'key', 'cv', 'cv.txt', 1, 'text/plain', true FROM generate_series(1, $2::int)`,
+    [form._id, count],
+  );
+  return owner;
+}
+
+/** Writes archives whose files come from `get`. Stores nothing. */
+function jobsWith(get: () => Promise<Readable | null>) {
+  const files = {
+    get,
+    put: async (_place: object, content: AsyncIterable<Uint8Array>) => {
+      let size = 0;
+      for await (const piece of content) size += piece.length;
+      return size;
+    },
+    remove: async () => {},
+    list: async function* () {},
+    removeUnfinished: async () => {},
+  };
+  const mail = { wake() {} } as Parameters<typeof archiveJobs>[0]['mail'];
+  const log = { error() {} };
+  return archiveJobs({ database: app().database, files, mail, publicUrl: '', log });
+}
+
+/** A file that never ends. */
+function endless(): Readable {
+  const piece = Buffer.from(Array.from({ length: 16_384 }, () => Math.random() * 256));
+  return Readable.from(
+    (async function* () {
+      for (;;) {
+        await setTimeout(1);
+        yield piece;
+      }
+    })(),
+  );
+}
+
+const account = ({ id, email }: Owner) => ({ id, email, name: 'Olive Owner' });
+const makeOld = ({ id }: Owner) =>
+  app().database.query("UPDATE data_archives SET updated_at = now() - interval '3 minutes' WHERE user_id = $1", [id]);
+const stateOf = async ({ id }: Owner) => (await findArchive(app().database, id))?.state;
+
+describe('an archive with files', () => {
+  test.each([
+    ['while one file is copied', 1, async () => endless()],
+    ['while files are missing', 50_000, async () => setTimeout(1, null)],
+  ])('reports its progress, and ends when it is cancelled, %s', async (_, count, get) => {
+    const owner = await ownerOfFiles(count);
+    let calls = 0;
+    let isClosed = false;
+    const jobs = jobsWith(async () => {
+      calls += 1;
+      const file = await get();
+      file?.once('close', () => {
+        isClosed = true;
+      });
+      return file;
+    });
+    await jobs.start(account(owner));
+    await eventually(async () => expect(calls).toBeGreaterThan(0));
+    await makeOld(owner);
+    await eventually(async () => expect(await stateOf(owner)).toBe('running'));
+    await app().database.query('DELETE FROM data_archives WHERE user_id = $1', [owner.id]);
+    await setTimeout(1_500);
+    const before = calls;
+    await setTimeout(100);
+    expect(calls).toBe(before);
+    if (count === 1) expect(isClosed).toBe(true);
+    await jobs.stop();
+  });
+
+  test('does not hold up the end of the server, and fails', async () => {
+    const owner = await ownerOfFiles(1);
+    const file = endless();
+    const jobs = jobsWith(async () => file);
+    await jobs.start(account(owner));
+    await once(file, 'resume');
+    await jobs.stop();
+    expect([file.destroyed, await stateOf(owner)]).toEqual([true, 'failed']);
+  });
+});

@@ -4,6 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeWritableFolder } from '../database/make-folder';
+import { StartProblem } from '../database/start-problem';
+import { errorCode } from '../error-code';
 
 /** Names sort by time. */
 const NAME = /^tessera-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz(?:\.age)?$/;
@@ -41,13 +43,27 @@ export async function storeBackup(file: string, content: Readable): Promise<numb
   return (await stat(file)).size;
 }
 
-/** Removes all but the newest backups, and what interrupted ones left behind. Other files of the folder stay. */
+/**
+ * Removes all but the newest backups. Other files of the folder stay.
+ *
+ * @throws StartProblem after all of them were tried
+ */
 export async function removeOldBackups(newest: string, keep: number): Promise<string[]> {
   const folder = dirname(newest);
   const names = (await readdir(folder)).sort();
   const complete = names.filter((name) => NAME.test(name));
   const old = complete.slice(0, Math.max(0, complete.length - keep)).filter((name) => name !== basename(newest));
   const unfinished = names.filter((name) => UNFINISHED.test(name) && name < basename(newest));
-  for (const name of [...old, ...unfinished]) await rm(join(folder, name), { force: true });
+  let problem: StartProblem | null = null;
+  for (const name of [...old, ...unfinished]) {
+    const path = join(folder, name);
+    await rm(path, { force: true }).catch((error: unknown) => {
+      problem ??= new StartProblem(
+        `The backup ${newest} is complete, but the older ${path} could not be removed (${errorCode(error)}). ` +
+          'Remove it, or change the permissions of its folder.',
+      );
+    });
+  }
+  if (problem) throw problem;
   return old;
 }

@@ -8,11 +8,12 @@ import { filesOf } from '../files/open-files';
 import { migrationsFolder } from '../migrations-folder';
 import { lastDue } from '../settings/backup-settings';
 import type { Configuration } from '../settings/configuration';
-import { type BackupAccess, directAccess } from './backup-access';
-import { backupName, removeOldBackups, storeBackup } from './backup-folder';
+import { directAccess } from './backup-access';
+import { backupName } from './backup-folder';
 import { localAccess } from './local-backups';
+import { makeBackup } from './make-backup';
 import { type Restored, refuseOthers, restoreBackup } from './restore-backup';
-import { seal, unseal } from './sealing';
+import { unseal } from './sealing';
 import { writeBackup } from './write-backup';
 
 type Settings = Pick<Configuration, 'backups' | 'databaseUrl' | 'dataFolder' | 's3'>;
@@ -36,24 +37,6 @@ function resultOf({ rows, files, missing, damaged }: Restored): string {
   if (missing.length > 0) lines.push(`Missing when the backup was made: ${counted(missing.length, 'file')}.`);
   if (damaged.length > 0) lines.push(`Size different from the database: ${counted(damaged.length, 'file')}.`);
   return lines.join(' ');
-}
-
-async function writeTo(access: BackupAccess, file: string, settings: Settings, since: Date | null): Promise<string> {
-  const { passphrase, keep, folder } = settings.backups;
-  const id = await access.begin(since);
-  if (id === null) return 'Another server makes the backup that is due.';
-  try {
-    const bytes = await storeBackup(file, await seal(await access.content(), passphrase));
-    await access.end(id, { bytes, problem: null });
-    const removed = resolve(file, '..') === folder ? await removeOldBackups(file, keep) : [];
-    const note = passphrase === null ? ' It is not encrypted: set BACKUP_PASSPHRASE.' : '';
-    return `${file} has ${bytes} bytes.${note}${removed.length > 0 ? ` Removed: ${removed.join(', ')}.` : ''}`;
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    // The first problem is the one to report, also if the database is the reason.
-    await access.end(id, { bytes: 0, problem }).catch(() => {});
-    throw error;
-  }
 }
 
 const usage = {
@@ -93,10 +76,11 @@ export async function backup(settings: Settings, given: readonly string[], now =
   const file = named ? resolve(named) : join(folder, backupName(now, passphrase !== null));
   if (existsSync(file)) throw new StartProblem(`${file} exists already. Name another file.`);
   const running = settings.databaseUrl ? null : await localAccess(settings.dataFolder);
-  if (running) return writeTo(running, file, settings, since);
+  if (running) return makeBackup(running, file, settings.backups, since);
   return withDatabase(settings, async (database) => {
     await migrate(database, migrationsFolder);
-    return writeTo(directAccess({ database, files: await filesOf(settings) }), file, settings, since);
+    const access = directAccess({ database, files: await filesOf(settings) });
+    return makeBackup(access, file, settings.backups, since);
   });
 }
 

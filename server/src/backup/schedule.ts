@@ -33,7 +33,8 @@ export function scheduleBackups(
     await new Promise<void>((resolve) => {
       execFile(process.execPath, [command, 'backup', '--if-due'], { signal: stop.signal }, (error, output, problem) => {
         if (!error) app.log.info({ output: output.trim() }, 'The backup that was due ended');
-        else if (!stop.signal.aborted) app.log.error({ problem: problem.trim() }, 'The backup failed');
+        else if (!stop.signal.aborted)
+          app.log.error({ problem: problem.trim() }, 'The backup that was due reported a problem');
         resolve();
       });
     });

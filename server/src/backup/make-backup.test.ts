@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { StartProblem } from '../database/start-problem';
+import type { EndedBackup } from '../repositories/operation/backups';
+import { makeBackup } from './make-backup';
+
+const folder = mkdtempSync(join(tmpdir(), 'tessera-make-backup-'));
+const settings = { passphrase: null, keep: 1, folder };
+const NEW = join(folder, 'tessera-2026-03-01T00-00-00Z.tar.gz');
+
+beforeEach(() => {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** An installation with this content, and how its backups have ended. */
+function installation(content: () => AsyncIterable<Buffer>) {
+  const ends: EndedBackup[] = [];
+  const access = {
+    begin: async () => 'id',
+    content: async () => Readable.from(content()),
+    end: async (_id: string, ended: EndedBackup) => void ends.push(ended),
+  };
+  return { access, ends };
+}
+
+async function* data() {
+  yield Buffer.from('data');
+}
+// biome-ignore lint/correctness/useYield: it fails before its first piece.
+async function* failing(): AsyncGenerator<Buffer> {
+  throw new Error('The database is gone');
+}
+
+test('records a complete backup as good if an old one cannot be removed, and removes the others', async () => {
+  // A folder in the place of a backup cannot be removed as a file.
+  mkdirSync(join(folder, 'tessera-2026-01-01T00-00-00Z.tar.gz'));
+  writeFileSync(join(folder, 'tessera-2026-02-01T00-00-00Z.tar.gz'), 'old');
+  const { access, ends } = installation(data);
+  const made = makeBackup(access, NEW, settings, null);
+  await expect(made).rejects.toThrow(/is complete, but the older .*2026-01-01.* could not be removed/);
+  await expect(made).rejects.toBeInstanceOf(StartProblem);
+  expect(ends).toEqual([{ bytes: expect.any(Number), problem: null }]);
+  expect(ends[0]?.bytes).toBeGreaterThan(0);
+  expect(readdirSync(folder)).toEqual(['tessera-2026-01-01T00-00-00Z.tar.gz', 'tessera-2026-03-01T00-00-00Z.tar.gz']);
+});
+
+test('records a backup that could not be written as failed, and leaves no file', async () => {
+  const { access, ends } = installation(failing);
+  await expect(makeBackup(access, NEW, settings, null)).rejects.toThrow('The database is gone');
+  expect(ends).toEqual([{ bytes: 0, problem: 'The database is gone' }]);
+  expect(readdirSync(folder)).toEqual([]);
+});

@@ -1,15 +1,18 @@
-import { createWriteStream } from 'node:fs';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { HOUR_MS } from '@tessera/fields/durations';
 import { makeWritableFolder } from '../database/make-folder';
 import { StartProblem } from '../database/start-problem';
 import { errorCode } from '../error-code';
+import { nullIfMissing } from '../read-files';
 
 /** Names sort by time. */
 const NAME = /^tessera-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz(?:\.age)?$/;
 const UNFINISHED = /^tessera-[\dTZ-]+\.tar\.gz(?:\.age)?\.part$/;
+/** After this time without a write, an unfinished backup was interrupted. A backup that runs longer counts as given up. */
+const LEFT_BEHIND_MS = 6 * HOUR_MS;
 
 /** The name of a new backup. */
 export function backupName(now: Date, isEncrypted: boolean): string {
@@ -25,16 +28,36 @@ export function makeBackupFolder(folder: string): void {
   makeWritableFolder(folder, { name: 'folder of the backups', setting: 'BACKUP_DIR' });
 }
 
+/** Creates the file of a backup that is being written. It belongs to this process until it is renamed. */
+async function createPart(part: string): Promise<FileHandle> {
+  try {
+    return await open(part, 'wx', 0o600);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    throw new StartProblem(
+      `${part} exists already: another backup to this file runs, or was interrupted. If none runs, remove it; then start again.`,
+    );
+  }
+}
+
 /**
  * Writes a backup under another name first, so that a file with its final name is complete and on the disk.
  *
  * @returns its size in bytes
+ * @throws StartProblem if another backup to this file runs or was interrupted
  */
 export async function storeBackup(file: string, content: Readable): Promise<number> {
-  makeBackupFolder(dirname(file));
   const part = `${file}.part`;
+  let handle: FileHandle;
   try {
-    await pipeline(content, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+    makeBackupFolder(dirname(file));
+    handle = await createPart(part);
+  } catch (error) {
+    content.destroy();
+    throw error;
+  }
+  try {
+    await pipeline(content, handle.createWriteStream({ flush: true }));
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
@@ -43,8 +66,14 @@ export async function storeBackup(file: string, content: Readable): Promise<numb
   return (await stat(file)).size;
 }
 
+/** Whether an unfinished backup was interrupted: one that runs writes all the time. */
+async function isLeftBehind(path: string): Promise<boolean> {
+  const found = await nullIfMissing(stat(path));
+  return found !== null && found.mtimeMs < Date.now() - LEFT_BEHIND_MS;
+}
+
 /**
- * Removes all but the newest backups. Other files of the folder stay.
+ * Removes all but the newest backups, and what interrupted ones left behind. Other files of the folder stay.
  *
  * @throws StartProblem after all of them were tried
  */
@@ -53,7 +82,9 @@ export async function removeOldBackups(newest: string, keep: number): Promise<st
   const names = (await readdir(folder)).sort();
   const complete = names.filter((name) => NAME.test(name));
   const old = complete.slice(0, Math.max(0, complete.length - keep)).filter((name) => name !== basename(newest));
-  const unfinished = names.filter((name) => UNFINISHED.test(name) && name < basename(newest));
+  const unfinished: string[] = [];
+  for (const name of names.filter((each) => UNFINISHED.test(each)))
+    if (await isLeftBehind(join(folder, name))) unfinished.push(name);
   let problem: StartProblem | null = null;
   for (const name of [...old, ...unfinished]) {
     const path = join(folder, name);

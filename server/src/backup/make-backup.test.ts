@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { HOUR_MS } from '@tessera/fields/durations';
 import { StartProblem } from '../database/start-problem';
 import type { EndedBackup } from '../repositories/operation/backups';
 import { makeBackup } from './make-backup';
@@ -52,4 +53,27 @@ test('records a backup that could not be written as failed, and leaves no file',
   await expect(makeBackup(access, NEW, settings, null)).rejects.toThrow('The database is gone');
   expect(ends).toEqual([{ bytes: 0, problem: 'The database is gone' }]);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('leaves the unfinished file of another backup of the same name, and tells what to do', async () => {
+  writeFileSync(`${NEW}.part`, 'of another process');
+  const { access, ends } = installation(data);
+  const made = makeBackup(access, NEW, settings, null);
+  await expect(made).rejects.toThrow(
+    `${NEW}.part exists already: another backup to this file runs, or was interrupted.`,
+  );
+  await expect(made).rejects.toBeInstanceOf(StartProblem);
+  expect(ends).toEqual([{ bytes: 0, problem: expect.stringContaining('exists already') }]);
+  expect(readFileSync(`${NEW}.part`, 'utf8')).toBe('of another process');
+});
+
+test('removes what an interrupted backup left behind, and not the file of one that runs', async () => {
+  const running = join(folder, 'tessera-2026-02-28T00-00-00Z.tar.gz.part');
+  const interrupted = join(folder, 'tessera-2026-02-27T00-00-00Z.tar.gz.part');
+  writeFileSync(running, 'running');
+  writeFileSync(interrupted, 'interrupted');
+  const longAgo = new Date(Date.now() - 7 * HOUR_MS);
+  utimesSync(interrupted, longAgo, longAgo);
+  await makeBackup(installation(data).access, NEW, settings, null);
+  expect(readdirSync(folder)).toEqual([basename(running), basename(NEW)]);
 });

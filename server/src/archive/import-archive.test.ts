@@ -477,6 +477,7 @@ describe('the import of an archive', () => {
       'a published version that is missing',
       onlyIn('form.json', (form) => form.replace(/"publishedVersion": \d+/, '"publishedVersion": 77')),
     ],
+    ['a file twice', onlyIn('uploads.jsonl', (lines) => lines + lines)],
     ['a file of another size', (path: string, content: string) => (path.includes('/files/') ? `${content}!` : content)],
     ['a version that is no response', onlyIn('corrections.jsonl', (lines) => lines.replace('"storedAt"', '"at"'))],
     [

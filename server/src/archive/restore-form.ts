@@ -15,6 +15,7 @@ import {
   restoreVersion,
   storedFileBytes,
   touchImport,
+  uploadExists,
 } from '../repositories/account/restored-rows';
 import { insertResponses, type NewResponse, prepareResponse } from '../repositories/submissions';
 import { insertMarks } from '../repositories/transfers/imports';
@@ -158,6 +159,7 @@ async function restoreFiles(means: RestoreMeans, formId: string): Promise<void> 
     const content = await entries.open(fileIn(folder, upload.id));
     if (!content) continue;
     const id = idHere(upload.id);
+    if (await uploadExists(database, id)) throw invalid(`${folder}/uploads.jsonl`, 'a file is in it twice or in use.');
     await files.put({ formId, id }, content);
     await database.transaction(async (transaction) => {
       await restoreUpload(transaction, formId, { ...upload, id, createdAt: pastTime(upload.createdAt) });

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { errorCode } from '../error-code';
 import { nullIfMissing } from '../read-files';
 import { isUuid } from '../repositories/uuid';
 import type { FilePlace, FileStore, StoredFile } from './file-store';
@@ -45,7 +46,8 @@ export function diskStore(folder: string): FileStore {
         await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
         return (await stat(path)).size;
       } catch (error) {
-        await remove(path);
+        // A file that was there before belongs to another upload.
+        if (errorCode(error) !== 'EEXIST') await remove(path);
         throw error;
       }
     },

@@ -1,8 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { idsIn, stores, useStore } from '../testing/file-stores';
 import { checkFiles } from './check-files';
+import { diskStore } from './disk-store';
 import type { FilePlace, FileStore } from './file-store';
 
 const MB = 1024 * 1024;
@@ -99,6 +103,16 @@ describe.each(stores)('%s', (_name, open) => {
     // Some stores only have whole seconds.
     expect(kept.map(({ storedAt }) => Math.abs(storedAt.getTime() - before) < 5_000)).toEqual([true]);
   });
+});
+
+test('a store on disk refuses a second file in one place, and keeps the first', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-store-'));
+  const files = diskStore(folder);
+  const at = place();
+  await files.put(at, chunksOf(Buffer.from('first')));
+  await expect(files.put(at, chunksOf(Buffer.from('second')))).rejects.toThrow('EEXIST');
+  expect((await bytesAt(files, at))?.toString()).toBe('first');
+  rmSync(folder, { recursive: true });
 });
 
 test('a store that loses or changes a file fails the check', async () => {

@@ -154,6 +154,11 @@ export async function restoreResponseVersions(
   );
 }
 
+/** Whether a file has this id, in any form. */
+export async function uploadExists(queries: Queries, id: string): Promise<boolean> {
+  return (await queries.query('SELECT 1 FROM uploads WHERE id = $1', [id])).length > 0;
+}
+
 /** Stores the row of a file. Its content is stored separately. */
 export async function restoreUpload(transaction: Queries, formId: string, upload: ArchivedUpload): Promise<void> {
   const { id, key, fieldId, name, size, kind, createdAt } = upload;

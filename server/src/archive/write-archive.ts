@@ -7,12 +7,13 @@ import type { FileStore } from '../files/file-store';
 import { archivedOptionLists } from '../repositories/account/archived-option-lists';
 import {
   type ArchivedForm,
+  type ArchivedUpload,
   archivedCorrections,
   archivedResponses,
+  archivedUploads,
   archivedVersions,
   listArchivedFolders,
   listArchivedForms,
-  listArchivedUploads,
 } from '../repositories/account/archived-rows';
 import { archivedSettings } from '../repositories/account/archived-settings';
 import { findAvatarOf } from '../repositories/account/avatars';
@@ -68,24 +69,29 @@ Not in the archive: API keys, links to analytics, the activity log, and forms of
 `;
 
 /** Adds a stream and waits until it is in the archive, so that only one source is open. */
-async function add(zip: ZipFile, path: string, content: Readable): Promise<void> {
+async function add(zip: ZipFile, path: string, content: Readable, options: object = ENTRY): Promise<void> {
   const output = zip.outputStream as Readable;
   const close = () => content.destroy();
   if (output.destroyed) close();
   output.once('close', close);
   // An error of a source reaches the reader of the archive, and does not end the process.
   content.on('error', (error) => output.destroy(error));
-  zip.addReadStream(content, path, ENTRY);
+  zip.addReadStream(content, path, options);
   await finished(content);
   output.off('close', close);
 }
 
 const textOf = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
+/** Adds an image and waits until it is in the archive, so that only one is in memory. */
+async function addImage(zip: ZipFile, path: string, content: Buffer): Promise<void> {
+  await add(zip, path, Readable.from([content]), { ...ENTRY, compress: false });
+}
+
 /** Reports that the work goes on, and how many more responses have been written. */
 type OnProgress = (responses: number) => Promise<void>;
 
-async function* joined(lines: AsyncGenerator<string[], void>, onBatch: OnProgress) {
+async function* joined(lines: AsyncIterable<string[]>, onBatch: OnProgress) {
   for await (const batch of lines) {
     yield batch.join('');
     await onBatch(batch.length);
@@ -103,23 +109,31 @@ async function addRows(zip: ZipFile, folder: string, form: ArchivedForm, databas
   for (const [name, lines] of lists) await add(zip, `${folder}/${name}.jsonl`, Readable.from(lines));
 }
 
+/** The lines of the list of files, whose ids it collects. */
+async function* uploadLines(uploads: AsyncGenerator<ArchivedUpload[], void>, ids: string[]) {
+  for await (const batch of uploads) {
+    ids.push(...batch.map(({ id }) => id));
+    yield batch.map((upload) => `${JSON.stringify(upload)}\n`);
+  }
+}
+
 async function addForm(zip: ZipFile, form: ArchivedForm, means: ArchiveMeans, onProgress: OnProgress) {
   const { database, files } = means;
   const folder = `forms/${form.id}`;
   zip.addBuffer(textOf(form), `${folder}/form.json`, ENTRY);
   zip.addBuffer(textOf(await archivedSettings(database, form.id)), `${folder}/settings.json`, ENTRY);
   await addRows(zip, folder, form, database, onProgress);
-  const uploads = await listArchivedUploads(database, form.id);
-  const list = uploads.map((upload) => `${JSON.stringify(upload)}\n`).join('');
-  zip.addBuffer(Buffer.from(list), `${folder}/uploads.jsonl`, ENTRY);
-  for (const { id } of uploads) {
+  const ids: string[] = [];
+  const uploads = uploadLines(archivedUploads(database, form.id), ids);
+  await add(zip, `${folder}/uploads.jsonl`, Readable.from(joined(uploads, () => onProgress(0))));
+  for (const id of ids) {
     const content = await files.get({ formId: form.id, id });
     if (content) await add(zip, `${folder}/files/${id}`, content);
     await onProgress(0);
   }
   for (const id of await listImages(database, form.id)) {
     const content = await findImage(database, id);
-    if (content) zip.addBuffer(content, `${folder}/${IMAGES}/${id}.webp`, { ...ENTRY, compress: false });
+    if (content) await addImage(zip, `${folder}/${IMAGES}/${id}.webp`, content);
     await onProgress(0);
   }
 }
@@ -129,7 +143,7 @@ async function addDefaultTheme(zip: ZipFile, { id: ownerId }: ArchivedAccount, {
   zip.addBuffer(textOf({ theme }), DEFAULT_THEME, ENTRY);
   for (const id of new Set(imagesOfTheme(theme ?? {}))) {
     const content = await findImage(database, id);
-    if (content) zip.addBuffer(content, themeImagePath(id), { ...ENTRY, compress: false });
+    if (content) await addImage(zip, themeImagePath(id), content);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import { REMEMBERED_MINUTES } from '../facts/answer-codes';
 import { INDEXED_SLOTS } from '../facts/fact-slots';
+import { tryAll } from '../try-all';
 
 /** How long no response must have had a value; far longer than a server assumes that the value is stored. */
 const UNUSED_MINUTES = 6 * REMEMBERED_MINUTES;
@@ -46,7 +47,7 @@ export async function deleteUnusedValues(database: Database): Promise<void> {
   const forms = await database.query<{ id: string; changedAt: string }>(
     `SELECT id, values_changed_at::text AS "changedAt" FROM forms WHERE values_changed_at IS NOT NULL ORDER BY id`,
   );
-  for (const { id, changedAt } of forms) {
+  await tryAll(forms, 'forms', async ({ id, changedAt }) => {
     // Responses that are deleted from here on change the time again.
     if ((await deleteValues(database, id)) === 0) {
       await database.query(
@@ -54,5 +55,5 @@ export async function deleteUnusedValues(database: Database): Promise<void> {
         [id, changedAt],
       );
     }
-  }
+  });
 }

@@ -2,6 +2,7 @@ import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
 import { destroyExpiredPortion } from '../repositories/responses/deletions';
 import { deleteHeld, deleteOldHeld, type RemovedHeld } from '../repositories/spam/quarantine';
+import { tryAll } from '../try-all';
 import type { FileStore } from './file-store';
 
 type Stores = Pick<AppContext, 'database' | 'files'>;
@@ -20,7 +21,7 @@ export async function removeFiles(files: FileStore, gone: readonly { id: string;
     if (ids) ids.push(id);
     else byForm.set(formId, [id]);
   }
-  for (const [formId, ids] of byForm) await files.remove(formId, ids);
+  await tryAll(byForm, 'removals of files', ([formId, ids]) => files.remove(formId, ids));
 }
 
 /** Destroys a portion of responses with their files. Returns how many there were; null if that is not allowed any more. */

@@ -6,6 +6,7 @@ import {
   listDeadImports,
   listImported,
 } from '../repositories/transfers/imports';
+import { tryAll } from '../try-all';
 
 /** Responses that one transaction deletes, so that visitors’ submissions never wait long for the database. */
 const GROUP = 500;
@@ -46,5 +47,5 @@ export async function abandonImport(database: Database, run: ImportRun): Promise
 
 /** Removes the imports whose servers have ended. */
 export async function abandonDeadImports(database: Database): Promise<void> {
-  for (const run of await listDeadImports(database)) await abandonImport(database, run);
+  await tryAll(await listDeadImports(database), 'imports', (run) => abandonImport(database, run));
 }

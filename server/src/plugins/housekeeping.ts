@@ -34,6 +34,7 @@ import { deleteExpiredChallenges } from '../repositories/two-factor/challenges';
 import { deleteOldVisitors } from '../repositories/views';
 import { deleteOldDeliveries } from '../repositories/webhooks/deliveries';
 import { deleteOldResponses } from '../retention/delete-old-responses';
+import { tryAll } from '../try-all';
 
 /** How long a new response waits for the email about it, at most. */
 const NOTICE_MS = 10_000;
@@ -73,14 +74,12 @@ const sweeps: readonly ((tools: Tools) => Promise<unknown>)[] = [
 
 /** Deletes expired data. @throws after all of it was tried, with what went wrong */
 export async function sweep(tools: Tools): Promise<void> {
-  const failures: unknown[] = [];
-  for (const each of sweeps) await each(tools).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${sweeps.length} steps failed`);
+  await tryAll(sweeps, 'steps', (step) => step(tools));
 }
 
 /** Computes the facts of responses from before facts existed, form by form. */
 async function computeFacts({ database }: Pick<AppContext, 'database'>): Promise<void> {
-  for (const formId of await formsWithoutFacts(database)) await ensureFacts(database, formId);
+  await tryAll(await formsWithoutFacts(database), 'forms', (formId) => ensureFacts(database, formId));
 }
 
 /** Returns a function that deletes what is old, which cannot be undone, only while the clock says how old it is. */

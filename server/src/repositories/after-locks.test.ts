@@ -72,8 +72,7 @@ testOver.each([true, false])(
     const { body } = await app().submit(form._id, { key: randomUUID() });
     const deleted = await waitingFor(
       (transaction) => saveVersion(transaction, form, to),
-      (transaction) =>
-        deleteByReceipt(transaction, { formId: form._id, receipt: body.data.receipt, undo: randomUUID() }),
+      (transaction) => deleteByReceipt(transaction, { formId: form._id, receipt: body.data.receipt }),
     );
     expect(deleted?.document.settings.mayDelete ?? false).toBe(to);
   },

@@ -1,10 +1,15 @@
 import type { AppContext } from '../app-context';
 import { findRule, formsWithRules, listDue } from '../repositories/retention/retention';
+import { tryAll } from '../try-all';
 import { destroyResponses, PORTION } from './destroy-responses';
 
-/** Deletes the responses of every form that are older than their owners want. Several servers may do it at the same time. */
+/**
+ * Deletes the responses of every form that are older than their owners want. Several servers may do it at the same time.
+ *
+ * @throws after all forms were tried, with what went wrong
+ */
 export async function deleteOldResponses(context: Pick<AppContext, 'database' | 'files'>): Promise<void> {
-  for (const formId of await formsWithRules(context.database)) {
+  await tryAll(await formsWithRules(context.database), 'forms with retention', async (formId) => {
     let deleted: number | null = PORTION;
     while (deleted === PORTION) {
       deleted = await destroyResponses(context, formId, async (transaction) => {
@@ -13,5 +18,5 @@ export async function deleteOldResponses(context: Pick<AppContext, 'database' | 
         return rule ? listDue(transaction, formId, rule, PORTION) : [];
       });
     }
-  }
+  });
 }

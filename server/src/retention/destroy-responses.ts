@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
 import { removeFiles } from '../files/destroy-deleted';
-import { deleteResponses, destroyDeleted } from '../repositories/responses/deletions';
+import { deletePermanently } from '../repositories/responses/deletions';
 import { deleteHeld } from '../repositories/spam/quarantine';
 
 /** Responses that one transaction deletes, so that visitors of the form do not wait long. */
@@ -19,14 +18,13 @@ export async function destroyResponses(
   formId: string,
   choose: (transaction: Queries) => Promise<readonly string[]>,
 ): Promise<number | null> {
-  const undo = randomUUID();
   const done = await database.transaction(async (transaction) => {
     const locked = await transaction.query('SELECT 1 FROM forms WHERE id = $1 FOR UPDATE', [formId]);
     if (locked.length === 0) return null;
     const ids = await choose(transaction);
     const held = await deleteHeld(transaction, formId, ids);
-    const count = await deleteResponses(transaction, formId, ids, undo);
-    return { count: count + held.count, gone: (await destroyDeleted(transaction, undo)).concat(held.files) };
+    const stored = await deletePermanently(transaction, formId, ids);
+    return { count: stored.count + held.count, gone: stored.files.concat(held.files) };
   });
   if (!done) return null;
   await removeFiles(files, done.gone);

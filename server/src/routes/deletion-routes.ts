@@ -12,8 +12,8 @@ import { formAccess } from '../plugins/spaces';
 import { lockForm } from '../repositories/forms';
 import {
   continueDeletion,
+  deletePermanently,
   deleteResponses,
-  destroyDeleted,
   UNDO_SECONDS,
   undoDeletion,
 } from '../repositories/responses/deletions';
@@ -39,16 +39,13 @@ function deleteOne(app: TypedApp, { database, files }: AppContext): void {
     },
     async (request, reply) => {
       const { id, responseId } = request.params;
-      const undo = randomUUID();
       const deleted = await database.transaction(async (transaction) => {
         const form = await lockForm(transaction, id, formAccess(request));
-        if (!form) return null;
-        const count = await deleteResponses(transaction, form.id, [responseId], undo);
-        return { count, gone: await destroyDeleted(transaction, undo) };
+        return form && deletePermanently(transaction, form.id, [responseId]);
       });
       if (!deleted) return reply.refuse('form-not-found');
       if (deleted.count === 0) return reply.refuse('response-not-found');
-      await removeFiles(files, deleted.gone);
+      await removeFiles(files, deleted.files);
       return { success: true as const, message: 'Response deleted successfully' };
     },
   );

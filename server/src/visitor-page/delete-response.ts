@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { PageState } from '@tessera/form-model/page-renderer';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
@@ -22,9 +21,7 @@ export async function deleteResponse(
 ): Promise<PageState> {
   if (!boundBody(request, MAX_BODY_BYTES)) throw new BadPost(413);
   for await (const part of request.parts({ limits: { fields: 1, parts: 1, files: 0 } })) void part;
-  const gone = await database.transaction((transaction) =>
-    deleteByReceipt(transaction, { formId, receipt, undo: randomUUID() }),
-  );
+  const gone = await database.transaction((transaction) => deleteByReceipt(transaction, { formId, receipt }));
   if (!gone) return noResponse;
   await removeFiles(files, gone.files);
   return { state: 'deleted', document: gone.document };

@@ -23,7 +23,8 @@ async function updateCounts(transaction: Queries, formId: string, responses: Cou
 }
 
 /**
- * Removes responses from the form. They stay aside until `destroyDeleted`. Requires a transaction that has locked the form.
+ * Removes responses from the form, so that `undoDeletion` can bring them back for some seconds. Requires a transaction that has
+ * locked the form.
  *
  * @param undo id of the deletion
  * @returns how many responses were removed
@@ -36,14 +37,21 @@ export async function deleteResponses(
 ): Promise<number> {
   const given = ids.filter(isUuid);
   await transaction.query(
-    `INSERT INTO deleted_responses (undo, form_id, submission_key, response, marks, places, person, versions)
+    `INSERT INTO deleted_responses (undo, form_id, submission_key, response, marks, places, person)
      SELECT $3, r.form_id, r.submission_key, to_jsonb(r),
        (SELECT to_jsonb(m) FROM response_marks m WHERE m.response_id = r.id),
        (SELECT jsonb_agg(p) FROM response_places p WHERE p.response_id = r.id),
-       (SELECT p.person FROM response_people p WHERE p.response_id = r.id),
-       (SELECT jsonb_agg(v) FROM response_versions v WHERE v.response_id = r.id)
+       (SELECT p.person FROM response_people p WHERE p.response_id = r.id)
      FROM responses r WHERE r.form_id = $1 AND r.id = ANY($2::uuid[])`,
     [formId, given, undo],
+  );
+  await transaction.query(
+    `INSERT INTO deleted_response_versions
+       (response_id, version, form_id, form_version, submission_key, data, files, digest, stored_at)
+     SELECT v.response_id, v.version, v.form_id, v.form_version, v.submission_key, v.data, v.files, v.digest, v.stored_at
+     FROM responses r JOIN response_versions v ON v.response_id = r.id
+     WHERE r.form_id = $1 AND r.id = ANY($2::uuid[])`,
+    [formId, given],
   );
   const deleted = await transaction.query<Counted>(
     'DELETE FROM responses WHERE form_id = $1 AND id = ANY($2::uuid[]) RETURNING source',
@@ -109,6 +117,7 @@ export async function undoDeletion(transaction: Queries, formId: string, undo: s
      WHERE d.undo = $1 AND d.form_id = $2 AND d.marks IS NOT NULL`,
     [undo, formId],
   );
+  // Only those that a server of the version before has deleted; the others come back by a trigger.
   await transaction.query(
     `INSERT INTO response_versions SELECT v.*
      FROM deleted_responses d JOIN responses r ON r.id = (d.response ->> 'id')::uuid
@@ -134,9 +143,6 @@ interface Gone {
   receipt: string;
   responseId: string;
 }
-
-const returningGone = `RETURNING form_id AS "formId", submission_key AS key, response ->> 'receipt' AS receipt,
-  response ->> 'id' AS "responseId"`;
 
 /**
  * Deletes what belongs to destroyed responses. Returns their files, also those of corrections that were begun and can no longer
@@ -165,13 +171,22 @@ async function destroyUploads(transaction: Queries, gone: readonly Gone[]): Prom
 }
 
 /**
- * Destroys the responses of one deletion. Requires a transaction.
+ * Deletes responses for good, without a copy of them. Requires a transaction that has locked the form.
  *
- * @returns their files, to remove after the commit
+ * @returns how many there were, and their files, to remove after the commit
  */
-export async function destroyDeleted(transaction: Queries, undo: string): Promise<UploadPlace[]> {
-  const gone = await transaction.query<Gone>(`DELETE FROM deleted_responses WHERE undo = $1 ${returningGone}`, [undo]);
-  return destroyUploads(transaction, gone);
+export async function deletePermanently(
+  transaction: Queries,
+  formId: string,
+  ids: readonly string[],
+): Promise<{ count: number; files: UploadPlace[] }> {
+  const gone = await transaction.query<Gone & Counted>(
+    `DELETE FROM responses WHERE form_id = $1 AND id = ANY($2::uuid[])
+     RETURNING form_id AS "formId", submission_key AS key, receipt, id AS "responseId", source`,
+    [formId, ids.filter(isUuid)],
+  );
+  await updateCounts(transaction, formId, gone, -1);
+  return { count: gone.length, files: await destroyUploads(transaction, gone) };
 }
 
 /**
@@ -187,7 +202,8 @@ export async function destroyExpiredPortion(
   const gone = await transaction.query<Gone>(
     `DELETE FROM deleted_responses WHERE ctid = ANY (ARRAY(
        SELECT ctid FROM deleted_responses WHERE ${isOver} ORDER BY deleted_at LIMIT $1 FOR UPDATE SKIP LOCKED))
-     ${returningGone}`,
+     RETURNING form_id AS "formId", submission_key AS key, response ->> 'receipt' AS receipt,
+       response ->> 'id' AS "responseId"`,
     [most],
   );
   return { count: gone.length, files: await destroyUploads(transaction, gone) };

@@ -3,7 +3,7 @@ import type { UploadIds } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
 import { deleteHeld } from '../spam/quarantine';
 import { isUuid } from '../uuid';
-import { deleteResponses, destroyDeleted } from './deletions';
+import { deletePermanently } from './deletions';
 
 /** A response as its visitor can see it again. */
 export interface ReceiptRecord {
@@ -55,12 +55,11 @@ export interface DeletedByReceipt {
  * Deletes the response with this receipt for good, also one in quarantine, if its form lets visitors do so. The setting is
  * that of the working document: an owner who turns it off protects all responses at once. Requires a transaction.
  *
- * @param undo id of the deletion
  * @returns null if there is no such response, or its form does not allow it
  */
 export async function deleteByReceipt(
   transaction: Queries,
-  { formId, receipt, undo }: { formId: string; receipt: string; undo: string },
+  { formId, receipt }: { formId: string; receipt: string },
 ): Promise<DeletedByReceipt | null> {
   if (!isUuid(formId)) return null;
   // A statement that waits for a lock reads other tables as they were before. The next one sees the saved version.
@@ -77,8 +76,7 @@ export async function deleteByReceipt(
   );
   if (!found) return null;
   if (found.isHeld) return { ...form, files: (await deleteHeld(transaction, formId, [found.id])).files };
-  await deleteResponses(transaction, formId, [found.id], undo);
-  return { ...form, files: await destroyDeleted(transaction, undo) };
+  return { ...form, files: (await deletePermanently(transaction, formId, [found.id])).files };
 }
 
 /** Whether visitors may delete their responses to a form. */

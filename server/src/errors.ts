@@ -131,6 +131,10 @@ export const refusals = {
     status: 409,
     message: 'Your account will be deleted soon. Keep it in Settings, Data before you create an organization.',
   },
+  'account-deletion-begun': {
+    status: 409,
+    message: 'The deletion of your account has begun. It can no longer be cancelled.',
+  },
   'organization-not-found': { status: 404, message: 'Organization not found' },
   'member-not-found': { status: 404, message: 'This person is no longer in the organization.' },
   'organization-invitation-not-found': { status: 404, message: 'This invitation is no longer open.' },

@@ -4,8 +4,11 @@ import type { AppContext } from '../app-context';
 import { isDataError } from '../database/database-errors';
 import type { Refusal } from '../errors';
 import { deadImports, restoreForm } from '../repositories/account/restored-rows';
-import { countForms, deleteForm, formExists, wasDeletedByOther } from '../repositories/forms';
+import { countForms, formExists, wasDeletedByOther } from '../repositories/forms';
+import { isHidden } from '../repositories/retention/deleted-forms';
 import { isUuid } from '../repositories/uuid';
+import { destroyForm } from '../retention/destroy-forms';
+import { tryAll } from '../try-all';
 import { type ArchiveEntries, archiveEntries, InvalidArchive } from './archive-entries';
 import { accountFile } from './archive-schema';
 import { restoreDefaultTheme } from './restore-default-theme';
@@ -26,17 +29,12 @@ type ArchiveContext = Pick<AppContext, 'database' | 'files' | 'quotas'>;
 
 const formPath = /^forms\/([0-9a-f-]{36})\/form\.json$/;
 
-async function removeForm({ database, files }: Pick<ArchiveContext, 'database' | 'files'>, formId: string) {
-  await files.remove(formId);
-  await database.transaction((transaction) => deleteForm(transaction, formId));
-}
-
 /** Removes forms whose import ended with its server; of all accounts or of one. */
 export async function removeDeadImports(
   context: Pick<ArchiveContext, 'database' | 'files'>,
   ownerId: string | null = null,
 ): Promise<void> {
-  for (const formId of await deadImports(context.database, ownerId)) await removeForm(context, formId);
+  await tryAll(await deadImports(context.database, ownerId), 'forms', (formId) => destroyForm(context, formId));
 }
 
 /**
@@ -69,6 +67,8 @@ async function importForm(
   const idHere = (id: string) => (isCopy ? ownCopyId(id, ownerId) : id);
   const formId = idHere(archivedId);
   if (await formExists(database, formId)) return null;
+  // Deleted a moment ago, and not destroyed yet.
+  if (await isHidden(database, formId)) await destroyForm({ database, files }, formId);
   const read = await readForm(entries, folder, { archived: archivedId, here: formId });
   let isStarted = false;
   try {
@@ -83,7 +83,7 @@ async function importForm(
       ? await restoreContent({ database, files, entries, folder, idHere, folders, ownerId, quotas }, read)
       : null;
   } catch (error) {
-    if (isStarted) await removeForm({ database, files }, formId);
+    if (isStarted) await destroyForm({ database, files }, formId);
     if (isDataError(error)) throw new InvalidArchive(`${folder} has values that cannot be stored.`);
     throw error;
   }

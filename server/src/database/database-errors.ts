@@ -1,7 +1,7 @@
 import { errorCode } from '../error-code';
 
 /** SQLSTATE of a row that refers to a row that does not exist. */
-export const FOREIGN_KEY_MISSING = '23503';
+const FOREIGN_KEY_MISSING = '23503';
 
 /** SQLSTATE of a statement that was rolled back because it and another one waited for each other. */
 export const DEADLOCK = '40P01';
@@ -11,6 +11,12 @@ export const UNIQUE_TAKEN = '23505';
 
 export function hasSqlState(error: unknown, code: string): boolean {
   return errorCode(error) === code;
+}
+
+/** Returns whether a row refers to a form that was deleted: it has no row, or no owner whose activity log could have an entry. */
+export function isFormGone(error: unknown): boolean {
+  if (hasSqlState(error, FOREIGN_KEY_MISSING)) return true;
+  return error instanceof Error && error.message.includes('"activity_space"');
 }
 
 /**

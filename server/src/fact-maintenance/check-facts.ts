@@ -2,6 +2,7 @@ import type { Database, Queries } from '../database/database';
 import type { ResponseFacts } from '../facts/response-facts';
 import { checkBlocks } from '../repositories/blocks/check-blocks';
 import { portionsOf } from '../repositories/portions';
+import { isOwned } from '../repositories/retention/deleted-forms';
 import { FactComputer, readAnswers, storeFacts } from './backfill';
 
 /** What a check found. */
@@ -97,7 +98,9 @@ async function hasWrongCounts(database: Database, formId: string, mends: boolean
 /** Compares what is stored about all responses with what the models compute from their answers, and mends it if asked to. */
 export async function checkFacts(database: Database, mends: boolean): Promise<FactsReport> {
   const report = { responses: 0, wrongFacts: 0, wrongCounts: 0, wrongBlocks: 0 };
-  for (const { id } of await database.query<{ id: string }>('SELECT id FROM forms ORDER BY id')) {
+  for (const { id } of await database.query<{ id: string }>(
+    `SELECT f.id FROM forms f WHERE ${isOwned} ORDER BY f.id`,
+  )) {
     const { responses, wrongFacts } = await checkForm(database, id, mends);
     report.responses += responses;
     report.wrongFacts += wrongFacts;

@@ -2,8 +2,9 @@ import type { FormLocation } from '@tessera/form-model/form';
 import type { Database } from '../database/database';
 import type { Refusal } from '../errors';
 import { recordActivity } from '../repositories/activity';
-import { deleteForm, lockForm } from '../repositories/forms';
+import { lockForm } from '../repositories/forms';
 import type { FormChanger } from '../repositories/organizations/form-access';
+import { hideForms } from '../repositories/retention/deleted-forms';
 import type { Conflict } from './update-form';
 
 /** The state of the form that the owner saw. Missing members are not compared. */
@@ -14,8 +15,8 @@ export interface ExpectedState {
 }
 
 /**
- * Deletes a form permanently, unless it differs from what the owner saw. Returns its id. The caller removes its files
- * afterwards.
+ * Deletes a form permanently, unless it differs from what the owner saw. Returns its id. No one finds the form any more; the
+ * caller destroys its rows and files afterwards.
  */
 export function deleteFormPermanently(
   database: Database,
@@ -27,7 +28,7 @@ export function deleteFormPermanently(
     if (!form) return { refused: 'form-not-found' };
     const { location = form.location, responses = form.responseCount + form.previewCount } = expected;
     if (location !== form.location || responses !== form.responseCount + form.previewCount) return { conflict: form };
-    await deleteForm(transaction, form.id);
+    await hideForms(transaction, [form.id]);
     const { ownerId, organizationId } = form;
     const { userId: actorId, place } = target.by;
     const about = { ownerId, organizationId, formId: form.id, formName: form.document.name, actorId, place };

@@ -34,6 +34,7 @@ import { deleteExpiredChallenges } from '../repositories/two-factor/challenges';
 import { deleteOldVisitors } from '../repositories/views';
 import { deleteOldDeliveries } from '../repositories/webhooks/deliveries';
 import { deleteOldResponses } from '../retention/delete-old-responses';
+import { destroyHiddenForms } from '../retention/destroy-forms';
 import { tryAll } from '../try-all';
 
 /** How long a new response waits for the email about it, at most. */
@@ -97,8 +98,8 @@ function whileTrusted({ database }: Pick<AppContext, 'database'>, report: (probl
 }
 
 /**
- * Deletes expired data at the start and every hour, if the clock can be trusted. Every minute it permanently removes deleted
- * responses, since the screens say that a deletion is final after some seconds, sends emails whose next attempt is due, and
+ * Deletes expired data at the start and every hour, if the clock can be trusted. Every minute it permanently removes deleted forms
+ * and responses, since the screens say that a deletion is final after some seconds, sends emails whose next attempt is due, and
  * tidies the database. Of several servers, one at a time deletes.
  */
 export function housekeeping(app: FastifyInstance, context: AppContext): void {
@@ -126,6 +127,7 @@ export function housekeeping(app: FastifyInstance, context: AppContext): void {
   const everyMinute = () => {
     onOneServer('housekeeping of each minute', async () => {
       await run('Could not destroy deleted responses', () => destroyExpired(context));
+      await run('Could not destroy deleted forms', () => destroyHiddenForms(context));
       await run('Could not destroy the accounts whose deletion is due', () =>
         ifTrusted(() => destroyAccounts(context)),
       );

@@ -6,6 +6,7 @@ import type { Queries } from '../database/database';
 import { type FormRow, formColumns, formTables, type StoredForm, storedForm } from './form-rows';
 import { insertVersion } from './form-versions';
 import { accessCondition, columnOf, type FormAccess, lockSpace, type Space } from './organizations/form-access';
+import { isOwned } from './retention/deleted-forms';
 import { isUuid } from './uuid';
 
 /** Stores a new draft as version 1 and returns its id. Requires a transaction. */
@@ -83,7 +84,7 @@ export async function countForms(transaction: Queries, space: Space): Promise<nu
 
 export async function formExists(queries: Queries, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
-  const rows = await queries.query('SELECT 1 FROM forms WHERE id = $1', [id]);
+  const rows = await queries.query(`SELECT 1 FROM forms f WHERE f.id = $1 AND ${isOwned}`, [id]);
   return rows.length > 0;
 }
 
@@ -141,7 +142,10 @@ export async function updateFormRow(
   );
 }
 
-/** Deletes a form with its versions and responses. Requires a transaction. The caller removes its files afterwards. */
+/**
+ * Deletes a form with its versions and responses in one transaction, so few of them must be left: see `destroyRows`. The caller
+ * removes its files before.
+ */
 export async function deleteForm(transaction: Queries, id: string): Promise<void> {
   for (const table of ['uploads', 'response_marks', 'responses', 'daily_visitors', 'form_versions']) {
     await transaction.query(`DELETE FROM ${table} WHERE form_id = $1`, [id]);

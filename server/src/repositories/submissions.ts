@@ -16,6 +16,7 @@ import {
   type RefusedByLimit,
 } from './limits/form-limits';
 import type { FormSpace } from './organizations/form-access';
+import { isOwned } from './retention/deleted-forms';
 
 /** A checked submission, ready to be stored. */
 export interface NewResponse {
@@ -125,7 +126,7 @@ export async function findSubmissionTargets(
     `SELECT asked.place, f.owner_id, f.organization_id, f.status, f.visibility, f.location, f.version, f.published_version, r.receipt,
        r.submitted_at, r.form_version, r.digest, ${limitColumns}
      FROM jsonb_to_recordset($1::jsonb) AS asked(place int, "formId" uuid, key text)
-     JOIN forms f ON f.id = asked."formId" ${limitJoin}
+     JOIN forms f ON f.id = asked."formId" AND ${isOwned} ${limitJoin}
      LEFT JOIN LATERAL (
        SELECT s.receipt, s.submitted_at, s.form_version, s.digest FROM stored_keys s
        WHERE s.form_id = f.id AND s.submission_key = asked.key) AS r ON true`,

@@ -226,7 +226,7 @@ export async function findUnknownFiles(
     `SELECT kept."formId", kept.id FROM jsonb_to_recordset($1::jsonb) AS kept("formId" uuid, id uuid)
      WHERE NOT EXISTS (SELECT 1 FROM uploads u WHERE u.id = kept.id AND u.form_id = kept."formId")
        AND (EXISTS (SELECT 1 FROM forms f WHERE f.id = kept."formId")
-         OR EXISTS (SELECT 1 FROM activity a WHERE a.form_id = kept."formId" AND a.type = 'delete'))`,
+         OR EXISTS (SELECT 1 FROM deleted_forms d WHERE d.id = kept."formId"))`,
     [JSON.stringify(files.map(({ formId, id }) => ({ formId, id })))],
   );
 }

@@ -23,6 +23,7 @@ import { findForms, listForms, listSummaries } from '../repositories/form-lists/
 import { countForms, findForm, insertForm } from '../repositories/forms';
 import { formSpace } from '../repositories/organizations/form-access';
 import { defaultThemeOf, followingTheme } from '../repositories/themes/default-themes';
+import { destroySome } from '../retention/destroy-forms';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
 import { IdParams } from '../schemas/request';
 import { createdResponse, okResponse } from '../schemas/route-responses';
@@ -222,7 +223,10 @@ function deleteForm(app: TypedApp, { database, files }: AppContext): void {
           'This form was moved or answered in the meantime. Nothing was deleted. Check the form and try again.';
         return reply.refuse({ refused: 'form-changed', message }, { data: wireOfForm(result.conflict) });
       }
-      await files.remove(result.deletedId);
+      // Housekeeping destroys the rest of a large form, and of one whose files cannot be removed now.
+      await destroySome({ database, files }, result.deletedId).catch((error: unknown) =>
+        request.log.error({ err: error }, 'A deleted form could not be destroyed yet'),
+      );
       return { success: true as const, message: 'Form deleted successfully' };
     },
   );

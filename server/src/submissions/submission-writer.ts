@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { DEADLOCK, FOREIGN_KEY_MISSING, hasSqlState, isDataError } from '../database/database-errors';
+import { DEADLOCK, hasSqlState, isDataError, isFormGone } from '../database/database-errors';
 import { rememberValues } from '../facts/answer-codes';
 import type { RefusedByLimit } from '../repositories/limits/form-limits';
 import {
@@ -75,7 +75,7 @@ async function writeOne(database: Database, one: PreparedResponse): Promise<Outc
     const inserted = await insertGroup(database, [one]);
     return await outcomeOf(database, one.response, inserted);
   } catch (error) {
-    return hasSqlState(error, FOREIGN_KEY_MISSING) ? { result: null } : { error };
+    return isFormGone(error) ? { result: null } : { error };
   }
 }
 

@@ -25,28 +25,63 @@ export async function plannedDeletion(queries: Queries, userId: string): Promise
   return row?.delete_at ?? null;
 }
 
-/** Cancels the deletion of an account and opens its forms again. */
-export async function cancelDeletion(transaction: Queries, userId: string): Promise<void> {
-  await transaction.query(
-    `WITH cancelled AS (DELETE FROM account_deletions WHERE user_id = $1 RETURNING closed_forms)
-     UPDATE forms SET status = 'published' FROM cancelled
-     WHERE owner_id = $1 AND published_version IS NOT NULL AND cancelled.closed_forms ? (forms.id::text)`,
+/** Cancels the deletion of an account and opens its forms again. Returns false if the deletion has begun. */
+export async function cancelDeletion(transaction: Queries, userId: string): Promise<boolean> {
+  const [cancelled] = await transaction.query<{ closedForms: string[] }>(
+    `DELETE FROM account_deletions WHERE user_id = $1 AND begun_at IS NULL RETURNING closed_forms AS "closedForms"`,
     [userId],
   );
+  if (!cancelled) return false;
+  await transaction.query(
+    `UPDATE forms SET status = 'published'
+     WHERE owner_id = $1 AND published_version IS NOT NULL AND id = ANY($2::uuid[])`,
+    [userId, cancelled.closedForms],
+  );
+  return true;
+}
+
+/** An account whose owner has asked to delete it, and whose time has come. */
+export interface DueAccount {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Lists the accounts whose deletion is due. */
+export async function listDueDeletions(queries: Queries): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(
+    'SELECT user_id AS id FROM account_deletions WHERE delete_at <= now() ORDER BY delete_at, user_id',
+  );
+  return rows.map(({ id }) => id);
 }
 
 /**
- * Locks one account whose deletion is due until the transaction ends, so that no form is added to it. Skips an account that
- * another transaction has locked: another server destroys it, or its owner keeps it at this moment.
+ * Locks an account until the transaction ends, so that no form is added to it. Returns null if its deletion is not due any more
+ * or another transaction has locked it: another server destroys it, or its owner keeps it at this moment.
  */
-export async function takeDueDeletion(
-  transaction: Queries,
-): Promise<{ id: string; name: string; email: string } | null> {
-  const [row] = await transaction.query<{ id: string; name: string; email: string }>(
+export async function takeDueDeletion(transaction: Queries, userId: string): Promise<DueAccount | null> {
+  const [row] = await transaction.query<DueAccount>(
     `SELECT u.id, u.name, u.email FROM account_deletions d JOIN users u ON u.id = d.user_id
-     WHERE d.delete_at <= now() LIMIT 1 FOR UPDATE OF d, u SKIP LOCKED`,
+     WHERE d.user_id = $1 AND d.delete_at <= now() FOR UPDATE OF d, u SKIP LOCKED`,
+    [userId],
   );
   return row ?? null;
+}
+
+/** Notes that the forms of an account are deleted, so that the account can no longer be kept. */
+export async function beginDeletion(transaction: Queries, userId: string): Promise<void> {
+  await transaction.query('UPDATE account_deletions SET begun_at = now() WHERE user_id = $1 AND begun_at IS NULL', [
+    userId,
+  ]);
+}
+
+/** Deletes at most `most` entries of the activity log of an account. Returns how many there were. */
+export async function deleteActivity(transaction: Queries, userId: string, most: number): Promise<number> {
+  const gone = await transaction.query(
+    'DELETE FROM activity WHERE id IN (SELECT id FROM activity WHERE owner_id = $1 LIMIT $2) RETURNING 1',
+    [userId, most],
+  );
+  return gone.length;
 }
 
 /** Lists the forms of an account and locks them until the transaction ends. */

@@ -55,11 +55,15 @@ export async function touchImport(queries: Queries, formId: string): Promise<voi
   await queries.query('UPDATE unfinished_imports SET touched_at = now() WHERE form_id = $1', [formId]);
 }
 
-/** Publishes a restored form and puts it in its place, as the archive says. A folder that is deleted by now is left out. */
+/**
+ * Publishes a restored form and puts it in its place, as the archive says. A folder that is deleted by now is left out, and a form
+ * that was deleted stays so.
+ */
 export async function finishRestoring(transaction: Queries, form: ArchivedForm): Promise<void> {
   await transaction.query(
     `UPDATE forms f SET published_version = $2, status = $3, location = $4,
-       folder_id = (SELECT d.id FROM folders d WHERE d.id = $5 AND d.owner_id = f.owner_id) WHERE f.id = $1`,
+       folder_id = (SELECT d.id FROM folders d WHERE d.id = $5 AND d.owner_id = f.owner_id)
+     WHERE f.id = $1 AND f.owner_id IS NOT NULL`,
     [form.id, form.publishedVersion, form.status, form.location, form.folderId ?? null],
   );
   await transaction.query('DELETE FROM unfinished_imports WHERE form_id = $1', [form.id]);

@@ -1,6 +1,7 @@
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import type { Queries } from '../../database/database';
 import type { PlaceEmail } from '../../mail/response-email';
+import { isOwned } from '../retention/deleted-forms';
 
 /** A response that an email is about, with the form as its visitor saw it. */
 export interface NoticedResponse {
@@ -40,7 +41,7 @@ interface NoticeRecipient {
 const columns = 'r.id, r.data, v.document AS "formDocument"';
 const tables = `responses r
   JOIN form_versions v ON v.form_id = r.form_id AND v.version = r.form_version
-  JOIN forms f ON f.id = r.form_id`;
+  JOIN forms f ON f.id = r.form_id AND ${isOwned}`;
 
 /** Reads a response. */
 export async function findNoticed(queries: Queries, responseId: string): Promise<NoticedResponse | null> {

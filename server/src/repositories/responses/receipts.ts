@@ -1,6 +1,7 @@
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import type { UploadIds } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
+import { isOwned } from '../retention/deleted-forms';
 import { deleteHeld } from '../spam/quarantine';
 import { isUuid } from '../uuid';
 import { deletePermanently } from './deletions';
@@ -36,7 +37,7 @@ export async function findByReceipt(queries: Queries, formId: string, receipt: s
        SELECT form_id, form_version, receipt, submitted_at, (response -> 'data')::jsonb, (response -> 'files')::jsonb
        FROM quarantined_responses WHERE form_id = $1 AND receipt = $2) AS r
      JOIN form_versions v ON v.form_id = r.form_id AND v.version = r.form_version
-     JOIN forms f ON f.id = r.form_id
+     JOIN forms f ON f.id = r.form_id AND ${isOwned}
      LEFT JOIN form_versions p ON p.form_id = f.id AND p.version = f.published_version`,
     [formId, receipt],
   );
@@ -65,7 +66,8 @@ export async function deleteByReceipt(
   // A statement that waits for a lock reads other tables as they were before. The next one sees the saved version.
   await transaction.query('SELECT FROM forms WHERE id = $1 FOR UPDATE', [formId]);
   const [form] = await transaction.query<{ document: FormDocument }>(
-    `SELECT v.document FROM forms f JOIN form_versions v ON v.form_id = f.id AND v.version = f.version WHERE f.id = $1`,
+    `SELECT v.document FROM forms f JOIN form_versions v ON v.form_id = f.id AND v.version = f.version
+     WHERE f.id = $1 AND ${isOwned}`,
     [formId],
   );
   if (!form?.document.settings.mayDelete) return null;
@@ -84,7 +86,8 @@ export async function mayDelete(queries: Queries, formId: string): Promise<boole
   if (!isUuid(formId)) return false;
   const [row] = await queries.query<{ mayDelete: boolean }>(
     `SELECT coalesce((v.document #> '{settings,mayDelete}')::boolean, false) AS "mayDelete"
-     FROM forms f JOIN form_versions v ON v.form_id = f.id AND v.version = f.version WHERE f.id = $1`,
+     FROM forms f JOIN form_versions v ON v.form_id = f.id AND v.version = f.version
+     WHERE f.id = $1 AND ${isOwned}`,
     [formId],
   );
   return row?.mayDelete ?? false;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import type { WebhookEvent } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
+import { isOwned } from '../retention/deleted-forms';
 import { isUuid } from '../uuid';
 import type { WebhookTarget } from './webhooks';
 
@@ -90,7 +91,7 @@ export function listDue(queries: Queries, full: FullQueues, perWebhook: number):
      ), due AS (
        SELECT ${turnColumns}, d.next_at,
          row_number() OVER (PARTITION BY coalesce(f.organization_id, f.owner_id), w.host ORDER BY d.nth, d.next_at) AS nth
-       FROM open_webhooks o JOIN webhooks w ON w.id = o.id JOIN forms f ON f.id = w.form_id
+       FROM open_webhooks o JOIN webhooks w ON w.id = o.id JOIN forms f ON f.id = w.form_id AND ${isOwned}
        CROSS JOIN LATERAL (
          SELECT d.id, d.next_at, row_number() OVER (ORDER BY d.next_at, d.place) AS nth FROM webhook_deliveries d
          WHERE d.webhook_id = w.id AND d.next_at <= now() AND (NOT w.is_ordered OR d.place = (

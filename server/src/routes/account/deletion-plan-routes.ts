@@ -35,6 +35,33 @@ function lastOwnerOf(names: readonly string[]): Refusal {
   };
 }
 
+function keepAccount(app: TypedApp, { database }: AppContext): void {
+  app.delete(
+    path,
+    {
+      config: { permission: 'account' },
+      schema: {
+        tags,
+        summary: 'Keep the account',
+        description: 'Refused as soon as its forms are deleted.',
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = loggedIn(request);
+      const isKept = await database.transaction(async (transaction) => {
+        await lockUser(transaction, userId);
+        if ((await plannedDeletion(transaction, userId)) === null) return true;
+        if (!(await cancelDeletion(transaction, userId))) return false;
+        const origin = originOf(request);
+        await recordAudit(transaction, { type: 'account-deletion-cancelled', actor: { id: userId }, origin });
+        return true;
+      });
+      return isKept ? dataOf(null) : reply.refuse('account-deletion-begun');
+    },
+  );
+}
+
 /** Plans the deletion of an account: its owner can change their mind for seven days. */
 export function deletionPlanRoutes(app: TypedApp, context: AppContext): void {
   const { database, limits, mail, publicUrl } = context;
@@ -94,20 +121,5 @@ export function deletionPlanRoutes(app: TypedApp, context: AppContext): void {
       return dataOf(at);
     },
   );
-
-  app.delete(
-    path,
-    { config: { permission: 'account' }, schema: { tags, summary: 'Keep the account', response } },
-    async (request) => {
-      const { userId } = loggedIn(request);
-      await database.transaction(async (transaction) => {
-        await lockUser(transaction, userId);
-        if ((await plannedDeletion(transaction, userId)) === null) return;
-        await cancelDeletion(transaction, userId);
-        const origin = originOf(request);
-        await recordAudit(transaction, { type: 'account-deletion-cancelled', actor: { id: userId }, origin });
-      });
-      return dataOf(null);
-    },
-  );
+  keepAccount(app, context);
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '../app-context';
+import { leaveToSweep } from '../files/leave-to-sweep';
 import { archiveReadyEmail } from '../mail/emails/account-emails';
 import { queueEmail } from '../mail/queue-email';
 import {
@@ -63,7 +64,7 @@ export function archiveJobs({ database, files, mail, publicUrl, log }: ArchiveCo
         const { responses } = await countData(transaction, account.id);
         return startArchive(transaction, account.id, responses);
       });
-      if (replaced) await files.remove(account.id, [replaced]);
+      if (replaced) await leaveToSweep(files, log).remove(account.id, [replaced]);
       const work = write(account, id)
         .catch(async (error: unknown) => {
           if (error instanceof Cancelled) return;

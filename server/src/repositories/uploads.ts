@@ -214,8 +214,8 @@ export async function deleteOrphans(queries: Queries): Promise<{ id: string; for
 }
 
 /**
- * Returns the files without a row, if their form exists or was deleted in this database. Files of other databases that
- * share the store are left out.
+ * Returns the files without a row, if their form exists or was deleted in this database; also archives of an account, which are
+ * stored like files of a form. Files of other databases that share the store are left out.
  */
 export async function findUnknownFiles(
   queries: Queries,
@@ -225,7 +225,9 @@ export async function findUnknownFiles(
   return queries.query<{ formId: string; id: string }>(
     `SELECT kept."formId", kept.id FROM jsonb_to_recordset($1::jsonb) AS kept("formId" uuid, id uuid)
      WHERE NOT EXISTS (SELECT 1 FROM uploads u WHERE u.id = kept.id AND u.form_id = kept."formId")
+       AND NOT EXISTS (SELECT 1 FROM data_archives a WHERE a.id = kept.id AND a.user_id = kept."formId")
        AND (EXISTS (SELECT 1 FROM forms f WHERE f.id = kept."formId")
+         OR EXISTS (SELECT 1 FROM users u WHERE u.id = kept."formId")
          OR EXISTS (SELECT 1 FROM deleted_forms d WHERE d.id = kept."formId"))`,
     [JSON.stringify(files.map(({ formId, id }) => ({ formId, id })))],
   );

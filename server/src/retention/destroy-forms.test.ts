@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WireForm } from '@tessera/form-model/wire';
 import { diskStore } from '../files/disk-store';
+import type { FilePlace } from '../files/file-store';
 import { sweepOrphans } from '../files/sweep-orphans';
 import { findByReceipt } from '../repositories/responses/receipts';
 import { hideForms } from '../repositories/retention/deleted-forms';
+import { insertUpload } from '../repositories/uploads';
 import { idsIn } from '../testing/file-stores';
 import { type Owner, useTestApp } from '../testing/test-app';
 import { destroyHiddenForms, PORTION } from './destroy-forms';
@@ -38,7 +40,9 @@ const repeat = ({ _id }: WireForm, times: number) =>
     [_id, times],
   );
 
-async function storeFile({ _id: formId }: WireForm) {
+const inADay = () => Date.now() + 25 * 60 * 60 * 1000;
+
+async function storeFile({ _id: formId }: Pick<WireForm, '_id'>) {
   const place = { formId, id: randomUUID() };
   await files.put(
     place,
@@ -48,6 +52,8 @@ async function storeFile({ _id: formId }: WireForm) {
   );
   return place;
 }
+
+const isThere = async ({ formId, id }: FilePlace) => (await idsIn(files, formId)).includes(id);
 
 test('a form with many responses disappears at once, and its rows are destroyed in portions', async () => {
   const owner = await app().owner();
@@ -89,7 +95,41 @@ test('a form whose files cannot be removed is deleted for its owner, and destroy
   stuck.clear();
   await destroyHiddenForms(stores());
   expect(await count('forms', form)).toBe(0);
-  expect(await files.get(place)).toBeNull();
+  expect(await isThere(place)).toBe(false);
+});
+
+test('a response is deleted although its files cannot be removed, and the sweep removes them', async () => {
+  const owner = await app().owner();
+  const form = await openForm(owner);
+  const [at, other] = [await storeFile(form), await storeFile(await openForm(owner))];
+  await app().submit(form._id, { key: 'with-a-file' });
+  const [{ id = '' } = {}] = await app().database.query<{ id: string }>('SELECT id FROM responses WHERE form_id = $1', [
+    form._id,
+  ]);
+  await insertUpload(app().database, {
+    ...{ id: at.id, formId: form._id, key: 'with-a-file', fieldId: 'cv', name: 'cv', size: 6, kind: 'text/plain' },
+  });
+  stuck.add(form._id);
+  const deleted = await app().call('DELETE', `/forms/${form._id}/responses/${id}`, { token: owner.token });
+  expect(deleted.status).toBe(200);
+  expect(await isThere(at)).toBe(true);
+  await expect(sweepOrphans(stores(), inADay())).rejects.toThrow('1 of 3 steps failed');
+  // The file that cannot be removed holds up no other.
+  expect(await isThere(other)).toBe(false);
+  stuck.clear();
+  await sweepOrphans(stores(), inADay());
+  expect(await isThere(at)).toBe(false);
+});
+
+test('the sweep removes an archive of an account that was replaced or deleted, and no other', async () => {
+  const owner = await app().owner();
+  const [old, current] = [await storeFile({ _id: owner.id }), await storeFile({ _id: owner.id })];
+  await app().database.query('INSERT INTO data_archives (user_id, id, total) VALUES ($1, $2, 0)', [
+    owner.id,
+    current.id,
+  ]);
+  await sweepOrphans(stores(), inADay());
+  expect([await isThere(old), await isThere(current)]).toEqual([false, true]);
 });
 
 test('the sweep removes files of a deleted form also when its owner’s account and log are deleted', async () => {
@@ -98,7 +138,7 @@ test('the sweep removes files of a deleted form also when its owner’s account 
   await remove(owner, form);
   await storeFile(form);
   await app().database.query('DELETE FROM users WHERE id = $1', [owner.id]);
-  await sweepOrphans(stores(), Date.now() + 25 * 60 * 60 * 1000);
+  await sweepOrphans(stores(), inADay());
   expect(await idsIn(files, form._id)).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import {
 } from '@tessera/form-model/wire-schema/response-list';
 import type { AppContext } from '../app-context';
 import { destroySomeExpired, removeFiles } from '../files/destroy-deleted';
+import { leaveToSweep } from '../files/leave-to-sweep';
 import { formAccess } from '../plugins/spaces';
 import { lockForm } from '../repositories/forms';
 import {
@@ -45,7 +46,7 @@ function deleteOne(app: TypedApp, { database, files }: AppContext): void {
       });
       if (!deleted) return reply.refuse('form-not-found');
       if (deleted.count === 0) return reply.refuse('response-not-found');
-      await removeFiles(files, deleted.files);
+      await removeFiles(leaveToSweep(files, request.log), deleted.files);
       return { success: true as const, message: 'Response deleted successfully' };
     },
   );

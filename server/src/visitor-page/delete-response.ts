@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { boundBody } from '../bounded-body';
 import { removeFiles } from '../files/destroy-deleted';
+import { leaveToSweep } from '../files/leave-to-sweep';
 import { deleteByReceipt } from '../repositories/responses/receipts';
 import { noResponse } from './correct-response';
 import { BadPost } from './posted-page';
@@ -23,6 +24,6 @@ export async function deleteResponse(
   for await (const part of request.parts({ limits: { fields: 1, parts: 1, files: 0 } })) void part;
   const gone = await database.transaction((transaction) => deleteByReceipt(transaction, { formId, receipt }));
   if (!gone) return noResponse;
-  await removeFiles(files, gone.files);
+  await removeFiles(leaveToSweep(files, request.log), gone.files);
   return { state: 'deleted', document: gone.document };
 }

@@ -6,6 +6,7 @@ import { type ArchiveJobs, archiveJobs } from '../../archive/archive-jobs';
 import { hashOpaqueToken, newOpaqueToken } from '../../auth/opaque-token';
 import { originOf } from '../../auth/request-device';
 import { attachment } from '../../files/content-disposition';
+import { leaveToSweep } from '../../files/leave-to-sweep';
 import { loggedIn } from '../../plugins/authentication';
 import { limited, limitedByAccount } from '../../plugins/rate-limits';
 import {
@@ -79,7 +80,7 @@ function prepare(app: TypedApp, context: AppContext, jobs: ArchiveJobs): void {
     async (request) => {
       const { userId } = loggedIn(request);
       const id = await deleteArchive(database, userId);
-      if (id) await files.remove(userId, [id]);
+      if (id) await leaveToSweep(files, request.log).remove(userId, [id]);
       return { success: true as const, data: await stateOf(context, userId) };
     },
   );

@@ -15,6 +15,7 @@ import type { AppContext } from '../../app-context';
 import type { Queries } from '../../database/database';
 import { isRefusal } from '../../errors';
 import { destroyHeld } from '../../files/destroy-deleted';
+import { leaveToSweep } from '../../files/leave-to-sweep';
 import { answerTexts } from '../../notifications/answer-texts';
 import { formAccess } from '../../plugins/spaces';
 import { findForm, lockForm } from '../../repositories/forms';
@@ -165,7 +166,7 @@ function quarantineRoutes(app: TypedApp, context: AppContext): void {
       const { id } = request.params;
       const { ids = null } = request.body;
       const lock = (transaction: Queries) => lockForm(transaction, id, formAccess(request));
-      const done = await destroyHeld({ database, files }, id, { ids, lock });
+      const done = await destroyHeld({ database, files: leaveToSweep(files, request.log) }, id, { ids, lock });
       if (done === null) return reply.refuse('form-not-found');
       return { success: true as const, data: { done, count: await countHeld(database, id) } };
     },

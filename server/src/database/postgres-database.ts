@@ -33,7 +33,7 @@ const MAX_CONNECTIONS = 10;
 /** Cursors that are open at the same time. Further ones wait. */
 const MAX_CURSORS = 4;
 /** Kinds of work that a server does while no other server does the same. */
-const MAX_LOCKS = 2;
+const MAX_LOCKS = 3;
 
 /**
  * A download that is slow pauses its cursor for as long as its client needs for one batch, which locks nothing. The server’s

@@ -209,6 +209,44 @@ describe('the stock of an option', () => {
     await save(owner, form, { hasWaitingList: true, stock: [{ ...saturday, capacity: 5 }] });
     expect(await places(form)).toEqual([{ ...saturday, left: 3, waiting: 0 }]);
   });
+
+  const wake = { wake: () => {} };
+  const waitingOf = async (owner: Owner, form: WireForm) =>
+    (await settings(owner, form)).stock.reduce((sum, { waiting }) => sum + waiting, 0);
+
+  test('gives away at most 100 places of a form at once, of all options together', async () => {
+    const options = Array.from({ length: 60 }, (_, index) => `Lane ${index}`);
+    const owner = await app().owner();
+    const lanes = { id: 'lanes', type: 'checkbox', label: 'Lanes', options };
+    const form = await app().form(owner, { fields: [...fields, lanes], status: 'published', visibility: 'public' });
+    const stock = (capacity: number) => options.map((option) => ({ fieldId: 'lanes', option, capacity }));
+    await save(owner, form, { hasWaitingList: true, stock: stock(0) });
+    for (let count = 0; count < 3; count += 1)
+      expect((await answer(form, { lanes: options })).text).toContain('receipt');
+    expect(await waitingOf(owner, form)).toBe(180);
+    await save(owner, form, { hasWaitingList: true, stock: stock(5) });
+    expect(await waitingOf(owner, form)).toBe(80);
+    await promoteWaiting({ database: app().database, mail: wake });
+    expect(await waitingOf(owner, form)).toBe(0);
+  });
+
+  test('goes to the waiting list of each form, although other forms fail', async () => {
+    const { database } = app();
+    const waiting = { hasWaitingList: true, stock: [{ ...saturday, capacity: 0 }] };
+    const forms = await Promise.all(Array.from({ length: 5 }, () => formWith(waiting)));
+    for (const { form } of forms) await answer(form, { mail: 'vera@a.example', day: 'Saturday' });
+    await database.query('UPDATE option_stock SET capacity = 1 WHERE form_id = ANY($1::uuid[])', [
+      forms.map(({ form }) => form._id),
+    ]);
+    const [healthy, ...damaged] = forms.map(({ form }) => form);
+    await database.query(`UPDATE form_versions SET document = '{}' WHERE form_id = ANY($1::uuid[])`, [
+      damaged.map(({ _id }) => _id),
+    ]);
+    await expect(promoteWaiting({ database, mail: wake })).rejects.toThrow('4 of 5 forms could not give free places');
+    const rows = await database.query('SELECT waiting, taken FROM option_stock WHERE form_id = $1', [healthy?._id]);
+    expect(rows).toEqual([{ waiting: 0, taken: 1 }]);
+    await database.query('DELETE FROM option_stock WHERE form_id = ANY($1::uuid[])', [damaged.map(({ _id }) => _id)]);
+  });
 });
 
 describe('the settings', () => {

@@ -8,7 +8,7 @@ import { successWith } from '@tessera/form-model/wire-schema/envelope';
 import type { AppContext } from '../../app-context';
 import { hashPassword } from '../../auth/passwords';
 import { knownTimeZone } from '../../auth/request-device';
-import { promoteWaiting } from '../../forms/limits/promote-waiting';
+import { promoteWaitingOf } from '../../forms/limits/promote-waiting';
 import { formAccess } from '../../plugins/spaces';
 import { findForm, lockForm } from '../../repositories/forms';
 import { findAvailability, storeAvailability } from '../../repositories/limits/availability';
@@ -99,7 +99,10 @@ export function availabilityRoutes(app: TypedApp, { database, mail }: AppContext
         return true;
       });
       if (!stored) return reply.refuse('form-not-found');
-      await promoteWaiting({ database, mail });
+      // The settings are stored. Places that this does not give away follow within seconds.
+      await promoteWaitingOf({ database, mail }, id).catch((error: unknown) =>
+        request.log.error({ err: error }, 'Could not give free places to the waiting lists'),
+      );
       return { success: true as const, data: await findAvailability(database, id) };
     },
   );

@@ -4,7 +4,9 @@ import type { WireForm, WireNotifications, WireSavedNotifications } from '@tesse
 import { mailDelivery } from '../mail/delivery';
 import type { Email } from '../mail/mailer';
 import type { ResponseEmail } from '../mail/response-email';
+import { MAX_PORTION_BYTES } from '../repositories/portions';
 import { correctionKey } from '../schemas/correction-key';
+import { measureReads } from '../testing/measure-reads';
 import { type Owner, useTestApp } from '../testing/test-app';
 import { sendCopies } from './send-copies';
 import { sendNotices } from './send-notices';
@@ -63,6 +65,32 @@ async function mailsDue(): Promise<Email[]> {
 /** Lets the hour or the day of every form end. */
 const endPeriods = () =>
   app().database.query('UPDATE form_notifications SET next_at = now() WHERE next_at IS NOT NULL');
+
+test('large copies for visitors are written completely, reading them in portions and the form once for all', async () => {
+  const [large, count] = [1024 * 1024, 12];
+  const { form } = await formWith({ frequency: 'never', copy: { fieldId: 'mail', subject: 'Yours', message: '' } });
+  for (let index = 0; index < count; index += 1) await answer(form, { mail: `visitor-${index}@hollinvale.example` });
+  const { database } = app();
+  await database.query(
+    `UPDATE responses SET data = data || jsonb_build_object('note', repeat('x', $2::int)), bytes = NULL WHERE form_id = $1`,
+    [form._id, large],
+  );
+  await database.query(
+    `UPDATE form_versions SET document = document || jsonb_build_object('description', repeat('x', $2::int)), bytes = NULL
+     WHERE form_id = $1`,
+    [form._id, large],
+  );
+  const log = { error: (details: object) => expect(details).toBeNull() };
+  const mailer = async () => {};
+  const mail = mailDelivery({ database, mailer, write: () => Promise.resolve(null), log });
+  jest.spyOn(mail, 'wake').mockImplementation(() => {});
+  const { maxCharacters } = await measureReads(database, () => sendCopies({ database, mail, log }));
+  expect(maxCharacters).toBeLessThan(MAX_PORTION_BYTES + large);
+  expect(await database.query(`SELECT 1 FROM mail_outbox WHERE about ->> 'formId' = $1`, [form._id])).toHaveLength(
+    count,
+  );
+  await database.query('DELETE FROM mail_outbox');
+});
 
 describe('emails about new responses', () => {
   test('are sent once for each response, with the answers', async () => {

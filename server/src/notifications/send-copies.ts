@@ -2,7 +2,8 @@ import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
 import { queueResponseEmail } from '../mail/queue-email';
 import { hasCopies, takeCopies } from '../repositories/notifications/pending-notices';
-import type { CopiedResponse } from '../repositories/notifications/response-emails';
+import { type CopiedResponse, readCopied } from '../repositories/notifications/response-emails';
+import { portionsOf } from '../repositories/portions';
 import type { ErrorLog } from '../typed-app';
 import { copyContent } from './copy-content';
 
@@ -38,7 +39,10 @@ export async function sendCopies({
   const sendGroup = () =>
     database.transaction(async (transaction) => {
       const { taken, copied } = await takeCopies(transaction, GROUP);
-      for (const each of copied) await queueCopy(transaction, each, log);
+      for (const portion of portionsOf(copied)) {
+        const ids = portion.map(({ id }) => id);
+        for (const each of await readCopied(transaction, ids)) await queueCopy(transaction, each, log);
+      }
       return taken;
     });
   while ((await sendGroup()) > 0);

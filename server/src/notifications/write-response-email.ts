@@ -9,10 +9,10 @@ import {
   findPlaced,
   findPresent,
   findRecipient,
-  listCopied,
   mayComeBack,
   type NoticedResponse,
   type PlacedResponse,
+  readCopied,
 } from '../repositories/notifications/response-emails';
 import type { ErrorLog } from '../typed-app';
 import { answerTexts } from './answer-texts';
@@ -81,7 +81,7 @@ async function contentOf(email: ResponseEmail, context: WritingContext): Promise
   const { database } = context;
   if (email.kind === 'notice') return noticeContent(email, context);
   if (email.kind === 'copy') {
-    const [copied] = await listCopied(database, [email.responseId]);
+    const [copied] = await readCopied(database, [email.responseId]);
     if (copied) return copyContent(copied);
   } else {
     const placed = await findPlaced(database, email);

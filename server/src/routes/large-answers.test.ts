@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WireForm, WireFormSummary, WireResponses } from '@tessera/form-model/wire';
 import { MAX_PORTION_BYTES } from '../repositories/portions';
+import { measureReads as measure } from '../testing/measure-reads';
 import { type FormList, firstOf, type Owner, useTestApp } from '../testing/test-app';
 
 /**
@@ -12,22 +13,7 @@ const app = useTestApp();
 const LARGE = 1024 * 1024;
 const COUNT = 12;
 
-/** The largest number of characters that one query returned while `work` ran. */
-async function measureReads<Result>(work: () => Promise<Result>): Promise<{ result: Result; maxCharacters: number }> {
-  const { database } = app();
-  const query = database.query.bind(database);
-  let maxCharacters = 0;
-  const spy = jest.spyOn(database, 'query').mockImplementation(async (sql, parameters) => {
-    const rows = await query(sql, parameters);
-    maxCharacters = Math.max(maxCharacters, JSON.stringify(rows).length);
-    return rows;
-  });
-  try {
-    return { result: await work(), maxCharacters };
-  } finally {
-    spy.mockRestore();
-  }
-}
+const measureReads = <Result>(work: () => Promise<Result>) => measure(app().database, work);
 
 /**
  * Creates a form with responses of the maximum size: `measured` with stored sizes, otherwise without, as older builds
@@ -103,6 +89,30 @@ test('lists large forms completely, reading them in portions', async () => {
   const drawn = summaries.result.body.data.forms.map(({ thumbnail }) => thumbnail.empty);
   expect(drawn).toEqual(Array.from({ length: COUNT }, () => false));
   expect(summaries.maxCharacters).toBeLessThan(MAX_PORTION_BYTES + 2 * LARGE);
+});
+
+test('lists large versions of a response completely, reading them in portions', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner);
+  await app().submit(form._id, {});
+  const [response] = await app().database.query<{ id: string }>(
+    `INSERT INTO response_versions (response_id, version, form_id, form_version, submission_key, data, files, stored_at)
+     SELECT r.id, n, r.form_id, r.form_version, 'version-' || n,
+       jsonb_build_object('name', 'Vera ' || n || repeat('x', $2::int)), '{}', r.submitted_at
+     FROM responses r, generate_series(1, $3::int) AS n WHERE r.form_id = $1 RETURNING response_id AS id`,
+    [form._id, LARGE, COUNT],
+  );
+  const { result, maxCharacters } = await measureReads(() =>
+    app().call<{ versions: { version: number; data: { name: string } }[] }>(
+      'GET',
+      `/forms/${form._id}/responses/${response?.id}/versions`,
+      { token: owner.token },
+    ),
+  );
+  expect(result.body.data.versions.map(({ version, data }) => [version, data.name.replace(/x+$/, '')])).toEqual(
+    Array.from({ length: COUNT }, (_, index) => [index + 1, `Vera ${index + 1}`]),
+  );
+  expect(maxCharacters).toBeLessThan(MAX_PORTION_BYTES + 2 * LARGE);
 });
 
 test('reads the versions for an export one by one, and only those it needs', async () => {

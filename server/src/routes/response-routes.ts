@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
 import { formAccess } from '../plugins/spaces';
 import { storeBlocks } from '../repositories/blocks/store-blocks';
-import { listVersions } from '../repositories/corrections/response-versions';
+import { listVersions, readVersions } from '../repositories/corrections/response-versions';
 import { answeredFields } from '../repositories/responses/answered-fields';
 import { countNews } from '../repositories/responses/count-news';
 import { readCursor } from '../repositories/responses/list-cursor';
@@ -20,7 +20,7 @@ import { readQuery, responseQuery } from '../schemas/response-query';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
 import { heavyRead } from './heavy-read';
-import { sendList } from './send-list';
+import { sendItems, sendList } from './send-list';
 import { untilClosed } from './until-closed';
 
 const tags = ['responses'];
@@ -121,7 +121,7 @@ function readResponse(app: TypedApp, context: AppContext): void {
   );
 }
 
-function readVersions(app: TypedApp, context: AppContext): void {
+function listResponseVersions(app: TypedApp, context: AppContext): void {
   const { database } = context;
   app.get(
     '/forms/:id/responses/:responseId/versions',
@@ -138,10 +138,15 @@ function readVersions(app: TypedApp, context: AppContext): void {
     },
     async (request, reply) => {
       const { id, responseId } = request.params;
-      const versions = await listVersions(database, id, responseId);
-      if (!versions) return reply.refuse('response-not-found');
-      const data = { versions: versions.map((each) => ({ ...each, storedAt: each.storedAt.toISOString() })) };
-      return { success: true as const, data };
+      const reader = database.until(untilClosed(reply));
+      const items = await listVersions(reader, id, responseId);
+      if (!items) return reply.refuse('response-not-found');
+      const read = async (versions: string[]) =>
+        (await readVersions(reader, id, responseId, versions)).map((each) => ({
+          ...each,
+          storedAt: each.storedAt.toISOString(),
+        }));
+      return sendItems(reply, { name: 'versions', items, read }, {});
     },
   );
 }
@@ -175,6 +180,6 @@ function listAnsweredFields(app: TypedApp, context: AppContext): void {
 
 /** The owner’s routes for reading responses. They answer the same for another owner’s form and for an unknown one. */
 export function responseRoutes(app: TypedApp, context: AppContext): void {
-  for (const route of [listOwnResponses, countNewResponses, readResponse, readVersions, listAnsweredFields])
+  for (const route of [listOwnResponses, countNewResponses, readResponse, listResponseVersions, listAnsweredFields])
     route(app, context);
 }

@@ -3,6 +3,7 @@ import type { Queries } from '../database/database';
 import { type LimitRefusal, refusalOf } from '../forms/limits/limit-refusal';
 import { lockForm } from '../repositories/forms';
 import type { FormAccess } from '../repositories/organizations/form-access';
+import { MAX_GROUP_BYTES } from '../repositories/portions';
 import { takeHeld } from '../repositories/spam/quarantine';
 import { findSubmissionTargets, insertResponses, prepareResponse } from '../repositories/submissions';
 
@@ -33,15 +34,17 @@ export async function approveResponses(
   try {
     return await database.transaction(async (transaction) => {
       if (!(await lockForm(transaction, formId, by))) return 0;
-      const responses = await takeHeld(transaction, formId, ids);
-      if (responses.length === 0) return 0;
-      const prepared = responses.map((response) => prepareResponse({ ...response, openVersion: null }));
-      // The transaction may be rolled back, so nothing is remembered.
-      const { stored, refused } = await insertResponses(transaction, prepared, () => {});
-      for (const reason of Object.values(refused)) {
-        if (reason) throw new Refused(await refusalIn(transaction, formId, reason));
+      let approved = 0;
+      for await (const responses of takeHeld(transaction, formId, ids, MAX_GROUP_BYTES)) {
+        const prepared = responses.map((response) => prepareResponse({ ...response, openVersion: null }));
+        // The transaction may be rolled back, so nothing is remembered.
+        const { stored, refused } = await insertResponses(transaction, prepared, () => {});
+        for (const reason of Object.values(refused)) {
+          if (reason) throw new Refused(await refusalIn(transaction, formId, reason));
+        }
+        approved += stored.size;
       }
-      return stored.size;
+      return approved;
     });
   } catch (error) {
     if (error instanceof Refused) return error.refusal;

@@ -1,9 +1,11 @@
 import { nextKey } from '@tessera/form-model/next-key';
 import type { WireForm, WireQuarantine, WireResponses, WireSpamFilters } from '@tessera/form-model/wire';
+import { MAX_GROUP_BYTES, MAX_PORTION_BYTES } from '../repositories/portions';
 import { findByReceipt } from '../repositories/responses/receipts';
 import { sharedSecret } from '../repositories/secrets';
 import { deleteOldHeld } from '../repositories/spam/quarantine';
 import { defaultSpamRules } from '../settings/spam-rules';
+import { measureReads } from '../testing/measure-reads';
 import { firstOf, type Owner, useTestApp } from '../testing/test-app';
 import { WAIT_SECONDS } from './judge-submission';
 import { isProof } from './proof-of-work';
@@ -132,6 +134,29 @@ describe('a response is held', () => {
     const other = await send(form, { key, name: 'Somebody else' });
     expect([other.status, other.body.code]).toEqual([409, 'answers-differ']);
   });
+});
+
+test('large responses in quarantine are listed and approved completely, in portions', async () => {
+  const [large, count] = [1024 * 1024, 12];
+  const { owner, form } = await publicForm();
+  const names = Array.from({ length: count }, (_, index) => `Vera ${index}`);
+  for (const name of names) await send(form, { name, homepage: 'https://bestplots.example' });
+  const { database } = app();
+  await database.query(
+    `UPDATE quarantined_responses SET response =
+       jsonb_set(response::jsonb, '{data,name}', to_jsonb((response #>> '{data,name}') || repeat('x', $2::int)))::json
+     WHERE form_id = $1`,
+    [form._id, large],
+  );
+  const listed = await measureReads(database, () => quarantine(owner, form));
+  expect(listed.result.count).toBe(count);
+  expect(listed.result.responses.map(({ name }) => name.replace(/x+…?$/, ''))).toEqual([...names].reverse());
+  expect(listed.maxCharacters).toBeLessThan(MAX_PORTION_BYTES + 2 * large);
+  const ids = listed.result.responses.map(({ id }) => id);
+  const approved = await measureReads(database, () => decide(owner, form, 'approve', { ids }));
+  expect(approved.result.body.data).toEqual({ done: count, count: 0 });
+  expect(approved.maxCharacters).toBeLessThan(MAX_GROUP_BYTES + large);
+  expect((await countsOf(form)).responses).toBe(count);
 });
 
 test('a key that is in quarantine is never stored as well, whichever comes first', async () => {

@@ -2,6 +2,7 @@ import type { Database } from '../database/database';
 import { DEADLOCK, hasSqlState, isDataError, isFormGone } from '../database/database-errors';
 import { rememberValues } from '../facts/answer-codes';
 import type { RefusedByLimit } from '../repositories/limits/form-limits';
+import { MAX_GROUP_BYTES } from '../repositories/portions';
 import {
   findStored,
   type InsertedResponses,
@@ -95,8 +96,6 @@ async function writeGroup(database: Database, group: PreparedResponse[], isRepea
   }
 }
 
-/** A group is sent in one message, so a group of large responses contains fewer of them. */
-const MAX_GROUP_BYTES = 8 * 1024 * 1024;
 /** About ten seconds of large responses. Clients beyond that limit retry later. */
 const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 

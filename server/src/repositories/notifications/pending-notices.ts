@@ -2,7 +2,7 @@ import type { Queries } from '../../database/database';
 import type { ListedId } from '../../mail/response-email';
 import { timeZoneOrUtc } from '../time-zones';
 import { nextHour, nextTime } from './notification-settings';
-import { type CopiedResponse, canUndoOf, listCopied } from './response-emails';
+import { canUndoOf, listCopied } from './response-emails';
 
 /** SQL condition: the response of the notice `p` exists, or cannot come back. Others wait: their deletion can be undone. */
 const isSettled = `(EXISTS (SELECT FROM responses r WHERE r.id = p.response_id) OR NOT ${canUndoOf('p.form_id')})`;
@@ -94,12 +94,12 @@ export async function unsettleOwner(transaction: Queries, ids: readonly string[]
 /**
  * Takes some responses whose visitors get a copy, until the transaction ends. Deleted ones are settled without one.
  *
- * @returns how many were taken, and those that exist
+ * @returns how many were taken, and those that exist, with the bytes that are read for each
  */
 export async function takeCopies(
   transaction: Queries,
   limit: number,
-): Promise<{ taken: number; copied: CopiedResponse[] }> {
+): Promise<{ taken: number; copied: { id: string; bytes: number }[] }> {
   const taken = await transaction.query<{ response_id: string }>(
     `SELECT response_id FROM pending_notices p WHERE for_respondent AND ${isSettled} LIMIT $1 FOR UPDATE SKIP LOCKED`,
     [limit],

@@ -49,16 +49,62 @@ export async function findNoticed(queries: Queries, responseId: string): Promise
   return row ?? null;
 }
 
-/** Reads responses whose visitors get a copy, with the owner’s texts. */
-export function listCopied(queries: Queries, ids: readonly string[]): Promise<CopiedResponse[]> {
-  return queries.query<CopiedResponse>(
-    `SELECT ${columns}, coalesce(p.document, v.document) AS published, r.form_id AS "formId", n.copy_field AS "fieldId",
-       n.copy_subject AS subject, n.copy_message AS message
+/**
+ * Lists responses whose visitors get a copy, with the bytes that are read for each, by their forms. `readCopied` reads them, in
+ * portions of this list.
+ */
+export function listCopied(queries: Queries, ids: readonly string[]): Promise<{ id: string; bytes: number }[]> {
+  const bytesOf = (version: string) => `coalesce(${version}.bytes, octet_length(${version}.document::text), 0)`;
+  // The documents count where they are not read already for the response before.
+  return queries.query<{ id: string; bytes: number }>(
+    `SELECT r.id, coalesce(r.bytes, octet_length(r.data::text))
+       + CASE WHEN r.form_version = lag(r.form_version) OVER same_form THEN 0 ELSE ${bytesOf('v')} END
+       + CASE WHEN row_number() OVER same_form > 1 THEN 0 ELSE ${bytesOf('p')} END AS bytes
      FROM ${tables} JOIN form_notifications n ON n.form_id = r.form_id
        LEFT JOIN form_versions p ON p.form_id = f.id AND p.version = f.published_version
+     WHERE r.id = ANY($1::uuid[]) AND n.copy_field IS NOT NULL
+     WINDOW same_form AS (PARTITION BY r.form_id ORDER BY r.form_version, r.id)
+     ORDER BY r.form_id, r.form_version, r.id`,
+    [[...ids]],
+  );
+}
+
+type CopiedRow = Omit<CopiedResponse, 'formDocument' | 'published'> & { version: number; publishedVersion: number };
+
+/** Reads responses whose visitors get a copy, with the owner’s texts. Each document is read once. */
+export async function readCopied(queries: Queries, ids: readonly string[]): Promise<CopiedResponse[]> {
+  const rows = await queries.query<CopiedRow>(
+    `SELECT r.id, r.data, r.form_id AS "formId", r.form_version AS version,
+       coalesce(f.published_version, r.form_version) AS "publishedVersion", n.copy_field AS "fieldId",
+       n.copy_subject AS subject, n.copy_message AS message
+     FROM ${tables} JOIN form_notifications n ON n.form_id = r.form_id
      WHERE r.id = ANY($1::uuid[]) AND n.copy_field IS NOT NULL`,
     [[...ids]],
   );
+  const asked = rows.flatMap(({ formId, version, publishedVersion }) => [
+    { formId, version },
+    { formId, version: publishedVersion },
+  ]);
+  const documents = await findDocuments(queries, asked);
+  return rows.flatMap(({ version, publishedVersion, ...copied }) => {
+    const formDocument = documents.get(`${copied.formId} ${version}`);
+    const published = documents.get(`${copied.formId} ${publishedVersion}`) ?? formDocument;
+    return formDocument && published ? [{ ...copied, formDocument, published }] : [];
+  });
+}
+
+/** Reads versions of forms, each once, by `form version`. */
+async function findDocuments(
+  queries: Queries,
+  asked: readonly { formId: string; version: number }[],
+): Promise<Map<string, FormDocument>> {
+  const rows = await queries.query<{ key: string; document: FormDocument }>(
+    `SELECT v.form_id || ' ' || v.version AS key, v.document FROM form_versions v
+     JOIN (SELECT DISTINCT "formId", version FROM jsonb_to_recordset($1::jsonb) AS a("formId" uuid, version integer)) AS asked
+       ON asked."formId" = v.form_id AND asked.version = v.version`,
+    [JSON.stringify(asked)],
+  );
+  return new Map(rows.map(({ key, document: formDocument }) => [key, formDocument]));
 }
 
 /** Reads a response that has a place. */

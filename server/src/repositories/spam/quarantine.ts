@@ -2,6 +2,7 @@ import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import type { WireQuarantine } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
 import { serializedContent } from '../digest';
+import { portionsOf } from '../portions';
 import type { NewResponse } from '../submissions';
 import { isUuid } from '../uuid';
 
@@ -48,12 +49,35 @@ export async function countHeld(queries: Queries, formId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** Lists the newest responses in quarantine. */
-export async function listHeld(queries: Queries, formId: string): Promise<HeldResponse[]> {
+/** A response in quarantine, and the bytes that are read for it. */
+interface HeldItem {
+  id: string;
+  bytes: number;
+}
+
+/** Lists the newest responses in quarantine. `readHeld` reads them, in portions of this list. */
+export function listHeld(queries: Queries, formId: string): Promise<HeldItem[]> {
+  // A version counts where it is not read already for the response before.
+  return queries.query<HeldItem>(
+    `WITH newest AS (
+       SELECT id, submitted_at, form_version, response FROM quarantined_responses
+       WHERE form_id = $1 ORDER BY submitted_at DESC, id LIMIT $2
+     )
+     SELECT n.id, octet_length(n.response::text) + CASE
+       WHEN n.form_version = lag(n.form_version) OVER (ORDER BY n.submitted_at DESC, n.id) THEN 0
+       ELSE coalesce(v.bytes, octet_length(v.document::text), 0) END AS bytes
+     FROM newest n LEFT JOIN form_versions v ON v.form_id = $1 AND v.version = n.form_version
+     ORDER BY n.submitted_at DESC, n.id`,
+    [formId, LISTED],
+  );
+}
+
+/** Reads responses in quarantine, in the order of their ids. Leaves out those that were decided about in the meantime. */
+export async function readHeld(queries: Queries, formId: string, ids: readonly string[]): Promise<HeldResponse[]> {
   const rows = await queries.query<Omit<HeldResponse, 'formDocument'> & { version: number }>(
     `SELECT id, submitted_at AS "submittedAt", reasons, response -> 'data' AS data, form_version AS version
-     FROM quarantined_responses WHERE form_id = $1 ORDER BY submitted_at DESC, id LIMIT $2`,
-    [formId, LISTED],
+     FROM quarantined_responses WHERE form_id = $1 AND id = ANY($2::uuid[]) ORDER BY array_position($2::uuid[], id)`,
+    [formId, [...ids]],
   );
   // A version is read once, for it may have a megabyte.
   const versions = await queries.query<{ version: number; document: FormDocument }>(
@@ -76,14 +100,29 @@ async function noteHeld(transaction: Queries, formId: string): Promise<void> {
   );
 }
 
-/** Takes responses out of the quarantine, to store them, in the order in which they were sent. Requires the form’s lock. */
-export async function takeHeld(transaction: Queries, formId: string, ids: readonly string[]): Promise<NewResponse[]> {
-  const rows = await transaction.query<{ response: NewResponse }>(
-    'DELETE FROM quarantined_responses WHERE form_id = $1 AND id = ANY($2::uuid[]) RETURNING response, submitted_at',
+/**
+ * Takes responses out of the quarantine, to store them, in the order in which they were sent and in portions of at most
+ * `maxBytes`. Requires the form’s lock.
+ */
+export async function* takeHeld(
+  transaction: Queries,
+  formId: string,
+  ids: readonly string[],
+  maxBytes: number,
+): AsyncGenerator<NewResponse[], void> {
+  const items = await transaction.query<HeldItem>(
+    `SELECT id, octet_length(response::text) AS bytes FROM quarantined_responses
+     WHERE form_id = $1 AND id = ANY($2::uuid[]) ORDER BY submitted_at, id`,
     [formId, ids.filter(isUuid)],
   );
+  for (const portion of portionsOf(items, maxBytes)) {
+    const rows = await transaction.query<{ response: NewResponse }>(
+      'DELETE FROM quarantined_responses WHERE form_id = $1 AND id = ANY($2::uuid[]) RETURNING response',
+      [formId, portion.map(({ id }) => id)],
+    );
+    yield rows.map(({ response }) => response).sort((one, other) => one.submittedAt.localeCompare(other.submittedAt));
+  }
   await noteHeld(transaction, formId);
-  return rows.map(({ response }) => response).sort((one, other) => one.submittedAt.localeCompare(other.submittedAt));
 }
 
 /** What deleting removed. */

@@ -19,7 +19,7 @@ import { leaveToSweep } from '../../files/leave-to-sweep';
 import { answerTexts } from '../../notifications/answer-texts';
 import { formAccess } from '../../plugins/spaces';
 import { findForm, lockForm } from '../../repositories/forms';
-import { countHeld, type HeldResponse, listHeld } from '../../repositories/spam/quarantine';
+import { countHeld, type HeldResponse, listHeld, readHeld } from '../../repositories/spam/quarantine';
 import { findFilters, storeFilters } from '../../repositories/spam/spam-filters';
 import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
@@ -27,6 +27,8 @@ import { minSecondsOf } from '../../settings/spam-rules';
 import { approveResponses } from '../../spam/approve-responses';
 import type { TypedApp } from '../../typed-app';
 import { heavyRead } from '../heavy-read';
+import { sendItems } from '../send-list';
+import { untilClosed } from '../until-closed';
 
 const tags = ['spam'];
 const filtersResponse = okResponse(successWith(SpamFiltersBody, 'The settings.'));
@@ -119,17 +121,19 @@ function quarantineRoutes(app: TypedApp, context: AppContext): void {
         response: okResponse(successWith(QuarantineBody, 'The responses, newest first.')),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
-      const [count, held] = await Promise.all([countHeld(database, id), listHeld(database, id)]);
-      return { success: true as const, data: { count, responses: held.map(heldBody) } };
+      const reader = database.until(untilClosed(reply));
+      const [count, items] = await Promise.all([countHeld(reader, id), listHeld(reader, id)]);
+      const read = async (ids: string[]) => (await readHeld(reader, id, ids)).map(heldBody);
+      return sendItems(reply, { name: 'responses', items, read }, { before: { count } });
     },
   );
 
   app.post(
     '/forms/:id/quarantine/approve',
     {
-      config: { permission: 'responses:write' },
+      ...heavyRead(context, 'responses:write'),
       schema: {
         tags,
         summary: 'Approve responses in quarantine',

@@ -1,5 +1,6 @@
 import type { WireAvailability, WireAvailabilityUpdate } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
+import { deletePlaces, storePeople, storePlaces } from './stored-answers';
 
 interface AvailabilityRow {
   is_accepting: boolean;
@@ -85,48 +86,31 @@ export type ArchivedAvailability = Omit<WireAvailabilityUpdate, 'password'> & { 
 
 /** Stores the stock of a form. Responses that are stored already take their places. Requires the form’s lock. */
 async function storeStock(transaction: Queries, formId: string, stock: WireAvailabilityUpdate['stock']): Promise<void> {
-  const given = JSON.stringify(stock);
-  const rows = 'jsonb_to_recordset($2::jsonb) AS g("fieldId" text, option text, capacity integer)';
-  const isGiven = (table: string) =>
-    `EXISTS (SELECT FROM ${rows} WHERE g."fieldId" = ${table}.field_id AND g.option = ${table}.option)`;
-  await transaction.query(`DELETE FROM option_stock s WHERE s.form_id = $1 AND NOT ${isGiven('s')}`, [formId, given]);
-  await transaction.query(`DELETE FROM response_places p WHERE p.form_id = $1 AND NOT ${isGiven('p')}`, [
-    formId,
-    given,
-  ]);
-  await transaction.query(
-    `WITH added AS (
-       INSERT INTO option_stock (form_id, field_id, option, capacity)
-       SELECT $1, g."fieldId", g.option, g.capacity FROM ${rows}
-       ON CONFLICT (form_id, field_id, option) DO UPDATE SET capacity = excluded.capacity
-       RETURNING field_id, option, xmax = 0 AS is_new
-     )
-     INSERT INTO response_places (response_id, form_id, field_id, option, is_waiting)
-     SELECT r.id, r.form_id, a.field_id, a.option, false FROM added a
-     JOIN responses r ON r.form_id = $1 AND r.source <> 'preview' AND r.data -> a.field_id @> to_jsonb(a.option)
-     WHERE a.is_new ORDER BY r.submitted_at, r.id`,
-    [formId, given],
-  );
-  // The trigger cannot update rows that the same statement has inserted.
-  await transaction.query(
-    `UPDATE option_stock s SET
-       taken = (SELECT count(*) FROM response_places p WHERE p.form_id = s.form_id AND p.field_id = s.field_id
-         AND p.option = s.option AND NOT p.is_waiting),
-       waiting = (SELECT count(*) FROM response_places p WHERE p.form_id = s.form_id AND p.field_id = s.field_id
-         AND p.option = s.option AND p.is_waiting)
-     WHERE s.form_id = $1`,
+  const keyOf = ({ fieldId, option }: (typeof stock)[number]) => JSON.stringify([fieldId, option]);
+  const before = await transaction.query<(typeof stock)[number]>(
+    'SELECT field_id AS "fieldId", option, capacity FROM option_stock WHERE form_id = $1',
     [formId],
   );
-}
-
-/** Counts the addresses of stored responses as people who have answered. Requires the form’s lock. */
-async function storePeople(transaction: Queries, formId: string, emailField: string): Promise<void> {
+  const [given, known] = [new Set(stock.map(keyOf)), new Set(before.map(keyOf))];
+  const removed = before.filter((each) => !given.has(keyOf(each)));
+  if (removed.length > 0) {
+    await transaction.query(
+      `DELETE FROM option_stock s USING jsonb_to_recordset($2::jsonb) AS g("fieldId" text, option text)
+       WHERE s.form_id = $1 AND s.field_id = g."fieldId" AND s.option = g.option`,
+      [formId, JSON.stringify(removed)],
+    );
+    await deletePlaces(transaction, formId, removed);
+  }
+  const added = stock.filter((each) => !known.has(keyOf(each)));
+  const places = added.length > 0 ? await storePlaces(transaction, formId, added) : [];
+  const taken = new Map(added.map((each, index) => [keyOf(each), places[index]?.taken ?? 0]));
+  // The trigger counts the places of an option that has a stock already.
   await transaction.query(
-    `INSERT INTO response_people (form_id, person, response_id)
-     SELECT DISTINCT ON (person) r.form_id, person, r.id FROM responses r, email_person(r.data ->> $2) AS person
-     WHERE r.form_id = $1 AND r.source <> 'preview' AND person IS NOT NULL ORDER BY person, r.submitted_at
-     ON CONFLICT DO NOTHING`,
-    [formId, emailField],
+    `INSERT INTO option_stock (form_id, field_id, option, capacity, taken)
+     SELECT $1, g."fieldId", g.option, g.capacity, g.taken
+     FROM jsonb_to_recordset($2::jsonb) AS g("fieldId" text, option text, capacity integer, taken integer)
+     ON CONFLICT (form_id, field_id, option) DO UPDATE SET capacity = excluded.capacity`,
+    [formId, JSON.stringify(stock.map((each) => ({ ...each, taken: taken.get(keyOf(each)) ?? 0 })))],
   );
 }
 

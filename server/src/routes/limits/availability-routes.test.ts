@@ -6,6 +6,7 @@ import type { Email } from '../../mail/mailer';
 import type { ResponseEmail } from '../../mail/response-email';
 import { writeResponseEmail } from '../../notifications/write-response-email';
 import { noLimitSettings } from '../../repositories/limits/availability';
+import { noLimits } from '../../settings/limits';
 import { type Owner, useTestApp } from '../../testing/test-app';
 
 const app = useTestApp();
@@ -210,6 +211,53 @@ describe('the stock of an option', () => {
     expect(await places(form)).toEqual([{ ...saturday, left: 3, waiting: 0 }]);
   });
 
+  /** Stores responses with the same time and the same answers. */
+  const fill = (form: WireForm, count: number, data: object) =>
+    app().database.query(
+      `INSERT INTO responses (id, form_id, form_version, submission_key, receipt, source, data, files, submitted_at)
+       SELECT gen_random_uuid(), $1, $2, gen_random_uuid(), gen_random_uuid(), 'import', $3::jsonb, '{}', now()
+       FROM generate_series(1, $4::int) AS n`,
+      [form._id, form.version, JSON.stringify(data), count],
+    );
+
+  test('counts each of many responses once, whatever else it has, also when an option is removed and comes back', async () => {
+    const { owner, form } = await formWith({});
+    await fill(form, 2_500, { day: 'Saturday', name: 'Sunday', lunch: ['Soup', 'Soup', 'Salad', ['Sunday']] });
+    await fill(form, 3, { day: ['Sunday'], lunch: 'Salad', mail: { Soup: 'Soup' } });
+    const options = [saturday, { fieldId: 'lunch', option: 'Soup' }, { fieldId: 'day', option: 'Sunday' }];
+    const stock = options.map((option) => ({ ...option, capacity: 9_000 }));
+    const taken = async (given: typeof stock) =>
+      Object.fromEntries(
+        (await save(owner, form, { stock: given })).body.data.stock.map((of) => [of.option, of.taken]),
+      );
+    expect(await taken(stock.slice(0, 2))).toEqual({ Saturday: 2_500, Soup: 2_500 });
+    expect(await taken(stock)).toEqual({ Saturday: 2_500, Soup: 2_500, Sunday: 3 });
+    expect(await taken(stock.slice(1))).toEqual({ Soup: 2_500, Sunday: 3 });
+    const rows = await app().database.query('SELECT 1 FROM response_places WHERE form_id = $1', [form._id]);
+    expect(rows).toHaveLength(2_503);
+    expect(await taken(stock.slice(0, 2))).toEqual({ Saturday: 2_500, Soup: 2_500 });
+    await answer(form, { day: 'Saturday', lunch: ['Soup'] });
+    expect(await taken(stock.slice(0, 2))).toEqual({ Saturday: 2_501, Soup: 2_501 });
+  });
+
+  test('takes as long for many options as for one, since each response is read once', async () => {
+    const options = Array.from({ length: 200 }, (_, index) => `Lane ${index}`);
+    const owner = await app().owner();
+    const lanes = { id: 'lanes', type: 'checkbox', label: 'Lanes', options };
+    const form = await app().form(owner, { fields: [...fields, lanes], status: 'published', visibility: 'public' });
+    await fill(form, 3_000, { lanes: Array.from({ length: 100 }, (_, index) => `Another lane ${index}`) });
+    const timeOf = async (count: number) => {
+      await save(owner, form, {});
+      const start = performance.now();
+      await save(owner, form, {
+        stock: options.slice(0, count).map((option) => ({ fieldId: 'lanes', option, capacity: 1 })),
+      });
+      return performance.now() - start;
+    };
+    const one = Math.min(await timeOf(1), await timeOf(1));
+    expect(await timeOf(200)).toBeLessThan(5 * one + 100);
+  });
+
   const wake = { wake: () => {} };
   const waitingOf = async (owner: Owner, form: WireForm) =>
     (await settings(owner, form)).stock.reduce((sum, { waiting }) => sum + waiting, 0);
@@ -246,6 +294,18 @@ describe('the stock of an option', () => {
     const rows = await database.query('SELECT waiting, taken FROM option_stock WHERE form_id = $1', [healthy?._id]);
     expect(rows).toEqual([{ waiting: 0, taken: 1 }]);
     await database.query('DELETE FROM option_stock WHERE form_id = ANY($1::uuid[])', [damaged.map(({ _id }) => _id)]);
+  });
+});
+
+describe('saving the settings', () => {
+  const limitedApp = useTestApp({ limits: { ...noLimits, upload: { max: 2, windowMs: 60_000 } } });
+
+  test('is limited by account, because it may look through all responses', async () => {
+    const owner = await limitedApp().owner();
+    const form = await limitedApp().form(owner);
+    const body = { ...noLimitSettings, stock: [] };
+    const again = () => limitedApp().call('PUT', `/forms/${form._id}/availability`, { token: owner.token, body });
+    expect([(await again()).status, (await again()).status, (await again()).status]).toEqual([200, 200, 429]);
   });
 });
 

@@ -9,6 +9,7 @@ import type { AppContext } from '../../app-context';
 import { hashPassword } from '../../auth/passwords';
 import { knownTimeZone } from '../../auth/request-device';
 import { promoteWaitingOf } from '../../forms/limits/promote-waiting';
+import { limitedByAccount } from '../../plugins/rate-limits';
 import { formAccess } from '../../plugins/spaces';
 import { findForm, lockForm } from '../../repositories/forms';
 import { findAvailability, storeAvailability } from '../../repositories/limits/availability';
@@ -48,7 +49,7 @@ function fieldsProblem({ onePer, emailField, stock }: WireAvailabilityUpdate, fo
 }
 
 /** Settings of when a form accepts responses, and from whom. */
-export function availabilityRoutes(app: TypedApp, { database, mail }: AppContext): void {
+export function availabilityRoutes(app: TypedApp, { database, mail, limits, readQueue }: AppContext): void {
   app.get(
     '/forms/:id/availability',
     {
@@ -66,7 +67,9 @@ export function availabilityRoutes(app: TypedApp, { database, mail }: AppContext
   app.put(
     '/forms/:id/availability',
     {
-      config: { permission: 'forms:write' },
+      // Options with a new stock look through all responses.
+      onRequest: readQueue,
+      config: { permission: 'forms:write', ...limitedByAccount(limits.upload) },
       schema: {
         tags: ['forms'],
         summary: 'Choose when a form accepts responses, and from whom',

@@ -174,7 +174,7 @@ async function newContext(app: TypedApp, options: AppOptions): Promise<AppContex
     database: options.database,
     tokens: accessTokens(await sharedSecret(options.database, 'access-tokens')),
     sessions: sessionChecks(options.database),
-    submissions: submissionTools(options.database, spamJudge(spam, keys)),
+    submissions: submissionTools(options.database, spamJudge(spam, keys), keys),
     submissionKeys: keys,
     spam,
     mail: mailDelivery({

@@ -95,6 +95,16 @@ export async function markPublished(
   );
 }
 
+/** Returns when the version after a published one was published; null while visitors have it, or one with the same content. */
+export async function findReplacedAt(queries: Queries, formId: string, version: number): Promise<Date | null> {
+  const [next] = await queries.query<{ at: Date }>(
+    `SELECT published_at AS at FROM form_versions
+     WHERE form_id = $1 AND version > $2 AND published_at IS NOT NULL AND NOT ${isReturn} ORDER BY version LIMIT 1`,
+    [formId, version],
+  );
+  return next?.at ?? null;
+}
+
 /** Lists the saves of a form, newest first. */
 export async function listVersions(queries: Queries, formId: string): Promise<VersionSummary[]> {
   const rows = await queries.query<{

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@tessera/fields/durations';
+import { nextKey } from '@tessera/form-model/next-key';
 import type { WireForm, WireResponses } from '@tessera/form-model/wire';
+import { sharedSecret } from '../repositories/secrets';
+import { submissionKeys } from '../spam/submission-keys';
 import { firstOf, type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
@@ -224,6 +228,81 @@ describe('validation', () => {
     expect((await app().submit(form._id, { data: { age: 7 } })).status).toBe(201);
     const versions = (await responsesOf(owner, form._id)).responses.map(({ formVersion }) => formVersion);
     expect(versions).toEqual([next.version, form.version]);
+  });
+
+  /** Moves the saves of a form into the past. */
+  const letPass = ({ _id }: WireForm, hours: number) =>
+    app().database.query(
+      `UPDATE form_versions SET saved_at = saved_at - $2::int * interval '1 hour',
+         published_at = published_at - $2::int * interval '1 hour' WHERE form_id = $1`,
+      [_id, hours],
+    );
+
+  /** A form whose second version, published some hours ago, asks for an email that the first one did not ask for. */
+  async function replaced(hours: number) {
+    const owner = await app().owner();
+    const form = await app().form(owner, { status: 'published', visibility: 'public' });
+    const body = {
+      title: 'Guests',
+      status: 'published',
+      fields: [
+        ...form.pages.flatMap((page) => page.fields),
+        { id: 'mail', type: 'email', label: 'Email', required: true },
+      ],
+    };
+    const next = (await app().call<WireForm>('PUT', `/forms/${form._id}`, { token: owner.token, body })).body.data;
+    await letPass(form, hours);
+    const keys = submissionKeys(await sharedSecret(app().database, 'submission-keys'));
+    const keyOf = (hoursAgo: number) => keys.issue(form._id, Date.now() - hoursAgo * HOUR_MS);
+    return { owner, form, next, keyOf };
+  }
+
+  test('accepts an older version from pages that were opened while it was current, however long ago', async () => {
+    const { owner, form, next, keyOf } = await replaced(5);
+    const { version } = form;
+    const key = keyOf(6);
+    expect((await app().submit(form._id, { version, key })).status).toBe(201);
+    expect((await app().submit(form._id, { version, key: nextKey(key) })).status).toBe(201);
+    const refused = await app().submit(form._id, { version, key: keyOf(4) });
+    expect([refused.status, refused.body.code, Object.keys(refused.body.errors ?? {})]).toEqual([
+      422,
+      'answers-invalid',
+      ['mail'],
+    ]);
+    const data = { name: 'Vera', mail: 'vera@hollinvale.example' };
+    expect((await app().submit(form._id, { version, key: keyOf(4), data })).status).toBe(201);
+    expect((await app().submit(form._id, { version, key })).status).toBe(200);
+    const versions = (await responsesOf(owner, form._id)).responses.map(({ formVersion }) => formVersion);
+    expect(versions).toEqual([next.version, version, version]);
+  });
+
+  test('accepts an older version under a key that is not signed for one hour', async () => {
+    const [late, soon] = [await replaced(2), await replaced(0)];
+    expect((await app().submit(late.form._id, { version: late.form.version, key: 'made-up-key' })).status).toBe(422);
+    expect((await app().submit(late.form._id, { version: late.form.version })).status).toBe(422);
+    expect((await app().submit(soon.form._id, { version: soon.form.version, key: 'made-up-key' })).status).toBe(201);
+    // A repetition is recognised later as well.
+    await letPass(soon.form, 2);
+    expect((await app().submit(soon.form._id, { version: soon.form.version, key: 'made-up-key' })).status).toBe(200);
+    expect((await app().submit(soon.form._id, { version: soon.form.version, key: 'another-key' })).status).toBe(422);
+  });
+
+  test('accepts a version for which one with the same content was published', async () => {
+    const { owner, form } = await replaced(2);
+    const name = { id: 'name', type: 'text', label: 'Name', required: true };
+    const save = async (fields: object[], status?: string) => {
+      const body = { title: 'Guests', fields, status };
+      return (await app().call<WireForm>('PUT', `/forms/${form._id}`, { token: owner.token, body })).body.data;
+    };
+    const published = await save([name], 'published');
+    await save([name, { id: 'note', type: 'text', label: 'Note' }]);
+    expect((await save([name])).version).toBe(published.version + 2);
+    await letPass(form, 2);
+    const { version } = published;
+    const accepted = await app().submit(form._id, { version, key: 'made-up-key' });
+    expect(accepted.status).toBe(201);
+    const [response] = (await responsesOf(owner, form._id)).responses;
+    expect(response?.formVersion).toBe(version);
   });
 
   test.each([

@@ -18,6 +18,7 @@ import { acceptedSubmission, repeatedResult } from './accepted-result';
 import { checkContent, findVisitorForm } from './checked-content';
 import type { CompiledForm } from './compiled-forms';
 import { countryOf, durationOf } from './duration-and-country';
+import { withoutPastVersion } from './past-version';
 import { newReceipt } from './receipt';
 import type { WriteResult } from './repetition';
 import type { AcceptedSubmission, Sender, Submission, SubmissionRefusal, SubmissionTools } from './submission';
@@ -109,7 +110,8 @@ async function validateAndStore(
   openVersion: number | null,
 ): Promise<AcceptedSubmission | SubmissionRefusal | null> {
   const { formId, key, device, person, verdict: findVerdict } = ids;
-  const answered = await findVisitorForm(tools, formId, target, submission);
+  const current = await withoutPastVersion(tools, ids, target, submission);
+  const answered = await findVisitorForm(tools, formId, target, current);
   if (!answered) return { refused: 'form-not-found' };
   // Earlier builds could publish a form without questions. Do not store blank responses for it.
   if (!hasQuestions(answered.form.document)) return { refused: 'form-closed', message: EMPTY_FORM };

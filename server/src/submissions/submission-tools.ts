@@ -2,11 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { sharedCache } from '../caches/shared-cache';
 import type { Database } from '../database/database';
 import { rolesIn } from '../forms/answerability';
+import { findReplacedAt } from '../repositories/form-versions';
 import { quarantine, type SpamReason } from '../repositories/spam/quarantine';
 import { defaultFilters, findFilters, type SpamFilters } from '../repositories/spam/spam-filters';
 import { findSubmissionTargets, type NewResponse, type SubmissionTarget } from '../repositories/submissions';
 import { listUploads } from '../repositories/uploads';
 import type { Judge } from '../spam/judge-submission';
+import type { SubmissionKeys } from '../spam/submission-keys';
 import { correctionsIn } from './accept-correction';
 import { compiledForms } from './compiled-forms';
 import { groupCalls, newCallLane } from './group-calls';
@@ -58,7 +60,7 @@ function heldResponses(database: Database) {
 /**
  * Creates the services for submissions. There is one set per app, so that all lookups and writes share the same groups.
  */
-export function submissionTools(database: Database, judge: Judge): SubmissionTools {
+export function submissionTools(database: Database, judge: Judge, keys: Pick<SubmissionKeys, 'read'>): SubmissionTools {
   const lane = newCallLane();
   const filters = sharedCache<SpamFilters>(database, {
     topic: 'spam-filters',
@@ -81,6 +83,8 @@ export function submissionTools(database: Database, judge: Judge): SubmissionToo
     findRole: rolesIn(database),
     findUploads: (formId, key) => listUploads(database, formId, key),
     compiled: compiledForms(database),
+    openedAt: (formId, key) => keys.read(formId, key)?.issuedAt ?? null,
+    findReplacedAt: (formId, version) => findReplacedAt(database, formId, version),
     repetition: repetitionIn(database),
     judge,
     findFilters: async (formId) => (await filters.get(formId)) ?? defaultFilters,

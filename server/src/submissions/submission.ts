@@ -56,6 +56,10 @@ export interface SubmissionTools {
     set(formId: string, target: SubmissionTarget): unknown;
   };
   compiled: CompiledForms;
+  /** When the page of a submission was opened, in milliseconds; null if its key was not signed for this form. */
+  openedAt(formId: string, key: string): number | null;
+  /** When the version after a published one was published; null for the newest. */
+  findReplacedAt(formId: string, version: number): Promise<Date | null>;
   repetition: Repetition;
   judge: Judge;
   /** Returns the spam filters of a form, some seconds late. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@tessera/fields/durations';
 import type { WireAvailabilityUpdate, WireForm, WireResponses } from '@tessera/form-model/wire';
+import { rateLimiter } from '../rate-limits/rate-limiter';
 import { noLimitSettings } from '../repositories/limits/availability';
 import { correctionKey } from '../schemas/correction-key';
 import { noLimits } from '../settings/limits';
 import { builtParts } from '../testing/built-parts';
 import { firstOf, type Owner, useTestApp } from '../testing/test-app';
+import { FIRST_GUESSES, FIRST_GUESSES_TIMES, GUESSES } from './fill-page/form-password';
 
 const guesses = { max: 3, windowMs: 60_000 };
 const guessesOfAll = { max: 12, windowMs: 60_000 };
@@ -138,21 +140,50 @@ describe('a form with a password', () => {
   test('limits guesses from many addresses together, and counts no right password', async () => {
     const { form } = await formWith({ password: 'greenhouse' });
     let addresses = 0;
-    const enter = (password: string) => {
+    const enter = (password: string, from?: number) => {
       addresses += 1;
       return app().app.inject({
         method: 'POST',
         url: `/fill/${form._id}/password`,
-        remoteAddress: `198.51.100.${addresses}`,
+        remoteAddress: `198.51.${100 + Math.floor((from ?? addresses) / 200)}.${(from ?? addresses) % 200}`,
         headers: { 'content-type': 'multipart/form-data; boundary=edge' },
         payload: `--edge\r\nContent-Disposition: form-data; name="password"\r\n\r\n${password}\r\n--edge--\r\n`,
       });
     };
     for (let n = 0; n < 30; n += 1) expect((await enter('greenhouse')).statusCode).toBe(303);
     for (let n = 0; n < guessesOfAll.max; n += 1) expect((await enter(`guess ${n}`)).statusCode).toBe(401);
-    const late = await enter('greenhouse');
-    expect(late.headers['set-cookie']).toBeUndefined();
-    expect(late.body).toContain('Too many attempts.');
+    const guessed = 30 + guessesOfAll.max;
+    const again = await enter('greenhouse', guessed);
+    expect(again.headers['set-cookie']).toBeUndefined();
+    expect(again.body).toContain('Too many attempts.');
+    // Who has not guessed is not locked out, and has one attempt.
+    for (const from of [7, 7, 160, 161]) expect((await enter('greenhouse', from)).statusCode).toBe(303);
+    expect((await enter('one guess', 160)).body).toContain('This password is not correct.');
+    expect((await enter('greenhouse', 160)).body).toContain('Too many attempts.');
+    expect((await enter('greenhouse', 161)).statusCode).toBe(303);
+  });
+
+  test('limits the first guesses of thousands of addresses as well', async () => {
+    const { form } = await formWith({ password: 'greenhouse' });
+    const windowMs = guessesOfAll.windowMs;
+    const anotherServer = await rateLimiter(app().database, app().app.log);
+    const guess = async (name: string, count: number) => {
+      const limit = { max: 1e9, windowMs };
+      await Promise.all(Array.from({ length: count }, () => anotherServer.count(name, form._id, limit)));
+      await anotherServer.flush();
+    };
+    const enter = (from: string) =>
+      app().app.inject({
+        method: 'POST',
+        url: `/fill/${form._id}/password`,
+        remoteAddress: from,
+        headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+        payload: '--edge\r\nContent-Disposition: form-data; name="password"\r\n\r\nguess\r\n--edge--\r\n',
+      });
+    await guess(GUESSES, guessesOfAll.max);
+    await guess(FIRST_GUESSES, guessesOfAll.max * FIRST_GUESSES_TIMES - 1);
+    expect((await enter('203.0.113.1')).body).toContain('This password is not correct.');
+    expect((await enter('203.0.113.2')).body).toContain('Too many attempts.');
   });
 
   test.each(['%E2%82%AC', '%0d%0aX', '..%2f..%2fsetup', 'no-form'])(

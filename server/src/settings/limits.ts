@@ -14,7 +14,9 @@ export interface Limits {
   register: Limit;
   /** Reset emails for one account from one address. */
   forgotPassword: Limit;
-  /** Wrong passwords of one form, from all addresses. Higher than one address can send, which would lock out all others. */
+  /**
+   * Wrong passwords of one form, from all addresses. Higher than one address can send. Above it, each site has one more attempt.
+   */
   formPassword: Limit;
   /** High, because a whole school may share one address. */
   submit: Limit;

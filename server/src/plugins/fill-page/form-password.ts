@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context';
 import { passwordMatches } from '../../auth/passwords';
 import { passOf, rememberPassword } from '../../forms/limits/visitor-pass';
 import { findVisitorsForm } from '../../forms/published-form';
+import { siteOf } from '../../network-address';
 import { findFormPassword } from '../../repositories/limits/form-limits';
 import { isUuid } from '../../repositories/uuid';
 import { undocumented } from '../../schemas/undocumented';
@@ -18,7 +19,14 @@ import { type Answer, languagesOf, type Redirect } from './page-answers';
 const MAX_PASSWORD_LENGTH = 1_000;
 /** Bytes of answers that are shown again after too many attempts, which no limit counts. */
 const MAX_UNCOUNTED_BYTES = 64_000;
-const GUESSES = 'guesses at a form password';
+/** Names of limits. */
+export const GUESSES = 'guesses at a form password';
+const GUESSES_OF_SITE = 'guesses of a site at a form password';
+export const FIRST_GUESSES = 'first guesses of sites at a form password';
+/** Guesses of one site that are counted. Above a few, each of them is refused anyway. */
+const MAX_OF_SITE = 100;
+/** First guesses above the limit of all addresses, as a multiple of it: an attacker may have thousands of addresses. */
+export const FIRST_GUESSES_TIMES = 10;
 
 type Context = Pick<AppContext, 'database' | 'files' | 'limits' | 'limiter' | 'quotas'>;
 
@@ -65,6 +73,36 @@ function redirectTo({ headers }: FastifyRequest, { formId, carried }: Entered): 
   return { redirect: from?.pathname === path ? path + from.search : path };
 }
 
+/**
+ * Counts an attempt to enter the password of a form. Attempts from all addresses count together, but those who have not entered
+ * a wrong one may still try: a few addresses can use up the limit, and would lock out everyone who knows the password.
+ *
+ * @returns a function that takes the attempt back, for a right password is no guess; null if there are too many
+ */
+async function countGuess(
+  { limiter, limits }: Pick<Context, 'limiter' | 'limits'>,
+  formId: string,
+  ip: string,
+): Promise<(() => void) | null> {
+  const { max, windowMs } = limits.formPassword;
+  const counts = [
+    { name: GUESSES, caller: formId, limit: limits.formPassword },
+    { name: GUESSES_OF_SITE, caller: `${formId} ${siteOf(ip)}`, limit: { max: MAX_OF_SITE, windowMs } },
+  ];
+  const places = await Promise.all(counts.map(({ name, caller, limit }) => limiter.count(name, caller, limit)));
+  const [ofAll = 0, ofSite = 0] = places.map(({ current }) => current);
+  if (ofAll > max) {
+    if (ofSite > 1) return null;
+    const first = { name: FIRST_GUESSES, caller: formId, limit: { max: max * FIRST_GUESSES_TIMES, windowMs } };
+    if (await rateRefusal(limiter, first)) return null;
+    // Above its limit, an attempt is not counted.
+    counts.splice(0, 1, first);
+  }
+  return () => {
+    for (const { name, caller, limit } of counts) limiter.takeBack(name, caller, limit);
+  };
+}
+
 /** Asks for the password again, on a page that still has the answers. */
 async function askAgain(
   { database }: Pick<AppContext, 'database'>,
@@ -83,7 +121,8 @@ async function askAgain(
 
 /**
  * Takes the password of a form, which a page without script posts as well. The answer is the form, by a redirect with a
- * cookie, or the question again. Answers that were posted with it are posted to the form. Guesses are limited by form and network, and by form.
+ * cookie, or the question again. Answers that were posted with it are posted to the form. Guesses are limited by form and network,
+ * and by form, as `countGuess` says.
  */
 export function formPasswords(
   app: FastifyInstance,
@@ -91,7 +130,7 @@ export function formPasswords(
   answer: Answer,
   refuse: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): void {
-  const { database, limiter, limits } = context;
+  const { database, limits } = context;
   const formIdOf = (request: FastifyRequest) => (request.params as { formId: string }).formId;
   app.post(
     '/fill/:formId/password',
@@ -116,13 +155,11 @@ export function formPasswords(
         if (!isUuid(formId)) return statePageOf({ refused: 'form-not-found' });
         const passwordHash = await findFormPassword(database, formId);
         if (passwordHash === null) return redirectTo(request, entered);
-        // Guesses from many addresses count together. A right password is no guess.
-        const limit = limits.formPassword;
-        if (await rateRefusal(limiter, { name: GUESSES, caller: formId, limit }))
-          return askAgain(context, request, entered, by, 'too-many');
+        const takeBack = await countGuess(context, formId, request.ip);
+        if (!takeBack) return askAgain(context, request, entered, by, 'too-many');
         if (!(await passwordMatches(passwordHash, entered.password)))
           return askAgain(context, request, entered, by, 'wrong');
-        limiter.takeBack(GUESSES, formId, limit);
+        takeBack();
         rememberPassword(request, reply, { formId, passwordHash });
         return redirectTo(request, entered);
       });

@@ -123,7 +123,12 @@ export const SubmissionBody = Type.Object({
     description:
       'Made when the form was opened; stored once. A key that ends with a dot and a receipt corrects that response.',
   }),
-  version: Type.Optional({ ...VersionNumber, description: 'Version that the visitor saw.' }),
+  version: Type.Optional({
+    ...VersionNumber,
+    description:
+      'Version that the visitor saw. The published one is used if it was replaced more than an hour ago, unless the key is ' +
+      'that of a page that was opened before.',
+  }),
   openedAt: Type.Optional(
     Type.String({ maxLength: 40, description: 'By the visitor’s clock; used for the time that answering took.' }),
   ),

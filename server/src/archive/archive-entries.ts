@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Entry, ZipFile } from 'yauzl';
 import { errorCode } from '../error-code';
-import { hasTooManyValues } from '../too-many-values';
+import { hasTooManyValues } from '../schemas/too-many-values';
 
 /** Files of an archive; more are refused before any is read. */
 const MAX_ENTRIES = 500_000;

@@ -1,5 +1,5 @@
 import { errorCodes, type FastifyInstance } from 'fastify';
-import { hasTooManyValues } from '../too-many-values';
+import { hasTooManyValues } from '../schemas/too-many-values';
 import { readWholeBody } from './whole-body';
 
 // Matches whole escape sequences from left to right, so that an escaped backslash before a `u` is not taken for one.

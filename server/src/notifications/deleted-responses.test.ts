@@ -67,7 +67,7 @@ type Deletion = (owner: Owner, form: WireForm, id: string) => Promise<unknown>;
 const forGood: Deletion = ({ token }, { _id }, id) => app().call('DELETE', `/forms/${_id}/responses/${id}`, { token });
 const byRule: Deletion = (_owner, { _id }, id) => {
   const { database, folder } = app();
-  return destroyResponses({ database, files: diskStore(`${folder}/files`) }, _id, async () => [id]);
+  return destroyResponses({ database, files: diskStore(`${folder}/files`) }, _id, { choose: async () => [id] });
 };
 const withTheForm: Deletion = ({ token }, { _id }) => app().call('DELETE', `/forms/${_id}`, { token });
 

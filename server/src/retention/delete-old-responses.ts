@@ -12,10 +12,12 @@ export async function deleteOldResponses(context: Pick<AppContext, 'database' | 
   await tryAll(await formsWithRules(context.database), 'forms with retention', async (formId) => {
     let deleted: number | null = PORTION;
     while (deleted === PORTION) {
-      deleted = await destroyResponses(context, formId, async (transaction) => {
-        // The owner may have changed it since.
-        const rule = await findRule(transaction, formId);
-        return rule ? listDue(transaction, formId, rule, PORTION) : [];
+      deleted = await destroyResponses(context, formId, {
+        choose: async (transaction) => {
+          // The owner may have changed it since.
+          const rule = await findRule(transaction, formId);
+          return rule ? listDue(transaction, formId, rule, PORTION) : [];
+        },
       });
     }
   });

@@ -7,24 +7,34 @@ import { deleteHeld } from '../repositories/spam/quarantine';
 /** Responses that one transaction deletes, so that visitors of the form do not wait long. */
 export const PORTION = 200;
 
+/** Which responses are deleted. Both run in the transaction that deletes them, under the form’s lock. */
+export interface Choice {
+  /** Returns at most `PORTION` ids, those that need no search: visitors of the form wait. */
+  choose: (transaction: Queries) => Promise<readonly string[]>;
+  /** Notes what was deleted, such as in the audit log. */
+  record?: (transaction: Queries, count: number) => Promise<void>;
+}
+
 /**
  * Deletes responses of a form for good, also in quarantine, with their files.
  *
- * @param choose returns the ids; runs under the form’s lock
  * @returns how many there were; null if the form is deleted
  */
 export async function destroyResponses(
   { database, files }: Pick<AppContext, 'database' | 'files'>,
   formId: string,
-  choose: (transaction: Queries) => Promise<readonly string[]>,
+  { choose, record }: Choice,
 ): Promise<number | null> {
   const done = await database.transaction(async (transaction) => {
     const locked = await transaction.query('SELECT 1 FROM forms WHERE id = $1 FOR UPDATE', [formId]);
     if (locked.length === 0) return null;
     const ids = await choose(transaction);
+    if (ids.length === 0) return { count: 0, gone: [] };
     const held = await deleteHeld(transaction, formId, ids);
     const stored = await deletePermanently(transaction, formId, ids);
-    return { count: stored.count + held.count, gone: stored.files.concat(held.files) };
+    const count = stored.count + held.count;
+    await record?.(transaction, count);
+    return { count, gone: stored.files.concat(held.files) };
   });
   if (!done) return null;
   await removeFiles(files, done.gone);

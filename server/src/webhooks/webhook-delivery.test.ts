@@ -10,6 +10,7 @@ import type {
   WireWebhookCreated,
   WireWebhookUpdate,
 } from '@tessera/form-model/wire';
+import type { Queries } from '../database/database';
 import { diskStore } from '../files/disk-store';
 import { readInternalTargets } from '../outbound-requests/allowed-address';
 import { outboundClient } from '../outbound-requests/outbound-client';
@@ -266,12 +267,13 @@ describe('a webhook', () => {
       database,
       send: async ({ body }) => {
         attempts += 1;
-        await destroyResponses(context, form._id, async (transaction) => {
+        const choose = async (transaction: Queries) => {
           const found = await transaction.query<{ id: string }>('SELECT id FROM responses WHERE receipt = $1', [
             receipt,
           ]);
           return found.map(({ id }) => id);
-        });
+        };
+        await destroyResponses(context, form._id, { choose });
         return { status: 500, answer: body };
       },
       publicUrl: 'https://forms.example.org',

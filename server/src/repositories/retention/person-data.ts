@@ -61,16 +61,25 @@ export function countPersonsResponses(
   );
 }
 
-/** Lists the ids of the responses with an email in one form. */
+/**
+ * Lists the ids of the responses with an email in one form.
+ *
+ * @param among reads only these responses, which is quick if they are few
+ */
 export async function listPersonsIds(
   queries: Queries,
   { space, formId, email }: { space: Space; formId: string; email: string },
+  among: readonly string[] | null = null,
 ): Promise<string[]> {
-  const { from, parameters } = found(space);
-  const rows = await queries.query<{ id: string }>(`SELECT r.id FROM ${from} AND r.form_id = $3`, [
-    ...parameters(email),
-    formId,
-  ]);
+  const { column } = columnOf(space);
+  const isAmong = (id: string) => `($4::uuid[] IS NULL OR ${id} = ANY($4::uuid[]))`;
+  const rows = await queries.query<{ id: string }>(
+    `SELECT r.id FROM sent_responses r JOIN forms f ON f.id = r.form_id
+     WHERE f.${column} = $1 AND r.form_id = $3 AND ${isAmong('r.id')} AND (${contains('r.data')} OR r.id IN (
+       SELECT e.response_id FROM response_versions e
+       WHERE e.form_id = $3 AND ${isAmong('e.response_id')} AND ${contains('e.data')}))`,
+    [...found(space).parameters(email), formId, among && [...among]],
+  );
   return rows.map(({ id }) => id);
 }
 

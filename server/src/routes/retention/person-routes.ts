@@ -11,11 +11,13 @@ import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { originOf } from '../../auth/request-device';
 import type { Queries } from '../../database/database';
+import { leaveToSweep } from '../../files/leave-to-sweep';
 import { answerTexts } from '../../notifications/answer-texts';
 import { loggedIn } from '../../plugins/authentication';
 import { limitedByAccount } from '../../plugins/rate-limits';
-import { spaceOf, spaceQuery } from '../../plugins/spaces';
+import { formAccess, spaceOf, spaceQuery } from '../../plugins/spaces';
 import { recordAudit } from '../../repositories/audit-events';
+import { lockFormAndRole } from '../../repositories/forms';
 import {
   countPersonsResponses,
   listPersonsIds,
@@ -24,7 +26,7 @@ import {
   type PersonsResponse,
   readPersonsResponses,
 } from '../../repositories/retention/person-data';
-import { destroyResponses } from '../../retention/destroy-responses';
+import { destroyResponses, PORTION } from '../../retention/destroy-responses';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 import { listPieces, sendPieces } from '../send-list';
@@ -110,6 +112,34 @@ function exportPerson(app: TypedApp, context: AppContext): void {
   );
 }
 
+/**
+ * Deletes the responses with an email in one form. They are searched for before the form is locked; under its lock, only those
+ * found are read again, and the role of the caller. Each portion is one transaction with its entry in the audit log.
+ *
+ * @returns how many there were
+ */
+async function deleteIn(
+  { database, files }: AppContext,
+  request: FastifyRequest,
+  { formId, email }: { formId: string; email: string },
+): Promise<number> {
+  const space = spaceOf(request);
+  const stores = { database, files: leaveToSweep(files, request.log) };
+  const ids = await listPersonsIds(database, { space, formId, email });
+  let count = 0;
+  for (let from = 0; from < ids.length; from += PORTION) {
+    count +=
+      (await destroyResponses(stores, formId, {
+        choose: async (transaction) => {
+          if (!(await lockFormAndRole(transaction, formId, formAccess(request)))) return [];
+          return listPersonsIds(transaction, { space, formId, email }, ids.slice(from, from + PORTION));
+        },
+        record: (transaction, deleted) => audit(transaction, request, 'person-data-deleted', { email, count: deleted }),
+      })) ?? 0;
+  }
+  return count;
+}
+
 /** Finds, exports and deletes the data of a person in all forms of a space, by email. */
 export function personRoutes(app: TypedApp, context: AppContext): void {
   const { database } = context;
@@ -142,7 +172,9 @@ export function personRoutes(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         summary: 'Delete the data of a person',
-        description: 'Permanently deletes the responses with their files and notes. Written to the audit log.',
+        description:
+          'Permanently deletes the responses with their files and notes, form by form in portions. Each is written to the audit ' +
+          'log. After a failure, the call can be repeated.',
         querystring,
         body: PersonBody,
         response: okResponse(successWith(PersonDeletedBody, 'The responses are deleted.')),
@@ -150,15 +182,12 @@ export function personRoutes(app: TypedApp, context: AppContext): void {
     },
     async (request) => {
       const { email } = request.body;
-      const space = spaceOf(request);
       let count = 0;
-      for (const { id: formId } of await countPersonsResponses(database, space, email)) {
-        count +=
-          (await destroyResponses(context, formId, (transaction) =>
-            listPersonsIds(transaction, { space, formId, email }),
-          )) ?? 0;
+      for (const { id: formId } of await countPersonsResponses(database, spaceOf(request), email)) {
+        count += await deleteIn(context, request, { formId, email });
       }
-      await audit(database, request, 'person-data-deleted', { email, count });
+      // Also that there was nothing: the person has asked.
+      if (count === 0) await audit(database, request, 'person-data-deleted', { email, count });
       return { success: true as const, data: { deleted: count } };
     },
   );

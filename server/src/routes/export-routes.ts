@@ -103,7 +103,8 @@ async function sendExport(
     if (!id || !isUuid(id)) return reading;
     const place = { id, formId: form.id };
     await recordExport(database, { ...place, total: reading.total });
-    return { ...reading, portions: countWritten(database, place, reading.portions) };
+    const onProblem = (error: unknown) => reply.log.error({ err: error }, 'Could not record the progress of an export');
+    return { ...reading, portions: countWritten(database, place, reading.portions, onProblem) };
   }
 
   const readResponses = (ids: string[]) => findResponses(reader, form.id, ids);

@@ -5,7 +5,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
@@ -26,14 +25,27 @@ const End = Type.Object({
   problem: Type.Union([Type.String(), Type.Null()]),
 });
 
-/** Longer bodies are not read. */
+/** Most bytes of a body. Longer ones are not read to their end. */
 const MAX_BODY = 10_000;
+
+/** Reads a body; null for one that is longer, whose rest stays unread. */
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > MAX_BODY) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
 
 async function answer(access: BackupAccess, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.url === '/alive') return void response.end();
   if (request.url === '/content') return pipeline(await access.content(), response);
-  if (Number(request.headers['content-length']) > MAX_BODY) return void response.writeHead(413).end();
-  const body: unknown = JSON.parse(await text(request));
+  const text = await bodyOf(request);
+  if (text === null) return void response.writeHead(413, { connection: 'close' }).end();
+  const body: unknown = JSON.parse(text);
   if (request.url === '/begin' && Check(Begin, body)) {
     const id = await access.begin(body.since === null ? null : new Date(body.since));
     return void response.end(JSON.stringify({ id }));

@@ -127,6 +127,21 @@ testOver('work is done by one server at a time, and by another when that server 
   await other.close();
 });
 
+testOver(
+  'ends also after callers stopped waiting for a connection that was just being opened',
+  async () => {
+    for (let connect = 4; connect <= 60; connect += 4) {
+      // On a busy machine the shortest time is too short for the first connection.
+      const busy = await openPostgres(network.url, { ...timeouts, connect }).catch(() => null);
+      if (!busy) continue;
+      const calls = Array.from({ length: 40 }, (_, at) => busy.onOneServer(`work ${at}`, async () => undefined));
+      await Promise.allSettled(calls);
+      await busy.close();
+    }
+  },
+  60_000,
+);
+
 testOver('a cursor stays open while its reader pauses for longer than a transaction may', async () => {
   const batches = database.cursor<{ n: number }>('SELECT n FROM generate_series(1, 3) AS n', [], 1);
   const read: number[] = [];

@@ -207,7 +207,8 @@ function poolConfig(url: string, timeouts: PostgresTimeouts, max: number): PoolC
     query_timeout: timeouts.answer,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
     // Compiling a statement takes longer than it saves: the statements of a large form take less than a second.
-    verify: (client, done) => client.query('SET jit = off', (error) => done(error)),
+    // Not `verify`: a connection whose caller stopped waiting while it runs would stay in use for good, and hold up the end.
+    onConnect: (client) => client.query('SET jit = off'),
     types: { getTypeParser: columnParser } as NonNullable<PoolConfig['types']>,
   };
 }

@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { HOUR_MS } from '@tessera/fields/durations';
 import { backupName, removeOldBackups, storeBackup } from '../backup/backup-folder';
 import { lastDue, readBackupSettings } from './backup-settings';
 
@@ -36,6 +37,9 @@ test('removes the oldest backups and unfinished ones, and no other file', async 
   const [first = '', second = '', , newest = ''] = days;
   for (const name of [...days, `${first}.part`, 'notes.txt', 'tessera-2020.tar.gz'])
     writeFileSync(join(folder, name), '');
+  // What was written last half a day ago belongs to no backup that still runs.
+  const earlier = new Date(Date.now() - 12 * HOUR_MS);
+  utimesSync(join(folder, `${first}.part`), earlier, earlier);
   expect(await removeOldBackups(join(folder, newest), 2)).toEqual([first, second]);
   expect(readdirSync(folder).sort()).toEqual(['notes.txt', ...days.slice(2), 'tessera-2020.tar.gz'].sort());
 });

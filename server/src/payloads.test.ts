@@ -18,7 +18,7 @@ import { type Holdings, holdingsOf } from './testing/foreign-access/holdings';
 import { idPlacesOf, type Operation, operationsOf, requestOf } from './testing/foreign-access/operations';
 import { aliveInAnswer, aliveInHtml } from './testing/payloads/alive';
 import { filled, payloads } from './testing/payloads/payloads';
-import { type SmtpReceiver, smtpReceiver } from './testing/smtp-receiver';
+import { type SmtpReceiver, smtpReceiver } from './testing/services/smtp-receiver';
 import { useTestApp } from './testing/test-app';
 
 let smtp: SmtpReceiver;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WireDeleted, WireForm, WireOverview, WireResponses } from '@tessera/form-model/wire';
 import fc from 'fast-check';
-import { startPostgres } from './testing/postgres-server';
 import { ServerProcess } from './testing/server-process';
+import { startPostgres } from './testing/services/postgres-server';
 import type { Owner } from './testing/test-app';
 import { testIf } from './testing/test-if';
 

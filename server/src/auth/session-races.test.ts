@@ -5,7 +5,7 @@ import { openPostgres } from '../database/postgres-database';
 import { migrationsFolder } from '../migrations-folder';
 import { endSessionsOf } from '../repositories/account/sessions';
 import { createUser, lockUser, setPasswordHash } from '../repositories/users';
-import { startPostgres } from '../testing/postgres-server';
+import { startPostgres } from '../testing/services/postgres-server';
 import { testIf } from '../testing/test-if';
 import { accessTokens } from './access-tokens';
 import { refreshSession, startSession } from './sessions';

@@ -15,7 +15,7 @@ import { migrationsFolder } from '../migrations-folder';
 import { correctionKey } from '../schemas/correction-key';
 import { noLimits } from '../settings/limits';
 import { compiledWorker } from '../testing/compiled-worker';
-import { startPostgres } from '../testing/postgres-server';
+import { startPostgres } from '../testing/services/postgres-server';
 import { noSpamRules, TestApp } from '../testing/test-app';
 import { embeddedTestDatabase } from '../testing/test-database';
 import { storeBackup } from './backup-folder';

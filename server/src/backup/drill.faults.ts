@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { answersOn, folder, keepSubmitting, operate, whileRunning } from '../testing/operator';
-import { startPostgres } from '../testing/postgres-server';
+import { startPostgres } from '../testing/services/postgres-server';
 import { testIf } from '../testing/test-if';
 
 const postgres = startPostgres();

@@ -1,6 +1,6 @@
 import { eventually } from '../testing/eventually';
-import { Network } from '../testing/network';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server';
+import { Network } from '../testing/services/network';
+import { type PostgresServer, startPostgres } from '../testing/services/postgres-server';
 import { testIf } from '../testing/test-if';
 import type { Database } from './database';
 import { isConnectionError } from './database-errors';

@@ -11,7 +11,7 @@ import { checkFacts } from '../fact-maintenance/check-facts';
 import { migrationsFolder } from '../migrations-folder';
 import { noLimits } from '../settings/limits';
 import { compiledWorker } from '../testing/compiled-worker';
-import { startPostgres } from '../testing/postgres-server';
+import { startPostgres } from '../testing/services/postgres-server';
 import { firstOf, noSpamRules, TestApp } from '../testing/test-app';
 import type { Database } from './database';
 import { openEmbeddedInMemory } from './embedded/embedded-database';

@@ -13,8 +13,8 @@ import { openPostgres } from '../database/postgres-database';
 import { migrationsFolder } from '../migrations-folder';
 import { noLimits } from '../settings/limits';
 import { eventually } from '../testing/eventually';
-import { Network } from '../testing/network';
-import { startPostgres } from '../testing/postgres-server';
+import { Network } from '../testing/services/network';
+import { startPostgres } from '../testing/services/postgres-server';
 import { noSpamRules, TestApp } from '../testing/test-app';
 import { testIf } from '../testing/test-if';
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { WireForm } from '@tessera/form-model/wire';
 import { eventually } from '../testing/eventually';
 import { answersOn } from '../testing/operator';
-import { startPostgres } from '../testing/postgres-server';
 import { ServerProcess } from '../testing/server-process';
-import { mountSmallDisk, type SmallDisk } from '../testing/small-disk';
+import { startPostgres } from '../testing/services/postgres-server';
+import { mountSmallDisk, type SmallDisk } from '../testing/services/small-disk';
 import { testIf } from '../testing/test-if';
 
 /** A server whose database is on a small disk. */

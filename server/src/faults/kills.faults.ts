@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@tessera/fields/durations';
 import { killAgainAndAgain } from '../testing/kills';
-import { startPostgres } from '../testing/postgres-server';
+import { startPostgres } from '../testing/services/postgres-server';
 import { testIf } from '../testing/test-if';
 
 const KILLS = 50;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { MINUTE_MS } from '@tessera/fields/durations';
 import { openPostgres } from '../database/postgres-database';
 import { answersOn } from '../testing/operator';
-import { createCluster, type PostgresFolder, postgresFolder } from '../testing/postgres-server';
 import { ServerProcess } from '../testing/server-process';
+import { createCluster, type PostgresFolder, postgresFolder } from '../testing/services/postgres-server';
 import { testIf } from '../testing/test-if';
 
 const root = join(__dirname, '../../..');

@@ -8,8 +8,8 @@ import { smtpMailer } from '../mail/mailer';
 import { readInternalTargets } from '../outbound-requests/allowed-address';
 import { outboundClient } from '../outbound-requests/outbound-client';
 import { eventually } from '../testing/eventually';
-import { Network } from '../testing/network';
-import { startS3Server } from '../testing/s3-server';
+import { Network } from '../testing/services/network';
+import { startS3Server } from '../testing/services/s3-server';
 import { type Owner, useTestApp } from '../testing/test-app';
 import { webhookDelivery } from '../webhooks/webhook-delivery';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { type SmtpReceiver, smtpReceiver } from '../testing/smtp-receiver';
+import { type SmtpReceiver, smtpReceiver } from '../testing/services/smtp-receiver';
 import { testDatabase } from '../testing/test-database';
 import { mailDelivery } from './delivery';
 import { renderEmail } from './email';

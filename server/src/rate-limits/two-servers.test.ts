@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultLimits } from '../settings/limits';
-import { startPostgres } from '../testing/postgres-server';
 import { ServerProcess } from '../testing/server-process';
+import { startPostgres } from '../testing/services/postgres-server';
 import { testIf } from '../testing/test-if';
 
 const postgres = startPostgres();

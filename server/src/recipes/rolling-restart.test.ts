@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
-import { startPostgres } from '../testing/postgres-server';
 import { hasNginx, startNginx } from '../testing/recipes/nginx';
 import { SeveralServers } from '../testing/recipes/several-servers';
 import { setUp } from '../testing/recipes/use-installation';
+import { startPostgres } from '../testing/services/postgres-server';
 import { testIf } from '../testing/test-if';
 
 const root = join(__dirname, '../../..');

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readConfiguration } from '../settings/configuration';
 import { copyFolder } from '../testing/copy-folder';
-import { startPostgres } from '../testing/postgres-server';
 import { hasNginx, startNginx } from '../testing/recipes/nginx';
 import { type LoadBalancer, startRoundRobin } from '../testing/recipes/round-robin';
 import { settingNames } from '../testing/recipes/setting-names';
 import { SeveralServers } from '../testing/recipes/several-servers';
 import { useInstallation } from '../testing/recipes/use-installation';
+import { startPostgres } from '../testing/services/postgres-server';
 import { testIf } from '../testing/test-if';
 
 const root = join(__dirname, '../../..');

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { readExport } from '../exports/read-export';
-import { startPostgres } from '../testing/postgres-server';
+import { startPostgres } from '../testing/services/postgres-server';
 import { useTestApp } from '../testing/test-app';
 import { testIf } from '../testing/test-if';
 

@@ -1,5 +1,5 @@
 import { s3Store } from '../files/s3-store';
-import { startS3Server } from '../testing/s3-server';
+import { startS3Server } from '../testing/services/s3-server';
 import { readS3Settings } from './s3-settings';
 
 test('stores files on disk without a bucket', () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { WireAvailability, WireForm } from '@tessera/form-model/wire';
 import { noLimitSettings } from '../repositories/limits/availability';
 import { eventually } from '../testing/eventually';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server';
 import { ServerProcess } from '../testing/server-process';
+import { type PostgresServer, startPostgres } from '../testing/services/postgres-server';
 import { testIf } from '../testing/test-if';
 
 const PLACES = 100;

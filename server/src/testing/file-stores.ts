@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { diskStore } from '../files/disk-store';
 import type { FileStore } from '../files/file-store';
 import { s3Store } from '../files/s3-store';
-import { startS3Server } from './s3-server';
+import { startS3Server } from './services/s3-server';
 
 /** A temporary store for tests. */
 export interface TestStore {

@@ -7,7 +7,7 @@ import { folderStore } from '../releases/folder-store';
 import { SHELL } from '../releases/names';
 import { publish } from '../releases/publish';
 import type { ReleaseStore } from '../releases/release-store';
-import { startS3Server } from './s3-server';
+import { startS3Server } from './services/s3-server';
 
 /** A temporary store of releases. */
 export interface TestReleaseStore {

@@ -9,7 +9,7 @@ import { migrate } from '../database/migrate';
 import { openPostgres } from '../database/postgres-database';
 import { migrationsFolder } from '../migrations-folder';
 import { noLimits } from '../settings/limits';
-import { startPostgres } from './postgres-server';
+import { startPostgres } from './services/postgres-server';
 import { noSpamRules, TestApp } from './test-app';
 
 /*

@@ -1,5 +1,5 @@
 import { eventually } from '../../testing/eventually';
-import { startPostgres } from '../../testing/postgres-server';
+import { startPostgres } from '../../testing/services/postgres-server';
 import { testIf } from '../../testing/test-if';
 import type { Database } from '../database';
 import { openPostgres } from '../postgres-database';

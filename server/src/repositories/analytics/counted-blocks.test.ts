@@ -11,7 +11,7 @@ import { extendSlots } from '../../facts/fact-slots';
 import { factPlan, factsOf } from '../../facts/response-facts';
 import { migrationsFolder } from '../../migrations-folder';
 import { submissionWriter } from '../../submissions/submission-writer';
-import { startPostgres } from '../../testing/postgres-server';
+import { startPostgres } from '../../testing/services/postgres-server';
 import { standClock } from '../../testing/stand-clock';
 import { testDatabase } from '../../testing/test-database';
 import { checkBlocks } from '../blocks/check-blocks';

@@ -28,7 +28,7 @@ import { isRefusal } from '../../errors';
 import { extendSlots } from '../../facts/fact-slots';
 import { factPlan, factsOf } from '../../facts/response-facts';
 import { migrationsFolder } from '../../migrations-folder';
-import { startPostgres } from '../../testing/postgres-server';
+import { startPostgres } from '../../testing/services/postgres-server';
 import { testDatabase } from '../../testing/test-database';
 import { trends } from '../analytics/trends';
 import { insertResponses, prepareResponse } from '../submissions';

@@ -1,4 +1,4 @@
-import { startPostgres } from '../postgres-server';
+import { startPostgres } from '../services/postgres-server';
 import { running } from './running-server';
 
 /** Connections of all workers: each test file has a database, and some have several servers. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type S3Server, startS3Server } from '../s3-server';
+import { type S3Server, startS3Server } from '../services/s3-server';
 import { freePort, StartedServer } from './started-server';
 
 interface Settings {

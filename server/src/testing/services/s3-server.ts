@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { S3Settings } from '../settings/s3-settings';
+import type { S3Settings } from '../../settings/s3-settings';
 import { isSignedWith } from './s3-signature';
 
 const bucket = 'uploads';

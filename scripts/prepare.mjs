@@ -51,7 +51,7 @@ export async function install() {
   writeFileSync(join(root, INSTALLED), expected);
 }
 
-/** Builds some packages, or all. Ends the command if the build fails. Call it with the lock of the build. */
+/** Builds some packages, or all. Ends the command if the build fails. Call it while holding the lock. */
 export async function buildPackages(title, names = []) {
   const scopes = names.flatMap((name) => ['--scope', name]);
   const code = await step(title, () =>

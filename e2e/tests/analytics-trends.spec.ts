@@ -65,7 +65,7 @@ test('Owners can read trends by hour, day, week and month, and save a chart as a
   ]);
   expect(drawing.suggestedFilename()).toBe('Responses by day.svg');
   const svg = readFileSync(await drawing.path(), 'utf8');
-  // A page of its own, which draws the file as any program does.
+  // Opens the file in a page of its own, like another program.
   const viewer = await page.context().newPage();
   await viewer.goto(`data:image/svg+xml,${encodeURIComponent(svg)}`);
   const texts = (await viewer.locator('text').allTextContents()).map((text) => text.trim());

@@ -2,7 +2,7 @@ import type { Ending, FormDocument, Page } from './form';
 
 /*
  * A text can contain answers: `{{id|fallback}}` stands for the answer to the field with this id, or for the fallback where
- * there is none. What names no field of the form is text as any other.
+ * there is none. A name that no field of the form has is ordinary text.
  */
 
 /** Finds the answers in a text: the id of the field, and the fallback. */

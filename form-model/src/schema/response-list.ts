@@ -110,7 +110,8 @@ export const AnsweredFieldsBody = Type.Object({
     { description: 'The fields of the form in order, then the removed ones.' },
   ),
   orphanKeys: Type.Array(Type.String(), {
-    description: 'Answer keys of earlier versions that no field has any more, such as a removed part of an address.',
+    description:
+      'Answer keys of earlier versions without a field in the current one, such as a removed part of an address.',
   }),
 });
 

@@ -35,12 +35,12 @@ function readSettings(table: { readonly [name: string]: SettingKind }, value: un
   return Object.fromEntries(
     Object.entries(table).flatMap(([name, kind]) => {
       const setting = given[name];
-      const type = typeOfKind[kind];
-      if (type === 'number' || type === 'string' || type === 'boolean')
-        return typeof setting === type ? [[name, setting]] : [];
+      const shape = typeOfKind[kind];
+      if (shape === 'number' || shape === 'string' || shape === 'boolean')
+        return typeof setting === shape ? [[name, setting]] : [];
       if (!Array.isArray(setting)) return [];
-      if (type === 'list') return [[name, texts(setting)]];
-      return [[name, setting.map((item) => (type === 'parts' ? readPart(item) : withDefaults(type, item)))]];
+      if (shape === 'list') return [[name, texts(setting)]];
+      return [[name, setting.map((item) => (shape === 'parts' ? readPart(item) : withDefaults(shape, item)))]];
     }),
   );
 }

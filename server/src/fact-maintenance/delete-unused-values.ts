@@ -40,8 +40,8 @@ async function deleteValues(database: Database, formId: string): Promise<number>
 }
 
 /**
- * Deletes the distinct answers that were kept for lists and charts and that no response has any more, because responses were
- * deleted or corrected. Runs every hour; a value is gone after two runs. Several servers may do it at the same time.
+ * Deletes the distinct answers for lists and charts that are in no response since responses were deleted or corrected. Runs
+ * every hour; a value is gone after two runs. Several servers may do it at the same time.
  */
 export async function deleteUnusedValues(database: Database): Promise<void> {
   const forms = await database.query<{ id: string; changedAt: string }>(

@@ -8,8 +8,8 @@ const MAX_SEPARATORS = 6_000_000;
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [...'"\\,[{'].map((character) => character.charCodeAt(0));
 
 /**
- * Whether JSON has more values than any call or archive needs: empty lists take twenty times the memory of their text. Takes linear time;
- * for what is no JSON, any result is right.
+ * Whether JSON has more values than any call or archive needs: empty lists take twenty times the memory of their text. Takes
+ * linear time; for a text that is no JSON, any result is right.
  */
 export function hasTooManyValues(text: string): boolean {
   if (text.length < SMALL) return false;

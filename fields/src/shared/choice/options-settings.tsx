@@ -32,7 +32,7 @@ function useOptionEdits({ field, onChange }: SettingsProps) {
   const [leftOut, setLeftOut] = useState(0);
   const set = (next: string[], without = 0) => {
     setLeftOut(without);
-    // Who runs the change moves what belongs to the options: a text is compared with the one before the typing.
+    // The builder moves what belongs to the options, because it knows their texts from before the typing.
     onChange({ options: next });
   };
   const move = (from: number, to: number) => {

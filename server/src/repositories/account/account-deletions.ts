@@ -40,7 +40,7 @@ export async function cancelDeletion(transaction: Queries, userId: string): Prom
   return true;
 }
 
-/** An account whose owner has asked to delete it, and whose time has come. */
+/** An account whose planned deletion is due. */
 export interface DueAccount {
   id: string;
   name: string;

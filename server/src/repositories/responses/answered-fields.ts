@@ -128,7 +128,7 @@ async function pastKeys(queries: Queries, form: QueriedForm, fields: readonly Fi
   return found;
 }
 
-/** Lists the keys of answers that none of the fields has any more, such as that of a removed part of an address. */
+/** Lists the keys of answers without a field, such as that of a removed part of an address. */
 async function orphanKeysOf(queries: Queries, form: QueriedForm, fields: readonly Field[]): Promise<string[]> {
   const past = await pastKeys(queries, form, fields);
   const orphans: string[] = [];

@@ -2,12 +2,14 @@
  * Does work for all items, one after the other. An item that fails holds up none of the others.
  *
  * @param name what the items are, for the error
+ * @param outcome what became of those that failed, for the error
  * @throws AggregateError after the last one, with all failures
  */
 export async function tryAll<Item>(
   items: Iterable<Item>,
   name: string,
   work: (item: Item) => Promise<unknown>,
+  outcome = 'failed',
 ): Promise<void> {
   const failures: unknown[] = [];
   let count = 0;
@@ -19,5 +21,5 @@ export async function tryAll<Item>(
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${count} ${name} failed`);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${count} ${name} ${outcome}`);
 }

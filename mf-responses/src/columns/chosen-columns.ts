@@ -37,10 +37,10 @@ export const shownColumnsAtom = atom((get) => shownColumns(get(columnsAtom), get
 const columnsSaverOf = latestSavers<WireColumns>({ asksBeforeClose: false });
 
 /** Stores the columns of a view, or of the form, on the server: at once, and again after a failure. */
-const saveColumnsAtom = atom(null, (get, set, viewId: string, columns: WireColumns) => {
+const saveColumnsAtom = atom(null, (get, set, viewId: string, columns: WireColumns, stored: WireColumns) => {
   const { api, formId } = get(sourceAtom);
   const client = get(queryClientAtom);
-  const saver = columnsSaverOf(`${formId}/${viewId}`, get(choiceAtom), {
+  const saver = columnsSaverOf(`${formId}/${viewId}`, stored, {
     async save(chosen) {
       if (viewId) await api.updateView(formId, viewId, { columns: chosen });
       else await api.setColumns(formId, chosen);
@@ -63,15 +63,14 @@ const saveColumnsAtom = atom(null, (get, set, viewId: string, columns: WireColum
 });
 
 /**
- * Changes the columns: in the table and on the server if the user may change them for everyone, otherwise in this
- * browser.
+ * Changes the columns: in the table and, if the user may change them for everyone, on the server; otherwise in this browser.
  */
 export const changeColumnsAtom = atom(null, (get, set, change: (choice: WireColumns) => WireColumns) => {
   const viewId = get(viewAtom)?.id ?? '';
-  const columns = change(get(choiceAtom));
-  if (get(mayEditAtom)) set(saveColumnsAtom, viewId, columns);
+  const before = get(choiceAtom);
+  const columns = change(before);
   set(changedAtom, (changed) => ({ ...changed, [viewId]: columns }));
-  if (get(mayEditAtom)) return;
+  if (get(mayEditAtom)) return set(saveColumnsAtom, viewId, columns, before);
   const { api, formId } = get(sourceAtom);
   storeViewersColumns(api.store.user()?.id, formId, { ...get(viewersAtom), ...get(changedAtom) });
 });

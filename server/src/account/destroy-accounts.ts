@@ -16,7 +16,7 @@ import { recordAudit } from '../repositories/audit-events';
 import { organizationsOf, removeFromEmails } from '../repositories/organizations/members';
 import { stopOutsiders, stoppedText } from '../repositories/organizations/stop-outsiders';
 import { hideForms, listHidden } from '../repositories/retention/deleted-forms';
-import { destroyHiddenForms, PORTION } from '../retention/destroy-forms';
+import { destroyHiddenForms, ROWS_AT_ONCE } from '../retention/destroy-forms';
 import { tryAll } from '../try-all';
 
 type Stores = Pick<AppContext, 'database' | 'files'>;
@@ -63,7 +63,8 @@ async function finish({ database, files }: Stores, userId: string): Promise<stri
   if ((await listHidden(database, userId)).length > 0) return null;
   // The archive of all data.
   await files.remove(userId);
-  while ((await database.transaction((transaction) => deleteActivity(transaction, userId, PORTION))) === PORTION);
+  const deleteSome = () => database.transaction((transaction) => deleteActivity(transaction, userId, ROWS_AT_ONCE));
+  while ((await deleteSome()) === ROWS_AT_ONCE);
   return database.transaction(async (transaction) => {
     const account = await takeDueDeletion(transaction, userId);
     // Another server has taken it, or the person has made a form in the meantime, which the next round takes away.

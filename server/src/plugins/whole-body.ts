@@ -27,6 +27,8 @@ function makeRoom(added: OpenBody): void {
   }
 }
 
+const NOTHING = Buffer.alloc(0);
+
 const givenUp = () => Object.assign(new Error('The body took too long'), { code: BODY_GIVEN_UP, statusCode: 503 });
 
 /** Returns a buffer with room for so many bytes and this content. */
@@ -52,7 +54,7 @@ export function readWholeBody(
   const limit = routeOptions.bodyLimit;
   const announced = Number(headers['content-length'] ?? Number.NaN);
   if (announced > limit) {
-    done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE(), Buffer.alloc(0));
+    done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE(), NOTHING);
     return;
   }
   let content: Buffer = Buffer.allocUnsafe(Math.min(FIRST_ROOM, announced || FIRST_ROOM));
@@ -61,7 +63,7 @@ export function readWholeBody(
     if (!open.delete(body)) return;
     openBytes -= body.bytes;
     payload.off('data', take).off('end', finish).off('error', fail).off('close', cut);
-    done(error, error ? Buffer.alloc(0) : content.subarray(0, body.bytes));
+    done(error, error ? NOTHING : content.subarray(0, body.bytes));
   };
   const take = (chunk: Buffer) => {
     const bytes = body.bytes + chunk.length;
@@ -83,8 +85,8 @@ export function readWholeBody(
 }
 
 /** Reads bodies of these content types into a buffer. */
-export function bufferedBodies(app: FastifyInstance, types: string | readonly string[]): void {
-  app.addContentTypeParser(typeof types === 'string' ? types : [...types], (request, payload, done) =>
+export function bufferedBodies(app: FastifyInstance, types: readonly string[]): void {
+  app.addContentTypeParser([...types], (request, payload, done) =>
     readWholeBody(request, payload, (error, content) => done(error, content)),
   );
 }

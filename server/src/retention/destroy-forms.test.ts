@@ -11,7 +11,7 @@ import { hideForms } from '../repositories/retention/deleted-forms';
 import { insertUpload } from '../repositories/uploads';
 import { idsIn } from '../testing/file-stores';
 import { type Owner, useTestApp } from '../testing/test-app';
-import { destroyHiddenForms, PORTION } from './destroy-forms';
+import { destroyHiddenForms, ROWS_AT_ONCE } from './destroy-forms';
 
 const disk = diskStore(mkdtempSync(join(tmpdir(), 'tessera-destroyed-')));
 /** The forms whose files cannot be removed. */
@@ -59,7 +59,7 @@ test('a form with many responses disappears at once, and its rows are destroyed 
   const owner = await app().owner();
   const form = await openForm(owner);
   const { receipt } = (await app().submit(form._id, {})).body.data;
-  await repeat(form, 2 * PORTION);
+  await repeat(form, 2 * ROWS_AT_ONCE);
   const shown = () => findByReceipt(app().database, form._id, receipt);
   expect(await shown()).toMatchObject({ receipt });
   expect((await remove(owner, form)).status).toBe(200);

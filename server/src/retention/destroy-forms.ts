@@ -5,7 +5,7 @@ import { destroyRows, listHidden } from '../repositories/retention/deleted-forms
 type Stores = Pick<AppContext, 'database' | 'files'>;
 
 /** Rows that one transaction destroys: far fewer than a statement can delete in its time. */
-export const PORTION = 500;
+export const ROWS_AT_ONCE = 500;
 /** How long one round works, in milliseconds. The next one goes on. */
 const ROUND_MS = 20_000;
 
@@ -15,8 +15,8 @@ const ROUND_MS = 20_000;
  * @returns whether the form is gone
  */
 export async function destroySome({ database, files }: Stores, formId: string): Promise<boolean> {
-  const count = await database.transaction((transaction) => destroyRows(transaction, formId, PORTION));
-  if (count === PORTION) return false;
+  const count = await database.transaction((transaction) => destroyRows(transaction, formId, ROWS_AT_ONCE));
+  if (count === ROWS_AT_ONCE) return false;
   // While the form has a row: if its files cannot be removed, the next round tries again.
   await files.remove(formId);
   await database.transaction((transaction) => deleteForm(transaction, formId));

@@ -5,7 +5,7 @@ import { fieldsOf, fieldWithId } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import { fieldName } from '@tessera/form-model/names';
 import { removeFields as withoutFields } from '@tessera/form-model/remove-field';
-import { rulesWithRenamedOptions } from '@tessera/form-model/renamed-options';
+import { type Renames, rulesWithRenamedOptions } from '@tessera/form-model/renamed-options';
 import type { Command } from './command';
 import { editPage, inserted, pageOfField } from './edit-page';
 import { fittingPatch } from './fitting-patch';
@@ -89,14 +89,20 @@ export function removeFields(fields: readonly Field[]): Command {
   };
 }
 
-/** The change of a field in a step that began with `begun`: what belongs to its options, such as an image, follows new texts. */
-function changeSince(begun: Field, fits: FieldPatch): FieldPatch {
-  const [member, ...others] = Object.keys(fits);
-  return member === 'options' && others.length === 0 && fits.options ? afterEdit(begun, [...fits.options]) : fits;
-}
-
 /** What conditions compare the field with: its options, or the grades of a grade. */
 const valuesOf = (field: Field) => choicesOf(field).map(({ value }) => value);
+
+/** The one option or grade that a change has renamed since the step began. */
+function renamedSince(begun: Field, { options, details }: FieldPatch): Renames | undefined {
+  if (options) return renamedOption(begun.options, options);
+  return details && renamedOption(valuesOf(begun), valuesOf({ ...begun, details }));
+}
+
+/** Adds to a change of only the options what belongs to them, such as their images. */
+function withBelongings(begun: Field, change: FieldPatch, renames: Renames | undefined): FieldPatch {
+  if (!change.options || Object.keys(change).length > 1) return change;
+  return afterEdit(begun, [...change.options], renames ?? new Map());
+}
 
 /**
  * Changes properties of a field. Letters typed into one property are one step. Conditions and all that belongs to an option
@@ -114,15 +120,13 @@ export function updateField(field: Field, patch: FieldPatch): Command {
       const page = pageOfField(formDocument, field.id);
       if (!page) return formDocument;
       const begunField = fieldWithId(begun, field.id);
-      const change = begunField ? changeSince(begunField, fits) : fits;
+      const renames = begunField && renamedSince(begunField, fits);
+      const change = begunField ? withBelongings(begunField, fits, renames) : fits;
       const edited = editPage(formDocument, page.id, () => ({
         ...page,
         fields: page.fields.map((each) => (each.id === field.id ? { ...each, ...change } : each)),
       }));
       if (!begunField || !(change.options || change.details)) return edited;
-      const renames = change.options
-        ? renamedOption(begunField.options, change.options)
-        : renamedOption(valuesOf(begunField), valuesOf({ ...begunField, ...change }));
       if (renames) return { ...edited, ...rulesWithRenamedOptions(begun, begunField, renames) };
       // The text is the same as before the step: the conditions are, too.
       const { conditions, endings, jumps } = begun;

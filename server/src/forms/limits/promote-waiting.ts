@@ -11,6 +11,7 @@ import {
   type GivenPlace,
   giveFreePlaces,
 } from '../../repositories/limits/waiting-lists';
+import { tryAll } from '../../try-all';
 
 type Tools = Pick<AppContext, 'database'> & { mail: Pick<AppContext['mail'], 'wake'> };
 
@@ -66,10 +67,7 @@ export async function promoteWaiting(tools: Tools): Promise<void> {
   // Usually none, and then no connection is opened for the lock.
   if ((await formsWithFreePlaces(tools.database)).length === 0) return;
   await tools.database.onOneServer('waiting lists', async () => {
-    const failures: unknown[] = [];
-    const formIds = await formsWithFreePlaces(tools.database);
-    for (const formId of formIds) await promoteWaitingOf(tools, formId).catch((error: unknown) => failures.push(error));
-    if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} of ${formIds.length} forms could not give free places`);
+    const promote = (formId: string) => promoteWaitingOf(tools, formId);
+    await tryAll(await formsWithFreePlaces(tools.database), 'forms', promote, 'could not give free places');
   });
 }

@@ -102,6 +102,28 @@ test('reports a refusal with the note that is stored, and does not try again', a
   expect(isPending()).toBe(false);
 });
 
+test('saves what was changed during a call that is refused', async () => {
+  const refusal = Object.assign(new ApiError('This note is too long.', 400), { isRefusal: true });
+  let refuse = () => {};
+  const save = jest
+    .fn(async (_note: string) => {})
+    .mockImplementationOnce(
+      () =>
+        new Promise<void>((_done, fail) => {
+          refuse = () => fail(refusal);
+        }),
+    );
+  const { saver, notes, isPending } = setUp(save);
+  saver.change('too long');
+  saver.saveNow();
+  saver.change('short');
+  saver.saveNow();
+  refuse();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(notes()).toEqual(['too long', 'short']);
+  expect(isPending()).toBe(false);
+});
+
 test('a drawer that is opened again goes on with the saver of its response, and the browser asks before it is closed', async () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const save = jest.fn(async (_note: string) => {}).mockRejectedValueOnce(new Error('No connection.'));

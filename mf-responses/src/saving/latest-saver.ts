@@ -50,6 +50,8 @@ export function createLatestSaver<Value>(
     if (isFinal(error)) {
       onState('refused');
       onRefused(error, stored);
+      // A value that came during the call may be accepted.
+      if (wanted !== null) void run();
     } else {
       wanted ??= { value };
       onState('failed');

@@ -238,7 +238,9 @@ test('Owners read why the response of a link cannot be opened, and see the list'
   await openApplications(page, server.url, owner);
   const list = new URL(page.url());
   await page.goto(`${list.pathname}?response=7d0f3c5e-52d2-4c37-9f5c-0f6f0a1f5b11`);
-  await expect(page.getByText(/The response could not be opened\./)).toBeVisible();
+  await expect(
+    page.getByText(/The response could not be opened\. It was deleted, or the link is wrong\./),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).not.toHaveURL(/response=/);
   await expect(page.getByRole('row').filter({ hasText: 'Ivo Trescothan' })).toBeVisible();

@@ -130,6 +130,7 @@ test('Owners can print one response or all selected ones on clean pages', async 
   await expect(page.getByRole('region', { name: 'Responses', exact: true })).toBeHidden();
   await expect(drawer.getByLabel('Private note')).toBeHidden();
   await expect(drawer.getByRole('button', { name: 'Close' })).toBeHidden();
+  await expect(drawer.getByRole('button', { name: 'Copy receipt' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('ControlOrMeta+p');
   await expect(sheets).toHaveCount(1);

@@ -1,4 +1,4 @@
-import { errorMessage } from '@tessera/api-client/errors';
+import { errorMessage, isNotFound } from '@tessera/api-client/errors';
 import type { ResponseVersion } from '@tessera/api-client/response-version-calls';
 import type { Form, FormResponse } from '@tessera/form-model/form';
 import { lazy, useLazy } from '@tessera/shared-ui/lazy';
@@ -34,7 +34,8 @@ function useOpenResponse(openId: string, onMissing: () => void): FormResponse | 
   const close = useLatest(onMissing);
   useEffect(() => {
     if (!error) return;
-    setFailure(`The response could not be opened. ${errorMessage(error)}`);
+    const reason = isNotFound(error) ? 'It was deleted, or the link is wrong.' : errorMessage(error);
+    setFailure(`The response could not be opened. ${reason}`);
     close();
   }, [error, setFailure, close]);
   return listed ?? data;

@@ -3,8 +3,12 @@ import { columnHead, openApplications } from '../fixtures/responses';
 import { expect, test } from '../fixtures/test';
 
 const shown = (page: Page) => page.locator('th').evaluateAll((all) => all.map((each) => each.getAttribute('title')));
-const stored = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().endsWith('/response-columns') && answer.ok());
+/** Waits until the server has stored columns; with a text, those that contain it. Begin to wait before the change. */
+const stored = (page: Page, text = '') =>
+  page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/response-columns') && answer.ok() && (answer.request().postData() ?? '').includes(text),
+  );
 
 test('Owners can hide, show, move and pin columns, and find them as they left them', async ({
   ownerPage: page,
@@ -22,9 +26,10 @@ test('Owners can hide, show, move and pin columns, and find them as they left th
   await list.getByRole('button', { name: 'Move Email' }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(list.getByRole('status')).toHaveText('Email moved to position 3 of 26');
+  const pinned = stored(page, '"size"]');
   await list.getByRole('button', { name: 'Pin Plot size' }).click();
   await expect(list.getByRole('button', { name: 'Pin Email' })).toBeDisabled();
-  await stored(page);
+  await pinned;
   const expected = ['Submitted', 'Full name', 'Plot size', 'Email', 'Status'];
   expect((await shown(page)).slice(0, 5)).toEqual(expected);
   await page.reload();

@@ -17,8 +17,10 @@ afterAll(() => postgres?.stop());
 
 /** As often as the night allows. */
 const ROUNDS = process.env.NIGHTLY ? 5 : 1;
-/** Visitors at the same time. Each sends its next request as soon as the last one is answered. */
+/** Visitors at the same time. */
 const VISITORS = 20;
+/** How long a visitor waits after a response: without a pause they would take the processor from the starting servers. */
+const THINK_MS = 200;
 /** The documented pause: a little longer than nginx remembers that a server did not answer. */
 const PAUSE_MS = 5_000;
 
@@ -47,6 +49,7 @@ class Traffic {
       const key = randomUUID();
       const body = JSON.stringify({ key, data: { street: 'Lindenstraße' } });
       if (await this.#request(`/api/forms/${this.form}/submit`, 201, body)) this.keys.push(key);
+      await wait(THINK_MS);
     }
   }
 

@@ -113,6 +113,26 @@ test('Strangers do not get an account through an email that the provider has not
   await expect(page).toHaveURL(`${server.url}/dashboard`);
 });
 
+test('New people whose email belonged to someone else at the provider do not get that account', async ({ page }) => {
+  const email = `jane.${randomUUID()}@acme.example`;
+  const logIn = async (subject: string) => {
+    await page.context().clearCookies();
+    await page.goto(`${server.url}/login`);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${server.url}/login`);
+    await logInAtProvider(page, subject);
+  };
+  const first = person({ email });
+  await logIn(first);
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
+  await logIn(person({ email }));
+  await expect(page.getByRole('alert')).toHaveText(
+    /The account with this email belongs to another person at Acme SSO\. Log in with its password, or ask your administrator\./,
+  );
+  await logIn(first);
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
+});
+
 test('Strangers cannot log another browser in with their own answer of the provider', async ({ page, browser }) => {
   let answer = '';
   page.on('request', (request) => {

@@ -26,6 +26,11 @@ export const refusals = {
     status: 401,
     message: 'The provider did not confirm your account. Try again, or ask your administrator.',
   },
+  'other-identity': {
+    status: 403,
+    message:
+      'The account with this email belongs to another person at your log-in service. Log in with its password, or ask your administrator.',
+  },
   'sso-unreachable': { status: 503, message: 'The single sign-on provider does not answer. Try again in a moment.' },
   'passkey-wrong': { status: 400, message: 'The passkey could not be used. Try again.' },
   'second-step-expired': { status: 400, message: 'This took too long. Log in again.' },

@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
 import type { Refusal } from '../errors';
 import type { AccountRequest } from '../registration/create-account';
-import { type Account, findUserByGoogleId, linkGoogle } from '../repositories/users';
+import { type Account, findUserByGoogleId, hasGoogleAccount, linkGoogle } from '../repositories/users';
 import type { GoogleUser } from './google-identity';
 import { accountOfPerson } from './provider-account';
 
@@ -16,6 +16,7 @@ export function accountOfGoogleUser(
     provider: 'Google',
     email,
     find: (queries: Queries) => findUserByGoogleId(queries, googleId),
+    isAnother: (queries: Queries, userId: string) => hasGoogleAccount(queries, userId),
     link: (transaction: Queries, userId: string) => linkGoogle(transaction, userId, googleId),
     account: { email, name, avatar, passwordHash: null, googleId },
   };

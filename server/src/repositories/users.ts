@@ -93,6 +93,12 @@ export async function findUserByGoogleId(database: Queries, googleId: string): P
   return rows[0] ? account(rows[0]) : null;
 }
 
+/** Whether an account is linked to a Google account. */
+export async function hasGoogleAccount(queries: Queries, userId: string): Promise<boolean> {
+  const rows = await queries.query('SELECT 1 FROM users WHERE id = $1 AND google_id IS NOT NULL', [userId]);
+  return rows.length > 0;
+}
+
 /**
  * Links an account to a Google account with the same verified email. Deletes the password, because someone else may
  * have registered with this unverified email.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WireForm } from '@tessera/form-model/wire';
@@ -13,7 +13,9 @@ import { idsIn } from '../testing/file-stores';
 import { type Owner, useTestApp } from '../testing/test-app';
 import { destroyHiddenForms, ROWS_AT_ONCE } from './destroy-forms';
 
-const disk = diskStore(mkdtempSync(join(tmpdir(), 'tessera-destroyed-')));
+const folder = mkdtempSync(join(tmpdir(), 'tessera-destroyed-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const disk = diskStore(folder);
 /** The forms whose files cannot be removed. */
 const stuck = new Set<string>();
 const files = {

@@ -17,6 +17,12 @@ export async function findUserByIdentity(database: Queries, { provider, subject 
   return row ? findUser(database, row.user_id) : null;
 }
 
+/** Whether an account has an identity at a provider. */
+export async function hasIdentityAt(queries: Queries, userId: string, provider: string): Promise<boolean> {
+  const rows = await queries.query('SELECT 1 FROM identities WHERE user_id = $1 AND provider = $2', [userId, provider]);
+  return rows.length > 0;
+}
+
 /** Adds an identity to an account. */
 export async function storeIdentity(
   transaction: Queries,

@@ -145,3 +145,20 @@ describe('the first log-in with the email of an account that was made without pr
     expect(body.token).toBeUndefined();
   });
 });
+
+test('refuses another Google account with the email of an account that belongs to one, which stays as it is', async () => {
+  const email = 'jane.okonedo@example.org';
+  const first = await logIn({ idToken: await idToken({ sub: 'g-jane', email }) });
+  const { id } = first.body.user;
+  const other = await logIn({ idToken: await idToken({ sub: 'g-new-jane', email }) });
+  expect(other.status).toBe(403);
+  expect(other.body.message).toBe(
+    'The account with this email belongs to another person at Google. Log in with its password, or ask your administrator.',
+  );
+  expect((await configured().call('GET', '/users/me', { token: first.body.token })).status).toBe(200);
+  expect((await logIn({ idToken: await idToken({ sub: 'g-jane', email }) })).body.user.id).toBe(id);
+  const events = "SELECT detail FROM audit_events WHERE actor_id = $1 AND type = 'login-refused'";
+  expect(await configured().database.query(events, [id])).toEqual([
+    { detail: 'Google describes another person with this email' },
+  ]);
+});

@@ -11,7 +11,7 @@ import { accountOfPerson } from '../../identities/provider-account';
 import type { SsoPerson } from '../../identities/sso';
 import { limited } from '../../plugins/rate-limits';
 import { applicantOf, Permits } from '../../registration/applicant';
-import { findUserByIdentity, linkIdentity } from '../../repositories/account/identities';
+import { findUserByIdentity, hasIdentityAt, linkIdentity } from '../../repositories/account/identities';
 import { storeSsoRequest, useSsoRequest } from '../../repositories/account/sso-requests';
 import { recordAudit } from '../../repositories/audit-events';
 import { TimeZone, Token } from '../../schemas/request';
@@ -58,6 +58,7 @@ function identityOf({ subject, email, name }: SsoPerson, { issuer, name: provide
     provider,
     email,
     find: (queries: Queries) => findUserByIdentity(queries, identity),
+    isAnother: (queries: Queries, userId: string) => hasIdentityAt(queries, userId, issuer),
     link: (transaction: Queries, userId: string) => linkIdentity(transaction, userId, identity),
     account: { email, name, passwordHash: null, identity },
   };

@@ -170,6 +170,7 @@ function newServer(options: AppOptions): TypedApp {
 async function newContext(app: TypedApp, options: AppOptions): Promise<AppContext> {
   const keys = submissionKeys(await sharedSecret(options.database, 'submission-keys'));
   const { spam = defaultSpamRules } = options;
+  const limiter = await rateLimiter(options.database, app.log);
   return {
     database: options.database,
     tokens: accessTokens(await sharedSecret(options.database, 'access-tokens')),
@@ -194,7 +195,7 @@ async function newContext(app: TypedApp, options: AppOptions): Promise<AppContex
     internalTargets: options.internalTargets ?? noInternalTargets,
     sendsEmail: options.mailer !== undefined,
     limits: options.limits ?? defaultLimits,
-    limiter: await rateLimiter(options.database, app.log),
+    limiter,
     readQueue: accountQueue(),
     quotas: options.quotas ?? defaultQuotas,
     verifyGoogle: options.verifyGoogle ?? null,
@@ -202,7 +203,9 @@ async function newContext(app: TypedApp, options: AppOptions): Promise<AppContex
     sso: options.sso ? ssoOf(options.sso, options.publicUrl) : null,
     firebase: options.firebase ?? null,
     installation: currentInstallation(options.database),
-    visits: visitCounter(options.database, (error) => app.log.error({ err: error }, 'Could not store the visits')),
+    visits: visitCounter(options.database, limiter, (error) =>
+      app.log.error({ err: error }, 'Could not store the visits'),
+    ),
     publicUrl: options.publicUrl,
     stored: storedImages(options.database),
     files: withNamedFailures(options.files ?? diskStore(join(options.dataFolder, 'files'))),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientErrorReport } from '@tessera/form-model/wire-schema/client-error';
+import { rateLimiter } from '../rate-limits/rate-limiter';
 import { folderStore } from '../releases/folder-store';
 import { type LiveReleases, liveReleases } from '../releases/live-releases';
 import { newPointer, type Pointer, release } from '../releases/pointer';
@@ -34,6 +35,10 @@ afterAll(async () => {
   await live.close();
   rmSync(root, { recursive: true });
 });
+
+/** A counter as each server has one. */
+const openCounter = async () =>
+  visitCounter(app().database, await rateLimiter(app().database, app().app.log), () => undefined);
 
 const versionOf = () => live.choose('near', null)?.version ?? '';
 const report = (more: Partial<ClientErrorReport>, network = '192.0.2.1') =>
@@ -139,12 +144,24 @@ describe('a version', () => {
   });
 });
 
+test('counts few failures of one site, however many servers it reports them to', async () => {
+  const version = await publishFiles(store, 'far', { 'entry.0a1b2c3d.js': 'twice' });
+  const servers = await Promise.all([openCounter(), openCounter(), openCounter()]);
+  const failures = ['198.51.100.7', '198.51.100.8'].flatMap((site) =>
+    servers.flatMap((server) => [1, 2, 3].map(() => server.failure('far', version, site))),
+  );
+  await Promise.all(failures);
+  for (const server of servers) await server.stop();
+  const counts = await listVisits(app().database);
+  expect(counts.find((count) => count.version === version)).toMatchObject({ failed: 4 });
+});
+
 test('rolls a failing release back once, and sends an email to the administrators', async () => {
   const before = await publishFiles(store, 'far', { 'entry.0a1b2c3d.js': '' });
   const version = await publishFiles(store, 'far', { 'entry.0a1b2c3d.js': 'broken' });
-  const counter = visitCounter(app().database, () => undefined);
+  const counter = await openCounter();
   for (let visit = 0; visit < 120; visit += 1) counter.visit('far', version);
-  for (let visit = 0; visit < 24; visit += 1) counter.failure('far', version, `192.0.2.${visit}`);
+  for (let visit = 0; visit < 24; visit += 1) await counter.failure('far', version, `192.0.2.${visit}`);
   await counter.flush();
   const told: string[] = [];
   const check = () =>
@@ -181,9 +198,9 @@ test('keeps a failing release if the one before does not fit the shell any more,
     routes: [...routes, { path: '/low', part: 'low', page: 'LowPage' }],
   };
   await publishFiles(store, 'shell', { 'index.html': html, 'tessera-shell.json': shellManifest(shell) });
-  const counter = visitCounter(app().database, () => undefined);
+  const counter = await openCounter();
   for (let visit = 0; visit < 120; visit += 1) counter.visit('low', version);
-  for (let visit = 0; visit < 24; visit += 1) counter.failure('low', version, `192.0.2.${visit}`);
+  for (let visit = 0; visit < 24; visit += 1) await counter.failure('low', version, `192.0.2.${visit}`);
   await counter.flush();
   const told: string[] = [];
   await eventually(async () => {

@@ -1,34 +1,37 @@
 import { DAY_MS } from '@tessera/fields/durations';
-import { largeCache } from '../caches/large-cache';
 import type { Database } from '../database/database';
+import type { RateLimiter } from '../rate-limits/rate-limiter';
 import { addVisits, type VisitCount } from '../repositories/releases/release-visits';
+import type { Limit } from '../settings/limits';
 
 /** How long counts wait in memory. A crash loses no more than these. */
 const FLUSH_MS = 2_000;
 /** Versions that are counted at the same time. Strangers cannot add any: only released versions are counted. */
 const MAX_VERSIONS = 500;
 /**
- * Failed visits of a version that one site can cause, so that a few strangers cannot bring a release into disrepute: a release is
- * rolled back after ten, so five sites are needed.
+ * How many failed visits of a version count for one site, on all servers together: anyone can report failures. A release is rolled
+ * back after ten, so they come from at least five sites.
  */
-const MAX_FAILED_OF_SITE = 2;
-const MAX_SITES = 20_000;
+const FAILED_OF_SITE: Limit = { max: 2, windowMs: DAY_MS };
 
 /** Counts the visits of each version, and those that failed. */
 export interface VisitCounter {
   /** A version is shown in a document. */
   visit(part: string, version: string): void;
-  /** A visit of a version has failed. */
-  failure(part: string, version: string, site: string): void;
+  /** A visit of a version has failed. Counts it unless enough from this site were counted today. */
+  failure(part: string, version: string, site: string): Promise<void>;
   /** Stores the counts. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** @param onProblem called when the counts cannot be stored; they are stored later */
-export function visitCounter(database: Database, onProblem: (error: unknown) => void): VisitCounter {
+export function visitCounter(
+  database: Database,
+  limiter: Pick<RateLimiter, 'count'>,
+  onProblem: (error: unknown) => void,
+): VisitCounter {
   let waiting = new Map<string, VisitCount>();
-  const ofSites = largeCache<number>(MAX_SITES, { ttl: DAY_MS });
   let flushing: Promise<void> = Promise.resolve();
 
   const add = (part: string, version: string, visits: number, failed: number) => {
@@ -57,12 +60,9 @@ export function visitCounter(database: Database, onProblem: (error: unknown) => 
   timer.unref();
   return {
     visit: (part, version) => add(part, version, 1, 0),
-    failure: (part, version, site) => {
-      const key = `${part} ${version} ${site}`;
-      const before = ofSites.get(key) ?? 0;
-      if (before >= MAX_FAILED_OF_SITE) return;
-      ofSites.set(key, before + 1);
-      add(part, version, 0, 1);
+    failure: async (part, version, site) => {
+      const { current } = await limiter.count('failed-visits', `${part} ${version} ${site}`, FAILED_OF_SITE);
+      if (current <= FAILED_OF_SITE.max) add(part, version, 0, 1);
     },
     flush,
     stop: async () => {

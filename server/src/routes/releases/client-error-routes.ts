@@ -34,7 +34,7 @@ export function clientErrorRoutes(
       const { part, version, kind, name, message, stack, isFirst } = request.body;
       const success = { success: true as const };
       if (!(await releases?.find(part, version))) return success;
-      if (isFirst) visits.failure(part, version, siteOf(request.ip));
+      if (isFirst) await visits.failure(part, version, siteOf(request.ip));
       // A page of ours has left out answers already; another sender may not have.
       const error = {
         part,

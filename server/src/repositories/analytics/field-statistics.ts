@@ -8,7 +8,7 @@ import { isAnswered } from './field-counts';
 import { type Bar, barsBetween, edgesOf, histogramOf } from './histogram';
 import { type Analysis, select } from './selection';
 import { newestTexts, textStatistics } from './text-statistics';
-import { meanOf, medianOf } from './totals';
+import { finite, meanOf, medianOf } from './totals';
 
 type Statistics = WireFieldStatistics['facet'];
 type StatisticsOf<Kind extends Statistics['kind']> = Extract<Statistics, { kind: Kind }>;
@@ -83,16 +83,22 @@ interface RangeRow {
   whole: boolean | null;
 }
 
-/** The range of numbers of which too many are distinct to read them. */
+/** Sums and differences of numbers that were multiplied by this power of two stay numbers, and no digit changes. */
+const SMALLER = 2 ** -40;
+const inFullSize = (result: number | null) => (result === null ? null : finite(result / SMALLER));
+
+/** The range of numbers of which too many are distinct to read them. `avg` refuses numbers whose squares are too large. */
 async function readRange(analysis: Analysis, { fact }: QueriedField): Promise<RangeRow> {
   const { where, parameters } = await select(analysis);
+  const small = parameters.add(SMALLER, 'float8');
   const [row] = await analysis.queries.query<RangeRow>(
-    `SELECT min(${fact}), max(${fact}), avg(${fact}) AS mean, bool_and(${fact} = floor(${fact})) AS whole,
-       percentile_cont(0.5) WITHIN GROUP (ORDER BY ${fact}) AS median
+    `SELECT min(${fact}), max(${fact}), sum(${fact} * ${small}) / count(*) AS mean, bool_and(${fact} = floor(${fact})) AS whole,
+       percentile_cont(0.5) WITHIN GROUP (ORDER BY ${fact} * ${small}) AS median
      FROM responses r WHERE ${where} AND ${isAnswered(fact)}`,
     parameters.values,
   );
-  return row ?? { min: null, max: null, mean: null, median: null, whole: null };
+  if (!row) return { min: null, max: null, mean: null, median: null, whole: null };
+  return { ...row, mean: inFullSize(row.mean), median: inFullSize(row.median) };
 }
 
 /** Counts numbers in the bars of their histogram. */
@@ -104,6 +110,7 @@ async function countBars(
 ): Promise<Bar[]> {
   if (min === null || max === null) return [];
   const edges = edgesOf({ min, max, isWhole: whole === true }, widths);
+  if (edges.length === 0) return [];
   const { where, parameters } = await select(analysis);
   const rows = await analysis.queries.query<{ bar: number; count: number }>(
     `SELECT width_bucket(${fact}, ${parameters.add(edges, 'float8[]')}) AS bar, count(*)::int AS count

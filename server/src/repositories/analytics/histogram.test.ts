@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { histogramOf } from './histogram';
-import { medianOf } from './totals';
+import { meanOf, medianOf } from './totals';
 
 const counted = fc
   .uniqueArray(fc.oneof(fc.double({ min: -1e12, max: 1e12, noNaN: true }), fc.integer({ min: -50, max: 50 })), {
@@ -28,6 +28,38 @@ test('puts every number into one of at most 40 bars of equal width without gaps'
       }
     }),
   );
+});
+
+test('puts numbers of any size into bars, also equal ones of many digits', () => {
+  const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true });
+  const near = fc.tuple(anyNumber, fc.double({ min: 0, max: 1, noNaN: true })).map(([one, by]) => [one, one + by]);
+  fc.assert(
+    fc.property(fc.oneof(near, fc.tuple(anyNumber, anyNumber)), (pair) => {
+      const values = [...new Set(pair)].sort((a, b) => a - b).map((value) => ({ value, count: 1 }));
+      const bars = histogramOf(values);
+      // Beyond this there is no number for the last edge.
+      const hasRoom = values.every(({ value }) => Math.abs(value) < 1e307);
+      expect(bars.length).toBeLessThanOrEqual(40);
+      expect(bars.every(({ from, to }) => Number.isFinite(from) && Number.isFinite(to) && from < to)).toBe(true);
+      expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(hasRoom || bars.length > 0 ? values.length : 0);
+    }),
+  );
+  // With bars of a millionth, adding 1 to the place of the first bar changes nothing.
+  expect(histogramOf([{ value: 462_636_628_862.8019, count: 3 }])).toMatchObject([{ count: 3 }]);
+  expect(histogramOf([{ value: Number.MAX_VALUE, count: 2 }])).toEqual([]);
+});
+
+test('the mean and the median of the largest numbers are numbers', () => {
+  for (const value of [Number.MAX_VALUE, -Number.MAX_VALUE]) {
+    const values = [
+      { value, count: 3 },
+      { value: value / 2, count: 3 },
+    ].sort((a, b) => a.value - b.value);
+    expect(medianOf(values)).toBe(value * 0.75);
+    expect(Math.abs(Number(meanOf(values)) / (value * 0.75) - 1)).toBeLessThan(1e-9);
+    expect(meanOf([{ value, count: 3 }])).toBe(value);
+  }
+  expect(meanOf([0.1, 0.2, 0.6].map((value) => ({ value, count: 1 })))).toBe((0.1 + 0.2 + 0.6) / 3);
 });
 
 test('has edges of few digits', () => {

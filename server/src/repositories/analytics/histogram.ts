@@ -4,21 +4,27 @@ const MAX_BARS = 40;
 /** Widths of bars in ascending order: those that people expect on the scale, then 1, 2 and 5 with every power of ten. */
 function* usualWidths(widths: readonly number[] | undefined): Generator<number> {
   if (widths) yield* widths;
-  for (let power = widths?.at(-1) ?? 1e-6; ; power *= 10) for (const step of [1, 2, 5]) yield step * power;
+  for (let power = widths?.at(-1) ?? 1e-6; Number.isFinite(power); power *= 10)
+    for (const step of [1, 2, 5]) yield step * power;
 }
 
 /** Without the last digit, which sums of binary fractions get wrong: three times 0.2 is 0.6000000000000001. */
 const rounded = (number: number) => Number(number.toPrecision(15));
 
+/** Beyond this many widths from zero, 15 digits do not tell neighbouring edges apart, and adding 1 may change nothing. */
+const MAX_PLACE = 1e14;
+
 /** The edges of bars of one width around all numbers; null if the width is too small for them. */
 function edgesWith(width: number, { min, max }: { min: number; max: number }): number[] | null {
   if (Math.floor((max - min) / width) + 1 >= MAX_BARS) return null;
+  if (Math.max(Math.abs(min), Math.abs(max)) / width > MAX_PLACE) return null;
   let start = Math.floor(min / width);
   while (rounded(start * width) > min) start -= 1;
   const edges = [rounded(start * width)];
+  if (!edges.every(Number.isFinite)) return null;
   for (let at = start + 1; Number(edges.at(-1)) <= max; at += 1) {
     const edge = rounded(at * width);
-    if (edge <= Number(edges.at(-1)) || edges.length > MAX_BARS) return null;
+    if (edge <= Number(edges.at(-1)) || !Number.isFinite(edge) || edges.length > MAX_BARS) return null;
     edges.push(edge);
   }
   return edges;
@@ -33,7 +39,7 @@ export interface Range {
 
 /**
  * The edges of the bars of a histogram, ascending: equal width, no gaps, and each number is at least one edge and less than the
- * next one. Whole numbers get a bar each where they fit.
+ * next one. Whole numbers get a bar each where they fit. None if the numbers reach as far as numbers can.
  *
  * @param widths that people expect on this scale
  */
@@ -71,6 +77,7 @@ export function histogramOf(values: readonly { value: number; count: number }[],
   if (!first || !last) return [];
   const isWhole = values.every(({ value }) => Number.isInteger(value));
   const edges = edgesOf({ min: first.value, max: last.value, isWhole }, widths);
+  if (edges.length === 0) return [];
   const counts = new Map<number, number>();
   let at = 0;
   for (const { value, count } of values) {

@@ -23,6 +23,10 @@ interface DurationRow {
   ms: number | null;
 }
 
+/** The middle of two numbers, whose sum may be beyond all numbers. */
+const middleOf = (one: number, other: number) =>
+  Number.isFinite(one + other) ? (one + other) / 2 : one / 2 + other / 2;
+
 /** The middle of counted values in ascending order; the mean of the two middle ones of an even number. */
 export function medianOf(values: readonly { value: number; count: number }[]): number | null {
   const total = values.reduce((sum, { count }) => sum + count, 0);
@@ -32,15 +36,23 @@ export function medianOf(values: readonly { value: number; count: number }[]): n
   for (const { value, count } of values) {
     seen += count;
     if (lower === null && seen >= total / 2) lower = value;
-    if (seen > total / 2) return (Number(lower) + value) / 2;
+    if (seen > total / 2) return middleOf(Number(lower), value);
   }
   return lower;
+}
+
+/** The nearest number to a result that may be just beyond all numbers. */
+export function finite(result: number): number {
+  return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, result));
 }
 
 /** The mean of counted values; null without any. */
 export function meanOf(values: readonly { value: number; count: number }[]): number | null {
   const total = values.reduce((sum, { count }) => sum + count, 0);
-  return total > 0 ? values.reduce((sum, { value, count }) => sum + value * count, 0) / total : null;
+  if (total === 0) return null;
+  const mean = values.reduce((sum, { value, count }) => sum + value * count, 0) / total;
+  if (Number.isFinite(mean)) return mean;
+  return finite(values.reduce((sum, { value, count }) => sum + value * (count / total), 0));
 }
 
 /** Counts completion times by the second, and by the minute above an hour. */

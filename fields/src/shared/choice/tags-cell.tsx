@@ -5,8 +5,12 @@ import { NoAnswer } from '../summary/no-answer';
 import { parseList } from './options';
 
 /** Chosen options, each a tag. */
-export function TagsCell({ answers, column }: CellProps) {
+export function TagsCell({ answers, column, isFull }: CellProps) {
   const chosen = parseList(answerAt(answers, column)) ?? [];
   if (chosen.length === 0) return <NoAnswer />;
-  return chosen.map((option) => <Tag key={option}>{option}</Tag>);
+  return chosen.map((option) => (
+    <Tag key={option} isWhole={isFull}>
+      {option}
+    </Tag>
+  ));
 }

@@ -1,8 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { type DetailName, details } from './details';
 import { innerTypes } from './group/inner-models';
-import { MAX_OPTIONS, MAX_PARTS } from './group/parts';
+import { MAX_PART_OPTIONS, MAX_PARTS } from './group/parts';
 import { type LimitName, limits } from './limits';
+import {
+  MAX_GRADE_NAME,
+  MAX_GRADES,
+  MAX_OPTION_TEXT,
+  MAX_OPTION_VALUE,
+  MAX_OPTIONS,
+  MAX_POINTS,
+} from './shared/field-limits';
 import { closed, text } from './shared/schema-parts';
 
 /*
@@ -23,11 +31,11 @@ const settingValues = {
   text: text(500),
   longText: text(5000),
   texts: Type.Array(text(100), { maxItems: 50 }),
-  options: Type.Array(text(1000), { maxItems: 1000 }),
+  options: Type.Array(text(MAX_OPTION_TEXT), { maxItems: MAX_OPTIONS }),
   pictures: Type.Array(
     Type.Object(
       {
-        option: text(1000, 'Text of the option.'),
+        option: text(MAX_OPTION_TEXT, 'Text of the option.'),
         image: text(100, 'Id of the image.'),
         alternative: text(500, 'What it shows, for people who cannot see it.'),
       },
@@ -36,32 +44,44 @@ const settingValues = {
     { maxItems: 100 },
   ),
   optionValues: Type.Array(
-    Type.Object({ option: text(1000, 'Text of the option.'), value: text(200, 'What exports have for it.') }, closed),
-    { maxItems: 1000 },
+    Type.Object(
+      {
+        option: text(MAX_OPTION_TEXT, 'Text of the option.'),
+        value: text(MAX_OPTION_VALUE, 'The value that exports have for it.'),
+      },
+      closed,
+    ),
+    { maxItems: MAX_OPTIONS },
   ),
   optionPoints: Type.Array(
     Type.Object(
-      { option: text(1000, 'Text of the option.'), points: Type.Integer({ minimum: -1000, maximum: 1000 }) },
+      {
+        option: text(MAX_OPTION_TEXT, 'Text of the option.'),
+        points: Type.Integer({ minimum: -MAX_POINTS, maximum: MAX_POINTS }),
+      },
       closed,
     ),
-    { maxItems: 1000 },
+    { maxItems: MAX_OPTIONS },
   ),
   grades: Type.Array(
     Type.Object(
       {
-        name: text(100, 'Name of the grade.'),
+        name: text(MAX_GRADE_NAME, 'Name of the grade.'),
         from: Type.Number({ minimum: 0, maximum: 100, description: 'The least share of the points, in percent.' }),
       },
       closed,
     ),
-    { maxItems: 20 },
+    { maxItems: MAX_GRADES },
   ),
   parts: Type.Array(
     Type.Object(
       {
         name: Type.String({ ...Id, description: 'Name of the subfield.' }),
         type: Type.Enum([...innerTypes], { description: 'Type of its answers.' }),
-        options: Type.Array(text(500), { maxItems: MAX_OPTIONS, description: 'Choices, for types that have them.' }),
+        options: Type.Array(text(500), {
+          maxItems: MAX_PART_OPTIONS,
+          description: 'Choices, for types that have them.',
+        }),
       },
       closed,
     ),
@@ -106,8 +126,8 @@ const members = {
   description: text(5000),
   placeholder: text(500),
   required: Type.Boolean(),
-  options: Type.Array(text(1000), {
-    maxItems: 1000,
+  options: Type.Array(text(MAX_OPTION_TEXT), {
+    maxItems: MAX_OPTIONS,
     description: 'Choices in the order shown; empty without choices.',
   }),
   defaultValue: text(5000, 'The answer that the control starts with; empty for none.'),

@@ -5,6 +5,7 @@ import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { Medal, Plus, X } from 'lucide-react';
 import type { FieldOf } from '../field';
 import type { FieldSettings, SettingsProps } from '../field-settings';
+import { MAX_GRADE_NAME, MAX_GRADES } from '../shared/field-limits';
 import { NumberSetting } from '../shared/number/number-setting';
 import { ShownSetting } from '../shared/quiz/shown-setting';
 import { readsOnly } from '../shared/settings/reads-only';
@@ -12,10 +13,6 @@ import styles from '../shared/settings/settings.module.css';
 import { LabelSetting } from '../shared/settings/text-setting';
 import { withDetail } from '../shared/settings/with-detail';
 import { LineSketch } from '../shared/text/line-sketch';
-
-/** Most grades of a form, and the longest name of one, as their schema says. */
-const MAX_GRADES = 20;
-const MAX_NAME = 100;
 
 const gradesOf = ({ details }: FieldOf) => details?.grades ?? [];
 
@@ -33,7 +30,7 @@ const Grades = readsOnly(['details'], ({ field, onChange }: SettingsProps) => {
             aria-label={`Name of grade ${at + 1}`}
             data-setting={at === 0 ? 'grades' : undefined}
             value={grade.name}
-            maxLength={MAX_NAME}
+            maxLength={MAX_GRADE_NAME}
             onChange={(event) => edit(at, { name: event.currentTarget.value })}
           />
           <NumberSetting label={`From %`} value={grade.from} max={100} onChange={(from = 0) => edit(at, { from })} />
@@ -61,7 +58,7 @@ const Grades = readsOnly(['details'], ({ field, onChange }: SettingsProps) => {
   );
 });
 
-/** What the canvas shows: the names from the best grade on. */
+/** Returns the text on the canvas: the grades, best first. */
 function sketchOf(field: FieldOf): string {
   if (field.details?.isConcealed) return 'Not shown to visitors';
   const names = gradesOf(field)

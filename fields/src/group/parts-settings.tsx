@@ -14,7 +14,7 @@ import { readsOnly } from '../shared/settings/reads-only';
 import styles from '../shared/settings/settings.module.css';
 import { cutText } from '../shared/text/cut-text';
 import { innerModel, innerTypes } from './inner-models';
-import { MAX_OPTIONS, MAX_PARTS } from './parts';
+import { MAX_PART_OPTIONS, MAX_PARTS } from './parts';
 import own from './settings.module.css';
 
 type Part = NonNullable<FieldDetails['parts']>[number];
@@ -47,7 +47,7 @@ function Options({ part, onChange }: { part: Part; onChange: (options: string[])
   const type = (text: string) => {
     setDraft(text);
     const lines = text.split('\n').map((line) => cutText(line, MAX_OPTION));
-    onChange([...new Set(lines.filter((line) => line.trim()))].slice(0, MAX_OPTIONS));
+    onChange([...new Set(lines.filter((line) => line.trim()))].slice(0, MAX_PART_OPTIONS));
   };
   return (
     <Field label="Options, one per line" size="dense">

@@ -5,7 +5,7 @@ import { rawText } from '../shared/answer/raw-text';
 /** Most parts of an entry. */
 export const MAX_PARTS = 10;
 /** Most options of a part. */
-export const MAX_OPTIONS = 50;
+export const MAX_PART_OPTIONS = 50;
 /** Most entries, whatever the owner allows. */
 export const MAX_ENTRIES = 50;
 /** Most characters of all entries together as JSON, so that they fit into one cell of a spreadsheet. */

@@ -1,5 +1,5 @@
+import { MAX_OPTIONS } from '@tessera/fields/field-limits';
 import fc from 'fast-check';
-import { MAX_LIST_OPTIONS } from '../schema/option-lists/option-list-limits';
 import { listErrors, readPasted, tidyList } from './list-entries';
 
 const options = (count: number) => Array.from({ length: count }, (_none, at) => ({ label: `Plot ${at + 1}` }));
@@ -62,13 +62,13 @@ test('trims names, texts and values, and leaves out blank values', () => {
 });
 
 test.each([
-  ['nothing in a right list', { name: 'Plots', options: options(MAX_LIST_OPTIONS) }, {}],
+  ['nothing in a right list', { name: 'Plots', options: options(MAX_OPTIONS) }, {}],
   ['a missing name', { name: '', options: options(1) }, { name: 'Give the list a name.' }],
   ['a long name', { name: 'x'.repeat(101), options: options(1) }, { name: /100 characters/ }],
   ['no options', { name: 'Plots', options: [] }, { options: 'A list needs at least one option.' }],
   [
     'too many options',
-    { name: 'Plots', options: options(MAX_LIST_OPTIONS + 1) },
+    { name: 'Plots', options: options(MAX_OPTIONS + 1) },
     { options: /1,000 options; this one has 1,001/ },
   ],
   [

@@ -1,13 +1,8 @@
+import { MAX_OPTION_TEXT, MAX_OPTION_VALUE, MAX_OPTIONS } from '@tessera/fields/field-limits';
 import type { ListedOption } from '@tessera/fields/listed-options';
 import { quoted } from '@tessera/fields/quoted';
 import { parse } from 'papaparse';
-import {
-  MAX_LABEL,
-  MAX_LIST_CHARACTERS,
-  MAX_LIST_NAME,
-  MAX_LIST_OPTIONS,
-  MAX_VALUE,
-} from '../schema/option-lists/option-list-limits';
+import { MAX_LIST_CHARACTERS, MAX_LIST_NAME } from '../schema/option-lists/option-list-limits';
 
 /** What is wrong with an option list, by path: `name`, `options`, `options/3/label`. */
 export type ListErrors = { [path: string]: string };
@@ -38,8 +33,8 @@ function nameError(name: string): string | undefined {
 
 function wholeError(options: readonly ListedOption[]): string | undefined {
   if (options.length === 0) return 'A list needs at least one option.';
-  if (options.length > MAX_LIST_OPTIONS)
-    return `A list can have ${formatted(MAX_LIST_OPTIONS)} options; this one has ${formatted(options.length)}. Remove some.`;
+  if (options.length > MAX_OPTIONS)
+    return `A list can have ${formatted(MAX_OPTIONS)} options; this one has ${formatted(options.length)}. Remove some.`;
   const characters = options.reduce((sum, { label, value = '' }) => sum + label.length + value.length, 0);
   return characters > MAX_LIST_CHARACTERS
     ? `The options of a list can have ${formatted(MAX_LIST_CHARACTERS)} characters together; these have ${formatted(characters)}. Make them shorter.`
@@ -61,12 +56,13 @@ function repeated(texts: readonly (string | undefined)[]): number[] {
 export function listErrors({ name, options }: NamedList): ListErrors {
   const [wrongName, whole] = [nameError(name), wholeError(options)];
   const errors: ListErrors = { ...(wrongName && { name: wrongName }), ...(whole && { options: whole }) };
-  if (options.length > MAX_LIST_OPTIONS) return errors;
+  if (options.length > MAX_OPTIONS) return errors;
   for (const [at, { label, value = '' }] of options.entries()) {
     if (label === '') errors[`options/${at}/label`] = 'Enter a text, or remove this option.';
-    if (label.length > MAX_LABEL)
-      errors[`options/${at}/label`] = `An option can have ${formatted(MAX_LABEL)} characters.`;
-    if (value.length > MAX_VALUE) errors[`options/${at}/value`] = `A value can have ${MAX_VALUE} characters.`;
+    if (label.length > MAX_OPTION_TEXT)
+      errors[`options/${at}/label`] = `An option can have ${formatted(MAX_OPTION_TEXT)} characters.`;
+    if (value.length > MAX_OPTION_VALUE)
+      errors[`options/${at}/value`] = `A value can have ${MAX_OPTION_VALUE} characters.`;
   }
   for (const at of repeated(options.map(({ label }) => label)))
     errors[`options/${at}/label`] =
@@ -99,7 +95,7 @@ function rowsOf(text: string): string[][] {
  * @param room the number of options that fit
  * @param known texts that the list has already
  */
-export function readPasted(text: string, room = MAX_LIST_OPTIONS, known: Iterable<string> = []): PastedEntries {
+export function readPasted(text: string, room = MAX_OPTIONS, known: Iterable<string> = []): PastedEntries {
   const labels = new Set(known);
   const entries: ListedOption[] = [];
   let leftOut = 0;

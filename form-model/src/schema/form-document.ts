@@ -1,4 +1,5 @@
 import type { Json } from '@tessera/fields/field';
+import { MAX_OPTIONS } from '@tessera/fields/field-limits';
 import { fieldSchema, Id, StoredField } from '@tessera/fields/field-schema';
 import { type Field, models } from '@tessera/fields/models';
 import { closed, text } from '@tessera/fields/schema-parts';
@@ -49,7 +50,9 @@ const condition = {
   match: Type.Enum(['all', 'any'], { description: 'Whether all terms must hold, or any one.' }),
 };
 
-const Operand = Type.Unsafe<Json>({ anyOf: [OperandValue, { type: 'array', maxItems: 1000, items: OperandValue }] });
+const Operand = Type.Unsafe<Json>({
+  anyOf: [OperandValue, { type: 'array', maxItems: MAX_OPTIONS, items: OperandValue }],
+});
 const Term = Type.Object({ ...term, operand: Operand }, closed);
 
 export const ConditionSchema = Type.Object(

@@ -1,7 +1,6 @@
-/** The edits of a list of options. Each gives a new list; none changes the given one. */
+import { MAX_OPTIONS } from '../field-limits';
 
-/** Maximum number of options of a field, as its schema says. */
-export const MAX_OPTIONS = 1000;
+/* The edits of a list of options. Each returns a new list; none changes the given one. */
 
 /**
  * Adds `Option {n}` at `at` or at the end. Answers refer to options by their text, so n is the next number that is free.

@@ -7,18 +7,11 @@ import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SettingsProps } from '../../field-settings';
+import { MAX_OPTIONS } from '../field-limits';
 import { readsOnly } from '../settings/reads-only';
 import styles from '../settings/settings.module.css';
 import { withDetail } from '../settings/with-detail';
-import {
-  addOption,
-  leftOutMessage,
-  MAX_OPTIONS,
-  moveOption,
-  pasteOptions,
-  removeOption,
-  renameOption,
-} from './option-edits';
+import { addOption, leftOutMessage, moveOption, pasteOptions, removeOption, renameOption } from './option-edits';
 import { OptionExtras, type OptionTakes, takesAnswers } from './option-extras';
 import { isPreset, withPicture, withPreset } from './option-pictures';
 import { OptionSetting } from './option-setting';

@@ -5,6 +5,7 @@ import { Select } from '@tessera/shared-ui/select';
 import { useState } from 'react';
 import type { Choice, FieldDetails, FieldOf } from '../../field';
 import type { SettingsProps } from '../../field-settings';
+import { MAX_OPTION_TEXT, MAX_POINTS } from '../field-limits';
 import { NumberSetting } from '../number/number-setting';
 import { parseNumber } from '../number/numeric';
 import { TextSetting } from '../settings/text-setting';
@@ -12,10 +13,6 @@ import { cutText } from '../text/cut-text';
 import styles from './quiz-settings.module.css';
 import { answerable, mostPoints } from './score-question';
 
-/** Range of the points of an option, as their schema says. */
-const MAX_POINTS = 1000;
-/** Longest right answer, in characters. */
-const MAX_ANSWER = 1000;
 /** Longest feedback, in characters. */
 const MAX_FEEDBACK = 500;
 /** Most right answers that are typed. */
@@ -140,7 +137,9 @@ function TypedAnswers({ field, onChange }: QuizProps) {
       value={lines.join('\n') === stored ? draft : stored}
       onText={(text) => {
         setDraft(text);
-        const right = [...new Set(text.split('\n').map((line) => cutText(line.trim(), MAX_ANSWER)))].filter(Boolean);
+        const right = [...new Set(text.split('\n').map((line) => cutText(line.trim(), MAX_OPTION_TEXT)))].filter(
+          Boolean,
+        );
         onChange(withQuiz(field, { rightAnswers: right.length > 0 ? right.slice(0, MAX_TYPED) : undefined }));
       }}
     />

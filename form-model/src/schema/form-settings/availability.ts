@@ -1,3 +1,4 @@
+import { MAX_OPTION_TEXT } from '@tessera/fields/field-limits';
 import { Type } from 'typebox';
 import { MAX_PLACES, MIN_FORM_PASSWORD } from './form-settings-limits';
 import { onePerNames } from './form-settings-names';
@@ -33,7 +34,7 @@ const members = {
 
 const stock = {
   fieldId: Type.String({ maxLength: 64 }),
-  option: Type.String({ maxLength: 1000 }),
+  option: Type.String({ maxLength: MAX_OPTION_TEXT }),
   capacity: Type.Integer({ minimum: 0, maximum: MAX_PLACES, description: 'Number of places.' }),
 };
 

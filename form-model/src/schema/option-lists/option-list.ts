@@ -1,17 +1,18 @@
+import { MAX_OPTION_TEXT, MAX_OPTION_VALUE, MAX_OPTIONS } from '@tessera/fields/field-limits';
 import { closed } from '@tessera/fields/schema-parts';
 import { Type } from 'typebox';
 import { RefusalBody, Timestamp } from '../envelope';
-import { MAX_LABEL, MAX_LIST_CHARACTERS, MAX_LIST_NAME, MAX_LIST_OPTIONS, MAX_VALUE } from './option-list-limits';
+import { MAX_LIST_CHARACTERS, MAX_LIST_NAME } from './option-list-limits';
 
 const ListedOption = Type.Object(
   {
     label: Type.String({
-      maxLength: MAX_LABEL,
+      maxLength: MAX_OPTION_TEXT,
       description: 'What visitors see, and what is stored as their answer. Unique in the list.',
     }),
     value: Type.Optional(
       Type.String({
-        maxLength: MAX_VALUE,
+        maxLength: MAX_OPTION_VALUE,
         description:
           'What exports have beside the answer. Unique in the list. An option with a value stays the same option when its label changes.',
       }),
@@ -22,7 +23,7 @@ const ListedOption = Type.Object(
 
 const Options = Type.Array(ListedOption, {
   minItems: 1,
-  maxItems: MAX_LIST_OPTIONS,
+  maxItems: MAX_OPTIONS,
   description: `In their order; at most ${MAX_LIST_CHARACTERS.toLocaleString('en')} characters together.`,
 });
 

@@ -1,7 +1,7 @@
 import { errorMessage, isConflict } from '@tessera/api-client/errors';
+import { MAX_OPTIONS } from '@tessera/fields/field-limits';
 import type { ListedOption } from '@tessera/fields/listed-options';
 import { type ListErrors, listErrors, tidyList } from '@tessera/form-model/list-entries';
-import { MAX_LIST_OPTIONS } from '@tessera/form-model/option-list-limits';
 import type { WireOptionList } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
@@ -166,7 +166,7 @@ export function ListEditor({ list, onSaved, onCancel, onClose }: ListEditorProps
           rows={rows}
           errors={rowErrors(rows, errors)}
           error={errors.options}
-          max={MAX_LIST_OPTIONS}
+          max={MAX_OPTIONS}
           onChange={(next) => {
             setRows(next);
             setChanged(true);

@@ -1,4 +1,5 @@
 import { cutText } from '@tessera/fields/cut-text';
+import { MAX_OPTION_TEXT, MAX_OPTIONS } from '@tessera/fields/field-limits';
 import { MAX_FORM_NAME } from '@tessera/form-model/form-limits';
 
 /** Maximum lengths of texts and lists in a document. A test compares them with the form’s schema. */
@@ -6,7 +7,14 @@ export const limits = {
   name: MAX_FORM_NAME,
   description: 5000,
   page: { name: 200, title: 500, description: 5000 },
-  field: { label: 2000, description: 5000, placeholder: 500, defaultValue: 5000, option: 1000, options: 1000 },
+  field: {
+    label: 2000,
+    description: 5000,
+    placeholder: 500,
+    defaultValue: 5000,
+    option: MAX_OPTION_TEXT,
+    options: MAX_OPTIONS,
+  },
   subfield: { label: 500, placeholder: 500 },
   /** Texts in the settings of a type. */
   detail: 500,

@@ -1,5 +1,6 @@
+import { apiKeyScopes } from '@tessera/form-model/api-key-scopes';
 import { items, members, textOr, withDefaults } from '@tessera/form-model/read-value';
-import type { WireApiKey, WireApiKeyCreate, WireApiKeyCreated, WireScope } from '@tessera/form-model/wire';
+import type { WireApiKey, WireApiKeyCreate, WireApiKeyCreated } from '@tessera/form-model/wire';
 import { contentOf, required } from './read-body';
 import type { Send } from './transport';
 
@@ -7,20 +8,18 @@ import type { Send } from './transport';
 export interface ApiKeyCalls {
   /** The keys of the account, newest first. */
   listApiKeys(signal?: AbortSignal): Promise<WireApiKey[]>;
-  /** Creates a key. Only this response contains the key itself. */
-  createApiKey(key: WireApiKeyCreate): Promise<WireApiKeyCreated>;
+  /** Creates a key. Only this response contains the secret. */
+  createApiKey(request: WireApiKeyCreate): Promise<WireApiKeyCreated>;
   revokeApiKey(keyId: string): Promise<void>;
 }
 
-const scopes: readonly WireScope[] = ['forms:read', 'forms:write', 'responses:read', 'responses:write', 'submit'];
-
 function readKey(value: unknown): WireApiKey {
-  const given = members(value);
+  const { scopes, expiresAt, lastUsedAt } = members(value);
   return {
     ...withDefaults({ id: '', name: '', prefix: '', createdAt: '' }, value),
-    scopes: scopes.filter((scope) => items(given.scopes).includes(scope)),
-    expiresAt: textOr(given.expiresAt, null),
-    lastUsedAt: textOr(given.lastUsedAt, null),
+    scopes: apiKeyScopes.filter((scope) => items(scopes).includes(scope)),
+    expiresAt: textOr(expiresAt, null),
+    lastUsedAt: textOr(lastUsedAt, null),
   };
 }
 
@@ -31,8 +30,8 @@ export function apiKeyCalls(send: Send): ApiKeyCalls {
       const body = await send({ method: 'GET', path, session: 'required', signal });
       return items(required(members(contentOf(body)).keys)).map(readKey);
     },
-    async createApiKey(key) {
-      const data = members(contentOf(await send({ method: 'POST', path, session: 'required', body: key })));
+    async createApiKey(request) {
+      const data = members(contentOf(await send({ method: 'POST', path, session: 'required', body: request })));
       return { key: readKey(required(data.key)), secret: textOr(data.secret, '') };
     },
     async revokeApiKey(keyId) {

@@ -1,6 +1,6 @@
+import { apiKeyScopes } from '@tessera/form-model/api-key-scopes';
 import type { OrganizationRole } from '@tessera/form-model/organization-names';
 import type { WireScope } from '@tessera/form-model/wire';
-import { scopes } from '@tessera/form-model/wire-schema/api-key';
 
 /**
  * What a call may do. A session grants all of them, an API key grants its scopes. Visitors without an account have `submit`:
@@ -19,7 +19,7 @@ export type FormPermission = Exclude<WireScope, 'submit'>;
 export type OrganizationPermission = FormPermission | 'forms:move' | 'members:read' | 'members:write';
 
 /** Everything that the owner of an account may do. */
-export const everyPermission: ReadonlySet<Permission> = new Set([...scopes, 'account']);
+export const everyPermission: ReadonlySet<Permission> = new Set([...apiKeyScopes, 'account']);
 
 const reading = ['forms:read', 'responses:read', 'members:read'] as const;
 const editing = [...reading, 'forms:write', 'responses:write'] as const;

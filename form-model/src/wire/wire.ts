@@ -13,7 +13,7 @@ import type {
   SharedFormBody,
   TrendsBody,
 } from '../schema/analytics';
-import type { ApiKeyBody, ApiKeyCreateBody, ApiKeyCreatedBody } from '../schema/api-key';
+import type { ApiKeyBody, ApiKeyCreateBody, ApiKeyCreatedBody } from '../schema/api-keys/api-key';
 import type { FolderBody } from '../schema/folders/folder';
 import type {
   DayBody,

@@ -1,5 +1,5 @@
+import { apiKeyScopes } from '@tessera/form-model/api-key-scopes';
 import type { WireApiKeyCreated, WireScope } from '@tessera/form-model/wire';
-import { scopes } from '@tessera/form-model/wire-schema/api-key';
 import { type Ids, idPlacesOf, operationsOf, requestOf } from '../testing/foreign-access/operations';
 import { useTestApp } from '../testing/test-app';
 
@@ -23,7 +23,7 @@ function callsWithKeys(): Map<string, WireScope> {
   return found;
 }
 
-test.each([...scopes])(
+test.each([...apiKeyScopes])(
   'a key with the scope %s works on every call of the API’s description that names it, and on no other',
   async (granted) => {
     const owner = await app().owner();

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { scopes } from '@tessera/form-model/wire-schema/api-key';
+import { apiKeyScopes } from '@tessera/form-model/api-key-scopes';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
 import { fixedText } from '../host/fixed-text';
@@ -41,7 +41,7 @@ export async function openapi(app: FastifyInstance, { limits }: Pick<AppContext,
           apiKey: {
             type: 'http',
             scheme: 'bearer',
-            description: `A key of the settings, \`tess_…\`. Scopes: ${scopes.join(', ')}.`,
+            description: `A key of the settings, \`tess_…\`. Scopes: ${apiKeyScopes.join(', ')}.`,
           },
         },
       },

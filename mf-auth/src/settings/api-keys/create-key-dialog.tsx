@@ -1,6 +1,7 @@
 import type { ApiKeyCalls } from '@tessera/api-client/api-key-calls';
 import { isApiError } from '@tessera/api-client/errors';
 import { MAX_KEY_NAME } from '@tessera/form-model/account-limits';
+import { apiKeyScopes } from '@tessera/form-model/api-key-scopes';
 import type { WireApiKeyCreated, WireScope } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
@@ -14,7 +15,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ExpiryField } from '../../account/expiry-field';
 import { useAccountForm } from '../../use-account-form';
 import styles from './api-keys.module.css';
-import { scopes } from './scopes';
+import { scopeTexts } from './scope-texts';
 
 const lives = [
   { days: 30, label: 'After 30 days' },
@@ -38,7 +39,7 @@ interface ScopeChecksProps {
 function ScopeChecks({ chosen, onChange, error }: ScopeChecksProps) {
   return (
     <FieldGroup legend="Scopes" error={error} className={styles.scopes}>
-      {scopes.map(({ scope, label, note }) => (
+      {apiKeyScopes.map((scope) => (
         <Check
           key={scope}
           className={styles.scope}
@@ -48,8 +49,8 @@ function ScopeChecks({ chosen, onChange, error }: ScopeChecksProps) {
           }
           label={
             <>
-              <b>{label}</b>
-              <small>{note}</small>
+              <b>{scopeTexts[scope].label}</b>
+              <small>{scopeTexts[scope].note}</small>
             </>
           }
         />

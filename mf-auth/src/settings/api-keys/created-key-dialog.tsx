@@ -5,7 +5,7 @@ import { CopyField } from '@tessera/shared-ui/copy-field';
 import { Dialog } from '@tessera/shared-ui/dialog';
 import { formatDate } from '@tessera/shared-ui/format-time';
 import styles from './api-keys.module.css';
-import { scopeLabel } from './scopes';
+import { scopeTexts } from './scope-texts';
 
 /** Shows a new key, once. Only its button closes the dialog. */
 export function CreatedKeyDialog({ created, onClose }: { created: WireApiKeyCreated; onClose: () => void }) {
@@ -30,7 +30,7 @@ export function CreatedKeyDialog({ created, onClose }: { created: WireApiKeyCrea
         <CopyField label={`API key ${key.name}`} value={secret} copyLabel="Copy key" stacks />
       </div>
       <p className={styles.hint}>
-        {key.scopes.map(scopeLabel).join(', ')}. {end}
+        {key.scopes.map((scope) => scopeTexts[scope].label).join(', ')}. {end}
       </p>
     </Dialog>
   );

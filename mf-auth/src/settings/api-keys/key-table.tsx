@@ -7,7 +7,7 @@ import styles from '@tessera/shared-ui/plain-table.module.css';
 import { Skeleton } from '@tessera/shared-ui/skeleton';
 import { Tag } from '@tessera/shared-ui/tag';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
-import { scopeLabel } from './scopes';
+import { scopeTexts } from './scope-texts';
 
 interface KeyRowProps {
   of: WireApiKey;
@@ -25,7 +25,7 @@ function KeyRow({ of: key, onRevoke }: KeyRowProps) {
       <td>
         <span className={styles.tags}>
           {key.scopes.map((scope) => (
-            <Tag key={scope}>{scopeLabel(scope)}</Tag>
+            <Tag key={scope}>{scopeTexts[scope].label}</Tag>
           ))}
         </span>
       </td>

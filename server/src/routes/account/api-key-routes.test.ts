@@ -1,6 +1,6 @@
 import { DAY_MS } from '@tessera/fields/durations';
+import { apiKeyScopes } from '@tessera/form-model/api-key-scopes';
 import type { WireApiKeyCreated, WireScope } from '@tessera/form-model/wire';
-import { scopes } from '@tessera/form-model/wire-schema/api-key';
 import { remindOfKeys } from '../../account/remind-of-keys';
 import { mailDelivery } from '../../mail/delivery';
 import type { Email } from '../../mail/mailer';
@@ -47,9 +47,9 @@ describe('API keys', () => {
       submit: async () => app().submit(form._id, {}, secret),
     };
     let secret = '';
-    for (const granted of scopes) {
+    for (const granted of apiKeyScopes) {
       secret = await secretOf(owner, [granted]);
-      for (const needed of scopes) {
+      for (const needed of apiKeyScopes) {
         const { status } = await calls[needed]();
         expect({ granted, needed, isRefused: status === 403 }).toEqual({
           granted,
@@ -62,7 +62,7 @@ describe('API keys', () => {
 
   test('a key never reaches the account', async () => {
     const owner = await app().owner();
-    const secret = await secretOf(owner, scopes);
+    const secret = await secretOf(owner, apiKeyScopes);
     for (const path of ['/users/me', '/users/api-keys', '/users/sessions']) {
       const { status, body } = await app().call('GET', path, { token: secret });
       expect({ path, status, code: body.code }).toEqual({ path, status: 403, code: 'permission-missing' });

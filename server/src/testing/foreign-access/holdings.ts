@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { apiKeyScopes } from '@tessera/form-model/api-key-scopes';
 import type {
   WireApiKeyCreated,
   WireFolder,
@@ -7,7 +8,6 @@ import type {
   WireOrganizationDetails,
   WireResponses,
 } from '@tessera/form-model/wire';
-import { scopes } from '@tessera/form-model/wire-schema/api-key';
 import { correctionKey } from '../../schemas/correction-key';
 import type { Owner, TestApp } from '../test-app';
 import type { Ids } from './operations';
@@ -137,7 +137,7 @@ async function ofAccount(app: TestApp, owner: Owner, call: Call, word: string) {
   const keyOf = (name: string) =>
     call<WireApiKeyCreated>('POST', '/users/api-keys', {
       name: `${name} of ${word}`,
-      scopes: [...scopes],
+      scopes: [...apiKeyScopes],
       expiresInDays: 90,
     });
   const [created, draft] = [

@@ -1,11 +1,9 @@
 import { Type } from 'typebox';
-import { MAX_KEY_NAME } from './account-limits';
-import { Timestamp } from './envelope';
+import { MAX_KEY_NAME } from '../account-limits';
+import { Timestamp } from '../envelope';
+import { apiKeyScopes } from './api-key-scopes';
 
-/** What an API key may be allowed to do. */
-export const scopes = ['forms:read', 'forms:write', 'responses:read', 'responses:write', 'submit'] as const;
-
-const ScopeName = Type.Enum([...scopes]);
+const ScopeName = Type.Enum([...apiKeyScopes]);
 
 export const ApiKeyBody = Type.Object({
   id: Type.String(),
@@ -23,7 +21,7 @@ export const ApiKeysBody = Type.Object({ keys: Type.Array(ApiKeyBody) });
 /** Body of `POST /users/api-keys`. */
 export const ApiKeyCreateBody = Type.Object({
   name: Type.String({ maxLength: MAX_KEY_NAME }),
-  scopes: Type.Array(ScopeName, { minItems: 1, maxItems: scopes.length, uniqueItems: true }),
+  scopes: Type.Array(ScopeName, { minItems: 1, maxItems: apiKeyScopes.length, uniqueItems: true }),
   expiresInDays: Type.Union([Type.Integer({ minimum: 1, maximum: 3650 }), Type.Null()], {
     description: 'Null for a key that does not expire.',
   }),

@@ -1,4 +1,8 @@
+import { MAX_API_KEYS } from '@tessera/form-model/account-limits';
+import { MAX_WEBHOOKS } from '@tessera/form-model/form-settings-limits';
 import { NO_QUESTIONS } from '@tessera/form-model/has-questions';
+import { MAX_OPTION_LISTS } from '@tessera/form-model/option-list-limits';
+import { MAX_VIEWS } from '@tessera/form-model/response-limits';
 
 /** All refusals of the server, with their status and message. */
 export const refusals = {
@@ -178,7 +182,10 @@ export const refusals = {
     status: 409,
     message: 'This list was changed elsewhere since you opened it. Load the newer version and make your change again.',
   },
-  'too-many-lists': { status: 403, message: 'You have 100 option lists. Delete one before you add another.' },
+  'too-many-lists': {
+    status: 403,
+    message: `You have ${MAX_OPTION_LISTS} option lists. Delete one before you add another.`,
+  },
   'view-name-taken': { status: 409, message: 'Another view has this name. Choose another name.' },
   'key-name-taken': { status: 409, message: 'You already have a key with this name.' },
   'form-changed': {
@@ -217,11 +224,14 @@ export const refusals = {
     status: 403,
     message: 'You have reached the limit of forms. Delete forms permanently from the trash, then try again.',
   },
-  'too-many-keys': { status: 403, message: 'You have 50 API keys. Revoke one before you create another.' },
-  'too-many-webhooks': { status: 403, message: 'This form has 20 webhooks. Delete one before you add another.' },
+  'too-many-keys': { status: 403, message: `You have ${MAX_API_KEYS} API keys. Revoke one before you create another.` },
+  'too-many-webhooks': {
+    status: 403,
+    message: `This form has ${MAX_WEBHOOKS} webhooks. Delete one before you add another.`,
+  },
   'webhook-not-found': { status: 404, message: 'This webhook no longer exists.' },
   'delivery-not-found': { status: 404, message: 'This delivery is no longer listed.' },
-  'too-many-views': { status: 403, message: 'This form has 50 views. Delete one before you save another.' },
+  'too-many-views': { status: 403, message: `This form has ${MAX_VIEWS} views. Delete one before you save another.` },
   'too-many-imports': { status: 429, message: 'Other archives are being imported. Try again in a minute.' },
   'too-many-files': { status: 429, message: 'This response has too many files. Remove some, then try again.' },
   internal: { status: 500, message: 'Something went wrong on the server. Please try again.' },

@@ -2,7 +2,7 @@ import type { FieldOf } from '../field';
 import { countProblem } from '../shared/choice/options';
 import { presenceComparisons } from '../shared/model/presence-comparisons';
 import { singleKey } from '../shared/model/single-key';
-import { fileNames } from './names';
+import { fileNames, MAX_FILE_NAME } from './names';
 
 const takesSeveral = (field: FieldOf) => (field.validation.maxCount ?? 1) > 1;
 
@@ -20,7 +20,7 @@ export const model = singleKey<'file', string[]>({
   parse: fileNames,
   typeError: () => ['file'],
   problem: (field, names) =>
-    names.some((name) => name.length > 255) ? ['fileName'] : countProblem(field, names.length, 'Files', 1),
+    names.some((name) => name.length > MAX_FILE_NAME) ? ['fileName'] : countProblem(field, names.length, 'Files', 1),
   stored: (field, names) => (takesSeveral(field) ? names : names.join('; ')),
   start: (field) => (takesSeveral(field) ? [] : ''),
   write: (names) => names.join('; '),

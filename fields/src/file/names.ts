@@ -1,5 +1,8 @@
 import type { Json } from '../field';
 
+/** Longest name of a file, in characters. */
+export const MAX_FILE_NAME = 255;
+
 /**
  * Reads the file names of an answer: a list, or a single name. Leaves out blank names. Keeps equal names, since two files
  * can have the same name.

@@ -1,4 +1,4 @@
-import { fileNames } from '../file/names';
+import { fileNames, MAX_FILE_NAME } from '../file/names';
 import { presenceComparisons } from '../shared/model/presence-comparisons';
 import { singleKey } from '../shared/model/single-key';
 
@@ -12,7 +12,8 @@ export const model = singleKey<'signature', string[]>({
   empty: [],
   parse: fileNames,
   typeError: () => ['file'],
-  problem: (_field, names) => (names.length > 1 || names.some((name) => name.length > 255) ? ['file'] : undefined),
+  problem: (_field, names) =>
+    names.length > 1 || names.some((name) => name.length > MAX_FILE_NAME) ? ['file'] : undefined,
   stored: (_field, names) => names.join(''),
   start: () => '',
   write: (names) => names.join('; '),

@@ -1,10 +1,10 @@
 import type { Json } from '@tessera/fields/field';
 import fc from 'fast-check';
+import { MAX_QUERY_LENGTH } from '../schema/response-limits';
 import { deviceNames, responseSources, responseStatuses } from '../schema/response-names';
 import {
   everyResponse,
   MAX_FILTERS,
-  MAX_QUERY_LENGTH,
   NEWEST_FIRST,
   periodNames,
   type ResponseQuery,

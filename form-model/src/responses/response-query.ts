@@ -1,4 +1,5 @@
 import type { Json } from '@tessera/fields/field';
+import { MAX_QUERY_LENGTH } from '../schema/response-limits';
 import {
   type DeviceName,
   deviceNames,
@@ -87,8 +88,6 @@ export const everyResponse: ResponseQuery = {
 /** Bounds of a query. Anything beyond is left out. */
 export const MAX_FILTERS = 20;
 export const MAX_SEARCH_LENGTH = 200;
-/** Limit of all names and values together, in encoded characters. */
-export const MAX_QUERY_LENGTH = 4096;
 /** Most values of a list, such as countries. */
 export const MAX_LIST = 50;
 const MAX_SORT_LENGTH = 200;

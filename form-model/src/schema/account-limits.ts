@@ -11,6 +11,9 @@ export const MAX_USER_NAME = 200;
 /** Largest file of a user’s photo. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 
+/** Most API keys of an account. */
+export const MAX_API_KEYS = 50;
+
 /** Longest name of an API key, in characters. */
 export const MAX_KEY_NAME = 100;
 

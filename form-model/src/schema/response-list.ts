@@ -5,7 +5,7 @@ import { csvDelimiters } from './csv-delimiters';
 import { Timestamp } from './envelope';
 import { type ExportFormat, exportFileEnds } from './export-formats';
 import { Note, ResponseStatusName } from './response';
-import { MAX_IMPORTED_COLUMNS, MAX_IMPORTED_ROWS, MAX_VIEW_NAME } from './response-limits';
+import { MAX_IMPORTED_COLUMNS, MAX_IMPORTED_ROWS, MAX_QUERY_LENGTH, MAX_VIEW_NAME } from './response-limits';
 
 /*
  * The owner’s work with the list of responses. The query string of the calls is in `responses/response-query.ts`.
@@ -78,7 +78,10 @@ const viewMembers = {
     maxLength: MAX_VIEW_NAME,
     description: 'Unique among the views that everyone sees, and among those of one person.',
   }),
-  query: Type.String({ maxLength: 4096, description: 'Filters and order, as in the query string of the list.' }),
+  query: Type.String({
+    maxLength: MAX_QUERY_LENGTH,
+    description: 'Filters and order, as in the query string of the list.',
+  }),
   columns: ColumnsBody,
 };
 
@@ -154,7 +157,7 @@ export const ExportOrderBody = Type.Object({
     }),
   ),
   query: Type.Optional(
-    Type.String({ maxLength: 4096, description: 'Filters and order, as in the query string of the list.' }),
+    Type.String({ maxLength: MAX_QUERY_LENGTH, description: 'Filters and order, as in the query string of the list.' }),
   ),
   responses: Type.Optional(
     Type.Array(Type.String({ maxLength: 40 }), {

@@ -27,7 +27,8 @@ export async function importForms(api: ApiClient, files: readonly File[]): Promi
 
 /** Creates a draft from a file and adds it to the list. Returns why it could not; empty when it is done. */
 async function importForm(api: ApiClient, ownerId: string, file: File): Promise<string> {
-  if (file.size > MAX_FORM_BYTES) return 'This file is too large. A form has at most 5 MB.';
+  if (file.size > MAX_FORM_BYTES)
+    return `This file is too large. A form has at most ${MAX_FORM_BYTES / 1024 / 1024} MB.`;
   try {
     const read = formFromJson(await file.text());
     if ('problem' in read) return read.problem;

@@ -3,9 +3,9 @@ import type { Json, OperandKind } from '@tessera/fields/field';
 import { filterComparisons, operandChoices } from '@tessera/fields/filter-comparisons';
 import type { Field } from '@tessera/fields/models';
 import { readNumber } from '@tessera/fields/number-notation';
+import { MAX_QUERY_LENGTH } from '@tessera/form-model/response-limits';
 import {
   MAX_FILTERS,
-  MAX_QUERY_LENGTH,
   type PeriodName,
   type ResponseQuery,
   writeResponseQuery,

@@ -1,6 +1,8 @@
+import { MAX_FILE_NAME } from '@tessera/fields/file-names';
 import { MAX_FOLDER_NAME, MAX_FOLDERS } from '@tessera/form-model/folder-limits';
 import { LocationName, StatusName, VisibilityName } from '@tessera/form-model/form-metadata-schema';
 import { MAX_RETENTION_DAYS } from '@tessera/form-model/form-settings-limits';
+import { MAX_VIEWS } from '@tessera/form-model/response-limits';
 import { deviceNames, responseSources } from '@tessera/form-model/response-names';
 import { AvailabilityUpdateBody } from '@tessera/form-model/wire-schema/availability';
 import { DefaultThemeUpdateBody } from '@tessera/form-model/wire-schema/default-theme';
@@ -11,7 +13,6 @@ import { ColumnsBody, ViewCreateBody } from '@tessera/form-model/wire-schema/res
 import { SpamFiltersUpdateBody } from '@tessera/form-model/wire-schema/spam';
 import { type Static, Type } from 'typebox';
 import { MAX_VERSIONS } from '../repositories/corrections/store-correction';
-import { MAX_VIEWS } from '../repositories/responses/saved-views';
 import { checkOnUse } from '../schemas/check-on-use';
 
 /** The version of the archives that are written. */
@@ -112,7 +113,7 @@ export const uploadLine = checkOnUse(
     id: Uuid,
     key: Type.String({ minLength: 1, maxLength: 200 }),
     fieldId: Type.String({ maxLength: 200 }),
-    name: Type.String({ maxLength: 255 }),
+    name: Type.String({ maxLength: MAX_FILE_NAME }),
     size: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
     kind: Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9.+-]+/[A-Za-z0-9.+-]+$' }),
     createdAt: Time,

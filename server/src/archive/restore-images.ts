@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Database } from '../database/database';
-import { MAX_FORM_BYTES, MAX_IMAGE_BYTES, MAX_IMAGES, storedFormImage } from '../images/form-image';
+import { MAX_FORM_IMAGE_BYTES, MAX_IMAGE_BYTES, MAX_IMAGES, storedFormImage } from '../images/form-image';
 import { storeImage } from '../repositories/images';
 import { type ArchiveEntries, InvalidArchive } from './archive-entries';
 
@@ -15,7 +15,7 @@ export async function restoreImages(
   const folder = `${ofForm}/${IMAGES}/`;
   const paths = entries.paths.filter((path) => path.startsWith(folder));
   const bytes = paths.reduce((sum, path) => sum + (entries.sizeOf(path) ?? 0), 0);
-  if (paths.length > MAX_IMAGES || bytes > MAX_FORM_BYTES)
+  if (paths.length > MAX_IMAGES || bytes > MAX_FORM_IMAGE_BYTES)
     throw new InvalidArchive(`${folder} has too many images: a form can have ${MAX_IMAGES}, of 100 MB together.`);
   for (const path of paths) {
     const entry = (entries.sizeOf(path) ?? 0) <= MAX_IMAGE_BYTES ? await entries.open(path) : null;

@@ -1,6 +1,5 @@
 import { cutText } from '@tessera/fields/cut-text';
-
-const MAX_LENGTH = 255;
+import { MAX_FILE_NAME } from '@tessera/fields/file-names';
 
 /** Browsers encode these characters in a multipart file name. */
 const encoded: { readonly [code: string]: string } = { '%22': '"', '%0D': '\r', '%0A': '\n' };
@@ -19,5 +18,5 @@ export function cleanFileName(name: string): string {
     .toWellFormed()
     .replace(/\p{Cc}/gu, '')
     .trim();
-  return cutText(label, MAX_LENGTH) || 'file';
+  return cutText(label, MAX_FILE_NAME) || 'file';
 }

@@ -9,9 +9,10 @@ const MAX_SIDE = 1600;
 /** Most bytes of a stored image. */
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
 
-/** Most images of one form with all its versions, and their bytes. */
+/** Most images of one form with all its versions. */
 export const MAX_IMAGES = 500;
-export const MAX_FORM_BYTES = 100 * 1024 * 1024;
+/** Most bytes of these images together. */
+export const MAX_FORM_IMAGE_BYTES = 100 * 1024 * 1024;
 
 /** An image as it is stored. */
 export interface FormImage {

@@ -1,3 +1,4 @@
+import { MAX_QUERY_LENGTH } from '@tessera/form-model/response-limits';
 import { type ResponseQuery, readResponseQuery, unreadableParts } from '@tessera/form-model/response-query';
 import { Type } from 'typebox';
 import type { Queries } from '../database/database';
@@ -5,11 +6,10 @@ import type { Refusal } from '../errors';
 import { storedTimeZone } from '../repositories/time-zones';
 
 const text = (maxLength: number, description: string) => Type.Optional(Type.String({ maxLength, description }));
-const MAX_LENGTH = 4096;
 
 /** The query of responses, as the OpenAPI description has it. `readQuery` reads it from the address. */
 export const responseQuery = {
-  q: text(MAX_LENGTH, 'Text that one of the answers contains.'),
+  q: text(MAX_QUERY_LENGTH, 'Text that one of the answers contains.'),
   period: text(10, '`all`, `today`, `week`, `month` or `year`: the last 1, 7, 30 or 365 days, today included.'),
   from: text(10, 'First day, `YYYY-MM-DD`.'),
   to: text(10, 'Last day, `YYYY-MM-DD`.'),
@@ -22,8 +22,8 @@ export const responseQuery = {
   filter: Type.Optional(
     Type.Unsafe<string | string[]>({
       anyOf: [
-        { type: 'string', maxLength: MAX_LENGTH },
-        { type: 'array', maxItems: 50, items: { type: 'string', maxLength: MAX_LENGTH } },
+        { type: 'string', maxLength: MAX_QUERY_LENGTH },
+        { type: 'array', maxItems: 50, items: { type: 'string', maxLength: MAX_QUERY_LENGTH } },
       ],
       description: 'Repeated: `{encoded field id}:{comparison}:{operand as JSON}`; `:note` is the private note.',
     }),

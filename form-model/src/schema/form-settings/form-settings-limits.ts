@@ -14,3 +14,6 @@ export const MAX_RETENTION_DAYS = 36_500;
 /** Longest subject and message of the copy that visitors get, in characters. */
 export const MAX_COPY_SUBJECT = 200;
 export const MAX_COPY_MESSAGE = 2000;
+
+/** Most webhooks of a form. */
+export const MAX_WEBHOOKS = 20;

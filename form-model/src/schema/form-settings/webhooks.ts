@@ -2,9 +2,6 @@ import { Type } from 'typebox';
 import { Timestamp } from '../envelope';
 import { deliveryEvents, webhookEvents, webhookShapes } from './form-settings-names';
 
-/** Most webhooks of a form. */
-export const MAX_WEBHOOKS = 20;
-
 const nullable = { timestamp: Type.Union([Timestamp, Type.Null()]), text: Type.Union([Type.String(), Type.Null()]) };
 const IntegerOrNull = Type.Union([Type.Integer(), Type.Null()]);
 

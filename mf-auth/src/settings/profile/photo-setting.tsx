@@ -12,6 +12,7 @@ import { useAccountForm } from '../../use-account-form';
 import { SavedNote } from '../saved-note';
 import styles from './photo.module.css';
 
+const MAX_PHOTO_MB = MAX_PHOTO_BYTES / 1024 / 1024;
 const kinds = ['image/png', 'image/jpeg', 'image/webp'];
 
 const cropDialog = lazy(() => import('./crop-dialog').then(({ CropDialog }) => CropDialog));
@@ -19,7 +20,7 @@ const cropDialog = lazy(() => import('./crop-dialog').then(({ CropDialog }) => C
 /** Why a file cannot be a photo; empty if it can. */
 function problemOf({ name, type, size }: File): string {
   if (!kinds.includes(type)) return `${name} is not a supported image. Use PNG, JPEG or WebP.`;
-  return size > MAX_PHOTO_BYTES ? `${name} is larger than 5 MB. Use a smaller image.` : '';
+  return size > MAX_PHOTO_BYTES ? `${name} is larger than ${MAX_PHOTO_MB} MB. Use a smaller image.` : '';
 }
 
 /** The owner’s photo: upload, crop, remove. */
@@ -84,7 +85,7 @@ export function PhotoSetting({ calls, session }: { calls: ProfileCalls; session:
         </div>
         {error === '' ? (
           <p id={note} className={styles.hint}>
-            PNG, JPEG or WebP, up to 5 MB. Without a photo we show your initials.
+            PNG, JPEG or WebP, up to {MAX_PHOTO_MB} MB. Without a photo we show your initials.
           </p>
         ) : (
           <FieldError id={note}>{error}</FieldError>

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_API_KEYS } from '@tessera/form-model/account-limits';
 import type { WireApiKey, WireScope } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
 import { hasSecondFactor } from '../two-factor/second-factor';
 import { isUuid } from '../uuid';
-
-/** Limit of keys for one account. */
-const MAX_KEYS = 50;
 
 interface KeyRow {
   id: string;
@@ -52,7 +50,7 @@ export async function createApiKey(
     [key.userId, key.name],
   );
   if (known?.taken) return 'key-name-taken';
-  if ((known?.count ?? 0) >= MAX_KEYS) return 'too-many-keys';
+  if ((known?.count ?? 0) >= MAX_API_KEYS) return 'too-many-keys';
   const [row] = await transaction.query<KeyRow>(
     `INSERT INTO api_keys (id, user_id, name, prefix, key_hash, scopes, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6::jsonb, now() + $7::int * interval '1 day') RETURNING ${columns}`,

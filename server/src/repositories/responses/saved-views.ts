@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_VIEWS } from '@tessera/form-model/response-limits';
 import type { WireColumns, WireView, WireViewCreate, WireViews } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
 import { hasSqlState, UNIQUE_TAKEN } from '../../database/database-errors';
 import type { Refusal } from '../../errors';
 import { isUuid } from '../uuid';
-
-/** Saved views of one form that everyone sees, and as many of each person. */
-export const MAX_VIEWS = 50;
 
 /** A form’s views, for a person. */
 interface Viewed {

@@ -37,7 +37,7 @@ function changeAvatar(app: TypedApp, { database, limits, readQueue, stored }: Ap
       schema: {
         tags,
         summary: 'Set the photo of the logged-in user',
-        description: `The body is the image: ${photoKinds.join(', ')}, at most 5 MB and 30 megapixels.`,
+        description: `The body is the image: ${photoKinds.join(', ')}, at most ${MAX_PHOTO_BYTES / 1024 / 1024} MB and 30 megapixels.`,
         consumes: [...photoKinds],
         response: okResponse(MeBody),
       },

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { MAX_FILE_NAME } from '@tessera/fields/file-names';
 import { maxFileBytes } from '@tessera/fields/file-terms';
 import { Success, successWith } from '@tessera/form-model/wire-schema/envelope';
 import { SubmissionKey, UploadBody } from '@tessera/form-model/wire-schema/response';
@@ -38,7 +39,7 @@ function receiveFile(app: TypedApp, { database, limits, files, quotas }: AppCont
           field: Id,
           name: Type.Optional(
             Type.String({
-              maxLength: 255,
+              maxLength: MAX_FILE_NAME,
               description: 'The file name. Browsers often change the name in the multipart body.',
             }),
           ),

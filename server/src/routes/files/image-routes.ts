@@ -3,7 +3,7 @@ import { FormImageBody } from '@tessera/form-model/wire-schema/form-image';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { isRefusal } from '../../errors';
-import { formImage, MAX_FORM_BYTES, MAX_IMAGES, MAX_UPLOAD_BYTES } from '../../images/form-image';
+import { formImage, MAX_FORM_IMAGE_BYTES, MAX_IMAGES, MAX_UPLOAD_BYTES } from '../../images/form-image';
 import { photoKinds } from '../../images/web-image';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { formAccess } from '../../plugins/spaces';
@@ -44,7 +44,7 @@ function uploadImage(app: TypedApp, { database, limits, quotas, readQueue }: App
         if (!form) return 'form-not-found' as const;
         const size = image.content.length;
         const { count, bytes, account, installation } = await imageUse(transaction, form.id);
-        if (count >= MAX_IMAGES || bytes + size > MAX_FORM_BYTES) return 'too-many-images' as const;
+        if (count >= MAX_IMAGES || bytes + size > MAX_FORM_IMAGE_BYTES) return 'too-many-images' as const;
         if (account + size > quotas.accountBytes || installation + size > quotas.installationBytes)
           return 'images-full' as const;
         await storeImage(transaction, form.id, image);

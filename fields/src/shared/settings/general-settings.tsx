@@ -1,11 +1,10 @@
 import { PanelSection } from '@tessera/shared-ui/panel-section';
-import { Segmented } from '@tessera/shared-ui/segmented';
 import { Switch } from '@tessera/shared-ui/switch';
 import type { SettingsProps } from '../../field-settings';
 import { readsOnly } from './reads-only';
 import styles from './settings.module.css';
 import { DescriptionSetting, LabelSetting, PlaceholderSetting } from './text-setting';
-import { withDetail } from './with-detail';
+import { WidthSegments, widthOf, withWidth } from './width';
 
 const RequiredSetting = readsOnly(['required'], ({ field, onChange }: SettingsProps) => (
   <Switch
@@ -19,15 +18,7 @@ const RequiredSetting = readsOnly(['required'], ({ field, onChange }: SettingsPr
 const WidthSetting = readsOnly(['details'], ({ field, onChange }: SettingsProps) => (
   <div className={styles.spread}>
     <span aria-hidden="true">Width</span>
-    <Segmented
-      label="Width"
-      segments={[
-        { value: 'full', label: 'Full' },
-        { value: 'half', label: 'Half' },
-      ]}
-      value={field.details?.half ? 'half' : 'full'}
-      onChange={(width) => onChange(withDetail(field, 'half', width === 'half' || undefined))}
-    />
+    <WidthSegments width={widthOf(field)} onChange={(width) => onChange(withWidth(field, width))} />
   </div>
 ));
 

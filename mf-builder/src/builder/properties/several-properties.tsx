@@ -1,10 +1,10 @@
 import { type Field, modelOf } from '@tessera/fields/models';
+import { WidthSegments, widthOf, withWidth } from '@tessera/fields/width';
 import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
 import { Icon } from '@tessera/shared-ui/icon';
 import { isMac } from '@tessera/shared-ui/is-mac';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
-import { Segmented } from '@tessera/shared-ui/segmented';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Copy, Layers, Trash2 } from 'lucide-react';
 import { nameOf } from '../../form-document/commands/field-commands';
@@ -15,34 +15,26 @@ import { duplicateSelectedAtom } from '../selection/several-actions';
 import styles from './properties.module.css';
 import severalStyles from './several-properties.module.css';
 
-/** Whether visitors answer a field: only then it can be required and stand beside another one. */
+/** Whether visitors answer the field. Other fields have neither “Required” nor a width. */
 function isAsked(field: Field): boolean {
   const { isContent, isHidden, calculation } = modelOf(field);
   return !isContent && !isHidden && !calculation;
 }
 
-/** The value that all questions have; undefined if they differ. */
-function shared<Value>(questions: readonly Field[], value: (field: Field) => Value): Value | undefined {
-  const values = new Set(questions.map(value));
+/** Returns the value that all fields have; undefined if they differ. */
+function commonValue<Value>(fields: readonly Field[], value: (field: Field) => Value): Value | undefined {
+  const values = new Set(fields.map(value));
   return values.size === 1 ? [...values][0] : undefined;
 }
 
-const widthOf = (field: Field) => (field.details?.half ? 'half' : 'full');
-
-/** The settings that questions have in common. A mixed one is a mixed box, or no chosen segment. */
+/** The settings of all selected questions. If the values differ, the box is indeterminate, or no segment is chosen. */
 function SharedSettings({ questions }: { questions: readonly Field[] }) {
   const run = useSetAtom(runAtom);
   const required = questions.filter((field) => field.required).length;
   const isAll = required === questions.length;
-  const widen = (width: string) =>
-    run(
-      updateFields(questions, ({ details: { half: _former, ...others } = {} }) => ({
-        details: width === 'half' ? { ...others, half: true } : others,
-      })),
-    );
   return (
     <PanelSection>
-      <p className={styles.hint}>A change here applies to all questions among them.</p>
+      <p className={styles.hint}>Changes apply to all selected questions.</p>
       <Check
         label={
           <>
@@ -58,21 +50,16 @@ function SharedSettings({ questions }: { questions: readonly Field[] }) {
       />
       <div className={severalStyles.row}>
         <span aria-hidden="true">Width</span>
-        <Segmented
-          label="Width"
-          segments={[
-            { value: 'full', label: 'Full' },
-            { value: 'half', label: 'Half' },
-          ]}
-          value={shared(questions, widthOf) ?? ''}
-          onChange={widen}
+        <WidthSegments
+          width={commonValue(questions, widthOf)}
+          onChange={(width) => run(updateFields(questions, (field) => withWidth(field, width)))}
         />
       </div>
     </PanelSection>
   );
 }
 
-function Keys() {
+function ShortcutHints() {
   const command = isMac() ? '⌘' : 'Ctrl';
   const rows = [
     { keys: ['Shift'], click: true, text: 'Select a range' },
@@ -121,7 +108,7 @@ export function SeveralProperties() {
         </Button>
       </header>
       {questions.length > 0 && <SharedSettings questions={questions} />}
-      <Keys />
+      <ShortcutHints />
     </>
   );
 }

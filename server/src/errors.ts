@@ -3,6 +3,7 @@ import { MAX_WEBHOOKS } from '@tessera/form-model/form-settings-limits';
 import { NO_QUESTIONS } from '@tessera/form-model/has-questions';
 import { MAX_OPTION_LISTS } from '@tessera/form-model/option-list-limits';
 import { MAX_VIEWS } from '@tessera/form-model/response-limits';
+import { counted } from './texts/counted';
 
 /** All refusals of the server, with their status and message. */
 export const refusals = {
@@ -256,7 +257,7 @@ export function isRefusal(result: unknown): result is Refusal {
 }
 
 function durationText(seconds: number): string {
-  if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
+  if (seconds < 90) return counted(seconds, 'second');
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 

@@ -8,6 +8,7 @@ import { filesOf } from '../files/open-files';
 import { migrationsFolder } from '../migrations-folder';
 import { lastDue } from '../settings/backup-settings';
 import type { Configuration } from '../settings/configuration';
+import { counted } from '../texts/counted';
 import { directAccess } from './backup-access';
 import { backupName } from './backup-folder';
 import { localAccess } from './local-backups';
@@ -29,8 +30,6 @@ async function withDatabase<Result>(
     await database.close();
   }
 }
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 function resultOf({ rows, files, missing, damaged }: Restored): string {
   const lines = [`${counted(rows, 'row')} and ${counted(files.count, 'file')} were stored and compared.`];

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@tessera/fields/durations';
+import { counted } from '../texts/counted';
 
 /** Time services correct a running clock by less than this. A larger difference is a jump. */
 const JUMP_MS = HOUR_MS;
@@ -11,7 +12,7 @@ const until = 'Nothing is deleted because of its age until the clock is right ag
 
 function lengthOf(ms: number): string {
   const hours = Math.round(Math.abs(ms) / HOUR_MS);
-  return hours < 48 ? `${hours} hour${hours === 1 ? '' : 's'}` : `${Math.round(hours / 24)} days`;
+  return hours < 48 ? counted(hours, 'hour') : `${Math.round(hours / 24)} days`;
 }
 
 /** Compares the clock with a monotonic one, and says whether it can be trusted. */

@@ -6,13 +6,14 @@ import { fieldName } from '@tessera/form-model/names';
 import { quizReport } from '@tessera/form-model/quiz/quiz-report';
 import type { WireQuizReport } from '@tessera/form-model/wire';
 import type { CopiedResponse } from '../repositories/notifications/response-emails';
+import { counted } from '../texts/counted';
 
 /** Most questions of one quiz in an email. */
 const MAX_QUESTIONS = 200;
 
 const outcomes = { right: 'Right', partly: 'Partly right', wrong: 'Wrong' } as const;
 
-const pointsText = (points: number, most: number) => `${points} of ${most} ${most === 1 ? 'point' : 'points'}`;
+const pointsText = (points: number, most: number) => `${points} of ${counted(most, 'point')}`;
 
 type Question = NonNullable<WireQuizReport['questions']>[number];
 

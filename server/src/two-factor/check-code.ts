@@ -8,6 +8,7 @@ import {
   WAIT_MINUTES,
 } from '../repositories/two-factor/code-attempts';
 import { useRecoveryCode } from '../repositories/two-factor/recovery-codes';
+import { counted } from '../texts/counted';
 import { stepOfCode } from './app-codes';
 import { formerHashOfCode, hashRecoveryCode } from './recovery-code';
 
@@ -23,7 +24,7 @@ function locked(kind: CodeKind): Refusal {
 
 function wrong(kind: CodeKind, reason: string, left: number): Refusal {
   if (left === 0) return locked(kind);
-  const message = `${reason} ${left} attempt${left === 1 ? '' : 's'} left.`;
+  const message = `${reason} ${counted(left, 'attempt')} left.`;
   return { refused: 'code-wrong', message, errors: { code: message } };
 }
 

@@ -1,4 +1,5 @@
 import { quoted } from '@tessera/fields/quoted';
+import { counted } from '../../texts/counted';
 import type { EmailContent } from '../email';
 
 /*
@@ -49,8 +50,7 @@ const hourlyNote = (until: Date) =>
   'Today’s limit of emails for this form or this address has been reached. Until ' +
   `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC, you get one email an hour about all new responses.`;
 
-const countedResponses = (count: number, kind: string) =>
-  count === 0 ? [] : [count === 1 ? `1 ${kind} response` : `${count} ${kind} responses`];
+const countedResponses = (count: number, kind: string) => (count === 0 ? [] : [counted(count, `${kind} response`)]);
 
 /** A response in an email about several. */
 export interface ListedResponse {

@@ -1,4 +1,5 @@
 import type { Queries } from '../../database/database';
+import { counted } from '../../texts/counted';
 import { accessCondition, columnOf, type Space } from './form-access';
 
 /** What was stopped, because the person who set it up can no longer read the responses. */
@@ -46,11 +47,10 @@ export async function stopOutsiders(transaction: Queries, scope: Space | { formI
   };
 }
 
-/** Tells what was stopped, for a message and the audit log; empty for nothing. */
+/** Returns a sentence about what was stopped, for a message and the audit log; empty if nothing was. */
 export function stoppedText({ webhooks, recipients, links }: Stopped): string {
-  const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
   const parts = [
-    webhooks.length > 0 && `${counted(webhooks.length, 'webhook', 'webhooks')} (${webhooks.join(', ')})`,
+    webhooks.length > 0 && `${counted(webhooks.length, 'webhook')} (${webhooks.join(', ')})`,
     recipients.length > 0 && `emails about responses to ${recipients.join(', ')}`,
     links > 0 && counted(links, 'link to analytics', 'links to analytics'),
   ].filter((part) => part !== false);

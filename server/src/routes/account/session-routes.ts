@@ -10,6 +10,7 @@ import { recordAudit } from '../../repositories/audit-events';
 import { lockUser } from '../../repositories/users';
 import { Id } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
+import { counted } from '../../texts/counted';
 import type { TypedApp } from '../../typed-app';
 
 const tags = ['users'];
@@ -85,7 +86,7 @@ function revokeAll(app: TypedApp, { database, limits, sessions }: AppContext): v
       const ended = await database.transaction(async (transaction) => {
         await lockUser(transaction, userId);
         const sessionIds = await endSessionsOf(transaction, userId);
-        const detail = `${sessionIds.length} device${sessionIds.length === 1 ? '' : 's'}`;
+        const detail = counted(sessionIds.length, 'device');
         const origin = originOf(request);
         await recordAudit(transaction, { type: 'sessions-revoked', actor: { id: userId }, detail, origin });
         return sessionIds;

@@ -25,6 +25,7 @@ import {
 } from '../../repositories/organizations/organizations';
 import { OrganizationParams } from '../../schemas/request';
 import { createdResponse, okResponse } from '../../schemas/route-responses';
+import { counted } from '../../texts/counted';
 import type { TypedApp } from '../../typed-app';
 import { lockForCaller } from './lock-for-caller';
 import { organizationDetails } from './organization-details';
@@ -61,7 +62,7 @@ function create(app: TypedApp, { database, limits }: AppContext): void {
         const about = { actor: { id: userId }, organizationId, origin: originOf(request) };
         await recordAudit(transaction, { ...about, type: 'organization-created', target: name });
         const moved = movesForms ? await moveAllForms(transaction, userId, organizationId) : 0;
-        const detail = moved === 1 ? '1 form' : `${moved} forms`;
+        const detail = counted(moved, 'form');
         if (moved) await recordAudit(transaction, { ...about, type: 'form-moved', target: name, detail });
         return findOrganization(transaction, organizationId, userId);
       });
@@ -150,7 +151,7 @@ function remove(app: TypedApp, { database }: AppContext): void {
         const { name } = locked;
         const count = await countForms(transaction, { organizationId });
         if (count > 0) {
-          const message = `${name} still has ${count === 1 ? '1 form' : `${count} forms`}. Move them or delete them permanently first.`;
+          const message = `${name} still has ${counted(count, 'form')}. Move them or delete them permanently first.`;
           return { refused: 'organization-has-forms' as const, message };
         }
         await deleteOrganization(transaction, organizationId);

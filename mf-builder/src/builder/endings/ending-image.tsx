@@ -1,3 +1,4 @@
+import { storeImage } from '@tessera/api-client/store-image';
 import { ImageInput } from '@tessera/fields/image-input';
 import { Field } from '@tessera/shared-ui/field';
 import { Input } from '@tessera/shared-ui/input';
@@ -5,7 +6,6 @@ import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { endingsOf, updateEnding } from '../../form-document/commands/ending-commands';
 import { documentAtom, formAtom, runAtom } from '../../store';
-import { storeImage } from '../properties/store-image';
 import { useBuilder } from '../session/session-context';
 import { useEnding } from './use-ending';
 

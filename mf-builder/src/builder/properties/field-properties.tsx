@@ -1,3 +1,4 @@
+import { storeImage } from '@tessera/api-client/store-image';
 import type { FieldPatch, ImagePatch } from '@tessera/fields/field-settings';
 import { type Field, type FieldType, modelOf, typeOf } from '@tessera/fields/models';
 import { settingsOf } from '@tessera/fields/settings';
@@ -22,7 +23,6 @@ import { LazyQuizSettings } from '../quiz/lazy-quiz';
 import { useBuilder } from '../session/session-context';
 import { PositionLock } from './position-lock';
 import styles from './properties.module.css';
-import { storeImage } from './store-image';
 import { useLabelFocus } from './use-label-focus';
 
 /** Type and actions of the selected field. Does not render again while the field is edited. */

@@ -1,3 +1,4 @@
+import { storeImage } from '@tessera/api-client/store-image';
 import { ImageInput } from '@tessera/fields/image-input';
 import { ShownImage } from '@tessera/fields/shown-image';
 import type { FormSettings } from '@tessera/form-model/form';
@@ -12,7 +13,6 @@ import { setLinkPreviewImage, updateLinkPreview } from '../../form-document/comm
 import { documentAtom, formAtom, runAtom } from '../../store';
 import { useBuilder } from '../session/session-context';
 import styles from './link-preview-settings.module.css';
-import { storeImage } from './store-image';
 
 type LinkPreview = NonNullable<FormSettings['linkPreview']>;
 

@@ -1,10 +1,10 @@
+import { storeImage } from '@tessera/api-client/store-image';
 import { quoted } from '@tessera/fields/quoted';
 import { Field } from '@tessera/shared-ui/field';
 import { Input } from '@tessera/shared-ui/input';
 import { PanelSection } from '@tessera/shared-ui/panel-section';
 import { useAtomValue } from 'jotai';
 import { formAtom } from '../../store';
-import { storeImage } from '../properties/store-image';
 import { useBuilder } from '../session/session-context';
 import { ImageRow } from './image-row';
 import styles from './theme.module.css';

@@ -130,11 +130,11 @@ import { settingsOf } from '@tessera/fields/settings';
 import { summaryOf } from '@tessera/fields/summaries';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import { createDocument, createField } from '@tessera/form-model/create-form';
-import { answeredFields } from '@tessera/form-model/answered-fields';
 import { csvOf } from '@tessera/form-model/csv';
 import { exportColumns } from '@tessera/form-model/export-table';
 import { DocumentSchema } from '@tessera/form-model/form-schema';
 import { lint } from '@tessera/form-model/lint/lint';
+import { questionsOf } from '@tessera/form-model/questions-of';
 import { readDocument } from '@tessera/form-model/read-document';
 import { validateSubmission } from '@tessera/form-model/validate-submission';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -180,7 +180,7 @@ test('a visitor fills it in, and reads its message in every language', () => {
 
 test('an owner exports and reads its answers', () => {
   const { field, document } = formWith();
-  const columns = exportColumns(answeredFields({ document }));
+  const columns = exportColumns({ fields: questionsOf(document), orphanKeys: [] });
   const response = { submittedAt: '2026-03-14T10:42:00.000Z', data: { warmth: 20 } };
   expect(csvOf(columns).rows([response])).toBe('2026-03-14T10:42:00.000Z,20\\r\\n');
   expect(columns.map((column) => column.value(response))[1]).toBe(20);

@@ -3,10 +3,10 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { mayEdit } from '@tessera/api-client/may-edit';
 import { builtInFields } from '@tessera/fields/built-in-fields';
 import { loadSummaries } from '@tessera/fields/load-summaries';
-import { answeredFields } from '@tessera/form-model/answered-fields';
 import { createDocument } from '@tessera/form-model/create-form';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument, FormResponse } from '@tessera/form-model/form';
+import { questionsOf } from '@tessera/form-model/questions-of';
 import {
   everyResponse,
   NEWEST_FIRST,
@@ -100,8 +100,7 @@ export const answeredFieldsAtom = atom((get): WireAnsweredFields | null => {
   const form = get(formAtom).data;
   if (data) return data;
   if (!error || !form) return null;
-  const { fields, orphanKeys } = answeredFields({ document: form });
-  return { fields: fields.map((field) => ({ field, removed: false })), orphanKeys };
+  return { fields: questionsOf(form).map((field) => ({ field, removed: false })), orphanKeys: [] };
 });
 
 /** All columns that the table can show. */

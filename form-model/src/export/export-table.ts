@@ -18,7 +18,7 @@ export type ExportedResponse = Pick<FormResponse, 'submittedAt' | 'data'> & {
 /** Fields and answer keys whose answers are exported. */
 export interface ExportedFields {
   fields: readonly Field[];
-  /** Answer keys of no version of the form. */
+  /** Keys of answers without a field, such as that of a removed part of an address. */
   orphanKeys: readonly string[];
 }
 

@@ -142,7 +142,7 @@ async function orphanKeysOf(queries: Queries, form: QueriedForm, fields: readonl
   return orphans.sort();
 }
 
-/** Every field whose answers the table and the export show, and the answer keys that none of them has. */
+/** Returns every field whose answers the table and the export show, and the keys of answers without such a field. */
 export async function answeredFields(queries: Queries, form: QueriedForm) {
   const fields = fieldsOf(form.document);
   const removed = await removedFieldsWithAnswers(queries, form);

@@ -1,4 +1,4 @@
-import { thanked } from '../fixtures/answers';
+import { delayScript, thanked } from '../fixtures/answers';
 import { allotment, ballot, field } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Visitors see a message for an unknown form', async ({ page }) => {
+test('Visitors can read that a form does not exist', async ({ page }) => {
   await page.goto('/fill/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Form not found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
@@ -144,8 +144,8 @@ test('Visitors can read why a submission failed, and keep what they typed', asyn
   await thanked(page);
 });
 
-for (const matcher of ['loaded', 'still loading'])
-  test(`Visitors are told that a text does not match the owner’s pattern, while the matcher is ${matcher}`, async ({
+for (const moment of ['before', 'after'])
+  test(`Visitors can read that a text does not match the owner’s pattern, ${moment} the pattern matcher has loaded`, async ({
     page,
     owner,
   }) => {
@@ -156,19 +156,19 @@ for (const matcher of ['loaded', 'still loading'])
     const chunk = /\/patterns\.js$/;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    if (matcher !== 'loaded') await page.route(chunk, () => {});
+    if (moment === 'before') await page.route(chunk, () => {});
     const wanted = page.waitForRequest(chunk);
     await page.goto(`/fill/${id}`);
     const request = await wanted;
-    if (matcher === 'loaded') await (await request.response())?.finished();
+    if (moment === 'after') await (await request.response())?.finished();
 
     await page.getByLabel('Plot number').fill('12 by the pond');
     await page.getByRole('button', { name: 'Submit' }).click();
-    // Without the matcher the server refuses the submission.
-    if (matcher !== 'loaded') await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+    // The page cannot check the pattern yet, so the server refuses.
+    if (moment === 'before') await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText(validation.patternMessage, { exact: true })).toBeVisible();
     await expect(page.getByLabel('Plot number')).toHaveAttribute('aria-invalid', 'true');
-    expect(asked.filter((each) => each.endsWith('/submit'))).toHaveLength(matcher === 'loaded' ? 0 : 1);
+    expect(asked.filter((each) => each.endsWith('/submit'))).toHaveLength(moment === 'after' ? 0 : 1);
 
     await page.getByLabel('Plot number').fill('HV0012');
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -178,18 +178,11 @@ for (const matcher of ['loaded', 'still loading'])
 
 test('Visitors can type before the script runs, and keep what they typed', async ({ page, owner }) => {
   const id = await owner.createForm(allotment);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/visitor.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const releaseScript = await delayScript(page);
   await page.goto(`/fill/${id}`, { waitUntil: 'commit' });
   await page.getByLabel('Full name').fill('Early Bird');
   await page.getByLabel('Email').fill('early@post.example');
-  release();
+  releaseScript();
   await page.waitForFunction(() => document.readyState === 'complete');
   await expect(page.getByLabel('Full name')).toHaveValue('Early Bird');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -217,7 +210,7 @@ test('Visitors can load the page without any code of shell, accounts, builder or
   expect(scripts).toHaveLength(3);
 });
 
-test('Visitors’ progress reports contain only the page and the time, not their answers', async ({ page, owner }) => {
+test('Visitors can answer while progress reports contain only the page and the time', async ({ page, owner }) => {
   await page.goto(`/fill/${await owner.createForm(ballot())}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Your word').fill('Tilth');
   const reported = page.waitForRequest('**/progress');
@@ -231,7 +224,7 @@ for (const hasScript of [true, false]) {
   test.describe(() => {
     test.use({ javaScriptEnabled: hasScript });
 
-    test(`Visitors find the words of a link apart that fills in several lines, ${hasScript ? 'with' : 'without'} script`, async ({
+    test(`Visitors can open a link that prefills several lines, and one-line inputs join them with spaces, ${hasScript ? 'with' : 'without'} script`, async ({
       page,
       owner,
     }) => {

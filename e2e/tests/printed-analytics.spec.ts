@@ -7,7 +7,9 @@ import { expect, test } from '../fixtures/test';
 /** The width of an A4 page between its margins, in px. */
 const PAPER_WIDTH = 718;
 
-/** A page is laid out for paper without telling its scripts the width: they can only draw again before. */
+/**
+ * Simulates printing: browsers lay out a page for paper without resize events, so a script can redraw only in `beforeprint`.
+ */
 async function withoutRedrawing(page: Page) {
   await page.addInitScript(() => {
     const Observer = window.ResizeObserver;
@@ -39,8 +41,8 @@ async function backToScreen(page: Page, width: number) {
   });
 }
 
-/** The drawings that reach over the edge of their card, and the cards without a visible title. */
-function cutDrawings(page: Page): Promise<string[]> {
+/** The titles of the cards with a cut-off drawing or without a visible title. */
+function cardsWithProblems(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('section[data-span]')].flatMap((card) => {
       const title = card.querySelector('h2');
@@ -77,7 +79,7 @@ for (const [device, width, theme] of [
       const cards = await page.locator('section[data-span]').count();
       await putOnPaper(page, PAPER_WIDTH);
       await expect(page.locator('section[data-span] h2:visible')).toHaveCount(cards);
-      expect(await cutDrawings(page), tab).toEqual([]);
+      expect(await cardsWithProblems(page), tab).toEqual([]);
       expect(await labelProblems(page), tab).toEqual([]);
       expect(await oddLabels(page), tab).toEqual([]);
       for (const control of ['tab', 'combobox', 'searchbox', 'radio', 'switch'] as const) {

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { properties, saved } from '../fixtures/builder-page';
+import { card, properties, saved } from '../fixtures/builder-page';
 import { canBeDragged } from '../fixtures/dragging';
-import { ballot } from '../fixtures/forms';
+import { ballot, onlyPage } from '../fixtures/forms';
 import { expect, test, violations } from '../fixtures/test';
 
-const empty = { ...ballot('Empty'), pages: [{ ...ballot().pages[0], id: 'only', fields: [] }] } as ReturnType<
-  typeof ballot
->;
+const empty = { ...ballot('Empty'), pages: onlyPage(ballot(), []) };
 const name = (page: Page) => page.getByRole('textbox', { name: 'Form name' });
 
 test('Owners can publish and open the form by the link that they are shown', async ({ ownerPage: page, owner }) => {
@@ -25,7 +23,7 @@ test('Owners can publish and open the form by the link that they are shown', asy
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Publish changes' })).toHaveCount(0);
 });
 
-test('Owners have nothing to publish once the form is again what visitors have, however they brought it back', async ({
+test('Owners can bring a form back to its published content, and have nothing to publish then', async ({
   ownerPage: page,
   owner,
 }) => {
@@ -72,7 +70,7 @@ test('Owners have nothing to publish once the form is again what visitors have, 
   expect((await owner.call('GET', `/forms/public/${id}`)).name).toBe(form.title);
 });
 
-test('Owners can not publish a form without questions, from the builder, the list or the share dialog', async ({
+test('Owners cannot publish a form without questions, from the builder, the list or the share dialog', async ({
   ownerPage: page,
   owner,
 }) => {
@@ -144,13 +142,13 @@ for (const location of ['archive', 'trash']) {
   });
 }
 
-test('Owners can deselect by a press beside the fields, and a drag deselects nothing', async ({
+test('Owners can deselect with a click beside the fields, and a drag keeps the selection', async ({
   ownerPage: page,
   owner,
 }) => {
   const id = await owner.createForm(ballot());
   await page.goto(`/form-builder/${id}`);
-  const field = page.getByRole('button', { name: 'Edit Your word' });
+  const field = card(page, 'Your word');
   await field.click();
   await expect(field).toHaveAttribute('aria-pressed', 'true');
   const box = await page.getByRole('region', { name: 'Form', exact: true }).boundingBox();

@@ -34,14 +34,15 @@ async function withDatabase<Result>(
 function resultOf({ rows, files, missing, damaged }: Restored): string {
   const lines = [`${counted(rows, 'row')} and ${counted(files.count, 'file')} were stored and compared.`];
   if (missing.length > 0) lines.push(`Missing when the backup was made: ${counted(missing.length, 'file')}.`);
-  if (damaged.length > 0) lines.push(`Size different from the database: ${counted(damaged.length, 'file')}.`);
+  if (damaged.length > 0) lines.push(`Another size than in the database: ${counted(damaged.length, 'file')}.`);
   return lines.join(' ');
 }
 
 const usage = {
   backup: 'npm run backup [-- FILE]',
   restore: 'npm run restore -- FILE [--replace]',
-  move: 'npm run migrate:to-postgres [-- --replace]',
+  postgres: 'npm run migrate:to-postgres [-- --replace]',
+  embedded: 'npm run migrate:to-embedded [-- --replace]',
 };
 
 interface Arguments {
@@ -52,24 +53,29 @@ interface Arguments {
 /**
  * Reads the arguments of a command.
  *
- * @param known the options that it has, and whether it takes a file
- * @throws StartProblem for all others: with a misspelt option the command would do something else
+ * @param accepted the options of the command, and whether it accepts a file
+ * @throws StartProblem for an unknown argument: ignoring a misspelt option could be dangerous
  */
-function readArguments(given: readonly string[], known: { options: string[]; file: boolean }, how: string): Arguments {
-  const options = given.filter((each) => each.startsWith('-'));
-  const [file, ...more] = given.filter((each) => !each.startsWith('-'));
-  const wrong = options.find((option) => !known.options.includes(option)) ?? (known.file ? more[0] : file);
-  if (wrong !== undefined) throw new StartProblem(`Unknown argument ${wrong}. Write: ${how}`);
+function readArguments(
+  argv: readonly string[],
+  accepted: { options: string[]; file: boolean },
+  usageText: string,
+): Arguments {
+  const options = argv.filter((each) => each.startsWith('-'));
+  const [file, ...more] = argv.filter((each) => !each.startsWith('-'));
+  const wrong = options.find((option) => !accepted.options.includes(option)) ?? (accepted.file ? more[0] : file);
+  if (wrong !== undefined) throw new StartProblem(`Unknown argument ${wrong}. Write: ${usageText}`);
   return { file, options: new Set(options) };
 }
 
 /**
- * Writes a backup, also while the server runs. Returns what to tell the operator.
+ * Writes a backup, also while the server runs. Returns the message for the operator.
  *
- * @param given a file, or nothing for a new one in the folder of the backups; `--if-due` to follow the schedule
+ * @param argv the file to write, by default a new one in the folder of the backups; `--if-due` writes one only if the
+ *   schedule says so
  */
-export async function backup(settings: Settings, given: readonly string[], now = new Date()): Promise<string> {
-  const { file: named, options } = readArguments(given, { options: ['--if-due'], file: true }, usage.backup);
+export async function backup(settings: Settings, argv: readonly string[], now = new Date()): Promise<string> {
+  const { file: named, options } = readArguments(argv, { options: ['--if-due'], file: true }, usage.backup);
   const since = options.has('--if-due') ? lastDue(settings.backups.times, now) : null;
   const { folder, passphrase } = settings.backups;
   const file = named ? resolve(named) : join(folder, backupName(now, passphrase !== null));
@@ -84,8 +90,8 @@ export async function backup(settings: Settings, given: readonly string[], now =
 }
 
 /** Restores a backup to the database and the store of these settings. The servers must be stopped. */
-export async function restore(settings: Settings, given: readonly string[]): Promise<string> {
-  const { file, options } = readArguments(given, { options: ['--replace'], file: true }, usage.restore);
+export async function restore(settings: Settings, argv: readonly string[]): Promise<string> {
+  const { file, options } = readArguments(argv, { options: ['--replace'], file: true }, usage.restore);
   if (!file) throw new StartProblem(`Name the file: ${usage.restore}`);
   if (!existsSync(file))
     throw new StartProblem(`There is no file ${resolve(file)}. Name another one: ${usage.restore}`);
@@ -106,11 +112,10 @@ export async function restore(settings: Settings, given: readonly string[]): Pro
 export async function move(
   settings: Settings,
   target: 'postgres' | 'embedded',
-  given: readonly string[],
+  argv: readonly string[],
 ): Promise<string> {
   const { databaseUrl, dataFolder, s3 } = settings;
-  const how = usage.move.replace('postgres', target);
-  const { options } = readArguments(given, { options: ['--replace'], file: false }, how);
+  const { options } = readArguments(argv, { options: ['--replace'], file: false }, usage[target]);
   if (!databaseUrl) throw new StartProblem('Set DATABASE_URL to the database on the server.');
   const embedded = { databaseUrl: undefined, dataFolder, s3: null };
   const server = { databaseUrl, dataFolder, s3 };

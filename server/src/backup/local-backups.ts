@@ -25,10 +25,10 @@ const End = Type.Object({
   problem: Type.Union([Type.String(), Type.Null()]),
 });
 
-/** Most bytes of a body. Longer ones are not read to their end. */
+/** Most bytes of a body. Longer ones are refused. */
 const MAX_BODY = 10_000;
 
-/** Reads a body; null for one that is longer, whose rest stays unread. */
+/** Reads a body. Returns null as soon as it is too long; its rest stays unread. */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let length = 0;

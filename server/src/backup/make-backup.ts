@@ -6,14 +6,14 @@ import { seal } from './sealing';
 
 type Settings = Pick<BackupSettings, 'passphrase' | 'keep' | 'folder'>;
 
-/** Stores the content and records how that ended. Returns the bytes of the file. */
+/** Stores the content and records the result. Returns the size of the file in bytes. */
 async function stored(access: BackupAccess, id: string, file: string, passphrase: string | null): Promise<number> {
   let bytes: number;
   try {
     bytes = await storeBackup(file, await seal(await access.content(), passphrase));
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    // The first problem is the one to report, also if the database is the reason.
+    // Report the first error, even if recording it fails.
     await access.end(id, { bytes: 0, problem }).catch(() => {});
     throw error;
   }
@@ -22,7 +22,8 @@ async function stored(access: BackupAccess, id: string, file: string, passphrase
 }
 
 /**
- * Writes a backup to a file and, in the folder of the backups, removes the oldest ones. Returns what to tell the operator.
+ * Writes a backup to a file and, in the folder of the backups, removes the oldest ones. Returns the message
+ * for the operator.
  *
  * @param since the time at which the backup was due; null for one that someone asks for
  * @throws StartProblem if old backups cannot be removed; the new one is complete and recorded then
@@ -34,7 +35,7 @@ export async function makeBackup(
   since: Date | null,
 ): Promise<string> {
   const id = await access.begin(since);
-  if (id === null) return 'Another server makes the backup that is due.';
+  if (id === null) return 'Another server is already writing this backup. Nothing was written.';
   const bytes = await stored(access, id, file, passphrase);
   const removed = resolve(file, '..') === folder ? await removeOldBackups(file, keep) : [];
   const note = passphrase === null ? ' It is not encrypted: set BACKUP_PASSPHRASE.' : '';

@@ -51,8 +51,8 @@ async function recordSave(
   if (change.shared) await recordActivity(transaction, { ...about, type: 'share' });
 }
 
-/** What saving needs of the server. */
-interface SaveMeans {
+/** The services that a save uses. */
+interface SaveServices {
   database: Database;
   redirectHosts: RedirectHosts;
 }
@@ -62,10 +62,10 @@ interface CheckedSave {
   basedOn: number;
   document: FormDocument;
   changed: boolean;
-  /** What changed, in words. */
+  /** A sentence about the changes. */
   changes: string;
   /** An earlier version that is published and has the same content; null if there is none. */
-  sameAs: number | null;
+  sameContentAs: number | null;
 }
 
 /**
@@ -83,7 +83,7 @@ async function withCurrentLists(
   return listedSizeRefusal(given, lists, form.document) ?? withOptionsOfLists(given, lists);
 }
 
-/** The document with what publishing takes over: the options of its lists, and the default theme that it follows. */
+/** The document with the current options of its lists and the current default theme, as it is published. */
 async function withTakenOver(queries: Queries, form: StoredForm, given: FormDocument): Promise<FormDocument | Refusal> {
   const listed = await withCurrentLists(queries, form, given);
   if (isRefusal(listed)) return listed;
@@ -95,7 +95,7 @@ async function withTakenOver(queries: Queries, form: StoredForm, given: FormDocu
 
 /** Validates a save. The time grows with the size of the form, so this runs before the transaction. */
 async function checkSave(
-  { database, redirectHosts }: SaveMeans,
+  { database, redirectHosts }: SaveServices,
   target: { id: string; by: FormChanger },
   update: FormUpdate,
 ): Promise<CheckedSave | Conflict | Refusal> {
@@ -113,16 +113,16 @@ async function checkSave(
     if (foreign) return foreign;
   }
   const changed = !isDeepStrictEqual(JSON.parse(JSON.stringify(formDocument)), current.document);
-  // What is already public may stay above the size limit. New content above it is not published.
+  // Published content may stay above the size limit. New content above it is not published.
   const isPublic = current.status === 'published' && current.publishedVersion === current.version && !changed;
   const publishes = update.status === 'published' && !isPublic;
   const undescribed = publishes ? undescribedProblem(formDocument) : null;
   if (undescribed) return { refused: 'image-undescribed', message: undescribed };
   const tooLarge = sizeRefusal(formDocument, publishes ? null : current.document);
   const changes = changed ? describeSave(current.document, formDocument) : '';
-  // What is published needs no comparison.
-  const sameAs = update.status === 'published' ? null : await sameAsPublished(database, current, formDocument);
-  return tooLarge ?? { basedOn: current.version, document: formDocument, changed, changes, sameAs };
+  // Publishing needs no comparison.
+  const sameContentAs = update.status === 'published' ? null : await sameAsPublished(database, current, formDocument);
+  return tooLarge ?? { basedOn: current.version, document: formDocument, changed, changes, sameContentAs };
 }
 
 /**
@@ -133,7 +133,7 @@ function writeSave(
   database: Database,
   target: { id: string; by: FormChanger },
   update: FormUpdate,
-  { basedOn, document: formDocument, changed, changes, sameAs }: CheckedSave,
+  { basedOn, document: formDocument, changed, changes, sameContentAs }: CheckedSave,
 ): Promise<StoredForm | Conflict | Refusal | null> {
   return database.transaction(async (transaction) => {
     const current = await lockForm(transaction, target.id, target.by);
@@ -142,14 +142,20 @@ function writeSave(
     const version = changed ? current.version + 1 : current.version;
     // No changes are left to publish, such as after undoing them all.
     const isAsPublished =
-      sameAs !== null && sameAs === current.publishedVersion && (update.status ?? current.status) === 'published';
+      sameContentAs !== null &&
+      sameContentAs === current.publishedVersion &&
+      (update.status ?? current.status) === 'published';
     const publishes = update.status === 'published' || isAsPublished;
     if (changed) {
       const saved = { formId: current.id, version, document: formDocument, savedBy: target.by.userId, changes };
       await insertVersion(transaction, saved);
     }
     if (publishes)
-      await markPublished(transaction, { formId: current.id, version, sameAs: isAsPublished ? sameAs : null });
+      await markPublished(transaction, {
+        formId: current.id,
+        version,
+        sameContentAs: isAsPublished ? sameContentAs : null,
+      });
     await updateFormRow(transaction, {
       id: current.id,
       document: formDocument,
@@ -177,7 +183,7 @@ function writeSave(
  * visibility. A form without questions, or with an image of an option that has no alternative text, cannot be published.
  */
 export async function updateForm(
-  means: SaveMeans,
+  means: SaveServices,
   target: { id: string; by: FormChanger },
   update: FormUpdate,
 ): Promise<StoredForm | Conflict | Refusal> {

@@ -82,16 +82,16 @@ export async function insertVersion(
   );
 }
 
-/** Marks a version as published. With `sameAs`, it only takes the place of that published version, whose content it has. */
+/** Marks a version as published. With `sameContentAs`, it only takes the place of that published version, whose content it has. */
 export async function markPublished(
   queries: Queries,
-  { formId, version, sameAs }: { formId: string; version: number; sameAs: number | null },
+  { formId, version, sameContentAs }: { formId: string; version: number; sameContentAs: number | null },
 ): Promise<void> {
   await queries.query(
     `UPDATE form_versions SET published_at = coalesce(
        (SELECT p.published_at FROM form_versions p WHERE p.form_id = $1 AND p.version = $3), greatest(now(), saved_at))
      WHERE form_id = $1 AND version = $2 AND published_at IS NULL`,
-    [formId, version, sameAs],
+    [formId, version, sameContentAs],
   );
 }
 

@@ -53,7 +53,7 @@ function counted(database: Database): { database: Database; statements: () => nu
   return { database: { ...database, query }, statements: () => asked };
 }
 
-test('writes submissions together that arrive during a commit', async () => {
+test('writes submissions that arrive during a commit as one group', async () => {
   const { response, count } = await target();
   const { database, statements } = counted(app().database);
   const writer = submissionWriter(database);
@@ -75,7 +75,7 @@ test('stores the other submissions of a group if the database rejects one', asyn
   expect(await count()).toBe(2);
 });
 
-test('stores a key once that is in a group several times, and returns its receipt to all', async () => {
+test('stores a key once if a group contains it several times, and returns its receipt to all', async () => {
   const { response, count } = await target();
   const writer = submissionWriter(app().database);
   const key = randomUUID();
@@ -206,7 +206,7 @@ test('counts the responses that wait, and stores them all', async () => {
   await setImmediate();
   await setImmediate();
   const early = Array.from({ length: 900 }, () => writer.write(response()));
-  // A part of the first ones may already be in a second group.
+  // Some of these may already be in the second group.
   expect(writer.waiting()).toBeLessThanOrEqual(900);
   const late = Array.from({ length: 700 }, () => writer.write(response()));
   expect(writer.waiting()).toBeGreaterThanOrEqual(1_000);
@@ -216,7 +216,7 @@ test('counts the responses that wait, and stores them all', async () => {
   expect(await count()).toBe(1601);
 });
 
-test('stores a group again after a deadlock, and rejects after a second one', async () => {
+test('repeats a group once after a deadlock, and rejects after a second one', async () => {
   const { response, count } = await target();
   let deadlocks = 1;
   const query: Database['query'] = async (sql, parameters) => {

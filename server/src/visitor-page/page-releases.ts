@@ -14,14 +14,14 @@ import { RendererFailure, type RendererThread, rendererThread, type ThreadLimits
 /** The part that renders the visitor’s page. */
 export const FILL = 'mf-fill';
 
-/** One for the current release, one for a canary, and one for the release before. */
+/** One for the current release, one for a canary, one for the release before. */
 const MAX_THREADS = 3;
 /** How long a release is avoided after its thread ended. */
-const UNUSED_MS = 5 * MINUTE_MS;
-/** If the earlier release needs longer than this for the same page, the form is slow and not the release, which stays in use. */
+const AVOIDED_MS = 5 * MINUTE_MS;
+/** If the earlier release needs longer than this for the same page, the form is slow and not the release: it stays in use. */
 const SLOW_PAGE_MS = 1_000;
 
-/** The input of a page, without its files, which belong to the release. */
+/** The input of a page, without its assets, which depend on the release. */
 export interface PageContext extends Omit<RenderContext, 'assets' | 'parameters'> {
   parameters: URLSearchParams;
 }
@@ -45,7 +45,7 @@ export interface PageReleases {
   close(): Promise<void>;
 }
 
-/** Returns the thread of each release. Ends those that were not used for the longest time. */
+/** Returns the thread of each release. Ends the least recently used ones. */
 function threadsOf(workerFile: string, limits: ThreadLimits | undefined) {
   const threads = new LRUCache<string, RendererThread>({
     max: MAX_THREADS,
@@ -83,10 +83,13 @@ async function assetsOf(release: ServedRelease): Promise<RenderContext['assets']
   };
 }
 
-type Work<Result> = (thread: RendererThread, release: ServedRelease) => Promise<Result>;
+type RendererCall<Result> = (thread: RendererThread, release: ServedRelease) => Promise<Result>;
 
 /** The functions of the renderer, each as a call of the thread. */
-function rendererOf(version: string, run: <Result>(work: Work<Result>) => Promise<Result>): PageReleaseRenderer {
+function rendererOf(
+  version: string,
+  run: <Result>(call: RendererCall<Result>) => Promise<Result>,
+): PageReleaseRenderer {
   return {
     version,
     render: (found, { parameters, ...context }) =>
@@ -104,7 +107,7 @@ function rendererOf(version: string, run: <Result>(work: Work<Result>) => Promis
 }
 
 /**
- * Runs each release’s renderer of the visitor’s page in a thread of its own.
+ * Runs each release’s renderer of the visitor’s page in its own thread.
  *
  * @param workerFile the compiled `renderer-worker.ts`
  * @param onProblem called once for each release that fails
@@ -118,11 +121,11 @@ export function pageReleases(
 ): PageReleases {
   const threads = threadsOf(workerFile, limits);
   const reported = new Set<string>();
-  const unused = new LRUCache<string, true>({ max: 100, ttl: UNUSED_MS });
+  const avoided = new LRUCache<string, true>({ max: 100, ttl: AVOIDED_MS });
 
-  async function run<Result>(release: ServedRelease, work: Work<Result>): Promise<Result> {
+  async function runWithFallback<Result>(release: ServedRelease, call: RendererCall<Result>): Promise<Result> {
     try {
-      return await work(threads.of(release), release);
+      return await call(threads.of(release), release);
     } catch (error) {
       if (!(error instanceof RendererFailure)) throw error;
       if (!reported.has(release.version)) {
@@ -136,21 +139,21 @@ export function pageReleases(
       if (!before) throw error;
       const startedAt = performance.now();
       // Tries the earlier releases one after another. If all fail, this throws, and the release stays in use: the form is the reason.
-      const result = await run(before, work);
-      if (error.endedThread && performance.now() - startedAt < SLOW_PAGE_MS) unused.set(release.version, true);
+      const result = await runWithFallback(before, call);
+      if (error.endedThread && performance.now() - startedAt < SLOW_PAGE_MS) avoided.set(release.version, true);
       return result;
     }
   }
 
   async function usable(release: ServedRelease | null): Promise<ServedRelease | null> {
-    if (!release || !unused.has(release.version)) return release;
+    if (!release || !avoided.has(release.version)) return release;
     return (await usable(await releases.before(release))) ?? release;
   }
 
   return {
     async choose(browser) {
       const release = await usable(releases.choose(FILL, browser));
-      return release && rendererOf(release.version, (work) => run(release, work));
+      return release && rendererOf(release.version, (call) => runWithFallback(release, call));
     },
     close: threads.close,
   };

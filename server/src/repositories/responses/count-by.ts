@@ -36,7 +36,7 @@ const columns = 'r.submitted_at, r.duration_ms, r.country, r.device, r.facts';
  * Where blocks do not count a value one by one, `complete` is false.
  */
 export function countBy(conditions: ResponseConditions, measure: Measure): string {
-  const { name, value, stored, sum, isOptional } = measure;
+  const { name, value, valueInBlock, sum, skipsMissing } = measure;
   if (!conditions.usesBlocks || name === null) {
     return `SELECT ${value} AS value, count(*)::int AS count, ${sum} AS sum, true AS complete
       FROM responses r WHERE ${conditions.where} GROUP BY 1`;
@@ -48,9 +48,9 @@ export function countBy(conditions: ResponseConditions, measure: Measure): strin
     LEFT JOIN response_block_counts k ON k.form_id = c.form_id AND k.from_at = c.from_at AND k.source = c.source
       AND k.measure = ${given}`;
   return `WITH ${blockSpans(conditions)}
-    SELECT ${stored} AS value, u.count, u.sum, c.counts IS NOT NULL AS complete
+    SELECT ${valueInBlock} AS value, u.count, u.sum, c.counts IS NOT NULL AS complete
     FROM ${counted} LEFT JOIN LATERAL unnest(c.values, c.names, c.counts, c.sums) AS u(value, name, count, sum) ON true
-    ${isOptional ? without() : ''}
+    ${skipsMissing ? without() : ''}
     UNION ALL SELECT ${value}, count(*)::int, ${sum}, true FROM ${outsideBlocks(conditions, columns)} GROUP BY 1`;
 }
 

@@ -27,10 +27,10 @@ function* parsed(lines: readonly string[]): Generator<ExportedResponse> {
 }
 
 /**
- * Reads what a table of responses contains, in the order of the ids. Leaves out responses that were deleted in the meantime.
+ * Reads the responses of a table in the order of the ids. Leaves out responses that were deleted in the meantime.
  *
- * All rows come as one text and are parsed one by one, each time they are read: of rows that are parsed at once V8 would have
- * to copy every object several times, which takes a third of the time of an export.
+ * All rows come as one text and are parsed one by one, each time they are read. Parsing all rows at once would make V8 copy
+ * every object several times, which takes a third of the time of an export.
  *
  * @param includesMarks whether to read the owner’s status and private note
  */

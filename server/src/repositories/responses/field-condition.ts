@@ -40,8 +40,8 @@ function codesCondition(
   return negated ? `${fact} <> ALL(${list})` : `${fact} = ANY(${list})`;
 }
 
-/** A text that is found faster in one way than longer ones are. Characters. */
-export const SHORT_TEXT = 3;
+/** Up to this many characters, a searched text counts as short. Short and long texts are searched in different ways. */
+export const MAX_SHORT_TEXT = 3;
 
 /** A text as a part of a pattern for LIKE. */
 export function escaped(text: string): string {
@@ -64,7 +64,7 @@ function textCondition({ markers, text }: QueriedField, test: TestOn<'text'>, pa
   if (operand === '') return String(negated);
   if (relation === 'startsWith') return has(start + operand);
   if (relation === 'endsWith') return has(operand + end);
-  if (operand.length > SHORT_TEXT) {
+  if (operand.length > MAX_SHORT_TEXT) {
     const pattern = parameters.add(`%${start}%${escaped(operand)}%${end}%`, 'text');
     return negatedIf(negated, `r.texts LIKE ${pattern}`);
   }

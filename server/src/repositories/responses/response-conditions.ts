@@ -5,7 +5,7 @@ import { type ResponseSource, responseSources } from '@tessera/form-model/respon
 import { periodLengths, type ResponseFilter, type ResponseQuery } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
 import type { Refusal } from '../../errors';
-import { escaped, fieldCondition, hasPart, SHORT_TEXT } from './field-condition';
+import { escaped, fieldCondition, hasPart, MAX_SHORT_TEXT } from './field-condition';
 import { noteCondition } from './note-condition';
 import { type QueriedField, type QueriedForm, queriedField } from './queried-form';
 import { SqlParameters } from './sql-parameters';
@@ -77,7 +77,7 @@ function statusCondition({ statuses }: ResponseQuery, form: string, parameters: 
 
 /** Whether any answer contains a folded text. `strpos` skips ahead by the length of the text, so it suits longer ones. */
 function textsContain(needle: string, parameters: SqlParameters): string {
-  if (needle.length > SHORT_TEXT) return hasPart('r.texts', parameters.add(needle, 'text'));
+  if (needle.length > MAX_SHORT_TEXT) return hasPart('r.texts', parameters.add(needle, 'text'));
   return `r.texts LIKE ${parameters.add(`%${escaped(needle)}%`, 'text')}`;
 }
 

@@ -66,7 +66,7 @@ export interface AnswerStatistics {
 export interface SummaryProps {
   field: FieldOf;
   statistics: AnswerStatistics;
-  /** Shows the responses behind a bar. Undefined where there are none to show, such as on a shared page. */
+  /** Opens the table with the responses that a bar counts. Undefined where there is no table, such as on a shared page. */
   onSelect?: ((bar: BarValue) => void) | undefined;
 }
 

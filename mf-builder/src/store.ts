@@ -66,14 +66,13 @@ export const pageNumberAtom = atom((get) => {
 
 export const pageCountAtom = atom((get) => get(documentAtom).pages.length);
 
-/** Whether a press on a field adds it to the selection or removes it. Where there is no keyboard, several are selected so. */
+/** Whether a tap on a field adds it to the selection or removes it: touch screens select several fields this way. */
 export const selectsSeveralAtom = atom(false);
 
 const chosenIdsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /**
- * Ids of the selected fields. Those of fields that are not on the current page mean nothing. Its readers do not render when a
- * field is edited.
+ * Ids of the selected fields. Ignore ids of fields on other pages. Components that read this do not render when a field is edited.
  */
 export const selectedIdsAtom = atom(
   (get) => get(chosenIdsAtom),

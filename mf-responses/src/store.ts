@@ -162,8 +162,8 @@ export const loadedAtom = atom((get): FormResponse[] => loadedResponses(get(resp
 export const isEmptiedAtom = atom((get) => get(loadedAtom).length === 0 && hasMore(get(responsesAtom).data));
 
 /**
- * How many responses match the query: at the end of the list those that it has. Before, as the first page counted them,
- * without those that were deleted here since: the cursor of a later page can still count these.
+ * How many responses match the query. When the whole list is loaded, its length. Before that, the count of the first page:
+ * later pages may still count responses that were deleted here.
  */
 export const totalAtom = atom((get) => {
   const { data } = get(responsesAtom);

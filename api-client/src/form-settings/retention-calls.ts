@@ -4,10 +4,10 @@ import { formPath } from '../form-path';
 import { contentOf } from '../read-body';
 import type { Send } from '../transport';
 
-/** The calls about how long a form keeps its responses. All reject with an `ApiError`. */
+/** The calls about when responses are deleted. All reject with an `ApiError`. */
 export interface RetentionCalls {
   retention(formId: string, signal?: AbortSignal): Promise<WireRetention>;
-  /** Resolves with what settings would delete, without saving them. */
+  /** Counts the responses that these settings would delete. Saves nothing. */
   countDue(formId: string, settings: WireRetentionUpdate): Promise<WireRetention>;
   saveRetention(formId: string, settings: WireRetentionUpdate): Promise<WireRetention>;
 }

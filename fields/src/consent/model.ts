@@ -3,7 +3,7 @@ import { presenceComparisons } from '../shared/model/presence-comparisons';
 import { singleKey } from '../shared/model/single-key';
 import { parseYesNo } from '../yes-no/model';
 
-/** Reads a ticked box; one that is not ticked is no answer. */
+/** Reads a ticked box as true, and an unticked one as no answer. */
 function parseTick(value: Json): true | null | undefined {
   const answer = value === 'on' ? true : parseYesNo(value);
   return answer === undefined ? undefined : answer || null;

@@ -1,8 +1,8 @@
 import type { NamedCountry } from './names';
 
 /**
- * The countries as the server wrote them into the list with this id: browsers name and sort a few of them otherwise, and the
- * script continues from the page.
+ * Returns the countries of the server-rendered list with this id, for hydration: browsers name and sort a few countries
+ * differently. Null if there is no such list.
  */
 export function writtenOptions(id: string): readonly NamedCountry[] | null {
   if (typeof HTMLSelectElement === 'undefined') return null;

@@ -55,7 +55,7 @@ export interface ResponseQuery {
   /** Text that one of the answers contains. Empty for any. */
   text: string;
   period: PeriodName | DayRange;
-  /** IANA name of the time zone of the days; null for the caller’s own; on the server, UTC. */
+  /** IANA time zone of the days. Null means the caller’s; the server then uses UTC. */
   timeZone: string | null;
   /** Without a source, each call has its default. */
   sources: readonly ResponseSource[];

@@ -71,19 +71,25 @@ const fieldArbitrary = fc
   .record({
     type: fc.constantFrom(...types),
     required: fc.boolean(),
-    demanding: fc.boolean(),
+    requiresParts: fc.boolean(),
     lock: fc.constantFrom<{ locked?: true }>({}, { locked: true }),
   })
-  .map(({ type, required, demanding, lock }) => (id: string) => {
+  .map(({ type, required, requiresParts, lock }) => (id: string) => {
     const field = fieldOf(type, id, { required, ...lock });
-    return { ...field, subfields: field.subfields.map((part) => ({ ...part, required: demanding })) };
+    return { ...field, subfields: field.subfields.map((part) => ({ ...part, required: requiresParts })) };
   });
 
 const isComparable = (field: Field) => Object.keys(modelOf(field).comparisons).length > 0;
 
+/** A term about a field, with one of its comparisons or an unknown one. */
+function termOn(field: Field, ...unknown: string[]): fc.Arbitrary<Terms[number]> {
+  const comparisons = [...Object.keys(modelOf(field).comparisons), ...unknown];
+  return fc.tuple(fc.constant(field.id), fc.constantFrom(...comparisons), values);
+}
+
 /** Forms of a few fields on a few pages with conditions between any of them, cycles included. */
-export function documentsOf(made: fc.Arbitrary<(id: string) => Field>): fc.Arbitrary<FormDocument> {
-  return fc.array(fc.array(made, { maxLength: 4 }), { minLength: 1, maxLength: 4 }).chain((makers) => {
+export function documentsOf(fieldMakers: fc.Arbitrary<(id: string) => Field>): fc.Arbitrary<FormDocument> {
+  return fc.array(fc.array(fieldMakers, { maxLength: 4 }), { minLength: 1, maxLength: 4 }).chain((makers) => {
     const pages = makers.map((fields, at) =>
       pageOf(`page${at}`, ...fields.map((make, place) => make(`f${at}${place}`))),
     );
@@ -91,13 +97,7 @@ export function documentsOf(made: fc.Arbitrary<(id: string) => Field>): fc.Arbit
     const targets = [...pages, ...fields].map(({ id }) => id);
     const term = fc
       .constantFrom(...fields.filter(isComparable), fieldOf('text', 'gone'))
-      .chain((field) =>
-        fc.tuple(
-          fc.constant(field.id),
-          fc.constantFrom(...Object.keys(modelOf(field).comparisons), 'toString'),
-          values,
-        ),
-      );
+      .chain((field) => termOn(field, 'toString'));
     const condition = fc
       .tuple(
         fc.constantFrom('show', 'hide', 'require'),
@@ -110,7 +110,7 @@ export function documentsOf(made: fc.Arbitrary<(id: string) => Field>): fc.Arbit
   });
 }
 
-/** Forms of the usual types. */
+/** Random forms of the eleven types above. */
 export const documents = documentsOf(fieldArbitrary);
 
 /** A form with jumps between any of its pages and to an ending, loops included. */
@@ -120,11 +120,7 @@ export function withJumps(formDocument: FormDocument): fc.Arbitrary<FormDocument
   const term =
     fields.length === 0
       ? fc.constant<Terms[number]>(['gone', 'isEmpty', null])
-      : fc
-          .constantFrom(...fields)
-          .chain((field) =>
-            fc.tuple(fc.constant(field.id), fc.constantFrom(...Object.keys(modelOf(field).comparisons)), values),
-          );
+      : fc.constantFrom(...fields).chain((field) => termOn(field));
   const jump = fc
     .tuple(
       fc.constantFrom(...ids),
@@ -143,18 +139,18 @@ export function withJumps(formDocument: FormDocument): fc.Arbitrary<FormDocument
   }));
 }
 
-/** The same forms with jumps. */
+/** `documents`, with jumps. */
 export const documentsWithJumps = documents.chain(withJumps);
 
-/** Answers to a form, often valid, sometimes under keys that it does not have. */
+/** Answers to a form, often valid, sometimes under an orphan key. */
 export function answersTo(formDocument: FormDocument): fc.Arbitrary<{ [key: string]: Json }> {
   const keys = formDocument.pages.flatMap((page) => page.fields.flatMap((field) => modelOf(field).keys(field)));
-  return fc.record(Object.fromEntries([...keys, 'stranger'].map((key) => [key, values])), {
+  return fc.record(Object.fromEntries([...keys, 'orphan'].map((key) => [key, values])), {
     requiredKeys: [],
   }) as fc.Arbitrary<{ [key: string]: Json }>;
 }
 
-/** Valid answers to one input of a field, of these and of its options. */
+/** Valid answers to one input of a field, taken from `among` and from the field’s options. */
 export function validAnswers(field: Field, key: string, among: readonly Json[]): fc.Arbitrary<Json> {
   const model = modelOf(field);
   const options = choicesOf(field).map(({ value }) => value);

@@ -10,7 +10,7 @@ import { auditLooks } from './audit-events';
 
 /** Which events are shown. */
 export interface AuditLogQuery extends LogQuery<WireAuditEvent['type']> {
-  /** Id of the account that did it; empty for everyone. */
+  /** Id of the account that caused the events; empty for everyone. */
   person: string;
 }
 
@@ -35,7 +35,7 @@ export function readAuditLogQuery(params: URLSearchParams): AuditLogQuery {
   return { ...readLogQuery(params, types), person: params.get('person') ?? '' };
 }
 
-/** The parameters of an address; only those that differ from a log without filters. */
+/** The query as parameters of an address, without defaults. */
 export function writeAuditLogQuery({ person, ...query }: AuditLogQuery): URLSearchParams {
   const params = writeLogQuery(query);
   if (person) params.set('person', person);
@@ -46,7 +46,7 @@ export function isAuditLogFiltered(query: AuditLogQuery): boolean {
   return query.person !== '' || isLogFiltered(query);
 }
 
-/** The query for the server; without a person for everyone. */
+/** The query for the server. Leaves out an empty person. */
 export function auditQueryForServer({ person, ...query }: AuditLogQuery) {
   return { ...logQueryForServer(query), ...(person && { person }) };
 }

@@ -4,8 +4,8 @@ import { DRAFTS_KEY } from '../drafts/local-id';
 import { type FormList, followDrafts, formListStore, loadForms } from './form-list';
 
 /**
- * The owner’s forms, loaded again when a page opens and when the connection is back. The former list is shown until
- * then.
+ * The owner’s forms, loaded again when a page opens and when the connection is back. Shows the former list while it
+ * loads.
  */
 export function useFormList({ api, session }: PageProps): FormList & { reload(): Promise<void> } {
   const ownerId = session.user?.id ?? '';

@@ -37,7 +37,7 @@ export default function MyFormsPage(props: PageProps) {
       </div>
       <UnsavedAlert />
       <MyForms {...props} />
-      {FileDrop && <FileDrop label="Drop form files (JSON) to import them" onFiles={imports.take} />}
+      {FileDrop && <FileDrop label="Drop form files (JSON) to import them" onFiles={imports.importFiles} />}
       <ImportOutcome {...imports} />
     </main>
   );

@@ -174,7 +174,7 @@ describe('a conflict with another save', () => {
     expect(sent[1]).toMatchObject({ title: 'Mine', version: 8 });
   });
 
-  test('is none if the server already has the same document because the answer to a save was lost', async () => {
+  test('is none if the server already has the same document, because the response to a save was lost', async () => {
     const { saver, sent, states } = saverOver(
       new Conflict('Changed', 'form-changed', { ...form, ...named('Mine'), version: 4 }),
     );
@@ -186,7 +186,7 @@ describe('a conflict with another save', () => {
     expect(sent[1]).toMatchObject({ version: 4 });
   });
 
-  test('is none if the owner typed on after a save whose answer was lost', async () => {
+  test('is none if the owner typed on after a save whose response was lost', async () => {
     const { saver, sent, states } = saverOver(
       new Unreachable('No connection'),
       new Conflict('Changed', 'form-changed', { ...form, ...named('Mine'), version: 4 }),

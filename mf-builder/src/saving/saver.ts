@@ -43,7 +43,7 @@ export interface Saver {
   save(change?: SaveChange): Promise<SaveOutcome>;
   /** Sends unsaved changes now, such as when the connection is back or the tab is about to close. */
   retry(): void;
-  /** Ends a conflict with the document that the owner chose. Theirs needs no sending. */
+  /** Ends a conflict with the document that the owner chose. If it is the server’s document, nothing is sent. */
   settle(formDocument: FormDocument): void;
   /**
    * The edited document is based on another version than the loaded one. Saves name that version and may end in a

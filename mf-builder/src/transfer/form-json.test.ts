@@ -36,7 +36,7 @@ function problemOf(value: unknown) {
 }
 
 describe('a form as a file', () => {
-  test('is read with its ids, and gives the same bytes again', () => {
+  test('keeps its ids, and is exported to the same bytes', () => {
     const text = formToJson(withCondition);
     const { name, description, pages, conditions, settings } = withCondition;
     expect(read(text)).toEqual({ name, description, pages, conditions, settings });
@@ -65,8 +65,8 @@ describe('a form as a file', () => {
   });
 });
 
-describe('a file of the release before the types beyond the first thirteen', () => {
-  const text = readFileSync(join(__dirname, 'exported-in-november.json'), 'utf8');
+describe('a file of a release that had only the first thirteen types', () => {
+  const text = readFileSync(join(__dirname, 'exported-with-thirteen-types.json'), 'utf8');
   const { kind: _kind, version: _version, ...written } = JSON.parse(text);
 
   test('contains the first thirteen types, conditions of each action, and settings other than the usual ones', () => {
@@ -94,14 +94,18 @@ describe('a file of the release before the types beyond the first thirteen', () 
 describe('a file that is not a form', () => {
   const good = JSON.parse(formToJson(withCondition));
   test.each([
-    [undefined, 'not a form'],
-    [[], 'not a form'],
-    [{ ...good, kind: 'other' }, 'not a form'],
-    [{ ...good, version: 2 }, 'version 2'],
-    [{ ...good, pages: [] }, 'no pages'],
-    [{ ...good, pages: [...good.pages, ...good.pages] }, 'Another page has this id'],
-    [{ ...good, conditions: [{ ...good.conditions[0], target: { kind: 'field', id: 'gone' } }] }, 'removed'],
-  ])('%#: is refused with a reason', (value, problem) => expect(problemOf(value)).toMatch(problem));
+    ['without content', undefined, 'not a form'],
+    ['with a list', [], 'not a form'],
+    ['of another kind', { ...good, kind: 'other' }, 'not a form'],
+    ['of a later version', { ...good, version: 2 }, 'version 2'],
+    ['without pages', { ...good, pages: [] }, 'no pages'],
+    ['with the same page twice', { ...good, pages: [...good.pages, ...good.pages] }, 'Another page has this id'],
+    [
+      'with a condition on a removed field',
+      { ...good, conditions: [{ ...good.conditions[0], target: { kind: 'field', id: 'gone' } }] },
+      'removed',
+    ],
+  ])('%s is refused: %j', (_name, value, problem) => expect(problemOf(value)).toMatch(problem));
 
   test('is refused if it is too large', () => {
     const options = Array.from({ length: 1000 }, (_, at) => `Plot ${at}`);
@@ -119,4 +123,4 @@ test.each([
   ['A/B: what?', 'A B what.json'],
   ['  ', 'form.json'],
   ['Größe & Maß', 'Größe Maß.json'],
-])('names the file of a form %j: %j', (name, file) => expect(fileNameOf({ name })).toBe(file));
+])('gives the form %j the file name %j', (name, file) => expect(fileNameOf({ name })).toBe(file));

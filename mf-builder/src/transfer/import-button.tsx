@@ -6,7 +6,7 @@ import styles from './import-button.module.css';
 import type { ImportState } from './use-import';
 
 /** Lets the owner choose form files to import. */
-export function ImportButton({ isBusy, take }: ImportState) {
+export function ImportButton({ isBusy, importFiles }: ImportState) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -31,7 +31,7 @@ export function ImportButton({ isBusy, take }: ImportState) {
           const files = [...(event.target.files ?? [])];
           // Cleared, so that choosing the same file again is a change.
           event.target.value = '';
-          take(files);
+          importFiles(files);
         }}
       />
     </>

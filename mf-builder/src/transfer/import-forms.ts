@@ -7,7 +7,7 @@ import { changeForms } from '../forms/form-list';
 import { withForm } from '../forms/list-changes';
 import { formFromJson } from './form-json';
 
-export interface Imported {
+export interface ImportResult {
   /** The number of imported forms. */
   count: number;
   /** The error of each other file. */
@@ -15,7 +15,7 @@ export interface Imported {
 }
 
 /** Creates a draft from each file. Never rejects. */
-export async function importForms(api: ApiClient, files: readonly File[]): Promise<Imported> {
+export async function importForms(api: ApiClient, files: readonly File[]): Promise<ImportResult> {
   const ownerId = api.store.user()?.id ?? '';
   const problems: string[] = [];
   for (const file of files) {

@@ -5,7 +5,8 @@ import { focusList } from '../list-focus';
 import { newsCountAtom } from '../store';
 import styles from './list.module.css';
 
-/** Announces responses that arrived since the list was loaded. They are shown on demand, so that no row moves unasked. */
+/** Announces responses that arrived since the list was loaded. A click
+ * loads them, so that rows do not move while the owner reads. */
 export function NewsBar() {
   const count = useAtomValue(newsCountAtom);
   const reload = useSetAtom(reloadAtom);

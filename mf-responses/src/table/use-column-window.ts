@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import type { ColumnHead, ColumnLayout } from './column-layout';
 
-/** Up to this many columns are all drawn. */
+/** With at most this many columns, all are drawn. */
 const MAX_WITHOUT_WINDOW = 24;
 
 export interface ColumnWindow {
@@ -11,7 +11,7 @@ export interface ColumnWindow {
   gap: number;
   /** The drawn columns that are not pinned. */
   others: readonly ColumnHead[];
-  /** Position of the first of `others` among all columns, from 1. */
+  /** Position of the first of `others` in the whole table, from 1. */
   firstPlace: number;
 }
 

@@ -8,7 +8,7 @@ export interface LogQuery<Type extends string> {
 }
 
 /**
- * Reads the query in an address. Values that are not known count as `all`.
+ * Reads the query in an address. Unknown values count as `all`.
  *
  * @param types the types of the log’s entries
  */
@@ -20,7 +20,7 @@ export function readLogQuery<Type extends string>(params: URLSearchParams, types
   };
 }
 
-/** The query as parameters of an address; only those that differ from a log without filters. */
+/** The query as parameters of an address, without defaults. */
 export function writeLogQuery({ search, type, range }: LogQuery<string>): URLSearchParams {
   const changed = Object.entries({ type, range }).filter(([, value]) => value !== 'all');
   return new URLSearchParams([...(search ? [['search', search]] : []), ...changed]);
@@ -30,7 +30,7 @@ export function isLogFiltered({ search, type, range }: LogQuery<string>): boolea
   return search.trim() !== '' || type !== 'all' || range !== 'all';
 }
 
-/** The query for the server: without a type for all of them, and without an empty search. */
+/** The query for the server. Leaves out the type ‘all’ and an empty search. */
 export function logQueryForServer<Type extends string>({ search, type, range }: LogQuery<Type>) {
   return { range, ...(type === 'all' ? {} : { type }), ...(search.trim() ? { search: search.trim() } : {}) };
 }

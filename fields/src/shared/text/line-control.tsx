@@ -2,7 +2,7 @@ import { Input, type InputProps } from '@tessera/shared-ui/input';
 import { TextQuestion, type TextQuestionProps } from './text-question';
 
 export interface LineControlProps extends Omit<TextQuestionProps, 'children'> {
-  /** Props that this type adds to a plain input: type, keyboard and autocomplete. */
+  /** Props of the input that depend on the field type: type, keyboard and autocomplete. */
   input?: Omit<InputProps, 'value' | 'onChange' | 'name' | 'id'>;
 }
 

@@ -11,7 +11,7 @@ interface FieldsTabProps {
   source: AnalysisSource;
   /** The fields of the form, then the removed ones that still have answers. */
   fields: readonly Field[];
-  /** Shows the responses behind a bar in the table. */
+  /** Opens the table with the responses that a bar counts. */
   onShow: ShowBars | undefined;
 }
 

@@ -22,7 +22,7 @@ interface TrendsTabProps {
   onDays: ((days: DayRange, filters: readonly ResponseFilter[]) => void) | undefined;
   /** Shows the responses of some countries or of a device in the table. */
   onPlace: ((place: { countries?: readonly string[]; device?: string }) => void) | undefined;
-  /** Shows the responses behind a bar in the table. */
+  /** Opens the table with the responses that a bar counts. */
   onShow: ShowBars | undefined;
 }
 

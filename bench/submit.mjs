@@ -64,7 +64,7 @@ async function halfLoad(order, most) {
   judge('p99 at half', result.p99, { atMost: P99_MS, unit: ' ms' });
 }
 
-/** What the database and a bare server can do with the same row. */
+/** The rates of the database and of a bare server with the same row. */
 async function limits(postgres, order) {
   const script = await limitTable(postgres.url);
   const limit = pgbench(postgres, script, MANY[0], seconds);

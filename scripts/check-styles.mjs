@@ -46,7 +46,7 @@ const isNamed = (parts, kinds) =>
 
 const names = ['class', 'id', 'attribute'];
 
-/** What is wrong with a selector, if anything is. */
+/** Returns the problem of a selector, if it has one. */
 function problemOf(selector) {
   const compounds = compoundsOf(selector);
   const at = compounds.findIndex(hasHas);

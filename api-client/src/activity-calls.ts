@@ -19,7 +19,7 @@ export interface ActivityQuery {
 }
 
 export interface ActivityCalls {
-  /** What happened to the forms of this space, newest first. Rejects with an `ApiError`. */
+  /** The events of this space’s forms, newest first. Rejects with an `ApiError`. */
   listActivity(query?: ActivityQuery, signal?: AbortSignal): Promise<WireActivities>;
   /** The activities that match, as a CSV file. Rejects with an `ApiError`. */
   exportActivity(query?: Omit<ActivityQuery, 'page' | 'limit'>): Promise<Blob>;

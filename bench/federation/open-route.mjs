@@ -74,7 +74,7 @@ export async function openRoute(browser, address, { selector, stored }) {
     await page.waitForFunction(() => window.seen.usable > 0 && window.seen.paint > 0);
     const shownAt = await page.evaluate(() => window.seen.shownAt);
     const until = () => [...requests.values()].filter(({ at }) => at <= shownAt);
-    // What began before and is still coming belongs to the bytes, too.
+    // Bytes of requests that began before and are still running count, too.
     await page.waitForLoadState('load');
     const { paint, usable } = await page.evaluate(() => window.seen);
     return {

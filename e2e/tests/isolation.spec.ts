@@ -188,7 +188,7 @@ test('Owners are told when a button did not work, and can open the page again', 
   const notice = page.getByRole('alert').filter({ hasText: 'Something on this page did not work.' });
   await expect(notice).toBeVisible();
   expect(await violations(page, '[role="alert"]')).toEqual([]);
-  // What the page holds is not lost.
+  // The state of the page is not lost.
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toHaveCount(0);

@@ -30,7 +30,7 @@ export interface Session {
   setUser(user: WireUser): void;
 }
 
-/** What is missing for a log-in: a second proof, in one of these ways. */
+/** The step that is missing for a log-in: a second proof, in one of these ways. */
 export type SecondStep = Extract<LoginResult, { secondStep: object }>['secondStep'];
 
 /** A new account, and what permits it. */

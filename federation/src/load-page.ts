@@ -37,7 +37,7 @@ export type LoadedPage =
 class LastingFault extends Error {}
 
 const pages = new Map<string, LoadedPage>();
-/** What each part was loaded from. */
+/** The manifest from which each part was loaded. */
 const registered = new Map<PartName, PartManifest>();
 let attempts = 0;
 

@@ -35,7 +35,7 @@ const emptyTables = join(import.meta.dirname, '../../fields/src/lazy/registered.
 function withoutLazyTypes() {
   return new webpack.NormalModuleReplacementPlugin(lazyTables, (request) => {
     const { issuer, issuerLayer } = request.contextInfo;
-    // What runs during the build contains all types.
+    // Code that runs during the build contains all types.
     const isWhole = issuerLayer === BUILD_TIME_LAYER || /(settings|summaries)-chunk\.ts$/.test(issuer);
     if (!isWhole) request.request = emptyTables;
   });

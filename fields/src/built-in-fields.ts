@@ -52,5 +52,5 @@ export const hourField = {
   label: 'Hour of the day',
 } as Field;
 
-/** What each response can be filtered by beside the answers. */
+/** The details of a response, other than its answers, by which it can be filtered. */
 export const builtInFields: readonly Field[] = [noteField, durationField, weekdayField, hourField];

@@ -28,7 +28,7 @@ export type AnswerTest =
   /** Whether one of the files that were uploaded for an answer has a media type. An empty answer has no files. */
   | { on: 'file'; kind: string };
 
-/** What a bar of a chart stands for: a value that is counted, or the numbers from `value` up to `to`, which is excluded. */
+/** The value of a bar of a chart: a counted value, or the numbers from `value` up to `to`, which is excluded. */
 export interface BarValue {
   value: string | number;
   to?: number | undefined;
@@ -50,7 +50,7 @@ interface FacetBase {
 /** Answers that are numbers or have a place on a scale. */
 export interface NumberFacet<Answer = unknown> extends FacetBase {
   kind: 'number';
-  /** What a number stands for: itself, days since 1970-01-01, or minutes since midnight. */
+  /** The unit of a number: none, days since 1970-01-01, or minutes since midnight. */
   scale: 'number' | 'day' | 'minute';
   /** The number of an answer that is not empty. */
   number(answer: Answer): number;

@@ -67,7 +67,7 @@ export interface Comparison<Answer = unknown> {
   holds(answer: Answer, operand: Json, kinds?: readonly string[]): boolean;
 }
 
-/** What the answers to the questions of a quiz are worth together. */
+/** The points of all answers to a quiz together. */
 export interface Score {
   points: number;
   /** The points for right answers to all questions that were shown. */
@@ -76,7 +76,7 @@ export interface Score {
   right: readonly string[];
 }
 
-/** What a type has to do with the result of a quiz. */
+/** The part that a type has in the result of a quiz. */
 export interface Scoring {
   /** The part of the result that visitors see if they see the field. */
   part: 'score' | 'grade' | 'questions';

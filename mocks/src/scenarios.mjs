@@ -12,7 +12,7 @@ const SLOW_MS = 3000;
 /** Entries of a list in the scenario `huge`. */
 const HUGE = 100;
 const HUGE_TOTAL = 100_000;
-/** What the session needs, which no scenario changes. */
+/** The calls of the session, which no scenario changes. */
 const session = 'users/(login|logout|refresh-token|me)$';
 /** The members of responses that are lists of what people made. */
 const lists = ['forms', 'responses', 'activities', 'events', 'keys'];

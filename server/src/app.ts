@@ -83,7 +83,7 @@ export interface AppOptions {
   publicUrl: string;
   limits?: Limits;
   quotas?: Quotas;
-  /** What makes responses suspicious. */
+  /** The rules by which responses are suspicious. */
   spam?: SpamRules;
   timeouts?: Timeouts;
   mailer?: Mailer;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartProblem } from './database/start-problem';
 import { endWithProblem } from './end-with-problem';
 
-/** What a command prints that ends with this error. */
+/** The output of a command that ends with this error. */
 function printed(error: unknown): string {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const exit = jest.spyOn(process, 'exit').mockImplementation(() => {

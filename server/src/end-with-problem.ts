@@ -3,7 +3,7 @@ import { StartProblem } from './database/start-problem';
 import { errorCode } from './error-code';
 import { ReleaseProblem } from './releases/pointer';
 
-/** What to do about a file or folder that the system refuses, by the code of the error. */
+/** The advice for a file or folder that the system refuses, by the code of the error. */
 const fileAdvice: { readonly [code: string]: string } = {
   EACCES: 'Change its permissions, or use the account that owns it.',
   EPERM: 'Change its permissions, or use the account that owns it.',
@@ -23,7 +23,7 @@ const connectionFailures = [
 ];
 const fullDisk = ['ENOSPC', 'EDQUOT'];
 
-/** What an operator can do about an error of the system or of PostgreSQL; null for other errors. */
+/** The advice for an error of the system or of PostgreSQL; null for other errors. */
 function systemProblem(error: Error): string | null {
   const code = errorCode(error);
   if (fullDisk.includes(code)) return 'The disk is full. Free some space, then start again.';

@@ -46,7 +46,7 @@ function addressOf(url: string): string {
   return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : url;
 }
 
-/** What is wrong with the answer to a request; null if nothing is. */
+/** The problem of the response to a request; null without one. */
 async function problemWith(request: ReturnType<typeof mutated>, statuses: Map<number, number>): Promise<string | null> {
   const described = app().app.swagger() as unknown as ApiDescription;
   let ms = 0;

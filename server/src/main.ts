@@ -71,13 +71,13 @@ function verifierFor(firebase: FirebaseSettings | null) {
   return firebase.emulator ? emulatorVerifier(firebase.projectId) : firebaseVerifier(firebase.projectId);
 }
 
-/** What the operator has to do before anyone can open the app; empty if the shell is released. */
+/** The step that the operator has to take before anyone can open the app; empty if the shell is released. */
 function releaseNote(releases: LiveReleases, { releaseStore, isDevelopment }: Configuration): string {
   if (isDevelopment || releases.choose(SHELL, null)) return '';
   return `No release can be used yet. Run npm run release -- all with ${releaseStore.s3 ? 'this bucket' : `RELEASES_DIR=${releaseStore.folder}`}.\n`;
 }
 
-/** What the operator of a fresh installation does next; empty when it has an account. */
+/** The next step for the operator of a new installation; empty when it has an account. */
 async function setUpNote(database: Database, publicUrl: string): Promise<string> {
   if ((await readInstallation(database)).isSetUp) return '';
   return (

@@ -3,19 +3,19 @@ import type { OrganizationRole } from '@tessera/form-model/organization-names';
 import type { WireScope } from '@tessera/form-model/wire';
 
 /**
- * What a call may do. A session grants all of them, an API key grants its scopes. Visitors without an account have `submit`:
+ * A permission of a call. A session grants all of them, an API key grants its scopes. Visitors without an account have `submit`:
  * reading and answering a published form. `account` is the account itself, such as its password and its keys: no key grants
  * it.
  */
 export type Permission = WireScope | 'account';
 
-/** What a route of the API declares; `public` for a route that reads no log-in. */
+/** The permission that a route of the API declares; `public` for a route that reads no log-in. */
 export type Access = Permission | 'public';
 
-/** What a person may do with the forms of a space. People may do all of it with their own forms. */
+/** A person’s permission for the forms of a space. People have all of them for their own forms. */
 export type FormPermission = Exclude<WireScope, 'submit'>;
 
-/** What a person may do in an organization. `forms:move`: take its forms out of it. */
+/** A person’s permission in an organization. `forms:move`: take its forms out of it. */
 export type OrganizationPermission = FormPermission | 'forms:move' | 'members:read' | 'members:write';
 
 /** Everything that the owner of an account may do. */

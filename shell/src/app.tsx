@@ -10,7 +10,7 @@ import type { SessionStore } from './session/session-store';
 import { useSession } from './session/use-session';
 import { ErrorBoundary } from './state-screens/error-boundary';
 
-/** What the address shows: the landing page, a page of a part, or that there is nothing. */
+/** The screen of the address: the landing page, a page of a part, or “not found”. */
 function AddressedScreen({ api, session }: Omit<PartScreenProps, 'route'>) {
   const { pathname } = useLocation();
   if (pathname === '/') return <Landing isLoggedIn={session.status !== 'anonymous'} />;

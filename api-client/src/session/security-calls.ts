@@ -4,7 +4,7 @@ import type { WireSecurity, WireSession } from '@tessera/form-model/wire';
 import { contentOf, required } from '../read-body';
 import type { Send } from '../transport';
 
-/** What a browser needs to create or to use a passkey. `token` goes back with its answer. */
+/** The options with which a browser creates or uses a passkey. `token` goes back with its answer. */
 export interface PasskeyRequest {
   token: string;
   options: Record<string, unknown>;

@@ -1,6 +1,6 @@
 /** Settings of calculated fields. The unit is that of sliders. */
 export const calculatedDetails = {
-  /** What is calculated, with the ids of fields as `{{id}}`. */
+  /** The expression, with the ids of fields as `{{id}}`. */
   expression: 'longText',
   /** Digits behind the decimal point. */
   decimals: 'count',

@@ -16,7 +16,7 @@ import styles from './control.module.css';
 /** Time without typing after which screen readers say the count, in ms. They would otherwise interrupt each letter. */
 const PAUSE = 1000;
 
-/** What screen readers say about a text: with a maximum what is left, or what is too much. */
+/** The message for screen readers about a text: with a maximum, how many characters are left or too many. */
 function spokenCount(count: number, max: number | undefined): Problem {
   if (max === undefined) return ['charactersTyped', { count }];
   return count > max ? ['charactersOver', { count: count - max }] : ['charactersLeft', { count: max - count }];

@@ -2,6 +2,6 @@
 export const groupDetails = {
   /** What visitors answer in each entry, beside what `subfields` say: the type and the options of each part, by name. */
   parts: 'parts',
-  /** What one entry is called: 'guest'. */
+  /** The name of one entry: 'guest'. */
   entryName: 'text',
 } as const;

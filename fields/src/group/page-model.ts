@@ -102,7 +102,7 @@ export const model: FieldModel<'group', GroupAnswer> = {
     ...presenceComparisons<GroupAnswer>(isEmpty),
   },
   csvColumns: ({ id, label }) => [{ key: id, header: label }],
-  // What the visitor typed.
+  // The texts that the visitor typed.
   csvCells: (field, answers) => [
     shownEntries(field, answers)
       .flatMap((number) => partsAt(field, number).map(({ id }) => rawText(answerAt(answers, id))))

@@ -14,7 +14,7 @@ import { MAX_ENTRIES, partsAt } from './parts';
 import { PartsSettings } from './parts-settings';
 import styles from './settings.module.css';
 
-/** What an entry is called, on its card and on the buttons. */
+/** The name of an entry, on its card and on the buttons. */
 const EntryName = readsOnly(['details'], ({ field, onChange }: SettingsProps) => (
   <TextSetting
     name="One entry is called"

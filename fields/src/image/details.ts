@@ -2,6 +2,6 @@
 export const imageDetails = {
   /** Id of the stored image. */
   image: 'text',
-  /** What the image shows, for people who cannot see it. */
+  /** The description of the image, for people who cannot see it. */
   alternative: 'text',
 } as const;

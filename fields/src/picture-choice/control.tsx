@@ -17,7 +17,7 @@ import { ShownImage } from '../shared/images/shown-image';
 import { QuestionGroup } from '../shared/question/question-group';
 import styles from './control.module.css';
 
-/** What a question with options takes: one or several, as a text or a list. */
+/** Whether the answer to a question with options can be several of them, and whether it is a list. */
 const kindOf = ({ type, details }: ControlProps['field']) => ({
   isMany: type === 'checkbox' || details?.many === true,
   isList: type !== 'radio',

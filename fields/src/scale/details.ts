@@ -4,7 +4,7 @@ export const scaleDetails = {
   lowest: 'count',
   /** Last number, at most 10. */
   highest: 'count',
-  /** What the first and the last number mean. */
+  /** The meaning of the first and the last number. */
   lowestLabel: 'text',
   highestLabel: 'text',
 } as const;

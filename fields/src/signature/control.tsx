@@ -2,7 +2,7 @@ import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import type { ControlProps } from '../control';
 import { FileControl } from '../file/control';
 
-/** What draws is the larger part of the code. */
+/** Loaded on demand: the code that draws is the larger part. */
 const input = lazy(() => import(/* webpackChunkName: "signature" */ './signature-input'));
 
 /**

@@ -8,7 +8,7 @@ import { LabelSetting, TextSetting } from '../shared/settings/text-setting';
 import { withDetail } from '../shared/settings/with-detail';
 import { videoSource } from './video-source';
 
-/** What becomes of the address while it is typed. */
+/** Shows how the address is understood while it is typed. */
 function addressState(address: string): { hint: string } | { error: string } {
   const source = videoSource(address);
   if (source?.frame) return { hint: `Plays on the page. Nothing loads from ${source.host} before.` };

@@ -14,7 +14,7 @@ function hash(text: string): number {
 
 const isOrdered = ({ details }: FieldOf) => details?.order === 'random' || details?.order === 'sorted';
 
-/** What a form asks for; read once, because a server asks for each visit. */
+/** The order that a form asks for; read once, because a server asks for each visit. */
 const kinds = new WeakMap<WithPages, 'listed' | 'sorted' | 'random'>();
 
 function orderOf(formDocument: WithPages) {

@@ -115,7 +115,7 @@ export function withEndingTexts(ending: Ending, change: Change): Ending {
   const { title, text, button } = ending;
   return {
     ...ending,
-    // What is compared with an option has the option’s text.
+    // An operand that is an option has the option’s text.
     terms: withStrings(ending.terms, change),
     title: change(title),
     text: change(text),

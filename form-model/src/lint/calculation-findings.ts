@@ -57,7 +57,7 @@ function misuse(expression: Expression, fields: ReadonlyMap<string, Field>): str
   return undefined;
 }
 
-/** What is wrong with the expression of a field; undefined for other fields, and for nothing. */
+/** The problem of a field’s expression; undefined for other fields, and without a problem. */
 export function expressionProblem(field: Field, fields: ReadonlyMap<string, Field>): string | undefined {
   const text = modelOf(field).calculation?.(field);
   if (text === undefined) return undefined;

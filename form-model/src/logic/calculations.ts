@@ -129,7 +129,7 @@ function resultsFor(
     points.set(id, value);
     return value;
   };
-  // What was sent in place of a result never counts as one.
+  // A value that was sent for a calculated field never counts as its result.
   const results: { [fieldId: string]: Json } = {};
   for (const { id } of without) if (isVisible(id)) results[id] = null;
   for (const { field, expression } of list) {

@@ -12,7 +12,7 @@ import type { Logic } from './loading/logic';
 import { fillTexts, withShownResults } from './pipe';
 import { comparedFields, followJumps } from './way';
 
-/** What a form needs of the code for logic. */
+/** The code for logic that a form needs. */
 interface Needs {
   pipes: boolean;
   calculations: Calculations | null;

@@ -4,7 +4,7 @@ import { quoted } from '@tessera/fields/quoted';
 import { parse } from 'papaparse';
 import { MAX_LIST_CHARACTERS, MAX_LIST_NAME } from '../schema/option-lists/option-list-limits';
 
-/** What is wrong with an option list, by path: `name`, `options`, `options/3/label`. */
+/** The problems of an option list, by path: `name`, `options`, `options/3/label`. */
 export type ListErrors = { [path: string]: string };
 
 /** An option list as its editor has it: not trimmed or checked yet. */

@@ -2,7 +2,7 @@
  * The names of activities and audit events on the wire, without a schema library: browsers read them.
  */
 
-/** What happens to a form, in the activity log. */
+/** The events of a form in the activity log. */
 export const activityNames = ['create', 'edit', 'response', 'correct', 'view', 'share', 'move', 'delete'] as const;
 
 /** From where in the product a person did it, with the name that people read. */

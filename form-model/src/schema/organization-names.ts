@@ -2,7 +2,7 @@
  * The names of roles on the wire, without a schema library: browsers read them.
  */
 
-/** What a person is in an organization, the one with the most rights first. */
+/** The roles in an organization, the one with the most rights first. */
 export const organizationRoles = ['owner', 'editor', 'viewer', 'member'] as const;
 
 export type OrganizationRole = (typeof organizationRoles)[number];

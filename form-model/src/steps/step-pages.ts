@@ -9,7 +9,7 @@ type Shape = Pick<FormDocument, 'pages' | 'conditions' | 'endings' | 'jumps' | '
 
 const isAsked = (field: Field) => isShown(field) && !modelOf(field).isContent;
 
-/** What the jumps of a form ask of the steps of a page. */
+/** The facts about the jumps of a form on which the steps of a page depend. */
 interface PageJumps {
   /** Ids of fields that conditions show or hide. */
   mayHide: ReadonlySet<string>;

@@ -5,7 +5,7 @@ import { chosenMode, layoutOf, themeTokens } from './theme-tokens';
 /** A colour of the owner’s that people could not read. */
 export interface ThemeProblem {
   member: 'accent' | 'ground';
-  /** What cannot be read, and both ratios. */
+  /** A sentence about the text that cannot be read, with both ratios. */
   message: string;
   /** The nearest colour that passes, and its ratio. */
   nearest: string;

@@ -50,7 +50,7 @@ export interface FormPage {
 /** A limit of the form keeps the visitor from answering it. */
 export type GateState = 'soon' | 'full' | 'answered' | 'password' | 'account';
 
-/** What a page says about a limit, apart from its state. Nothing of a form behind a password. */
+/** The facts on a page about a limit, apart from its state. Nothing of a form behind a password. */
 export interface GateFacts {
   /** The form’s setting for the language of its page. */
   language: string;
@@ -112,7 +112,7 @@ export interface ReceiptState {
   waiting?: readonly { option: string; position: number }[];
   /** Files that the answers name, but that were not uploaded. */
   missingFiles: MissingFiles;
-  /** What the visitor may see of the result, if the form is a quiz. */
+  /** The part of the result that the visitor may see, if the form is a quiz. */
   quiz?: WireQuizReport;
   /** Whether the visitor may delete it. */
   mayDelete?: boolean;

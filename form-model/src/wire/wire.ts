@@ -95,12 +95,12 @@ import type {
  */
 
 export type WireUser = Static<typeof UserBody>;
-/** What an account has, and the archive of all of it. */
+/** The totals of an account, and the state of its archive. */
 export type WireArchiveState = Static<typeof ArchiveStateBody>;
 export type WireEmailState = Static<typeof EmailStateBody>;
 export type WireUserUpdate = Static<typeof UserUpdateBody>;
 export type WireApiKey = Static<typeof ApiKeyBody>;
-/** What an API key may be allowed to do. */
+/** A scope of API keys. */
 export type WireScope = WireApiKey['scopes'][number];
 export type WireAuditEvent = Static<typeof AuditEventBody>;
 export type WireAuditEvents = Static<typeof AuditEventsBody>;

@@ -65,7 +65,7 @@ export const auditLooks: { readonly [Type in WireAuditEvent['type']]: AuditLook 
   'account-deleted': { label: 'Account deleted', icon: UserMinus },
 };
 
-/** What an administrator reads about an event: target, detail, device and how often. */
+/** The text about an event for administrators: target, detail, device and how often. */
 export function auditDetails({ target, detail, device, count }: WireAuditEvent): string {
   const about = [target && quoted(target), detail].filter(Boolean).join(': ');
   const times = count > 1 ? `${count} times` : '';

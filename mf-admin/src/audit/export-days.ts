@@ -24,7 +24,7 @@ export function lastDays(range: AuditLogQuery['range'], now = new Date()): Days 
   return { from: dayOf(plusDays(now, -daysBack[range])), to: dayOf(now) };
 }
 
-/** What is wrong with the days; empty if nothing is. */
+/** The problem of the days; empty without one. */
 export function wrongDays({ from, to }: Days): string {
   if (from === '' || to === '') return 'Enter both days.';
   return from > to ? 'Enter a day that is not after the other one.' : '';

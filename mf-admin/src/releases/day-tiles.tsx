@@ -1,7 +1,7 @@
 import styles from './releases.module.css';
 
 interface DayTilesProps {
-  /** What the tiles show, in words: `Visits of the last 14 days, oldest first: 3, 5`. */
+  /** A text with the numbers of the tiles: `Visits of the last 14 days, oldest first: 3, 5`. */
   label: string;
   /** A level per day, oldest first. */
   levels: readonly number[];

@@ -11,7 +11,7 @@ const descriptions: { readonly [part: string]: string } = {
   'mf-admin': 'Administration',
 };
 
-/** What a part is for, in a few words; empty for parts of other teams. */
+/** The purpose of a part in a few words; empty for parts of other teams. */
 export function descriptionOf(part: string): string {
   return descriptions[part] ?? '';
 }
@@ -87,7 +87,7 @@ export function percent(share: number): string {
   return `${Number((share * 100).toFixed(2)).toLocaleString()}%`;
 }
 
-/** What happened, as in 'Rolled back to 1.8.2'. */
+/** The change as a sentence: 'Rolled back to 1.8.2'. */
 export function changeText({ action, version, share = 0 }: Change): string {
   return {
     release: `Released ${version}`,

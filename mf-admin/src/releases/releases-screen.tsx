@@ -99,7 +99,7 @@ function PartList({ parts, openPart, onOpen, onAsk }: PartListProps) {
   );
 }
 
-/** What runs where: the shell and the parts with their versions, and the buttons that change them. */
+/** The shell and the parts with their current versions, and the buttons that change them. */
 export function ReleasesScreen({ calls }: { calls: ReleaseCalls }) {
   const [params, setParams] = useSearchParams();
   const { state, data: parts, error, retry } = useLoaded(calls.listReleases, { keepsData: true });

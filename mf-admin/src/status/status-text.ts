@@ -15,7 +15,7 @@ export const stateNames: { readonly [State in Service['state']]: string } = {
   failing: 'Failing',
 };
 
-/** What a state means for people who wait for the service. */
+/** The consequences of a service that does not work, with advice. */
 const advice: { readonly [Id in Service['id']]: string } = {
   database: 'Pages and submissions wait for it. Check the database and its disk.',
   files: 'Visitors cannot upload files until it works. Check the disk or the bucket.',

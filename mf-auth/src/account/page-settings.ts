@@ -1,4 +1,4 @@
-/** What the server writes into every page about the installation. */
+/** The settings of the installation that the server writes into every page. */
 export interface PageSettings {
   name: string;
   /** The public address of the installation. */

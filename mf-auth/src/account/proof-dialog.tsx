@@ -10,7 +10,7 @@ import styles from './proof-dialog.module.css';
 
 export interface ProofDialogProps {
   title: string;
-  /** What the button does: 'Turn off'. */
+  /** The label of the button: 'Turn off'. */
   action: string;
   tone: 'danger' | 'primary';
   /** Whether the account has a password; without one it needs a code of the app. */

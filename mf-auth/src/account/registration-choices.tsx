@@ -31,7 +31,7 @@ export interface RegistrationChoicesProps {
   domains: string;
   onDomains: (domains: string) => void;
   disabled?: boolean;
-  /** What is wrong with the domains. */
+  /** The problem of the domains. */
   error?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What this tab remembers while the browser is at the provider. */
+/** The state that this tab stores while the browser is at the provider. */
 export interface SsoLogin {
   /** Shows the server that this is the browser that started the log-in. */
   browser: string;

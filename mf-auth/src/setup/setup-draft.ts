@@ -4,7 +4,7 @@ import { type RegistrationMode, registrationModes } from '../account/registratio
 /** Key of the browser’s storage: the choices of a set-up that is not finished. No password is among them. */
 const KEY = 'tessera_setup';
 
-/** What a person entered on `/setup`, so that a reload does not lose it. */
+/** The input of a person on `/setup`, so that a reload does not lose it. */
 export interface SetupDraft {
   name: string;
   mode: RegistrationMode;

@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   title: string;
   confirmLabel: string;
   busyLabel: string;
-  /** What to say if it fails for an unknown reason. */
+  /** The message if it fails for an unknown reason. */
   failure: string;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;

@@ -8,7 +8,7 @@ import { ConfirmDialog } from './confirm-dialog';
 import { NameDialog } from './name-dialogs';
 import { openSpace } from './open-space';
 
-/** What the user is asked about an organization. */
+/** The dialog that is open about an organization. */
 export type OrganizationQuestion =
   | { kind: 'rename' | 'leave' | 'last-owner' | 'delete' }
   | { kind: 'remove'; person: WireMember };

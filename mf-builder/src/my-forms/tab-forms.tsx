@@ -101,7 +101,7 @@ interface ContentProps extends ListQueryState {
   /** Identifies tab and place: another one starts with its first rows and without a selection. */
   place: string;
   isWaiting: boolean;
-  /** What the search found inside forms. */
+  /** The matches inside forms. */
   inside: InsideMatches;
   selection: RefObject<readonly FormSummary[]>;
 }

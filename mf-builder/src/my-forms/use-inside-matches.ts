@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 /** Pause in typing after which the server searches inside forms, in ms. */
 const PAUSE_MS = 200;
 
-/** What the server found inside the forms of a tab: the first match of each form, by its id. */
+/** The matches inside the forms of a tab, from the server: the first match of each form, by its id. */
 export interface InsideMatches {
   matches: ReadonlyMap<string, FieldMatch>;
   /** Without a failure, the forms are those whose name or texts match; after one, those whose name does. */

@@ -45,7 +45,7 @@ export function withOwnIds(formDocument: FormDocument, idsAndClock: IdsAndClock 
       terms: ownTerms(condition.terms),
     })),
   };
-  // What names no field of the form is text.
+  // A reference to no field of the form is text.
   return withTexts(copy, (text) =>
     text.includes('{{') ? text.replace(PIPE, (whole, id: string) => whole.replace(id, ids.get(id) ?? id)) : text,
   );

@@ -1,4 +1,4 @@
-/** What the address of a visitor’s page names. */
+/** The parts of the address of a visitor’s page. */
 export interface FillAddress {
   formId: string;
   /** The receipt of a stored response; undefined on the page of a new one. */

@@ -1,6 +1,6 @@
 import { findProof } from './find-proof';
 
-/** What the page asks this thread to find. */
+/** The task that the page gives this thread. */
 export interface Wanted {
   key: string;
   bits: number;

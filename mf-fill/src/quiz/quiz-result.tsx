@@ -76,7 +76,7 @@ function QuestionResult({
   );
 }
 
-/** What the visitor may see of their quiz: the points, the grade, and each question. */
+/** The part of the result that the visitor may see: the points, the grade, and each question. */
 export function QuizResult({ report, form, answers, filledFields, messages }: QuizResultProps) {
   const { score, grade, questions = [] } = report;
   const { language } = messages;

@@ -1,4 +1,4 @@
-/** What the page of a receipt says beside the messages of every page. Only the server’s renderer has it. */
+/** The texts of the page of a receipt, beside the messages of every page. Only the server’s renderer has them. */
 export interface ReceiptTable {
   deleteResponse: string;
   deleteAsk: string;

@@ -29,7 +29,7 @@ const context: RenderContext = {
 };
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
 
-/** What visitors and link previews can read of a page: its title, its texts, and those of attributes. */
+/** All texts of a page that visitors and link previews can read: its title, its texts, and those of attributes. */
 function readable(state: PageState): string[] {
   const page = new DOMParser().parseFromString(renderer.render(state, context).html, 'text/html');
   for (const hidden of page.querySelectorAll('script, style')) hidden.remove();

@@ -55,7 +55,9 @@ export function scriptTags(
     .join('');
 }
 
-/** What a theme adds to a document. A newer version may have stored a theme that this one does not know. */
+/**
+ * The styles and fonts that a theme adds to a document. A newer version may have stored a theme that this one does not know.
+ */
 function themeParts(stored: Theme | undefined, content: string) {
   const theme = readTheme(stored);
   if (!theme) return { content, styles: '', attribute: '', schemes: 'light dark', fonts: '' };

@@ -14,7 +14,7 @@ const texts: { readonly [language: string]: string } = {
   ar: 'إجاباتك ما زالت هنا. أدخل كلمة المرور للمتابعة.',
 };
 
-/** What a page says that asks for a password in the middle of a form. Only the server’s renderer has it. */
+/** The texts of a page that asks for a password in the middle of a form. Only the server’s renderer has them. */
 export function passwordText(language: string): string {
   return texts[language] ?? en;
 }

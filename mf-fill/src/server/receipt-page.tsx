@@ -49,7 +49,7 @@ function firstAnswers(first: ReceiptState['first'], messages: FillMessages) {
   };
 }
 
-/** What a visitor can do with a response. Printing needs a script, which shows its button. */
+/** The actions of a visitor on a response. Printing needs a script, which shows its button. */
 function ReceiptActions({
   formId,
   receipt,

@@ -91,7 +91,7 @@ function pageOf(
   return 'opening' in found ? found : freshPage(found, context);
 }
 
-/** What a form needs of the code in files of their own: lazy types, and logic. */
+/** The code in separate files that a form needs: lazy types, and logic. */
 const lazyTypesOf = (form: FormPage['form']) => [
   ...new Set(fieldsOf(form).flatMap(controlTypes).filter(isLazyControl)),
   ...(hasLogic(form) ? [LOGIC] : []),
@@ -111,7 +111,7 @@ function receiptPage(found: ReceiptState, { assets, formId, languages }: RenderC
   return { ...rendered, status: 200 };
 }
 
-/** What remains after a visitor has deleted a response. It needs no script. */
+/** The page after a visitor has deleted a response. It needs no script. */
 function deletedPage(
   { document: formDocument }: DeletedState,
   { assets, formId, languages }: RenderContext,

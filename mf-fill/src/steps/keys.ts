@@ -1,4 +1,4 @@
-/** What a key does on a form with one question at a time. */
+/** The action of a key on a form with one question at a time. */
 export type KeyAction = { press: 'next' | 'previous' } | { choose: HTMLInputElement };
 
 const LETTER = /^[a-z]$/i;

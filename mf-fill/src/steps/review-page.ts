@@ -6,7 +6,7 @@ import { addReviewEntry } from '../title-and-history/place';
 import { type ReviewedAnswer, reviewedAnswers } from './reviewed-answers';
 import { reviewing } from './reviewing';
 
-/** What the visitor does on the review. */
+/** The actions of the visitor on the review. */
 export interface ReviewActions {
   onSubmit(): void;
   onPrevious(): void;

@@ -39,7 +39,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isChoice = (control: Control) =>
   control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type);
 
-/** What a control offers to choose. */
+/** The choices of a control. */
 const offeredBy = (control: Control) =>
   control instanceof HTMLSelectElement ? [...control.options].map(({ value }) => value) : [control.value];
 

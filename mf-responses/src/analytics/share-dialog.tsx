@@ -57,7 +57,7 @@ function useLink(api: ShareDialogProps['api'], formId: string) {
   };
 }
 
-/** What the link shows. Disabled while there is no link. */
+/** The choice of the tabs that the link shows. Disabled while there is no link. */
 function IncludedTabs({ link, onChange }: { link: Link; onChange: (tabs: AnalyticsTab[]) => void }) {
   const [isEmpty, setEmpty] = useState(false);
   const toggle = (tab: AnalyticsTab, isIncluded: boolean) => {

@@ -13,10 +13,10 @@ export const viewIdAtom = atom('');
 /** The saved view that was chosen; undefined for none. */
 export const viewAtom = atom((get) => get(viewsAtom).data?.views.find(({ id }) => id === get(viewIdAtom)));
 
-/** What the owner has changed and the server may not have stored yet, by view. */
+/** The columns that the owner has changed and the server may not have stored yet, by view. */
 const changedAtom = atom<{ readonly [viewId: string]: WireColumns }>({});
 
-/** What this browser has stored for a user who may not change the columns for everyone; none for the others. */
+/** The columns that this browser has stored for a user who may not change them for everyone; none for other users. */
 const viewersAtom = atom((get): ViewersColumns => {
   const { api, formId } = get(sourceAtom);
   return get(mayEditAtom) ? {} : readViewersColumns(api.store.user()?.id, formId);

@@ -14,7 +14,7 @@ export interface TableColumn {
   align: 'start' | 'end';
   /** The answer key; null for a column of ours. */
   answerKey: string | null;
-  /** What the query’s order calls it; null if the server has no order for it. */
+  /** Its name in the query’s order; null if the server has no order for it. */
   sortBy: string | null;
   /** The field is no longer in the form. */
   isRemoved: boolean;

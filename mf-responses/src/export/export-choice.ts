@@ -6,7 +6,7 @@ import type { WireExportOrder } from '@tessera/form-model/wire';
 /** Which responses an export has. */
 export type ExportScope = 'all' | 'filtered' | 'selected';
 
-/** What an owner has chosen in the dialog. */
+/** The owner’s choices in the dialog. */
 export interface ExportChoice {
   format: ExportFormat;
   scope: ExportScope;

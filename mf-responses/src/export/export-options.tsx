@@ -92,7 +92,7 @@ function ScopeChoice({ choice, responses, onChange }: ExportOptionsProps) {
   );
 }
 
-/** What an export contains and how it is written. */
+/** The content and the format of an export. */
 export function ExportOptions(props: ExportOptionsProps) {
   const { choice, responses, onChange } = props;
   const isTable = choice.format !== 'zip';

@@ -16,7 +16,7 @@ export interface FormSettingsProps {
   /** Whether the user’s role lets them change the settings. */
   mayEdit: boolean;
   section: SectionId;
-  /** What waits for a decision, by section. */
+  /** The number of items that wait for a decision, by section. */
   counts?: { readonly [id in SectionId]?: number };
   /** The content of the section. */
   children: ReactNode;

@@ -9,7 +9,7 @@ import styles from './form-settings.module.css';
 import type { SectionId } from './sections';
 import { useUnsavedDraft } from './unsaved-drafts';
 
-/** What is wrong with settings, by the name of the setting. */
+/** The problems of settings, by the name of the setting. */
 export type Problems = { readonly [setting: string]: string };
 
 interface SettingsOptions<Draft> {
@@ -72,7 +72,7 @@ export function useSettings<Draft extends object>(options: SettingsOptions<Draft
     setState('busy');
     try {
       const saved = await save(draft);
-      // What was changed while the settings were being saved stays, and is not saved yet.
+      // Changes that were made while the settings were being saved stay, and are not saved yet.
       const isLatest = latest.current === draft;
       if (saved) {
         setStored(saved);

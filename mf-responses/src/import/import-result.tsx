@@ -27,7 +27,7 @@ interface ImportMessageProps {
   message: string;
 }
 
-/** What happened after the import. */
+/** The message after an import: an error, or that it was undone. */
 export function ImportMessage({ isUndone, message }: ImportMessageProps) {
   if (message) return <Alert>{message}</Alert>;
   return isUndone ? <Alert tone="neutral">The import was undone. Its responses are deleted.</Alert> : null;

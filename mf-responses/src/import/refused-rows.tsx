@@ -32,7 +32,7 @@ export function downloadRefused({ result, file, mapping }: RefusedRowsProps): vo
   download(new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv' }), file.name.replace(/(?:\.csv)?$/i, '-refused.csv'));
 }
 
-/** What the list on the screen and the download leave out. */
+/** A sentence about the rows that the list on the screen and the download leave out. */
 function hintOf(result: WireImportResult, problems: number): string {
   const { refused, refusals } = result;
   const saved = savedRows(result).length;

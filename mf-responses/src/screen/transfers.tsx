@@ -44,7 +44,7 @@ function exportedQuery(query: ResponseQuery): string {
   return isNarrowed(query) ? writeResponseQuery({ ...query, sources }).toString() : '';
 }
 
-/** What the screen shows, for the export. */
+/** The content of the screen, for the export. */
 function useExportable(form: Form, isOpen: boolean) {
   const { data: exported, refetch } = useAtomValue(exportedCountAtom);
   const every = useAtomValue(unfilteredTotalAtom);

@@ -58,7 +58,7 @@ function Action({ icon, label, ...button }: ActionProps) {
   );
 }
 
-/** What can be done with the selected responses. It covers the heads of the table, so that no row moves. */
+/** The actions on the selected responses. The bar covers the heads of the table, so that no row moves. */
 export function SelectionBar({ onPrint, onExport, onDelete }: SelectionBarProps) {
   const selected = useAtomValue(selectedAtom);
   const isAll = selected.length === useAtomValue(loadedAtom).length;

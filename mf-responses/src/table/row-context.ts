@@ -1,7 +1,7 @@
 import type { FormResponse } from '@tessera/form-model/form';
 import type { OpenFile, TableColumn } from '../columns/table-column';
 
-/** What can be done with a row. The functions stay the same, so that a row is not drawn again without a reason. */
+/** The actions on a row. The functions stay the same, so that a row is not drawn again without a reason. */
 export interface RowActions {
   onOpen: (response: FormResponse) => void;
   /** With `isRange`, also the rows from the one that was pressed before. */

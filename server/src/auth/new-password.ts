@@ -15,7 +15,7 @@ function isAboutAccount(password: string, { name = '', email = '' }: AboutAccoun
   return left !== password.toLowerCase() && left.length < MIN_WORD;
 }
 
-/** What a stranger may know about an account. */
+/** The facts about an account that a stranger may know. */
 interface AboutAccount {
   name?: string;
   email?: string;

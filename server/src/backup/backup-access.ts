@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { beginBackup, type EndedBackup, endBackup } from '../repositories/operation/backups';
 import { type BackupSource, writeBackup } from './write-backup';
 
-/** What a command that writes a backup needs of an installation. */
+/** The access to an installation that a backup needs. */
 export interface BackupAccess {
   /** Notes the begin and returns an id; null if the backup that is due since a time was begun by another process. */
   begin(since: Date | null): Promise<string | null>;

@@ -32,7 +32,7 @@ export interface RestoreTarget {
   files: FileStore;
 }
 
-/** What was restored, and compared with the totals of the backup. */
+/** The restored rows and files, compared with the totals of the backup. */
 export interface Restored {
   createdAt: string;
   rows: number;

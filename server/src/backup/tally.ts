@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 
-/** What two copies of one thing have in common, whatever the order of its parts. */
+/** Count, size and checksum of parts, independent of their order: equal for two complete copies. */
 export interface Total {
   count: number;
   /** Bytes of the parts. */

@@ -14,7 +14,7 @@ const MOST_ROWS = 500;
 /** Nothing is known of the first rows. */
 const FIRST_ROWS = 20;
 
-/** What is backed up. */
+/** The source of a backup. */
 export interface BackupSource {
   database: Database;
   files: FileStore;

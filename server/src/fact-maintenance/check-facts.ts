@@ -5,7 +5,7 @@ import { portionsOf } from '../repositories/portions';
 import { isOwned } from '../repositories/retention/deleted-forms';
 import { FactComputer, readAnswers, storeFacts } from './backfill';
 
-/** What a check found. */
+/** The result of a check. */
 export interface FactsReport {
   responses: number;
   /** Responses whose facts are not those that the models compute. */

@@ -12,7 +12,7 @@ import { countSlots, type FactSlots, INDEXED_SLOTS, slotOf, textEnd, textMarker 
 /** A number per slot. Null: the question was not shown. `NaN` as text, because JSON has no such number: not answered. */
 export type Facts = (number | 'NaN' | null)[];
 
-/** What is stored beside the answers of a response. See migration 009. */
+/** The values that are stored beside the answers of a response. See migration 009. */
 export interface ResponseFacts {
   facts: Facts;
   moreFacts: Facts | null;

@@ -51,7 +51,7 @@ describe.each(stores)('over %s', (_name, open) => {
     await once(socket, 'close');
   }
 
-  /** What is stored of the form when all cut uploads have ended. */
+  /** The stored files of the form when all cut uploads have ended. */
   const left = async () => ({
     rows: (await rows()).length,
     files: (await idsIn(store().files, formId)).length,

@@ -49,7 +49,7 @@ export interface DocumentOptions extends Screen {
   integrity?: (address: string) => string | undefined;
   /** The browser’s theme, so that the first paint has its colours; null follows the device. */
   theme: string | null;
-  /** What the page needs to know about the installation, as JSON. */
+  /** The settings of the installation that the page uses, as JSON. */
   settings: object;
   /** HTML of the page, which the script makes interactive; empty if the script renders it. */
   content?: string;

@@ -33,7 +33,7 @@ const bounds = {
   digest: { toAddress: { max: 500, per: 'day' }, fromSender: 500 },
 } satisfies { [kind: string]: EmailBounds };
 
-/** What causes an email. */
+/** The cause of an email. */
 export interface EmailCause {
   kind: keyof typeof bounds;
   /** Who causes it: an account, a form or a network; empty for the server itself. */

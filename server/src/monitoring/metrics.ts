@@ -4,10 +4,10 @@ import { readLastBackup } from '../repositories/operation/backups';
 import { readMailFacts, readWebhookFacts } from '../repositories/operation/status';
 import { diskOf } from './services';
 
-/** What a scrape reads in addition to the counts of this process. */
+/** The values that a scrape reads in addition to the counts of this process. */
 export interface MetricSources extends Pick<AppContext, 'database'> {
   dataFolder: string;
-  /** What is wrong with the server, by what is missing. */
+  /** The problems of the server, by the part that fails. */
   problems: () => Promise<{ [what: string]: string }>;
 }
 

@@ -7,7 +7,7 @@ const MIN_FREE_BYTES = 50 * 1024 * 1024;
 /** Anybody can ask, so that the answer to one is also the answer to those who ask soon after. */
 const FRESH_MS = 3_000;
 
-/** What is wrong, in a sentence, by what is missing. */
+/** A sentence about each problem, by the part that fails. */
 export type Problems = { [what: string]: string };
 
 interface ReadinessOptions {

@@ -12,7 +12,7 @@ export interface Service {
   id: (typeof serviceNames)[number];
   state: ServiceState;
   detail: string;
-  /** What is worth knowing most: a time in milliseconds, or a number of things. */
+  /** The most important number: a time in milliseconds, or a count. */
   value: { number: number; of: (typeof serviceUnits)[number] } | null;
 }
 

@@ -25,7 +25,7 @@ interface NoticeTarget {
   kind: 'notice' | 'digest';
 }
 
-/** What an email is about: one response, or a digest of several. */
+/** The subject of an email: one response, or a digest of several. */
 interface Announced {
   responses: readonly ListedId[];
   isDigest: boolean;

@@ -9,7 +9,7 @@ const MAX_MS = 10_000;
 /** The part of an answer that is read. */
 const MAX_ANSWER_BYTES = 16 * 1024;
 
-/** What came back, or why nothing did. */
+/** The response, or why there is none. */
 export type Exchange = { status: number; answer: string } | { problem: string };
 
 export interface OutboundRequest {

@@ -26,7 +26,7 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyContextConfig {
-    /** What a caller needs for this route. Every route below `/api` declares it. */
+    /** The permission that this route requires. Every route below `/api` declares it. */
     permission?: Access;
     /** Whether an account without a second factor may call it where one is required: to set it up and to log out. */
     beforeSecondFactor?: true;

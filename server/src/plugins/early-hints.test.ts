@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** What a server sends on the wire for a request. */
+/** The bytes that a server sends for a request. */
 async function onTheWire(
   of: typeof app,
   { path = '/home', mode = 'navigate', http = '1.1', method = 'GET' } = {},

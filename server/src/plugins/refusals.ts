@@ -44,7 +44,7 @@ const frameworkRefusals: { readonly [code: string]: RefusalCode } = {
   [BODY_GIVEN_UP]: 'unavailable',
 };
 
-/** What is wrong with a value, without its name. */
+/** The problem of a value, without its name. */
 function sentenceOf({ keyword, message, params }: FastifySchemaValidationError): string {
   if (keyword === 'format' && params.format === 'date-time')
     return 'must be a date and time such as 2026-11-21T10:00:00Z';

@@ -4,7 +4,7 @@ import { type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
 
-/** What an account needs to get a second factor, and to end its sessions. Nothing else. */
+/** The calls with which an account gets a second factor, or ends its sessions. Nothing else. */
 const allowed = [
   'DELETE /api/users/sessions',
   'DELETE /api/users/sessions/:sessionId',

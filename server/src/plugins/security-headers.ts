@@ -3,7 +3,10 @@ import { YEAR_SECONDS } from '@tessera/fields/durations';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** What a browser loads for a document and never shows as one. Workers are not among them: they follow their own policy. */
+/**
+ * The kinds of files that a browser loads for a document and never shows as one. Workers are not among them: they follow
+ * their own policy.
+ */
 const subresources: ReadonlySet<unknown> = new Set(['script', 'style', 'font']);
 
 /**

@@ -11,7 +11,7 @@ declare module 'fastify' {
     space: Space | null;
   }
   interface FastifyContextConfig {
-    /** What the caller’s role in the organization `:organizationId` must allow; `membership` for any role. */
+    /** The permission that the caller’s role in the organization `:organizationId` must have; `membership` for any role. */
     inOrganization?: OrganizationPermission | 'membership';
   }
 }
@@ -35,7 +35,7 @@ function userIdOf({ caller }: FastifyRequest): string {
 /** Refuses a call, or returns nothing. */
 export type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-/** What the caller needs for the form of this call, by the permission that the route declares. */
+/** Returns the caller, with the permission that the route requires for its form. */
 export function formAccess(request: FastifyRequest): FormChanger {
   const { permission = 'public' } = request.routeOptions.config;
   if (!isFormPermission(permission)) throw new Error('This route does not open forms as their owner');
@@ -61,7 +61,7 @@ export function spaceOf(request: FastifyRequest): Space {
   return request.space;
 }
 
-/** What a path can name, and how a call for something unknown is refused. */
+/** The kinds of things in a path, each with the refusal of an unknown one. */
 const things = {
   forms: { parameter: 'id', unknown: 'form-not-found' },
   folders: { parameter: 'folderId', unknown: 'folder-not-found' },

@@ -32,7 +32,7 @@ interface Counter {
   unreported: number;
 }
 
-/** What a report has found, by key. */
+/** The results of a report, by key. */
 type Totals = ReadonlyMap<string, { count: number; sent: number }>;
 
 /**

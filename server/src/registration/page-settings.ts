@@ -19,7 +19,7 @@ export interface PageSettings {
   sendsEmail: boolean;
 }
 
-/** What the provider’s code in the browser needs. */
+/** The settings for the provider’s code in the browser. */
 interface GooglePage {
   apiKey: string;
   authDomain: string;

@@ -11,7 +11,7 @@ const PartFile = Type.Object({
   name: Type.String(),
   version: Type.String(),
   contract: Type.Number(),
-  /** What it uses of the contract. */
+  /** The members of the contract that it uses. */
   uses: Type.Optional(Members),
   entry: Type.String(),
   /** `later` are the files that a page loads once it is shown. */
@@ -25,7 +25,7 @@ const PartFile = Type.Object({
 const ShellFile = Type.Object({
   version: Type.String(),
   contract: Type.Number(),
-  /** What it gives of the contract. */
+  /** The members of the contract that it gives. */
   gives: Type.Optional(Members),
   js: Type.Array(Type.String()),
   css: Type.Array(Type.String()),

@@ -52,7 +52,7 @@ async function brotliBytes(files: readonly ReleasedFile[], ending: string, conte
   return sum;
 }
 
-/** What a build gives or uses of the contract. */
+/** The members of the contract that a build gives or uses. */
 function contractOf(part: string, manifest: PartDescription | ShellDescription): Pick<Release, 'members' | 'pages'> {
   const members = 'routes' in manifest ? manifest.gives : manifest.uses;
   const pages =

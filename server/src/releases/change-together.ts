@@ -21,7 +21,7 @@ export async function changeTogether(store: ReleaseStore, changes: readonly Poin
     changes.map(async ({ part, make }) => {
       const before = isPartName(part) ? await storedPointer(store, part) : null;
       if (!before) throw new ReleaseProblem(`${part} was never released. npm run releases lists the released parts.`);
-      // What browsers will get must exist and work with the rest.
+      // The version that browsers will get must exist and work with the rest.
       return Promise.all(versionsOf(make(before)).map((version) => storedRelease(store, part, version)));
     }),
   );

@@ -1,6 +1,6 @@
 import type { Release } from './release';
 
-/** What a release gives or uses of the contract between shell and parts. */
+/** A release as one side of the contract between shell and parts. */
 type Side = Pick<Release, 'part' | 'contract' | 'members' | 'pages'>;
 
 /** Names the members that a part uses and the shell gives otherwise, or not at all. */

@@ -26,7 +26,7 @@ export interface VersionSummary {
   fieldCount: number;
   /** Whether someone published it, or visitors have it now. */
   published: boolean;
-  /** What the save changed, in words. */
+  /** A text about the changes. */
   changes: string;
   /** Name of the person who saved. */
   savedBy: string | null;
@@ -50,7 +50,7 @@ export interface NewVersion {
   document: FormDocument;
   /** Id of the account. */
   savedBy: string;
-  /** What the save changed, in words. */
+  /** A text about the changes. */
   changes: string;
 }
 

@@ -218,7 +218,7 @@ const columns: readonly Column[] = [
 
 const placeholders = Array.from({ length: columns.length + 4 }, (_, place) => `$${place + 1}`).join(', ');
 
-/** What became of a group of responses. */
+/** The outcome of storing a group of responses. */
 export interface InsertedResponses {
   /** Ids of the responses that were stored. */
   stored: ReadonlySet<string>;

@@ -22,7 +22,7 @@ function namesOf(zone: string): Set<string> {
   return new Set([zone, timeZone, ...current]);
 }
 
-/** What each database was asked before. */
+/** The earlier answers of each database. */
 const asked = new WeakMap<Queries, Map<string, Promise<string | null>>>();
 /** There are fewer time zones; their names may differ in case. */
 const MAX_ASKED = 2_000;

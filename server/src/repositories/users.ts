@@ -110,7 +110,7 @@ export async function linkGoogle(database: Queries, userId: string, googleId: st
   );
 }
 
-/** What the owner sees about the password. */
+/** The facts about the password that the owner sees. */
 export async function readPasswordState(
   database: Queries,
   userId: string,

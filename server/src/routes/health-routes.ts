@@ -8,10 +8,10 @@ import { okResponse } from '../schemas/route-responses';
 import { undocumented } from '../schemas/undocumented';
 import type { TypedApp } from '../typed-app';
 
-/** What the routes for monitoring need. */
+/** The services that the routes for monitoring use. */
 export interface HealthOptions {
   metrics: Metrics;
-  /** What is wrong with the server, by what is missing. */
+  /** The problems of the server, by the part that fails. */
   problems: () => Promise<{ [what: string]: string }>;
   /** Callers from other machines need this token to read the metrics; null if only this machine may. */
   metricsToken: string | null;

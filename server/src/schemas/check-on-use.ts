@@ -5,7 +5,7 @@ import { onFirstUse } from './on-first-use';
 /** A schema that values are checked with. */
 export interface SchemaCheck<Value> {
   Check(value: unknown): value is Value;
-  /** What is wrong with a value that the schema does not accept. */
+  /** The problems of a value that the schema does not accept. */
   Errors(value: unknown): { instancePath: string; message: string }[];
 }
 

@@ -37,7 +37,7 @@ test('removes the oldest backups and unfinished ones, and no other file', async 
   const [first = '', second = '', , newest = ''] = days;
   for (const name of [...days, `${first}.part`, 'notes.txt', 'tessera-2020.tar.gz'])
     writeFileSync(join(folder, name), '');
-  // What was written last half a day ago belongs to no backup that still runs.
+  // A file that was last written half a day ago belongs to no backup that still runs.
   const earlier = new Date(Date.now() - 12 * HOUR_MS);
   utimesSync(join(folder, `${first}.part`), earlier, earlier);
   expect(await removeOldBackups(join(folder, newest), 2)).toEqual([first, second]);

@@ -52,7 +52,7 @@ export interface Configuration {
   earlyHints: boolean;
   /** False turns rate limits off, for benchmarks and tests. */
   rateLimits: boolean;
-  /** What makes responses suspicious. */
+  /** The rules by which responses are suspicious. */
   spam: SpamRules;
   /** The repository’s folder, with the builds of shell and parts. */
   root: string;

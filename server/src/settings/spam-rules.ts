@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@tessera/fields/durations';
 import type { Limit } from './limits';
 
-/** What makes responses suspicious, in numbers. */
+/** The thresholds above which responses are suspicious. */
 export interface SpamRules {
   /** Whether responses are judged at all. */
   isOn: boolean;

@@ -29,7 +29,7 @@ export interface JudgedSubmission extends Pick<SubmissionContent, 'data'> {
   proof: string;
 }
 
-/** What happens to a submission: it is stored, it waits for the owner, or its browser has to work first. */
+/** The verdict on a submission: it is stored, it waits for the owner, or its browser has to work first. */
 export type Verdict =
   | { kind: 'accept' }
   | { kind: 'hold'; reasons: SpamReason[] }

@@ -21,7 +21,7 @@ export function typedTexts({ fields }: FactPlan, { data }: Pick<SubmissionConten
     if (facet.kind !== 'text' || modelOf(field).isHidden) return [];
     const answer = model.read(field, data);
     const text = model.isEmpty(answer) ? '' : facet.text(answer);
-    // What the owner filled in is the same for everybody.
+    // A text that the owner filled in is the same for everyone.
     return text && text !== field.defaultValue ? [text] : [];
   });
 }

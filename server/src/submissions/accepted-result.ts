@@ -31,7 +31,7 @@ export async function repeatedResult(
   return acceptedSubmission(tools, { formId, target, submission, answered }, result, content);
 }
 
-/** What the visitor may see of the result of their quiz; null if the form is no quiz. */
+/** The part of the quiz result that the visitor may see; null if the form is no quiz. */
 async function reportFor(
   tools: SubmissionTools,
   { formId, target, submission, answered }: ReportedSubmission,

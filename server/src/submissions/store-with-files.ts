@@ -2,7 +2,7 @@ import type { Database, Queries } from '../database/database';
 import type { NewResponse } from '../repositories/submissions';
 import { lockUploads, uploadIdsIn } from '../repositories/uploads';
 
-/** What storing some responses led to. */
+/** The outcome of storing some responses. */
 export interface StoredWithFiles<Result> {
   /** Null if nothing was stored. */
   result: Result | null;

@@ -80,7 +80,7 @@ export type HeldOutcome = boolean | 'files-removed';
 export interface AcceptedSubmission extends WriteResult {
   /** Files of optional answers that were not uploaded. */
   missing: MissingFiles;
-  /** What the visitor may see of the result, if the form is a quiz. */
+  /** The part of the result that the visitor may see, if the form is a quiz. */
   quiz?: WireQuizReport;
 }
 

@@ -4,7 +4,7 @@ import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import type { Answer, Owner, TestApp } from './test-app';
 
-/** What an import has stored. */
+/** The totals of an import. */
 export interface Imported {
   forms: number;
   responses: number;

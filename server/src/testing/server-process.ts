@@ -97,7 +97,7 @@ export class ServerProcess extends TestClient {
     return new ServerProcess(child, address, description, output);
   }
 
-  /** What it has printed. */
+  /** The output so far. */
   get output(): string {
     return this.#output();
   }

@@ -1,4 +1,4 @@
-/** What goes on while the clock stands: a server and its database need it. */
+/** The timers that run while the clock stands: a server and its database need them. */
 const RUNNING = ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout', 'performance'] as const;
 
 /**

@@ -31,7 +31,7 @@ export function answersToCorrect(form: Pick<FormDocument, 'pages'>, data: FormRe
   return answers;
 }
 
-/** What the pages of a correction have beside those of a new response. */
+/** The data that the pages of a correction have beside those of a new response. */
 export type CorrectingParts = Required<Pick<FormPage, 'correcting' | 'prefilled'>> & Pick<FormPage, 'places'>;
 
 /** Reads them; null if the response cannot be corrected any more. Its own places count as free. */

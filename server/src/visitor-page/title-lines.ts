@@ -24,7 +24,7 @@ const none: TitleLines = { lines: [], isRightToLeft: false };
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const charactersOf = (text: string) => [...segments.segment(text)].map(({ segment }) => segment);
 
-/** What is drawn of a character: nothing of an emoji; null if none of the fonts has it. */
+/** The drawn form of a character: empty for an emoji; null if none of the fonts has it. */
 function drawnOf(character: string, { widthOf }: TitleFont): string | null {
   const points = [...character];
   const missing = points.filter((point) => widthOf(point) === null);

@@ -48,7 +48,7 @@ function addressOf(path: string): string {
     .replace('?', '');
 }
 
-/** What the address shows: a page of the part, or the list of its pages. */
+/** The screen of the address: a page of the part, or the list of its pages. */
 function HarnessScreen({ own, session }: { own: readonly PartRoute[]; session: Session }) {
   const route = routeAt(useLocation().pathname);
   // Pages for guests would lead a logged-in owner away.

@@ -3,7 +3,7 @@ import { type Dispatch, type SetStateAction, useEffect } from 'react';
 import styles from './loading-palette.module.css';
 
 interface LoadingPaletteProps {
-  /** What was typed so far. */
+  /** The text that was typed so far. */
   text: string;
   onText: Dispatch<SetStateAction<string>>;
   onCancel: () => void;

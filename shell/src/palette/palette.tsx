@@ -20,12 +20,12 @@ const PAUSE_MS = 200;
 export interface PaletteProps {
   api: ApiClient;
   user: WireUser;
-  /** What was typed before the palette was there. */
+  /** The text that was typed before the palette was loaded. */
   initialText: string;
   onClose: () => void;
 }
 
-/** What the server finds inside forms; null while it searches. Nothing if it fails: the other entries work without it. */
+/** The matches of the server inside forms; null while it searches. Empty if it fails: the other entries work without them. */
 function useInside(api: ApiClient, text: string): PaletteEntry[] | null {
   const [found, setFound] = useState<{ text: string; entries: PaletteEntry[] }>({ text: '', entries: [] });
   useEffect(() => {

@@ -18,7 +18,7 @@ const manifest = { version: '1.0.0', contract: CONTRACT_VERSION, entry: '/parts/
 const session = { status: 'authenticated', user: { id: '1', name: 'Noor' } } as unknown as Session;
 const { api } = {} as PageProps;
 
-/** What pages did, in order. */
+/** The actions of pages, in order. */
 let log: string[] = [];
 
 /** A page that says its address, and notes when it is created, shown and left. */

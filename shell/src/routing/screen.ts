@@ -1,4 +1,6 @@
-/** What the routes of the parts need. It is in one chunk with the API client, because the landing page needs neither. */
+/**
+ * The code that the routes of the parts need. It is in one chunk with the API client, because the landing page needs neither.
+ */
 import { keepListenersApart } from '@tessera/federation/own-listeners';
 
 keepListenersApart();

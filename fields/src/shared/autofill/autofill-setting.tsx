@@ -14,7 +14,7 @@ interface Offered {
 const nothing = ['off', 'Nothing'] as const;
 const guess = 'What they guess';
 
-/** What browsers know of a person, by what a question asks for. */
+/** The data that browsers store about a person, by the data that a question asks for. */
 const offered = {
   words: {
     usual: guess,
@@ -45,11 +45,11 @@ const offered = {
 } as const satisfies { readonly [asked: string]: Offered };
 
 export interface AutofillProps extends SettingsProps {
-  /** What the question asks for. */
+  /** The data that the question asks for. */
   asked: keyof typeof offered;
 }
 
-/** What the visitor’s browser may fill in. */
+/** The data that the visitor’s browser may fill in. */
 export const AutofillSetting = readsOnly(['details'], ({ field, onChange, asked }: AutofillProps) => {
   const { usual, others }: Offered = offered[asked];
   return (

@@ -1,4 +1,4 @@
-/** What browsers fill in for their users. */
+/** The data that browsers fill in for their users. */
 export const autofillDetails = {
   /**
    * What a browser may fill in: a token of the HTML attribute `autocomplete`, such as `given-name`; for an address the kind of

@@ -4,9 +4,9 @@ import { afterEdit } from './option-pictures';
 
 /** An option of an option list. */
 export interface ListedOption {
-  /** What visitors see, and what is stored as their answer. */
+  /** The text that visitors see, and that is stored as their answer. */
   label: string;
-  /** What exports have beside the label. An option with a value stays the same option when its label changes. */
+  /** The value that exports have beside the label. An option with a value stays the same option when its label changes. */
   value?: string;
 }
 

@@ -11,13 +11,13 @@ export interface OptionsSketchProps {
   pictures?: Pictures | undefined;
   /** Whether visitors can write an answer of their own. */
   other?: boolean | undefined;
-  /** What each option is worth in a quiz, by its text. */
+  /** The points of each option in a quiz, by its text. */
   worth?: ReadonlyMap<string, string>;
   /** Whether the options come from an option list, so that they are not typed on the canvas. */
   isListed?: boolean;
 }
 
-/** What a drawing needs of a field with options. */
+/** Returns the props of the sketch for a field with options. */
 export function optionsSketch({ options, details }: FieldOf): Omit<OptionsSketchProps, 'round'> {
   const worth = new Map(
     options.flatMap((option) => (worthOf(details, option) ? [[option, worthOf(details, option)]] : [])),
@@ -25,7 +25,7 @@ export function optionsSketch({ options, details }: FieldOf): Omit<OptionsSketch
   return { options, pictures: details?.pictures, other: details?.other, isListed: Boolean(details?.optionList), worth };
 }
 
-/** What an option is worth in a quiz, for the canvas: a tick for a right one, and its points. */
+/** The value of an option in a quiz, for the canvas: a tick if it is right, and its points. */
 function worthOf(details: FieldOf['details'], option: string): string {
   const points = details?.optionPoints?.find((each) => each.option === option)?.points ?? 0;
   const sign = details?.rightAnswers?.includes(option) ? '✓' : '';

@@ -10,7 +10,7 @@ import styles from '../settings/settings.module.css';
 import { TextSetting } from '../settings/text-setting';
 import { withDetail } from '../settings/with-detail';
 
-/** What stands beside a number, and its steps. */
+/** The texts beside a number, and its steps. */
 export const NumberExtras = readsOnly(['details'], ({ field, onChange }: SettingsProps) => (
   <PanelSection title="Unit and steps">
     <div className={styles.pair}>

@@ -2,7 +2,7 @@
 export interface FieldImage {
   /** Id of the stored image; empty for none. */
   image: string;
-  /** What it shows, for people who cannot see it. */
+  /** A description of the image, for people who cannot see it. */
   alternative: string;
 }
 

@@ -12,7 +12,7 @@ const RESERVED = 2_000;
 /** Characters of different patterns that are compiled for one page or submission. Each takes as long as 50 steps. */
 const MAX_COMPILED_CHARACTERS = 80_000;
 
-/** What is left for the matches of one page or submission. */
+/** The steps that are left for the matches of one page or submission. */
 interface Shared {
   steps: number;
   characters: number;

@@ -6,8 +6,8 @@ export const quizDetails = {
   rightAnswers: 'options',
   /** Points for single options, by the text of the option; points below 0 are taken off. */
   optionPoints: 'optionPoints',
-  /** What visitors read after a right answer. */
+  /** The text after a right answer. */
   rightFeedback: 'text',
-  /** What visitors read after any other answer. */
+  /** The text after any other answer. */
   wrongFeedback: 'text',
 } as const;

@@ -133,7 +133,7 @@ function TypedAnswers({ field, onChange }: QuizProps) {
       name="Right answers"
       hint="One per line. Upper and lower case do not matter."
       rows={3}
-      // What is stored has no blank lines. Undo changes it from outside.
+      // The stored list has no blank lines. Undo changes it from outside.
       value={lines.join('\n') === stored ? draft : stored}
       onText={(text) => {
         setDraft(text);
@@ -146,7 +146,7 @@ function TypedAnswers({ field, onChange }: QuizProps) {
   );
 }
 
-/** What a question is worth in a quiz: its right answers, points and feedback. Nothing for fields without a right answer. */
+/** The settings of a question in a quiz: its right answers, points and feedback. Nothing for fields without a right answer. */
 export function QuizSettings({ field, onChange }: QuizProps) {
   const found = answerable(field);
   if (!found) return null;

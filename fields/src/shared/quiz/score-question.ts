@@ -6,7 +6,7 @@ import { hasOptionPoints, optionPoints } from './option-points';
 /** How an answer compares with the right one. */
 export type Outcome = 'right' | 'partly' | 'wrong';
 
-/** What the answer to a question is worth. */
+/** The result of the answer to a question. */
 export interface QuestionScore {
   outcome: Outcome;
   points: number;
@@ -63,7 +63,7 @@ export function mostPoints(field: FieldOf): number {
 /** Texts are the same if only case, accents of composition and the number of spaces differ. */
 const folded = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** What the answer is compared by: the chosen options, a number, or a folded text. Empty without an answer. */
+/** The values by which the answer is compared: the chosen options, a number, or a folded text. Empty without an answer. */
 function partsOf(field: FieldOf, given: Answers): string[] {
   const model = modelFor(field);
   const answer = model.read(field, given);

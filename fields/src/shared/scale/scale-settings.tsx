@@ -7,7 +7,7 @@ import { withDetail } from '../settings/with-detail';
 import type { ScaleRange } from './scale-model';
 import styles from './scale-sketch.module.css';
 
-/** What the first and the last number mean. */
+/** The meaning of the first and the last number. */
 export const EndLabels = readsOnly(['details'], ({ field, onChange }: SettingsProps) => {
   const label = (name: string, detail: 'lowestLabel' | 'highestLabel') => (
     <Field label={name} size="dense">

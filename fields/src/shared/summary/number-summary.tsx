@@ -13,7 +13,7 @@ export type WriteNumber = (field: FieldOf, number: number, decimals?: number) =>
 
 interface NumberSummaryProps extends SummaryProps {
   write: WriteNumber;
-  /** What the ends of the range are called. */
+  /** The names of the ends of the range. */
   ends?: readonly [smallest: string, largest: string];
 }
 

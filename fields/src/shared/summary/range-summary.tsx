@@ -8,7 +8,7 @@ import styles from './summary.module.css';
 export interface Range {
   /** A number of the statistics as a person reads it. */
   show(field: FieldOf, number: number): string;
-  /** What the ends of the range are called. */
+  /** The names of the ends of the range. */
   ends: readonly [smallest: string, largest: string];
   /** Whether a mean says anything, which it does not for dates. */
   hasMean: boolean;

@@ -49,7 +49,7 @@ function facetStatistics(facet: FieldFacet, answers: readonly unknown[], texts: 
 const countedWords = (texts: readonly string[]) =>
   countedOf(texts.flatMap((text) => text.split(' '))).map(({ value, count }) => ({ word: value, count }));
 
-/** What a summary says: the text of each list item, definition and paragraph, and the names of columns. */
+/** The texts of a summary: of each list item, definition and paragraph, and the names of columns. */
 function shownFor(field: Field, given: readonly Answers[]): string[] {
   const model = modelOf(field);
   const answers = given.map((each) => model.read(field, each));

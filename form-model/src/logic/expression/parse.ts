@@ -8,7 +8,7 @@ export type Expression =
   | { kind: 'points'; id: string }
   | { kind: 'call'; name: string; operands: Expression[] };
 
-/** What is wrong with an expression. The linter has the messages: the visitor’s page needs none. */
+/** The problem of an expression. The linter has the messages: the visitor’s page needs none. */
 export type Mistake =
   | 'bracket'
   | 'brackets'

@@ -8,7 +8,7 @@ export const onePerNames = ['none', 'browser', 'email', 'account'] as const;
 /** When emails about new responses are sent. */
 export const emailFrequencies = ['never', 'at-once', 'hourly', 'daily'] as const;
 
-/** What a webhook can be called for. */
+/** The events for which a webhook can be called. */
 export const webhookEvents = ['response.created', 'response.updated', 'response.deleted'] as const;
 
 /** The events of a delivery: those of webhooks, and a test by the owner. */

@@ -5,14 +5,14 @@
 /** Who may create an account. */
 export const registrationModes = ['open', 'closed', 'domains', 'invitation'] as const;
 
-/** What the server needs or uses. */
+/** The services that the server uses. */
 export const serviceNames = ['database', 'files', 'mail', 'webhooks'] as const;
 
 /** How a service does, the best first. */
 export const serviceStates = ['healthy', 'slow', 'failing'] as const;
 
-/** What the number of a service counts. */
+/** The unit of a service’s number. */
 export const serviceUnits = ['ms', 'emails waiting', 'deliveries waiting'] as const;
 
-/** What happens to a release of a part. */
+/** The events of a part’s release. */
 export const releaseActions = ['release', 'canary', 'promote', 'withdraw', 'roll-back'] as const;

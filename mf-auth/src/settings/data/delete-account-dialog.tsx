@@ -12,7 +12,7 @@ import styles from './data.module.css';
 
 interface DeleteAccountDialogProps {
   name: string;
-  /** What is lost: '12 forms and 3,102 responses'. */
+  /** The data that is lost: '12 forms and 3,102 responses'. */
   lost: string;
   calls: Pick<DeletionCalls, 'planDeletion'>;
   onClose: () => void;

@@ -10,7 +10,7 @@ import type { SettingsTabProps } from '../tabs';
 
 type Imported = Awaited<ReturnType<ArchiveCalls['importArchive']>>;
 
-/** What an import has stored, in words. */
+/** A sentence about the result of an import. */
 export function importedText({ forms, responses, existing }: Imported): string {
   const stored =
     forms === 0

@@ -22,7 +22,7 @@ export interface NewFormsThemeProps {
 /** `limestone` becomes “Limestone”. */
 const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** What the theme has beyond the designed one, in words. */
+/** A text about the theme’s differences from the designed one. */
 function ownParts({ accent, ground, font, corners, cover, logo, groundImage }: Theme): string {
   const parts = [
     (accent || ground) && 'own colours',

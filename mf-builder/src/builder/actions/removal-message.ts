@@ -17,7 +17,7 @@ function targetName(formDocument: FormDocument, { kind, id }: Condition['target'
   return (page && inSentence(pageName(page))) || 'A page';
 }
 
-/** What was deleted with something else. */
+/** The conditions and rules that were deleted with something else. */
 export type Lost = Partial<Omit<Removal<FormDocument>, 'form'>>;
 
 /**

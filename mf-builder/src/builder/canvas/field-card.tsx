@@ -36,7 +36,7 @@ export interface FieldCardProps {
   warning: string | undefined;
 }
 
-/** What visitors see of the field: its texts and a sketch of its control. */
+/** The field as visitors see it: its texts and a sketch of its control. */
 function Drawing({ field, isSelected }: Pick<FieldCardProps, 'field' | 'isSelected'>) {
   const { Sketch } = settingsOf(field);
   if (modelOf(field).isContent)
@@ -71,7 +71,7 @@ function Notes({ text }: { text: string }) {
   ));
 }
 
-/** What the field is moved with, or the mark that it cannot be moved. */
+/** The handle that moves the field, or the mark that it cannot be moved. */
 function Handle({ field, isKeyboardDragged }: Pick<FieldCardProps, 'field' | 'isKeyboardDragged'>) {
   return field.locked ? <LockMark field={field} /> : <DragHandle field={field} isKeyboardDragged={isKeyboardDragged} />;
 }

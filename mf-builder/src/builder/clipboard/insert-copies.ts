@@ -6,7 +6,7 @@ import { documentAtom, pageAtom, runAtom, selectedFieldsAtom, selectedIdsAtom, t
 import { focusRequestAtom } from '../actions/focus-request';
 import type { PastedFields } from './pasted-fields';
 
-/** What is not copied with fields, as a sentence; empty if nothing is left out. */
+/** A sentence about conditions that are not copied with fields; empty if none is left out. */
 export function leftOutMessage(count: number): string {
   if (count === 0) return '';
   const are = count === 1 ? 'compares other fields and is' : 'compare other fields and are';

@@ -12,7 +12,7 @@ export function isMovable(field: Field | undefined): boolean {
   return field !== undefined && !field.locked;
 }
 
-/** What the pointer drags; null for nothing. */
+/** The fields that the pointer drags; null for none. */
 export const draggedAtom = atom<Dragged | null>(null);
 
 export const isDraggingAtom = atom((get) => get(draggedAtom) !== null);

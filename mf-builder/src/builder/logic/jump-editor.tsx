@@ -17,7 +17,7 @@ import { TermList } from '../conditions/term-list';
 import properties from '../properties/properties.module.css';
 import type { useJump } from './use-jump';
 
-/** What a jump means for visitors, in sentences. */
+/** The effect of a jump for visitors, in sentences. */
 function consequences(formDocument: FormDocument, { after, to }: Jump): string[] {
   const order = formDocument.pages.map(({ id }) => id);
   const from = order.indexOf(after);

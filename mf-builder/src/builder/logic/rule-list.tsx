@@ -103,7 +103,7 @@ function RuleRow({ jump, siblings }: { jump: Jump; siblings: readonly Jump[] }) 
   );
 }
 
-/** What happens after the last page if none of its rules applies; nothing if it has none, or one that always does. */
+/** The rule after the last page if no other applies; nothing if the page has no rules, or one that always applies. */
 function OtherwiseRow() {
   const { pages, jumps = [], endings } = useAtomValue(documentAtom);
   const after = jumps.filter((jump) => jump.after === pages.at(-1)?.id);

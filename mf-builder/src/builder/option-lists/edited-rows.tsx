@@ -92,7 +92,7 @@ const Row = memo(function Row({ row, number, errors, onEdit, onAdd, onMove, onRe
 interface EditedRowsProps {
   rows: EditedRow[];
   errors: ReadonlyMap<number, RowErrors>;
-  /** What is wrong with the whole list. */
+  /** The problem of the whole list. */
   error: string | undefined;
   /** Most options of a list. */
   max: number;

@@ -91,7 +91,7 @@ const isFilled = ({ label, value }: EditedRow) => label.trim() !== '' || value.t
 
 const entriesOf = (rows: readonly EditedRow[]) => rows.filter(isFilled).map(({ label, value }) => ({ label, value }));
 
-/** What is wrong with rows, by their id. Errors count the rows that are not blank. */
+/** The problems of rows, by their id. Errors count the rows that are not blank. */
 function rowErrors(rows: readonly EditedRow[], errors: ListErrors) {
   return new Map(
     rows.filter(isFilled).flatMap(({ id }, at) => {

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { documentAtom } from '../../store';
 import styles from './calculation-check.module.css';
 
-/** What can be chosen as an answer: the options, countries, or words such as yes and no. */
+/** The values that can be chosen as an answer: the options, countries, or words such as yes and no. */
 function sampleChoices(field: Field): readonly Choice[] {
   const facet = facetOf(field);
   return (facet.kind === 'value' && facet.choices?.(field)) || choicesOf(field);

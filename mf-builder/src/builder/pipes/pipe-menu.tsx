@@ -18,12 +18,12 @@ const MAX_SHOWN = 8;
 
 interface Insertable {
   field: Field;
-  /** What the menu shows, and what is searched. */
+  /** The text of the entry, in which the menu searches. */
   label: string;
   insert(target: PipeTarget): void;
 }
 
-/** What can be inserted about a field: its answer, and in an expression the points of its options. */
+/** The pipes that can be inserted for a field: its answer, and in an expression the points of its options. */
 function insertables(field: Field, name: string, target: PipeTarget): Insertable[] {
   const points = { field, label: `Points of ${name}`, insert: (at: PipeTarget) => insertPoints(at, name) };
   if (isInPoints(target)) return answerable(field)?.kind === 'choices' ? [{ ...points, label: name }] : [];

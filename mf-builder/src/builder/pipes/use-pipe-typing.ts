@@ -11,7 +11,7 @@ export function usePipeTyping(): void {
       if (found || store.get(pipeTargetAtom)) store.set(pipeTargetAtom, found);
     };
     const look = ({ target }: Event) => lookAt(target);
-    // What was typed while this was still loading.
+    // The text that was typed while this was still loading.
     lookAt(document.activeElement);
     document.addEventListener('input', look);
     return () => document.removeEventListener('input', look);

@@ -16,7 +16,7 @@ import styles from './link-preview-settings.module.css';
 
 type LinkPreview = NonNullable<FormSettings['linkPreview']>;
 
-/** What most messengers and networks show, in characters. */
+/** The length that most messengers and networks show, in characters. */
 const SHOWN = { title: 60, description: 155 };
 
 const countOf = (text: string, most: number) => `${[...text].length} of ${most} characters`;

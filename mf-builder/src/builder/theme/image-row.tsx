@@ -11,7 +11,7 @@ interface ImageRowProps {
   name: string;
   /** Id of the stored image; empty for none. */
   image: string;
-  /** What is known of the image, below its name. */
+  /** A line about the image, below its name. */
   note: string;
   /** Stores the image and puts it into its place. Rejects with an error for the owner. */
   onFile(file: File): Promise<void>;

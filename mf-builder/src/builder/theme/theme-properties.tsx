@@ -158,7 +158,7 @@ function ShapeAndType() {
   );
 }
 
-/** What an owner may change of the look. */
+/** The settings of the look. */
 export function ThemeProperties() {
   return (
     <section className={properties.properties} aria-label="Theme">

@@ -89,7 +89,7 @@ export function removeFields(fields: readonly Field[]): Command {
   };
 }
 
-/** What conditions compare the field with: its options, or the grades of a grade. */
+/** The values with which conditions compare the field: its options, or the grades of a grade. */
 const valuesOf = (field: Field) => choicesOf(field).map(({ value }) => value);
 
 /** The one option or grade that a change has renamed since the step began. */

@@ -2,7 +2,7 @@ import type { FormDocument, FormSettings } from '@tessera/form-model/form';
 import type { Command } from './command';
 import { fitting, limits } from './limits';
 
-/** What the owner sets of the link preview. */
+/** The members of the link preview that the owner sets. */
 type LinkPreview = NonNullable<FormSettings['linkPreview']>;
 
 /** The document with another link preview. Without texts and image, the form has no such setting. */

@@ -6,7 +6,7 @@ export interface FiledForm {
   name: string;
 }
 
-/** What a person with the right role does with folders. */
+/** The actions on folders, for people whose role allows them. */
 export interface FolderActions {
   /** Asks for the name of a new folder, inside another one or with null at the first level. */
   create(parentId: string | null): void;

@@ -25,7 +25,7 @@ interface FormRowProps {
   folder: string;
   /** Where the search found a text inside the form. */
   match: FieldMatch | undefined;
-  /** What was found there. */
+  /** The text that the search looks for, which the match marks. */
   search: string;
 }
 

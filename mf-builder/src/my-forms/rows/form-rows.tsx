@@ -22,7 +22,7 @@ interface FormRowsProps {
   folders: ReadonlyMap<string, string> | null;
   /** Where the search found a text inside forms, by their ids. */
   inside: ReadonlyMap<string, FieldMatch>;
-  /** What is searched for. */
+  /** The searched text. */
   search: string;
   /** Gets the selected forms. */
   selection: RefObject<readonly FormSummary[]>;

@@ -17,7 +17,7 @@ export interface ChartCardProps {
   tools?: ReactNode;
   /** A sentence below the title. */
   note?: ReactNode;
-  /** What the chart shows in one or two sentences, for screen readers. */
+  /** A description of the chart in one or two sentences, for screen readers. */
   summary: string;
   /** The same data as a table behind a toggle. Undefined for a chart that has its table beside it. */
   table?: ChartTable;

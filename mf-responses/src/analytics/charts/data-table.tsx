@@ -4,7 +4,7 @@ import styles from './chart-card.module.css';
 export interface ChartTable {
   columns: readonly string[];
   rows: readonly (readonly (string | number | null)[])[];
-  /** What a cell shows when it is pressed; undefined for a cell that leads nowhere. The column counts from that of the names, which is 0. */
+  /** The action of a click on a cell; undefined for a cell without one. The column of the names is number 0. */
   selectAt?: ((row: number, column: number) => (() => void) | undefined) | undefined;
 }
 

@@ -111,7 +111,7 @@ export function HoursMosaic({ days, hours, nameOf, onSelect }: HoursMosaicProps)
   );
 }
 
-/** What the shades mean. */
+/** The legend of the shades. */
 export function ShadeLegend() {
   return (
     <span className={styles.legend}>

@@ -13,7 +13,7 @@ interface StackedBarsProps {
   overlaps?: boolean;
   /** Whether the columns are numbers, days or times: one colour then becomes stronger from column to column. */
   isOrdered?: boolean;
-  /** What a click on a part of a bar does; undefined for a part that cannot be selected. */
+  /** The action of a click on a part of a bar; undefined for a part that cannot be selected. */
   selectAt: (row: number, column: number) => (() => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import styles from './cross-table.module.css';
 
 interface CrossTableProps {
   caption: string;
-  /** What the rows are named by. */
+  /** The heading of the column with the names of the rows. */
   rowsName: string;
   rows: readonly string[];
   columns: readonly string[];
@@ -13,7 +13,7 @@ interface CrossTableProps {
   overlaps: boolean;
   /** Whether a response can count in several rows, so that a column has no total. */
   rowsOverlap: boolean;
-  /** What a cell shows when it is pressed; undefined for a cell that leads nowhere. */
+  /** The action of a click on a cell; undefined for a cell without one. */
   selectAt: (row: number, column: number) => (() => void) | undefined;
 }
 

@@ -20,7 +20,7 @@ function lastDay(by: WireTrends['by'], start: string): string {
   return dayBefore(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1));
 }
 
-/** What of a query selects the responses of a bucket. */
+/** The members of a query that select the responses of a bucket. */
 export interface BucketSelection {
   /** The days of the bucket that the period has; null where no days mean the same. */
   days: DayRange | null;
@@ -44,7 +44,7 @@ function firstDay({ period, timeZone }: Pick<ResponseQuery, 'period' | 'timeZone
   return new Date(Date.parse(today) - (periodLengths[period] - 1) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** What selects the responses of one bucket. A period can begin or end within it. */
+/** The days and filters for the responses of one bucket. A period can begin or end within it. */
 export function bucketSelection(
   { by, buckets }: Pick<WireTrends, 'by' | 'buckets'>,
   place: number,

@@ -92,7 +92,7 @@ export function settingsOf(draft: AvailabilityDraft): WireAvailabilityUpdate {
 const isCount = (text: string, least: number) =>
   /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= MAX_PLACES;
 
-/** What is wrong with the settings, by setting; an option by `stock/` and its place. */
+/** The problems of the settings, by setting; an option by `stock/` and its place. */
 export function problemsOf(draft: AvailabilityDraft): Problems {
   const { opensAt, closesAt } = timesOf(draft);
   const problems: Record<string, string> = {};

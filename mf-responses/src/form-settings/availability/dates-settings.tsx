@@ -23,7 +23,7 @@ function hereText(draft: AvailabilityDraft): string {
 }
 
 interface LocalTimeFieldsProps {
-  /** What happens then: `Opens`. */
+  /** The event at that time: `Opens`. */
   name: string;
   day: string;
   time: string;

@@ -48,7 +48,7 @@ export function settingsOf(
   };
 }
 
-/** What is wrong with the recipients; empty if nothing is. */
+/** The problem of the recipients; empty without one. */
 export function recipientsProblem({ frequency, recipients }: WireNotifications, most = 10): string {
   if (frequency === 'never') return '';
   if (recipients.length === 0) return 'Enter at least one email address.';
@@ -57,7 +57,7 @@ export function recipientsProblem({ frequency, recipients }: WireNotifications, 
   return wrong === undefined ? '' : `${wrong} is not an email address.`;
 }
 
-/** What is wrong with the texts of the copy: with the ids of fields, they can be longer than they look. */
+/** The problems of the texts of the copy: with the ids of fields, they can be longer than they look. */
 export function copyProblems({ copy }: WireNotifications): Problems {
   if (!copy) return {};
   const tooLong = 'This text is too long with the answers in it. Shorten it, or take an answer out.';

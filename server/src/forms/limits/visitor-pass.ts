@@ -10,7 +10,7 @@ const BROWSER = 'tessera_visitor';
 const PASSWORD = 'tessera_form_';
 const BROWSER_ID = /^[\w-]{22}$/;
 
-/** What a visitor’s browser presents in addition to a log-in. */
+/** The proofs that a visitor’s browser sends in addition to a log-in. */
 export interface VisitorPass {
   /** Returns a hash of the browser that differs from form to form; null for a browser without the cookie. */
   browser(formId: string): string | null;

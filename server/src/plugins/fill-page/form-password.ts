@@ -54,7 +54,7 @@ async function readEntered(
   return { formId, password: String(password).slice(0, MAX_PASSWORD_LENGTH), carried };
 }
 
-/** What was entered before the attempts were too many; without the answers if they are long. */
+/** Reads the input of a visitor with too many attempts; without the answers if they are long. */
 async function readUncounted(request: FastifyRequest, by: PageReleaseRenderer, context: Context, formId: string) {
   const nothing: Entered = { formId, password: '', carried: null };
   if (!(Number(request.headers['content-length']) <= MAX_UNCOUNTED_BYTES)) return nothing;

@@ -117,7 +117,7 @@ export function postedPages(app: FastifyInstance, context: AppContext, answer: A
   );
 }
 
-/** What a visitor does with a stored response, on the page of its receipt. Limited as reading that page is. */
+/** The actions of a visitor on a stored response, on the page of its receipt. Limited as reading that page is. */
 export function postedReceipts(app: FastifyInstance, context: AppContext, answer: Answer): void {
   app.post<{ Params: { formId: string; receipt: string } }>(
     '/fill/:formId/receipt/:receipt/delete',

@@ -17,7 +17,7 @@ export interface DataArchive {
   expiresAt: Date | null;
 }
 
-/** What an account has: counted for the owner before the archive is written. */
+/** The totals of an account: counted for the owner before the archive is written. */
 export interface DataTotals {
   forms: number;
   responses: number;

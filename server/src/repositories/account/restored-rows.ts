@@ -12,7 +12,7 @@ export interface ArchivedVersion {
   version: number;
   savedAt: string;
   publishedAt: string | null;
-  /** What the save changed, in words. Missing in older archives. */
+  /** A text about the changes. Missing in older archives. */
   changes?: string;
   /** Whether the account itself saved it. */
   own?: boolean;

@@ -2,7 +2,7 @@ import type { DeviceName } from '@tessera/form-model/response-names';
 import type { Queries } from '../../database/database';
 import { hasSecondFactor } from '../two-factor/second-factor';
 
-/** What is stored about the device of a session. */
+/** The stored facts about the device of a session. */
 export interface SessionDevice {
   /** Such as `Firefox on Windows`; empty when unknown. */
   device: string;

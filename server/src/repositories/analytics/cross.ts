@@ -90,7 +90,7 @@ const nameOf = ({ value }: AxisValue) => JSON.stringify(value);
 /** All values of an axis that are not shown by themselves. */
 const OTHERS: AxisValue = { value: null };
 
-/** What each grouped value of an axis counts for. */
+/** For each grouped value of an axis, the values for which it counts. */
 type Parts = Awaited<ReturnType<Axis['read']>>;
 
 /** The values of an axis that are shown by themselves: numbers ascending, others by count. */

@@ -22,7 +22,7 @@ test('puts every number into one of at most 40 bars of equal width without gaps'
       expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(values.reduce((sum, { count }) => sum + count, 0));
       for (const [at, bar] of bars.entries()) {
         if (at > 0) expect(bar.from).toBe(bars[at - 1]?.to);
-        // What a filter with the edges of the bar finds.
+        // The responses that a filter with the edges of the bar finds.
         const inside = values.filter(({ value }) => value >= bar.from && value < bar.to);
         expect(bar.count).toBe(inside.reduce((sum, { count }) => sum + count, 0));
       }

@@ -20,7 +20,7 @@ export interface CorrectedContent extends SubmissionContent {
   facts: ResponseFacts;
 }
 
-/** What was stored since the page of a correction was opened. */
+/** The versions that were stored since the page of a correction was opened, and the one it began with. */
 export interface NewerCorrections {
   /** The version that the page was opened with. */
   base: SubmissionContent;

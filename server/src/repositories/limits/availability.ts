@@ -78,7 +78,7 @@ export async function archivedAvailability(queries: Queries, formId: string): Pr
   return { ...settings, stock: options, passwordHash: row.passwordHash };
 }
 
-/** What is stored: the settings, with the hash of a new password; undefined leaves the password as it is. */
+/** The settings to store, with the hash of a new password; undefined leaves the password as it is. */
 export type StoredAvailability = Omit<WireAvailabilityUpdate, 'password'> & { passwordHash: string | null | undefined };
 
 /** Settings with the hash of the password; null without one. */

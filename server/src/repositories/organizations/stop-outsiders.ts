@@ -2,7 +2,9 @@ import type { Queries } from '../../database/database';
 import { counted } from '../../texts/counted';
 import { accessCondition, columnOf, type Space } from './form-access';
 
-/** What was stopped, because the person who set it up can no longer read the responses. */
+/**
+ * The webhooks, recipients and links that were stopped, because the person who set them up can no longer read the responses.
+ */
 export interface Stopped {
   /** The hosts of webhooks. */
   webhooks: string[];

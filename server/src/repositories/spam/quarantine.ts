@@ -125,7 +125,7 @@ export async function* takeHeld(
   await noteHeld(transaction, formId);
 }
 
-/** What deleting removed. */
+/** The result of a deletion. */
 export interface RemovedHeld {
   count: number;
   /** Files to remove after the commit. */

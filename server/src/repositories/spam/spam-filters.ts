@@ -1,7 +1,7 @@
 import type { WireSpamFiltersUpdate } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
 
-/** What makes responses of a form suspicious. */
+/** The rules by which responses of a form are suspicious. */
 export type SpamFilters = WireSpamFiltersUpdate;
 
 /**

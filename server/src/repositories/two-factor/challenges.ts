@@ -10,7 +10,7 @@ export interface Challenge {
   verified: string | null;
   /** The proof of the first step, in words for the audit log. */
   proof: string;
-  /** What a passkey signs, base64url; null until it was asked for. */
+  /** The challenge that a passkey signs, base64url; null until it was requested. */
   webauthn: string | null;
 }
 

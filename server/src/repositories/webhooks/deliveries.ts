@@ -27,7 +27,7 @@ export interface EventResponse {
   correctedAt: Date | null;
 }
 
-/** What decides when a delivery has its turn. */
+/** The values that decide when a delivery has its turn. */
 export interface DueDelivery {
   id: string;
   webhookId: string;
@@ -152,7 +152,7 @@ export async function findEventResponse(queries: Queries, responseId: string): P
 /** An answer that takes longer counts as slow. */
 const SLOW_MS = 2_000;
 
-/** What an attempt has sent and got. */
+/** The request and the response of an attempt. */
 export interface Attempt {
   id: string;
   webhookId: string;

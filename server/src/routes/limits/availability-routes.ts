@@ -21,7 +21,7 @@ import type { TypedApp } from '../../typed-app';
 
 const response = okResponse(successWith(AvailabilityBody, 'The settings.'));
 
-/** What is wrong with settings, by path; null if nothing is. */
+/** A problem of the settings with its path; null without one. */
 type Problem = readonly [path: string, message: string] | null;
 
 function timesProblem({ opensAt, closesAt }: WireAvailabilityUpdate): Problem {

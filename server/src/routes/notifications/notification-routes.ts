@@ -29,7 +29,7 @@ import { logFormSetting } from '../log-form-setting';
 const tags = ['forms'];
 const response = okResponse(successWith(SavedNotificationsBody, 'The settings.'));
 
-/** What the settings do, for the audit log. */
+/** A text about the settings, for the audit log. */
 function textOf({ frequency, recipients, copy }: WireNotifications): string {
   const to = frequency === 'never' ? 'off' : `${frequency} to ${recipients.join(', ')}`;
   return `Emails about responses: ${to}; ${copy ? 'with' : 'without'} copies for visitors`;

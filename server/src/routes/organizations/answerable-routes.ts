@@ -7,7 +7,7 @@ import { OrganizationParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 
-/** What the people of an organization may answer, whatever their role. */
+/** The forms that the people of an organization may answer, whatever their role. */
 export function answerableRoutes(app: TypedApp, { database, limits, readQueue }: AppContext): void {
   app.get(
     '/organizations/:organizationId/forms-to-answer',

@@ -34,7 +34,7 @@ function formCalls(): FormCall[] {
 
 const missing = '0b0e7a4c-0000-4000-8000-000000000000';
 
-/** What the calls are about. */
+/** The targets of the calls. */
 interface Targets {
   formId: string;
   folderId: string;

@@ -34,7 +34,7 @@ import { describedParts } from './released-parts';
 
 const tags = ['installation'];
 
-/** What the audit log says about a change. */
+/** The text of the audit log about a change. */
 function detailOf({ action, version, share = 0 }: WireReleaseAction): string {
   return {
     'roll-back': `Rolled back to ${version}`,

@@ -17,7 +17,7 @@ const MAX_DIFFERENCES = 3;
 /** The changes that the server makes itself. */
 const goesBack: ReadonlySet<string> = new Set(['roll-back', 'withdraw']);
 
-/** What all descriptions need. */
+/** The data that all descriptions use. */
 interface Surroundings {
   /** The releases that most browsers get, by part. */
   current: ReadonlyMap<string, Release>;

@@ -177,7 +177,7 @@ function quarantineRoutes(app: TypedApp, context: AppContext): void {
   );
 }
 
-/** What makes responses suspicious, and the decision about those that are. */
+/** The rules by which responses are suspicious, and the decision about suspicious responses. */
 export function spamRoutes(app: TypedApp, context: AppContext): void {
   filterRoutes(app, context);
   quarantineRoutes(app, context);

@@ -175,7 +175,7 @@ const headerText = (text: string) => text.replace(/[^\x20-\x7e]/g, '~');
 /** Adds a place of the route. */
 type Add = (what: string, maxLength: number, request: Place['request']) => void;
 
-/** What requests to a route are made of, and where its places are added. */
+/** The pieces of requests to a route, and the list to which its places are added. */
 interface PlacesOfRoute {
   route: AppRoute;
   data: TestData;

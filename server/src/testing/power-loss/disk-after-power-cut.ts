@@ -5,7 +5,7 @@ import type { Choose } from '../chooser';
 import { copyFolder } from '../copy-folder';
 import type { DiskOperation } from './recorded-file-system';
 
-/** What a disk kept of the writes that were not synced. */
+/** How many of the writes without a sync the disk kept. */
 export type Kept = 'nothing' | 'everything' | 'some';
 
 /** A disk writes a sector whole or not at all. */

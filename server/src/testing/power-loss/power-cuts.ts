@@ -56,7 +56,7 @@ function cutsOf(operations: readonly DiskOperation[]): number[] {
   return [...new Set(operations.flatMap((each, at) => (isWaitedFor(each) ? [at, at + 1] : [])))];
 }
 
-/** What is wrong with an opened database, beyond rows that are missing. */
+/** The problems of an opened database, beyond missing rows. */
 async function damageOf(database: PGlite, rows: readonly { row: number; words: string }[]): Promise<string[]> {
   const [counted] = (await database.query<{ rows: number }>('SELECT rows FROM counted')).rows;
   const numbers = rows.map(({ row }) => row);

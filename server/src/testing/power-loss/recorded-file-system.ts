@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { DurableFileSystem } from '../../database/embedded/durable-file-system';
 
-/** What the database did to its folder, in order. A file keeps its number when it is renamed. */
+/** The operations of the database on its folder, in order. A file keeps its number when it is renamed. */
 export type DiskOperation =
   | { kind: 'make'; path: string; file: number | null }
   | { kind: 'write'; path: string; file: number; position: number; bytes: Buffer; isSynced: boolean }

@@ -11,7 +11,7 @@ export interface Start {
 
 /** A server that a recipe started. */
 export class StartedServer {
-  /** What it has printed. */
+  /** The output so far. */
   output = '';
   private readonly child: ChildProcess;
 

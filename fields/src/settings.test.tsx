@@ -6,7 +6,7 @@ import { fileLimitsSettings } from './file/lazy-file-limits';
 import { type Field, type FieldType, fieldTypes, modelOf, models } from './models';
 import { settingsOf } from './settings';
 import { optionsSettings } from './shared/choice/lazy-options-settings';
-import { afterEdit } from './shared/choice/option-pictures';
+import { withOptions } from './shared/choice/option-changes';
 import { questionTypes } from './testing/question-types';
 
 beforeAll(() => Promise.all([optionsSettings.load(), fileLimitsSettings.load()]));
@@ -22,7 +22,7 @@ function Panel({ start, onPatch }: { start: Field; onPatch?: (patch: FieldPatch)
       field={field}
       onChange={(patch) => {
         // As the builder does: what belongs to an option follows its text.
-        const change = patch.options && !patch.details ? afterEdit(field, [...patch.options]) : patch;
+        const change = patch.options && !patch.details ? withOptions(field, [...patch.options]) : patch;
         setField({ ...field, ...change });
         onPatch?.(patch);
       }}

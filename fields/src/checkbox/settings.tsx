@@ -13,7 +13,7 @@ export const settings: FieldSettings = {
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />
-      <LazyOptionsSettings {...props} takes="switches" />
+      <LazyOptionsSettings {...props} features="optionalImages" />
       <PanelSection title="Validation">
         <NumberLimits {...props} low="minCount" high="maxCount" lowLabel="At least" highLabel="At most" />
       </PanelSection>

@@ -33,7 +33,7 @@ export const settings: FieldSettings = {
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />
-      <OptionsSettings {...props} takes="pictures" />
+      <OptionsSettings {...props} features="images" />
       <Many {...props} />
       {props.field.details?.many && (
         <PanelSection title="Validation">

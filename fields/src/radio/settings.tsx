@@ -11,7 +11,7 @@ export const settings: FieldSettings = {
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />
-      <LazyOptionsSettings {...props} takes="switches" />
+      <LazyOptionsSettings {...props} features="optionalImages" />
     </>
   ),
   Sketch: readsOnly(['options', 'details'], ({ field }) => <OptionsSketch round {...optionsSketch(field)} />),

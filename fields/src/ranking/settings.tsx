@@ -11,7 +11,7 @@ export const settings: FieldSettings = {
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />
-      <OptionsSettings {...props} takes="order" />
+      <OptionsSettings {...props} features="order" />
     </>
   ),
   Sketch: readsOnly(['options', 'details'], ({ field }) => (

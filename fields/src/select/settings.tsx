@@ -15,7 +15,7 @@ export const settings: FieldSettings = {
   Settings: (props) => (
     <>
       <GeneralSettings {...props} />
-      <LazyOptionsSettings {...props} takes="answers" />
+      <LazyOptionsSettings {...props} features="ownAnswers" />
     </>
   ),
   Sketch: readsOnly<SketchProps>(['options', 'details'], ({ field, isSelected }) => (

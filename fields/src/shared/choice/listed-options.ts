@@ -1,6 +1,6 @@
 import type { FieldOf } from '../../field';
 import type { FieldPatch } from '../../field-settings';
-import { afterEdit } from './option-pictures';
+import { withOptions } from './option-changes';
 
 /** An option of an option list. */
 export interface ListedOption {
@@ -46,7 +46,7 @@ export function withListedOptions(field: FieldOf, entries: readonly ListedOption
     }),
   );
   const labels = entries.map(({ label }) => label);
-  const edited = afterEdit(field, labels, renames);
+  const edited = withOptions(field, labels, renames);
   const { optionValues: _former, ...details } = edited.details ?? field.details ?? {};
   const optionValues = entries.flatMap(({ label, value }) => (value ? [{ option: label, value }] : []));
   const patch = { ...edited, details: { ...details, ...(optionValues.length > 0 && { optionValues }) } };

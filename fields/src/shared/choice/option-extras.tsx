@@ -5,21 +5,21 @@ import type { SettingsProps } from '../../field-settings';
 import { withDetail } from '../settings/with-detail';
 
 /**
- * What options can have beside their text, depending on the type: an order; also an answer of the visitor’s and options that
- * are ticked beforehand; also images by a switch; or images always.
+ * The settings of options beside their text, depending on the type. All have an order; `ownAnswers` adds answers that visitors
+ * write and options that are ticked beforehand, `optionalImages` also images behind a switch, and `images` images always.
  */
-export type OptionTakes = 'order' | 'answers' | 'switches' | 'pictures';
+export type OptionFeatures = 'order' | 'ownAnswers' | 'optionalImages' | 'images';
 
 /** Whether options of a type are chosen, so that some can be ticked beforehand, and visitors can choose to write their own. */
-export function takesAnswers(takes: OptionTakes | undefined): boolean {
-  return takes !== undefined && takes !== 'order';
+export function hasPresets(features: OptionFeatures | undefined): boolean {
+  return features !== undefined && features !== 'order';
 }
 
 /** The visitor’s own answer, and the order that visitors see. */
-export function OptionExtras({ field, onChange, takes }: SettingsProps & { takes: OptionTakes }) {
+export function OptionExtras({ field, onChange, features }: SettingsProps & { features: OptionFeatures }) {
   return (
     <>
-      {takesAnswers(takes) && (
+      {hasPresets(features) && (
         <Switch
           label="Let people type another answer"
           spread

@@ -8,7 +8,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { SettingsProps } from '../../field-settings';
 import { ImageInput } from '../images/image-input';
 import styles from '../settings/settings.module.css';
-import { type Pictures, withPicture } from './option-pictures';
+import { type OptionImages, withImage } from './option-changes';
 
 export interface OptionSettingProps extends Pick<SettingsProps, 'onImage'> {
   option: string;
@@ -31,8 +31,8 @@ export interface OptionSettingProps extends Pick<SettingsProps, 'onImage'> {
   isPreset?: boolean;
   onPreset?: (isOn: boolean) => void;
   /** The image of the option, null for none; undefined where options have no images. */
-  picture?: Pictures[number] | null;
-  onPicture?: (change: Partial<Pictures[number]>) => void;
+  image?: OptionImages[number] | null;
+  onImageChange?: (change: Partial<OptionImages[number]>) => void;
 }
 
 /** Whether the option is ticked beforehand. */
@@ -73,14 +73,14 @@ function Grip({ number, grip, onMove }: OptionSettingProps) {
 }
 
 /** The image of an option, chosen as a file. */
-function Picture({ option, number, picture, onPicture, onImage }: OptionSettingProps) {
+function OptionImage({ option, number, image: current, onImageChange, onImage }: OptionSettingProps) {
   return (
-    onPicture && (
+    onImageChange && (
       <ImageInput
         size="option"
         name={`Image of ${option || `option ${number}`}`}
-        image={picture?.image ?? ''}
-        onFile={onImage && ((file) => onImage(file, (field, image) => withPicture(field, option, { image })))}
+        image={current?.image ?? ''}
+        onFile={onImage && ((file) => onImage(file, (field, image) => withImage(field, option, { image })))}
       />
     )
   );
@@ -89,7 +89,7 @@ function Picture({ option, number, picture, onPicture, onImage }: OptionSettingP
 /** One option in the properties panel. */
 export function OptionSetting(props: OptionSettingProps) {
   const { option, number, isDragged, onRename, onEnter, onRemove, onPaste } = props;
-  const { picture, onPicture, onPreset, isListed = false } = props;
+  const { image: current, onImageChange, onPreset, isListed = false } = props;
   const enter = (event: KeyboardEvent) => {
     // While an input method is composing a word, Enter accepts the word.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -105,13 +105,13 @@ export function OptionSetting(props: OptionSettingProps) {
     <div
       className={styles.option}
       data-dragged={isDragged || undefined}
-      data-pictured={onPicture ? true : undefined}
+      data-has-image={onImageChange ? true : undefined}
       data-preset={onPreset ? true : undefined}
       data-listed={isListed || undefined}
     >
       {!isListed && <Grip {...props} />}
       <Preset {...props} />
-      <Picture {...props} />
+      <OptionImage {...props} />
       <Input
         aria-label={`Option ${number}`}
         value={option}
@@ -134,13 +134,13 @@ export function OptionSetting(props: OptionSettingProps) {
           <Icon of={X} size="sm" />
         </Button>
       )}
-      {picture && onPicture && (
+      {current && onImageChange && (
         <Input
           className={styles.alternative}
           aria-label={`Description of the image of ${option || `option ${number}`}`}
           placeholder="What the image shows"
-          value={picture.alternative}
-          onChange={(event) => onPicture({ alternative: event.currentTarget.value })}
+          value={current.alternative}
+          onChange={(event) => onImageChange({ alternative: event.currentTarget.value })}
         />
       )}
     </div>

@@ -11,9 +11,9 @@ import { MAX_OPTIONS } from '../field-limits';
 import { readsOnly } from '../settings/reads-only';
 import styles from '../settings/settings.module.css';
 import { withDetail } from '../settings/with-detail';
+import { isPreset, withImage, withPreset } from './option-changes';
 import { addOption, leftOutMessage, moveOption, pasteOptions, removeOption, renameOption } from './option-edits';
-import { OptionExtras, type OptionTakes, takesAnswers } from './option-extras';
-import { isPreset, withPicture, withPreset } from './option-pictures';
+import { hasPresets, OptionExtras, type OptionFeatures } from './option-extras';
 import { OptionSetting } from './option-setting';
 
 /** The edits of a field’s options in the panel, with the focus and the announcements that follow them. */
@@ -68,31 +68,31 @@ function useOptionEdits({ field, onChange }: SettingsProps) {
 }
 
 export interface OptionsSettingsProps extends SettingsProps {
-  takes?: OptionTakes;
+  features?: OptionFeatures;
 }
 
 /**
- * The choices of a field: rename, add, remove, paste many lines, and reorder by the grip or its arrow keys. Enter adds one
- * after another. Options of an option list only have ticks and images here.
+ * Edits the options of a field: rename, add, remove, reorder, or paste several lines. Enter adds an option below. Options of an
+ * option list can only be ticked and get images.
  */
 export const OptionsSettings = readsOnly(
   ['options', 'details', 'defaultValue'],
-  ({ field, onChange, onImage, takes, Lists }: OptionsSettingsProps) => {
+  ({ field, onChange, onImage, features, Lists }: OptionsSettingsProps) => {
     const { options } = field;
     const { pictures, optionList } = field.details ?? {};
     const isListed = Boolean(optionList);
-    const showsPictures = takes === 'pictures' || pictures !== undefined;
+    const showsImages = features === 'images' || pictures !== undefined;
     const { list, announcement, leftOut, move, add, remove, paste, rename } = useOptionEdits({ field, onChange });
     const drag = useRowDrag(() => [...(list.current?.children ?? [])], move);
     const shown = drag.dragged ? moveOption(options, drag.dragged.from, drag.dragged.to) : options;
 
     return (
       <PanelSection title="Options">
-        {takes === 'switches' && (
+        {features === 'optionalImages' && (
           <Switch
             label="Show images"
             spread
-            checked={showsPictures}
+            checked={showsImages}
             onChange={(event) => onChange(withDetail(field, 'pictures', event.currentTarget.checked ? [] : undefined))}
           />
         )}
@@ -113,20 +113,20 @@ export const OptionsSettings = readsOnly(
                 onEnter={() => add(index + 1)}
                 onMove={(by) => move(index, index + by)}
                 onRemove={options.length > 1 ? () => remove(index) : undefined}
-                {...(takesAnswers(takes) && {
+                {...(hasPresets(features) && {
                   isPreset: isPreset(field, option),
                   onPreset: (isOn) => onChange(withPreset(field, option, isOn)),
                 })}
                 onPaste={(text, place) => paste(index, text, place)}
-                {...(showsPictures && {
-                  picture: pictures?.find((each) => each.option === option) ?? null,
-                  onPicture: (change) => onChange(withPicture(field, option, change)),
+                {...(showsImages && {
+                  image: pictures?.find((each) => each.option === option) ?? null,
+                  onImageChange: (change) => onChange(withImage(field, option, change)),
                   onImage,
                 })}
               />
             ))}
           </div>
-          {takesAnswers(takes) && <p className={styles.note}>Ticked options are chosen when the form opens.</p>}
+          {hasPresets(features) && <p className={styles.note}>Ticked options are chosen when the form opens.</p>}
           <div role="status">
             {leftOut > 0 && options.length >= MAX_OPTIONS ? (
               <p className={styles.note}>{leftOutMessage(leftOut)}</p>
@@ -142,7 +142,7 @@ export const OptionsSettings = readsOnly(
           </Button>
         )}
         {!isListed && Lists && <Lists fieldId={field.id} />}
-        {takes && <OptionExtras field={field} onChange={onChange} takes={takes} />}
+        {features && <OptionExtras field={field} onChange={onChange} features={features} />}
       </PanelSection>
     );
   },

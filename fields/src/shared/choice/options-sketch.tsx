@@ -2,13 +2,13 @@ import { classNames } from '@tessera/shared-ui/class-names';
 import type { FieldOf } from '../../field';
 import { imageSource } from '../images/image-source';
 import styles from '../settings/sketch.module.css';
-import type { Pictures } from './option-pictures';
+import type { OptionImages } from './option-changes';
 
 export interface OptionsSketchProps {
   options: readonly string[];
   round: boolean;
   /** The images of options. */
-  pictures?: Pictures | undefined;
+  pictures?: OptionImages | undefined;
   /** Whether visitors can write an answer of their own. */
   other?: boolean | undefined;
   /** The points of each option in a quiz, by its text. */
@@ -36,7 +36,7 @@ function worthOf(details: FieldOf['details'], option: string): string {
 export function OptionsSketch({ options, round, pictures = [], other, isListed, worth }: OptionsSketchProps) {
   const sourceOf = (option: string) => imageSource(pictures.find((each) => each.option === option)?.image ?? '');
   return (
-    <ul className={classNames(styles.options, round && styles.round, pictures.length > 0 && styles.pictures)}>
+    <ul className={classNames(styles.options, round && styles.round, pictures.length > 0 && styles.images)}>
       {[...new Set(options)].map((option) => {
         const source = sourceOf(option);
         return (

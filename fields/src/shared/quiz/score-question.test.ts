@@ -139,9 +139,9 @@ test('QUIZ-5 gives the highest grade whose share is reached, exactly', () => {
 });
 
 test('QUIZ-6 keeps right answers and points with a renamed option, and drops those of a removed one', async () => {
-  const { afterEdit } = await import('../choice/option-pictures');
-  const renamed = afterEdit(garlic, ['March', 'Oct.', 'June', 'August, “late”']);
+  const { withOptions } = await import('../choice/option-changes');
+  const renamed = withOptions(garlic, ['March', 'Oct.', 'June', 'August, “late”']);
   expect(renamed.details?.rightAnswers).toEqual(['Oct.']);
-  const removed = afterEdit(garlic, ['March', 'June']);
+  const removed = withOptions(garlic, ['March', 'June']);
   expect(removed.details).toMatchObject({ rightAnswers: [], optionPoints: [{ option: 'June', points: -1 }] });
 });

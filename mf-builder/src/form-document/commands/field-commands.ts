@@ -1,6 +1,6 @@
-import { afterEdit, renamedOption } from '@tessera/fields/after-options-edit';
 import type { FieldPatch } from '@tessera/fields/field-settings';
 import { choicesOf, type Field } from '@tessera/fields/models';
+import { renamedOption, withOptions } from '@tessera/fields/option-changes';
 import { fieldsOf, fieldWithId } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import { fieldName } from '@tessera/form-model/names';
@@ -98,10 +98,10 @@ function renamedSince(begun: Field, { options, details }: FieldPatch): Renames |
   return details && renamedOption(valuesOf(begun), valuesOf({ ...begun, details }));
 }
 
-/** Adds to a change of only the options what belongs to them, such as their images. */
+/** Completes a change of only the options with the details that belong to them, such as their images. */
 function withBelongings(begun: Field, change: FieldPatch, renames: Renames | undefined): FieldPatch {
   if (!change.options || Object.keys(change).length > 1) return change;
-  return afterEdit(begun, [...change.options], renames ?? new Map());
+  return withOptions(begun, [...change.options], renames ?? new Map());
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FieldPatch } from '../../field-settings';
 import { withDetail } from '../settings/with-detail';
 
 /** The images of a field’s options. */
-export type Pictures = NonNullable<FieldDetails['pictures']>;
+export type OptionImages = NonNullable<FieldDetails['pictures']>;
 
 /**
  * The one option with another text in `after`. Undefined if options were added, removed or moved, or if another option
@@ -26,7 +26,7 @@ export function renamedOption(
  *
  * @param renames new texts by the former ones; by default found by comparing the options
  */
-export function afterEdit(
+export function withOptions(
   { options, details, defaultValue }: FieldOf,
   next: string[],
   renames: ReadonlyMap<string, string> = renamedOption(options, next) ?? new Map(),
@@ -74,7 +74,7 @@ export function withPreset(field: FieldOf, option: string, isOn: boolean): Field
 }
 
 /** The change that gives an option another image or another description of it. */
-export function withPicture(field: FieldOf, option: string, change: Partial<Pictures[number]>): FieldPatch {
+export function withImage(field: FieldOf, option: string, change: Partial<OptionImages[number]>): FieldPatch {
   const { pictures = [] } = field.details ?? {};
   const former = pictures.find((each) => each.option === option) ?? { option, image: '', alternative: '' };
   const others = pictures.filter((each) => each.option !== option);

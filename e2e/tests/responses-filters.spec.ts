@@ -205,9 +205,9 @@ test('Owners can save filters and columns as a view, rename it and delete it', a
   await page.getByRole('menuitemradio', { name: 'Low ratings' }).click();
   await expect(names(page)).toHaveText(['Edda Morrowyn']);
   await page.getByRole('button', { name: 'View Low ratings' }).click();
-  await page.getByRole('menuitem', { name: 'Rename view…' }).click();
+  await page.getByRole('menuitem', { name: 'Edit view…' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Beginners');
-  await page.getByRole('button', { name: 'Rename view' }).click();
+  await page.getByRole('button', { name: 'Edit view' }).click();
   await page.getByRole('button', { name: 'View Beginners' }).click();
   await page.getByRole('menuitem', { name: 'Delete view' }).click();
   await expect(page.getByRole('button', { name: 'View All' })).toBeVisible();

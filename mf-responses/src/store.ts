@@ -22,7 +22,7 @@ import { conditionsOf, isNarrowed, sentQuery, usableQuery } from './filters/usab
 import { hasMore, type LoadedPages, loadedResponses, nextPage, type PageKey } from './list-cache';
 
 /** How often the server is asked for new responses while the page is visible, in ms. */
-const NEWS_MS = 20_000;
+const NEW_RESPONSES_MS = 20_000;
 
 /** The form and the client of the page. */
 interface ResponsesSource {
@@ -204,7 +204,7 @@ const newestSeenAtom = atom((get): FormResponse | null | undefined => {
   return list.isSuccess && !get(isEmptiedAtom) ? (get(loadedAtom)[0] ?? null) : undefined;
 });
 
-const newsAtom = atomWithQuery((get) => {
+const newResponsesAtom = atomWithQuery((get) => {
   const { api, formId } = get(sourceAtom);
   const query = conditionsOf(get(sentAtom));
   const seen = get(newestSeenAtom);
@@ -215,13 +215,13 @@ const newsAtom = atomWithQuery((get) => {
       return (await api.listResponses(formId, { query, limit: 1, signal })).pagination.totalCount;
     },
     enabled: seen !== undefined,
-    refetchInterval: NEWS_MS,
+    refetchInterval: NEW_RESPONSES_MS,
     gcTime: 0,
   };
 });
 
 /** How many responses to the query have arrived since the list was loaded. */
-export const newsCountAtom = atom((get) => get(newsAtom).data ?? 0);
+export const newResponseCountAtom = atom((get) => get(newResponsesAtom).data ?? 0);
 
 const EMPTY = createDocument('');
 

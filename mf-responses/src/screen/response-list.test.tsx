@@ -7,7 +7,7 @@ import { everyResponse, type ResponseQuery } from '@tessera/form-model/response-
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { deleteAtom, undoDeletionAtom } from '../list-actions';
-import { createResponsesStore, loadedAtom, newsCountAtom, responsesAtom } from '../store';
+import { createResponsesStore, loadedAtom, newResponseCountAtom, responsesAtom } from '../store';
 import { response } from '../testing/response-fixture';
 import { ResponseList } from './response-list';
 
@@ -64,7 +64,7 @@ const onQuery = jest.fn();
 
 function show(query: ResponseQuery = everyResponse, { api, since } = fakeServer()) {
   const store = createResponsesStore({ api: api as unknown as ApiClient, formId: 'f1' }, query);
-  const stop = [loadedAtom, newsCountAtom].map((each) => store.sub(each, () => undefined));
+  const stop = [loadedAtom, newResponseCountAtom].map((each) => store.sub(each, () => undefined));
   const nothing = () => undefined;
   const actions = { onOpen: nothing, onKeyDown: nothing, onPrint: nothing, onExport: nothing, onImport: nothing };
   render(
@@ -100,7 +100,7 @@ for (const [name, query] of [
     expect(await screen.findByText(/^50 of 110 responses/)).toBeInTheDocument();
     expect(store.get(loadedAtom)[0]?.id).toBe('r50');
     expect(screen.queryByText(/No responses/)).toBeNull();
-    expect(store.get(newsCountAtom)).toBe(0);
+    expect(store.get(newResponseCountAtom)).toBe(0);
     expect(since.at(-1)).toBe('r50');
   });
 }

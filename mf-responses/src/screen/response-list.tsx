@@ -24,7 +24,7 @@ import { ListFailure } from './list-failure';
 import { ListFoot } from './list-foot';
 import { ListHead } from './list-head';
 import { LoadingList } from './loading-list';
-import { NewsBar } from './news-bar';
+import { NewResponsesBar } from './new-responses-bar';
 
 const emptyScreens = lazy(() => import('./empty-screens'));
 const selectionBar = lazy(() => import('../selection/selection-bar').then(({ SelectionBar }) => SelectionBar));
@@ -113,7 +113,7 @@ export function ResponseList(props: ResponseListProps) {
     const isEmpty = !isNarrowed(isOnlyWithoutPreviews(query) ? { ...query, sources: [] } : query);
     return (
       <>
-        <NewsBar />
+        <NewResponsesBar />
         {isEmpty ? (
           <screens.NoResponses form={props.form} onImport={props.onImport} />
         ) : (
@@ -127,7 +127,7 @@ export function ResponseList(props: ResponseListProps) {
       {tableOf(
         loaded,
         <>
-          <NewsBar />
+          <NewResponsesBar />
           {selected.size > 0 && SelectionBar ? (
             <SelectionBar onPrint={props.onPrint} onExport={props.onExport} onDelete={props.onDelete} />
           ) : (

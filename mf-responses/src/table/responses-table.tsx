@@ -36,7 +36,7 @@ interface ResponsesTableProps {
   /** Loads the next page; undefined while that is not possible. */
   loadMore: (() => void) | undefined;
   isBusy: boolean;
-  /** Above the rows: news, and the bar of the selection. */
+  /** Above the rows: the bar about new responses, and the bar of the selection. */
   children?: ReactNode;
 }
 

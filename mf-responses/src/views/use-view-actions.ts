@@ -7,7 +7,7 @@ const byName = (a: WireView, b: WireView) => a.name.localeCompare(b.name);
 
 interface ViewActions {
   create(view: WireViewCreate): Promise<WireView>;
-  update(id: string, change: Partial<WireViewCreate>): Promise<void>;
+  update(id: string, patch: Partial<WireViewCreate>): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -15,24 +15,24 @@ interface ViewActions {
 export function useViewActions(): ViewActions {
   const { api, formId } = useAtomValue(sourceAtom);
   const client = useAtomValue(queryClientAtom);
-  const change = (changed: (views: readonly WireView[]) => WireView[]) =>
+  const updateCache = (edit: (views: readonly WireView[]) => WireView[]) =>
     client.setQueryData<WireViews>(
       ['views', formId],
-      (data) => data && { ...data, views: changed(data.views).sort(byName) },
+      (data) => data && { ...data, views: edit(data.views).sort(byName) },
     );
   return {
     async create(view) {
       const created = await api.createView(formId, view);
-      change((views) => [...views, created]);
+      updateCache((views) => [...views, created]);
       return created;
     },
-    async update(id, changes) {
-      const updated = await api.updateView(formId, id, changes);
-      change((views) => views.map((view) => (view.id === id ? updated : view)));
+    async update(id, patch) {
+      const updated = await api.updateView(formId, id, patch);
+      updateCache((views) => views.map((view) => (view.id === id ? updated : view)));
     },
     async remove(id) {
       await api.deleteView(formId, id);
-      change((views) => views.filter((view) => view.id !== id));
+      updateCache((views) => views.filter((view) => view.id !== id));
     },
   };
 }

@@ -5,33 +5,33 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { choiceAtom, viewAtom } from '../columns/chosen-columns';
 import { sharedFormAtom } from '../store';
-import type { NamedView } from './name-form';
 import { useViewActions } from './use-view-actions';
+import type { ViewFormValues } from './view-form';
 import { ViewTrigger } from './view-trigger';
 import type { ViewsMenuProps } from './views-menu';
 
 const menu = lazy(() => import('./views-menu').then(({ ViewsMenu }) => ViewsMenu));
-const nameForm = lazy(() => import('./name-form').then(({ NameForm }) => NameForm));
+const viewForm = lazy(() => import('./view-form').then(({ ViewForm }) => ViewForm));
 
-/** The views: a menu, and the dialogs to save and to rename one. The menu is loaded when it is wanted. */
+/** The views: a menu, and the dialogs to save and to edit one. The menu is loaded when it is wanted. */
 export function ViewsButton({ query, onShow }: Pick<ViewsMenuProps, 'query' | 'onShow'>) {
   const [isNeeded, setNeeded] = useState(false);
-  const [naming, setNaming] = useState<'new' | WireView | null>(null);
+  const [edited, setEdited] = useState<'new' | WireView | null>(null);
   const view = useAtomValue(viewAtom);
   const columns = useAtomValue(choiceAtom);
   const isShared = useAtomValue(sharedFormAtom);
   const { create, update } = useViewActions();
   const { loaded: ViewsMenu } = useLazy(menu, isNeeded);
-  const { loaded: NameForm } = useLazy(nameForm, naming !== null);
+  const { loaded: ViewForm } = useLazy(viewForm, edited !== null);
 
-  const save = async (named: NamedView) => {
-    const created = await create({ ...named, query: writeResponseQuery(query).toString(), columns });
+  const save = async (values: ViewFormValues) => {
+    const created = await create({ ...values, query: writeResponseQuery(query).toString(), columns });
     onShow(query, created.id);
   };
   return (
     <>
       {ViewsMenu ? (
-        <ViewsMenu query={query} onShow={onShow} onSave={() => setNaming('new')} onRename={setNaming} />
+        <ViewsMenu query={query} onShow={onShow} onSave={() => setEdited('new')} onEdit={setEdited} />
       ) : (
         <ViewTrigger
           name={view?.name ?? 'All'}
@@ -40,23 +40,23 @@ export function ViewsButton({ query, onShow }: Pick<ViewsMenuProps, 'query' | 'o
           onClick={() => setNeeded(true)}
         />
       )}
-      {NameForm && naming === 'new' && (
-        <NameForm
+      {ViewForm && edited === 'new' && (
+        <ViewForm
           title="Save view"
-          name=""
+          initialName=""
           hint="Saves the filters, the columns and the sort order."
-          isPrivate={isShared || undefined}
+          isInitiallyPrivate={isShared || undefined}
           onSave={save}
-          onClose={() => setNaming(null)}
+          onClose={() => setEdited(null)}
         />
       )}
-      {NameForm && naming !== null && naming !== 'new' && (
-        <NameForm
-          title="Rename view"
-          name={naming.name}
-          isPrivate={isShared ? naming.isPrivate : undefined}
-          onSave={(named) => update(naming.id, named)}
-          onClose={() => setNaming(null)}
+      {ViewForm && edited !== null && edited !== 'new' && (
+        <ViewForm
+          title="Edit view"
+          initialName={edited.name}
+          isInitiallyPrivate={isShared ? edited.isPrivate : undefined}
+          onSave={(values) => update(edited.id, values)}
+          onClose={() => setEdited(null)}
         />
       )}
     </>

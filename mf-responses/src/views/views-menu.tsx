@@ -21,7 +21,7 @@ export interface ViewsMenuProps {
   /** Shows a query and a view; an empty id is no view. */
   onShow: (query: ResponseQuery, viewId: string) => void;
   onSave: () => void;
-  onRename: (view: WireView) => void;
+  onEdit: (view: WireView) => void;
 }
 
 const ALL = 'all';
@@ -44,7 +44,7 @@ function ViewCount({ query }: { query: string }) {
 }
 
 /** The items of the menu: the views with their counts, and what can be done with them. */
-function ViewItems({ query, onShow, onSave, onRename }: ViewsMenuProps) {
+function ViewItems({ query, onShow, onSave, onEdit }: ViewsMenuProps) {
   const views = useAtomValue(viewsAtom).data?.views ?? [];
   const view = useAtomValue(viewAtom);
   const setFailure = useSetAtom(failureAtom);
@@ -77,8 +77,8 @@ function ViewItems({ query, onShow, onSave, onRename }: ViewsMenuProps) {
         </MenuItem>
       )}
       {mayEdit && view && (
-        <MenuItem icon={PencilLine} onSelect={() => onRename(view)}>
-          Rename view…
+        <MenuItem icon={PencilLine} onSelect={() => onEdit(view)}>
+          Edit view…
         </MenuItem>
       )}
       {mayEdit && view && (

@@ -9,10 +9,10 @@ const COOKIE = 'tessera_browser';
 const MAX_AGE_SECONDS = 30 * DAY_SECONDS;
 
 /**
- * Returns a random id, by which a browser gets the same versions each time. While there is no canary, all browsers get the
- * same versions: returns null, and sets no cookie.
+ * Returns the random id of a browser, by which it gets the same versions each time, and stores it in a cookie. While there is no
+ * canary, all browsers get the same versions: returns null, and sets no cookie.
  */
-export function browserId(releases: LiveReleases, request: FastifyRequest, reply: FastifyReply): string | null {
+export function ensureBrowserId(releases: LiveReleases, request: FastifyRequest, reply: FastifyReply): string | null {
   if (!releases.hasCanary()) return null;
   const known = readCookie(request.headers.cookie, COOKIE);
   if (known && isUuid(known)) return known;

@@ -4,7 +4,7 @@ import type { FieldModel } from '@tessera/fields/field';
 import { models } from '@tessera/fields/models';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appDocument } from '../host/app-document';
-import { browserId } from '../host/browser-id';
+import { ensureBrowserId } from '../host/browser-id';
 import { compress } from '../host/compress';
 import { sendEarlyHints } from '../host/early-hints';
 import { type PartSource, partSource } from '../host/part-registry';
@@ -131,7 +131,7 @@ function documents(
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isVisitorsLanding = path === '/' && !hasSession(request.headers.cookie);
-    const browser = browserId(releases, request, reply);
+    const browser = ensureBrowserId(releases, request, reply);
     const release = releases.choose(SHELL, browser);
     const [shell, registry] = await Promise.all([release && releasedShell(release), parts.read(browser)]);
     const route = shell ? routeOfPath(shell.routes, path) : null;
@@ -195,7 +195,7 @@ export async function host(
 
   app.get('/parts.json', { schema: undocumented }, async (request, reply) => {
     reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
-    const browser = browserId(releases, request, reply);
+    const browser = ensureBrowserId(releases, request, reply);
     const shell = releases.choose(SHELL, browser);
     if (shell) reply.header('x-shell-version', shell.version);
     return parts.read(browser);

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { rememberBrowser } from '../../forms/limits/visitor-pass';
 import { withDeclaredRedirects } from '../../forms/redirect-hosts';
-import { browserId } from '../../host/browser-id';
+import { ensureBrowserId } from '../../host/browser-id';
 import { plainPage } from '../../host/plain-page';
 import { sendCompressed } from '../../host/send-compressed';
 import type { LiveReleases } from '../../releases/live-releases';
@@ -97,7 +97,7 @@ export function pageAnswers(
   const forms = renderedForms(newOpening);
   const answer: Answer = async (request, reply, formId, find) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
-    const chosen = await pages.choose(browserId(releases, request, reply));
+    const chosen = await pages.choose(ensureBrowserId(releases, request, reply));
     if (!chosen) return unavailable(reply, RETRY);
     const pageRenderer = queuedRenderer(chosen, queue, formId);
     const source = await find(pageRenderer);

@@ -40,7 +40,7 @@ export interface ThreadLimits {
 }
 
 /** Waits for a message of the thread, its end or the time limit. */
-function nextMessage<Message>(worker: Worker, maxMs: number, late: string): Promise<Message> {
+function nextMessage<Message>(worker: Worker, maxMs: number, timeoutMessage: string): Promise<Message> {
   return new Promise((resolve, reject) => {
     const finish = () => {
       clearTimeout(timer);
@@ -56,7 +56,7 @@ function nextMessage<Message>(worker: Worker, maxMs: number, late: string): Prom
     };
     const failWith = (error: Error) => fail(error.message);
     const exit = () => fail('The thread of the renderer ended');
-    const timer = setTimeout(() => fail(`${late} within ${maxMs / 1000} seconds`), maxMs);
+    const timer = setTimeout(() => fail(`${timeoutMessage} within ${maxMs / 1000} seconds`), maxMs);
     worker.on('message', succeed).on('error', failWith).on('exit', exit);
   });
 }

@@ -8,43 +8,43 @@ import { FieldGroup } from '@tessera/shared-ui/field-group';
 import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
 import { type FormEvent, useId, useState } from 'react';
-import styles from './name-form.module.css';
+import styles from './view-form.module.css';
 
-/** What is asked about a view. */
-export interface NamedView {
+/** The values of the form. */
+export interface ViewFormValues {
   name: string;
-  /** Undefined where it was not asked. */
+  /** Undefined if the form does not ask. */
   isPrivate?: boolean;
 }
 
-interface NameFormProps {
-  /** The heading, and the button. */
+interface ViewFormProps {
+  /** The text of the heading and of the button. */
   title: string;
-  /** The name that it begins with. */
-  name: string;
+  /** The initial name. */
+  initialName: string;
   hint?: string;
-  /** Who can use the view. Undefined where no one else sees the responses. */
-  isPrivate?: boolean | undefined;
-  onSave: (named: NamedView) => Promise<void>;
+  /** Whether only its maker can use the view; undefined if no one else sees the responses anyway. */
+  isInitiallyPrivate?: boolean | undefined;
+  onSave: (values: ViewFormValues) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the name of a view. It stays open while the name is missing or refused. */
-export function NameForm({ title, name, hint, isPrivate, onSave, onClose }: NameFormProps) {
-  const [typed, setTyped] = useState(name);
-  const [isOwn, setOwn] = useState(isPrivate);
+/** Asks for the name of a view, and who can use it. It stays open while the name is missing or refused. */
+export function ViewForm({ title, initialName, hint, isInitiallyPrivate, onSave, onClose }: ViewFormProps) {
+  const [name, setName] = useState(initialName);
+  const [isPrivate, setPrivate] = useState(isInitiallyPrivate);
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const form = useId();
-  // What is being saved cannot be taken back: the dialog waits for the outcome.
+  // A save cannot be cancelled: the dialog waits for its outcome.
   const close = () => isBusy || onClose();
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const wanted = typed.trim();
+    const wanted = name.trim();
     if (!wanted) return setError('Enter a name.');
     setBusy(true);
     try {
-      await onSave({ name: wanted, ...(isOwn !== undefined && { isPrivate: isOwn }) });
+      await onSave({ name: wanted, ...(isPrivate !== undefined && { isPrivate }) });
       onClose();
     } catch (reason) {
       setError(errorMessage(reason));
@@ -72,24 +72,24 @@ export function NameForm({ title, name, hint, isPrivate, onSave, onClose }: Name
           {(control) => (
             <Input
               {...control}
-              value={typed}
+              value={name}
               maxLength={MAX_VIEW_NAME}
               onChange={(event) => {
-                setTyped(event.currentTarget.value);
+                setName(event.currentTarget.value);
                 setError('');
               }}
             />
           )}
         </Field>
-        {isOwn !== undefined && (
+        {isPrivate !== undefined && (
           <FieldGroup legend="Who can use it" role="radiogroup">
-            <Check type="radio" name="users" label="Only me" checked={isOwn} onChange={() => setOwn(true)} />
+            <Check type="radio" name="access" label="Only me" checked={isPrivate} onChange={() => setPrivate(true)} />
             <Check
               type="radio"
-              name="users"
+              name="access"
               label="Everyone who can see these responses"
-              checked={!isOwn}
-              onChange={() => setOwn(false)}
+              checked={!isPrivate}
+              onChange={() => setPrivate(false)}
             />
           </FieldGroup>
         )}

@@ -2,20 +2,20 @@ import { counted } from '@tessera/shared-ui/counted';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { reloadAtom } from '../list-actions';
 import { focusList } from '../list-focus';
-import { newsCountAtom } from '../store';
+import { newResponseCountAtom } from '../store';
 import styles from './list.module.css';
 
 /** Announces responses that arrived since the list was loaded. A click
  * loads them, so that rows do not move while the owner reads. */
-export function NewsBar() {
-  const count = useAtomValue(newsCountAtom);
+export function NewResponsesBar() {
+  const count = useAtomValue(newResponseCountAtom);
   const reload = useSetAtom(reloadAtom);
   return (
     <div role="status">
       {count > 0 && (
         <button
           type="button"
-          className={styles.news}
+          className={styles.newResponses}
           onClick={() => {
             focusList();
             void reload();

@@ -214,7 +214,7 @@ test('Owners go back through the views of the builder, and a reload shows the sa
   await isOpen('Endings');
   await page.goBack();
   await isOpen('Theme');
-  await expect(page.getByTestId('theme-sheet')).toBeVisible();
+  await expect(page.getByTestId('theme-preview')).toBeVisible();
   await page.reload();
   await isOpen('Theme');
   await page.goBack();

@@ -98,11 +98,11 @@ test('Owners can choose a theme, see it at once, and get no colour that cannot b
 }) => {
   const id = await owner.createForm(form, {});
   await page.goto(`/form-builder/${id}?view=theme`);
-  const sheet = page.getByTestId('theme-sheet');
+  const preview = page.getByTestId('theme-preview');
   await page.getByRole('radio', { name: 'Terracotta' }).check({ force: true });
-  const accent = () => sheet.evaluate((each) => getComputedStyle(each).getPropertyValue('--accent'));
+  const accent = () => preview.evaluate((each) => getComputedStyle(each).getPropertyValue('--accent'));
   expect(await accent()).toBe('#a24019');
-  const width = () => sheet.evaluate((each) => each.getBoundingClientRect().width);
+  const width = () => preview.evaluate((each) => each.getBoundingClientRect().width);
   expect(await width()).toBeGreaterThan(500);
   await page.getByRole('radio', { name: 'Phone' }).check({ force: true });
   expect(await width()).toBeLessThanOrEqual(390);
@@ -115,7 +115,7 @@ test('Owners can choose a theme, see it at once, and get no colour that cannot b
   const passing = await accent();
   expect(passing).not.toBe('#a24019');
   await page.getByRole('radio', { name: 'Round' }).check({ force: true });
-  await expect(sheet).toHaveCSS('--radius-md', '14px');
+  await expect(preview).toHaveCSS('--radius-md', '14px');
   await page.getByLabel('Font', { exact: true }).selectOption('Source Serif 4');
   await expect(page.getByText('Visitors download this font from your server.')).toBeVisible();
   await expect(page.getByText('Autosaved')).toBeVisible();
@@ -157,7 +157,7 @@ test('Owners can give a form a cover, a logo and a background, and visitors see 
   await expect(page.getByRole('button', { name: 'Replace: Background image' })).toBeVisible();
   await page.getByLabel('Description of the cover').fill('Kilns at “dawn”');
   await page.getByLabel('Description of the logo').fill('Hollin Vale, فخار');
-  await expect(page.getByTestId('theme-sheet').getByRole('img', { name: 'Hollin Vale, فخار' })).toBeVisible();
+  await expect(page.getByTestId('theme-preview').getByRole('img', { name: 'Hollin Vale, فخار' })).toBeVisible();
   const image = expect.stringMatching(/^.{43}-\d+x\d+$/);
   await expect
     .poll(async () => (await owner.call('GET', `/forms/${id}`)).theme)

@@ -176,7 +176,7 @@ export function CanvasPage() {
     <div className={styles.page} ref={canvas} tabIndex={-1}>
       {/* An open form has no fieldset: one element less between each card and the canvas. */}
       {isClosed ? (
-        <fieldset className={styles.contents} disabled>
+        <fieldset className={styles.disabledForm} disabled>
           {content}
         </fieldset>
       ) : (

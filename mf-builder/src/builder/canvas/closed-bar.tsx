@@ -22,7 +22,7 @@ const refusedBar = lazy(() => import('./refused-bar').then(({ RefusedBar }) => R
 export function ClosedBar() {
   const mayEdit = useAtomValue(mayEditAtom);
   const ReaderAlert = useBuilderChunk(readerAlert, !mayEdit);
-  return <div className={styles.closed}>{mayEdit ? <ClosedForm /> : ReaderAlert && <ReaderAlert />}</div>;
+  return <div className={styles.statusBar}>{mayEdit ? <ClosedForm /> : ReaderAlert && <ReaderAlert />}</div>;
 }
 
 function ClosedForm() {

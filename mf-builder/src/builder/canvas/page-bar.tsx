@@ -35,11 +35,11 @@ export function PageBar() {
         <Icon of={ChevronLeft} />
         <span>Previous</span>
       </Button>
-      <span className={styles.where}>
+      <span className={styles.position}>
         <b>
           Page {number} of {count}
         </b>
-        <span className={styles.tiles} aria-hidden="true">
+        <span className={styles.pageTiles} aria-hidden="true">
           {Array.from({ length: count }, (_, at) => at + 1).map((tile) => (
             <i key={tile} data-on={tile === number || undefined} />
           ))}

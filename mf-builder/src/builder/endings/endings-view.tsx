@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 import { isClosedAtom, tabAtom } from '../../store';
 import styles from '../builder.module.css';
 import { EndingList } from './ending-list';
+import { EndingPreview } from './ending-preview';
 import { EndingProperties } from './ending-properties';
-import { EndingSheet } from './ending-sheet';
 
 /** The endings, the shown one as visitors see it, and its settings; on small screens one of them at a time. */
 export function EndingsView() {
@@ -19,7 +19,7 @@ export function EndingsView() {
         <EndingList />
       </div>
       <div className={styles.panel} data-shown={tab === 'form' || undefined}>
-        <EndingSheet />
+        <EndingPreview />
       </div>
       <div className={styles.panel} data-shown={tab === 'props' || undefined} inert={isClosed}>
         <EndingProperties />

@@ -27,7 +27,7 @@ function Main() {
     <section className={canvas.canvas} aria-label="Map and rules">
       <div>
         <div className={canvas.pageBar}>
-          <span className={canvas.where}>
+          <span className={canvas.position}>
             <b>{counts.join(', ')}</b>
           </span>
           <span className={own.key} aria-hidden="true">

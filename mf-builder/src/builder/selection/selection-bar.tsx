@@ -24,7 +24,7 @@ export function SelectionBar() {
     if (!document.execCommand('copy')) show({ message: 'Press Ctrl+C to copy the fields.', canUndo: false });
   };
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Selected fields" data-covers="">
+    <div className={styles.bar} role="toolbar" aria-label="Selected fields" data-covers-page-bar="">
       <strong>{counted(selected.length, 'field')} selected</strong>
       <span className={styles.actions}>
         <Button {...common} onClick={duplicate}>

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { useAtomValue } from 'jotai';
 import { isClosedAtom, tabAtom } from '../../store';
 import styles from '../builder.module.css';
+import { ThemePreview } from './theme-preview';
 import { ThemeProperties } from './theme-properties';
-import { ThemeSheet } from './theme-sheet';
 
 /** The form in its theme, and what the owner may change; on small screens one of them at a time. */
 export function ThemeView() {
@@ -15,7 +15,7 @@ export function ThemeView() {
         <h1>Theme of the form</h1>
       </VisuallyHidden>
       <div className={styles.panel} data-shown={tab === 'form' || undefined}>
-        <ThemeSheet />
+        <ThemePreview />
       </div>
       <div className={styles.panel} data-shown={tab === 'props' || undefined} inert={isClosed}>
         <ThemeProperties />

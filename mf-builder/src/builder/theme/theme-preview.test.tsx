@@ -8,7 +8,7 @@ test.each([
   const { user } = openBuilder();
   for (let turn = 0; turn < turns; turn += 1) await user.click(screen.getByRole('button', { name: 'Next page' }));
   await user.click(screen.getByRole('button', { name: 'Theme' }));
-  const sheet = within(await screen.findByTestId('theme-sheet'));
-  expect(sheet.getByText('Next')).toBeInTheDocument();
-  expect(sheet.queryByText('Previous')?.textContent ?? null).toBe(previous);
+  const preview = within(await screen.findByTestId('theme-preview'));
+  expect(preview.getByText('Next')).toBeInTheDocument();
+  expect(preview.queryByText('Previous')?.textContent ?? null).toBe(previous);
 });

@@ -16,7 +16,7 @@ import styles from './endings.module.css';
 import { useEnding } from './use-ending';
 
 /** The shown ending as visitors see it. */
-export function EndingSheet() {
+export function EndingPreview() {
   const { ending, isDefault } = useEnding();
   const formDocument = useAtomValue(documentAtom);
   const run = useSetAtom(runAtom);
@@ -41,7 +41,7 @@ export function EndingSheet() {
     <section className={canvas.canvas} aria-label="Ending">
       <div>
         <div className={canvas.pageBar} role="toolbar" aria-label="Ending">
-          <span className={canvas.where}>
+          <span className={canvas.position}>
             <b>{title}</b>
             <span className={styles.muted}>As visitors see it</span>
           </span>
@@ -58,7 +58,7 @@ export function EndingSheet() {
         <ClosedBar />
       </div>
       <div className={canvas.scroll}>
-        <div className={`${canvas.page} ${styles.sheet}`}>
+        <div className={`${canvas.page} ${styles.preview}`}>
           {ending.image && <ShownImage {...ending.image} className={styles.image} />}
           <h2>{title}</h2>
           <p>{plainText(ending.text) || 'Your response has been submitted successfully.'}</p>

@@ -20,7 +20,7 @@ import canvas from '../canvas/canvas.module.css';
 import { ClosedBar } from '../canvas/closed-bar';
 import styles from './theme.module.css';
 
-/** Questions on the sheet: enough to judge a theme by. */
+/** Questions in the preview: enough to judge a theme by. */
 const MAX_QUESTIONS = 5;
 
 const properties = (theme: Theme, mode: Mode): CSSProperties => ({
@@ -72,7 +72,7 @@ const segment = <Value extends string>(value: Value, label: string, icon: IconSh
 const widths = [segment('desktop', 'Desktop', Monitor), segment('phone', 'Phone', Smartphone)] as const;
 
 /** The form in its theme. It keeps the theme’s own brightness when the builder is dark. */
-export function ThemeSheet() {
+export function ThemePreview() {
   const formDocument = useAtomValue(documentAtom);
   const number = useAtomValue(pageNumberAtom);
   const count = useAtomValue(pageCountAtom);
@@ -85,7 +85,7 @@ export function ThemeSheet() {
     <section className={canvas.canvas} aria-label="Preview">
       <div>
         <div className={canvas.pageBar} role="toolbar" aria-label="Preview settings">
-          <span className={canvas.where}>
+          <span className={canvas.position}>
             <b>
               Page {number} of {count}
             </b>
@@ -118,14 +118,14 @@ export function ThemeSheet() {
           className={styles.ground}
           data-layout={layoutOf(theme)}
           data-width={width}
-          data-testid="theme-sheet"
+          data-testid="theme-preview"
           style={{
             ...properties(theme, mode),
             ...(ground && { backgroundImage: `url("${ground.src}")`, backgroundSize: 'cover' }),
           }}
         >
           <Images theme={theme} />
-          <div className={styles.sheet}>
+          <div className={styles.form}>
             <h2>{formDocument.name}</h2>
             {formDocument.description && <p>{plainText(formDocument.description)}</p>}
             <div className={styles.bar} aria-hidden="true">

@@ -5,7 +5,7 @@ import { formPath } from '../form-path';
 import { contentOf, required } from '../read-body';
 import type { Send } from '../transport';
 import { readResponse } from './read-response';
-import { responsePath } from './response-paths';
+import { responsePath } from './response-path';
 
 /** A file to upload, for the submission with the same key. */
 export interface Upload {

@@ -16,7 +16,7 @@ import { formPath } from '../form-path';
 import { contentOf, required } from '../read-body';
 import type { Send } from '../transport';
 import { readAnsweredFields, readColumns, readMarks, readResponses, readView } from './read-response-list';
-import { responsePath } from './response-paths';
+import { responsePath } from './response-path';
 
 /** Responses asked for at a time. */
 export const RESPONSES_PAGE_SIZE = 50;

@@ -3,7 +3,7 @@ import type { FormResponse } from '@tessera/form-model/form';
 import { items, members, numberOr, textOr, withDefaults } from '@tessera/form-model/read-value';
 import { contentOf } from '../read-body';
 import type { Send } from '../transport';
-import { responsePath } from './response-paths';
+import { responsePath } from './response-path';
 
 /** A version of a response that its visitor has corrected. */
 export interface ResponseVersion extends Pick<FormResponse, 'data' | 'files' | 'formVersion'> {

@@ -10,15 +10,15 @@ import { useCreateForm } from './use-create-form';
 
 interface FirstFormProps extends PageProps {
   /** Whether the number of forms is unknown: the server cannot be reached, and the browser has no saved list. */
-  isUnknown: boolean;
+  isCountUnknown: boolean;
 }
 
 /** Shown in place of a list without forms. */
-export function FirstForm({ isUnknown, ...props }: FirstFormProps) {
+export function FirstForm({ isCountUnknown, ...props }: FirstFormProps) {
   const { create, busy } = useCreateForm(props);
   if (!mayEditOpenSpace(props.api.store)) {
     return (
-      <EmptyState art="first" title={isUnknown ? 'No forms to show' : 'No forms created yet'}>
+      <EmptyState art="first" title={isCountUnknown ? 'No forms to show' : 'No forms created yet'}>
         Owners and editors of the organization add forms.
       </EmptyState>
     );
@@ -26,12 +26,12 @@ export function FirstForm({ isUnknown, ...props }: FirstFormProps) {
   return (
     <EmptyState
       art="first"
-      title={isUnknown ? 'No forms to show' : 'No forms created yet'}
+      title={isCountUnknown ? 'No forms to show' : 'No forms created yet'}
       actions={
         <>
           <Button variant="primary" busy={busy} busyLabel="Creating form…" onClick={create}>
             <Icon of={Plus} />
-            {isUnknown ? 'Create Form' : 'Create Your First Form'}
+            {isCountUnknown ? 'Create Form' : 'Create Your First Form'}
           </Button>
           <ButtonLink as={Link} to="/templates">
             View Templates
@@ -39,7 +39,7 @@ export function FirstForm({ isUnknown, ...props }: FirstFormProps) {
         </>
       }
     >
-      {isUnknown
+      {isCountUnknown
         ? 'A form that you create now is saved in this browser. It is created on the server as soon as the server can be reached.'
         : 'Start with a blank page, or open a template and change it.'}
     </EmptyState>

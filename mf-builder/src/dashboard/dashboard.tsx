@@ -25,7 +25,7 @@ export function Dashboard(props: PageProps) {
       {/* Without any list, the counts are unknown. */}
       {(!isFailed || forms.length > 0) && <Counters forms={forms} days={days} />}
       {inbox.length > 0 && <RecentForms forms={inbox} canEdit={mayEditOpenSpace(props.api.store)} />}
-      {inbox.length === 0 && <FirstForm {...props} isUnknown={isFailed && forms.length === 0} />}
+      {inbox.length === 0 && <FirstForm {...props} isCountUnknown={isFailed && forms.length === 0} />}
     </>
   );
 }

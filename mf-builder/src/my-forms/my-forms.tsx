@@ -25,21 +25,21 @@ export function MyForms(props: PageProps) {
     count: forms.filter(({ location }) => location === each.value).length,
   }));
   // Without the server and without a saved list, the number of forms is unknown.
-  const isUnknown = state === 'failed' && forms.length === 0;
+  const isCountUnknown = state === 'failed' && forms.length === 0;
   return (
     <>
       {state === 'failed' && <SavedListAlert hasForms={forms.length > 0} problem={problem} reload={reload} />}
       <RefusedDrafts list={list} reload={reload} />
       <Tabs
         label="Location"
-        tabs={state === 'loading' || isUnknown ? tabs : countedTabs}
+        tabs={state === 'loading' || isCountUnknown ? tabs : countedTabs}
         value={query.tab}
         onChange={(tab) => change({ tab })}
       >
         <TabForms
           api={props.api}
           list={list}
-          unknown={isUnknown ? <FirstForm {...props} isUnknown /> : null}
+          replacement={isCountUnknown ? <FirstForm {...props} isCountUnknown /> : null}
           {...listQuery}
         />
       </Tabs>

@@ -85,7 +85,7 @@ interface TabFormsProps extends ListQueryState {
   api: ApiClient;
   list: FormList;
   /** Shown instead of the forms if their number is unknown; null otherwise. */
-  unknown: ReactNode;
+  replacement: ReactNode;
 }
 
 interface ContentProps extends ListQueryState {
@@ -154,7 +154,7 @@ function Content(props: ContentProps) {
 }
 
 /** The list of the selected tab: its folder, or all of them while something is searched for. */
-export function TabForms({ api, list: { forms, state }, unknown, ...listQuery }: TabFormsProps) {
+export function TabForms({ api, list: { forms, state }, replacement, ...listQuery }: TabFormsProps) {
   const { query } = listQuery;
   const filed = useFiledForms(api, forms, listQuery);
   const { folderActions } = filed;
@@ -164,7 +164,7 @@ export function TabForms({ api, list: { forms, state }, unknown, ...listQuery }:
   const inside = useInsideMatches(api, query.search, query.tab);
   const place = isSearched ? '' : shownPlace(folders, query.folder);
   const inTab = forms.filter(({ location }) => location === query.tab);
-  const content = unknown ?? (
+  const content = replacement ?? (
     <Content
       {...listQuery}
       actions={filed.actions}

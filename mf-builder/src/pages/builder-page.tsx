@@ -20,15 +20,16 @@ const journal = browserJournal();
 /** The builder for the form in the address, or for a new form. */
 export default function BuilderPage({ api: server, session }: PageProps) {
   const { formId } = useParams();
-  const asked = useLocation();
-  const at = new URLSearchParams(asked.search).get(TARGET_PARAMETER) ?? '';
+  const location = useLocation();
+  const targetId = new URLSearchParams(location.search).get(TARGET_PARAMETER) ?? '';
   const ownerId = session.user?.id ?? '';
   const drafts = useMemo(() => createDraftStore(ownerId), [ownerId]);
   const api = useMemo(() => withLocalDrafts(server, drafts), [server, drafts]);
-  const type = useNavigationType();
-  const create = () => createOnce({ ...asked, type }, ownerId, api, () => createFrom(asked, api, drafts));
+  const navigationType = useNavigationType();
+  const create = () =>
+    createOnce({ ...location, type: navigationType }, ownerId, api, () => createFrom(location, api, drafts));
   const { data: opened, error, retry } = useOpenedForm(api, journal, formId, create);
-  if (opened) return <OpenedBuilder key={opened.form.id} api={api} journal={journal} {...opened} at={at} />;
+  if (opened) return <OpenedBuilder key={opened.form.id} api={api} journal={journal} {...opened} at={targetId} />;
   if (error) {
     return (
       <main className={styles.state}>

@@ -63,7 +63,7 @@ describe('the list', () => {
     await waitFor(() => expect(address()).toBe('/my-forms?search=ash'));
     expect(box()).toHaveValue('ash');
     expect(shownNames()).toEqual(['Ash']);
-    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await userEvent.click(screen.getByRole('link', { name: 'My Forms, from outside' }));
     expect(box()).toHaveValue('');
     expect(shownNames()).toEqual(['Ash', 'Birch']);
   });

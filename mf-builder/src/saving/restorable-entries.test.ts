@@ -20,7 +20,7 @@ const journalOf = (...tabs: string[]) => ({
 });
 
 /** A fake of the browser’s locks, held by the given tabs. */
-function lockWith(...tabs: string[]) {
+function fakeLocks(...tabs: string[]) {
   const held = tabs.map((tab) => ({ name: `tessera-tab-${tab}` }));
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
@@ -36,7 +36,7 @@ function lockWith(...tabs: string[]) {
 }
 
 test('returns entries of closed tabs and leaves entries of open tabs out', async () => {
-  lockWith('open');
+  fakeLocks('open');
   const entries = await restorableEntries(journalOf('gone', 'open', tabId()), 'f1');
   expect(entries.map(({ tab }) => tab)).toEqual(['gone', tabId()]);
 });

@@ -15,13 +15,13 @@ beforeAll(() => {
   window.CSS ??= { escape: (text: string) => text } as typeof CSS;
 });
 
-export const size = fieldOf('radio', 'size', { label: 'Plot size', options: ['Full', 'Half'] });
+export const sizeField = fieldOf('radio', 'size', { label: 'Plot size', options: ['Full', 'Half'] });
 /** The form of these tests: two pages, and a condition on the second. */
 export const startForm: Partial<FormDocument> = {
   name: 'Plots',
   pages: [
     pageOf('page1', fieldOf('text', 'name', { label: 'Full name' }), fieldOf('email', 'mail', { label: 'Email' })),
-    pageOf('page2', size, fieldOf('rating', 'stars', { label: 'Experience' })),
+    pageOf('page2', sizeField, fieldOf('rating', 'stars', { label: 'Experience' })),
   ],
   conditions: [conditionOf('show', 'stars', [['size', 'is', 'Half']])],
 };

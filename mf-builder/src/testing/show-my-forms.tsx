@@ -6,15 +6,15 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { formListStore } from '../forms/form-list';
 import MyFormsPage from '../pages/my-forms-page';
 
-/** Navigation outside the page. */
-function Steps() {
+/** Links and buttons outside the page. */
+function OutsideLinks() {
   const navigate = useNavigate();
   return (
     <>
       <button type="button" onClick={() => navigate(-1)}>
         Back
       </button>
-      <Link to="/my-forms">Elsewhere</Link>
+      <Link to="/my-forms">My Forms, from outside</Link>
     </>
   );
 }
@@ -28,7 +28,7 @@ export async function showMyForms(given: Partial<ApiClient>, at = '/my-forms') {
   render(
     <TestRouter at={at} path="/my-forms">
       <MyFormsPage {...pageProps({ api })} />
-      <Steps />
+      <OutsideLinks />
     </TestRouter>,
   );
   // By text: finding roles among a hundred rows is slow.

@@ -7,13 +7,13 @@ import { submissionOf } from '../form-session/submission';
 import styles from '../frame/fill.module.css';
 import type { FillMessages } from '../messages/fill-messages';
 import type { SubmitOutcome, Transport } from '../transport/transport';
-import type { UploadsState } from '../uploads/uploads';
+import type { UploadsController } from '../uploads/uploads';
 
 /** The parts of the form session that sending uses. Everything is read again after each wait. */
 export interface SendContext {
   session(): FormSession;
   opening(): Opening;
-  uploads: UploadsState;
+  uploads: UploadsController;
   transport: Transport;
   source: 'visitor' | 'preview';
   messages: FillMessages;

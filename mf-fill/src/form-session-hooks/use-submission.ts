@@ -5,7 +5,7 @@ import type { SavedDraftState } from '../drafts/use-saved-draft';
 import { filesAt, withFiles } from '../form-session/answered-files';
 import { checkAll, hasErrors, refused, visibleFields } from '../form-session/form-session';
 import type { SubmitOutcome } from '../transport/transport';
-import type { UploadsState } from '../uploads/uploads';
+import type { UploadsController } from '../uploads/uploads';
 import { review } from './review';
 import { fileErrors } from './uploaded-files';
 import { type FailureState, useFailure } from './use-failure';
@@ -18,7 +18,7 @@ export type Phase = { at: 'answering' } | { at: 'submitting' } | { at: 'submitte
 interface SubmissionOptions extends Pick<FormSessionOptions, 'transport' | 'source' | 'messages' | 'onStored'> {
   state: SessionState;
   draft: SavedDraftState;
-  uploads: UploadsState;
+  uploads: UploadsController;
 }
 
 export interface SubmissionState extends FailureState {

@@ -39,7 +39,7 @@ export function apiTransport(api: ApiClient, formId: string, messages: FillMessa
       const guard = stallGuard(end);
       signal.addEventListener('abort', end);
       const onProgress = (share: number) => {
-        guard.moved();
+        guard.reset();
         progress(share);
       };
       try {
@@ -50,7 +50,7 @@ export function apiTransport(api: ApiClient, formId: string, messages: FillMessa
         if (!isApiError(error)) throw error;
         return { refused: fileRefusal(error.status, bodyOf(error)) ?? UNREACHABLE };
       } finally {
-        guard.over();
+        guard.stop();
         signal.removeEventListener('abort', end);
       }
     },

@@ -8,7 +8,7 @@ test('ends a transfer only when it stops moving', () => {
   const guard = stallGuard(end);
   for (let step = 0; step < 10; step += 1) {
     jest.advanceTimersByTime(29_000);
-    guard.moved();
+    guard.reset();
   }
   expect(end).not.toHaveBeenCalled();
   jest.advanceTimersByTime(30_000);
@@ -17,7 +17,7 @@ test('ends a transfer only when it stops moving', () => {
 
 test('does not end a finished transfer', () => {
   const end = jest.fn();
-  stallGuard(end).over();
+  stallGuard(end).stop();
   jest.advanceTimersByTime(60_000);
   expect(end).not.toHaveBeenCalled();
 });

@@ -23,11 +23,11 @@ export function uploadFile(
     const guard = stallGuard(end);
     signal.addEventListener('abort', end);
     request.upload.onprogress = ({ loaded, total }) => {
-      guard.moved();
+      guard.reset();
       progress(total ? loaded / total : 0);
     };
     request.onloadend = () => {
-      guard.over();
+      guard.stop();
       signal.removeEventListener('abort', end);
       const { status, response } = request;
       const id = status < 300 && textOr(members(members(response).data).id, '');

@@ -16,11 +16,11 @@ export interface PersistentUpload {
  * Sends at once, then again after increasing pauses and when the connection is back.
  *
  * @param send one attempt; resolves to null when the file is uploaded, otherwise to the reason
- * @param tell called with the result of each attempt
+ * @param onResult called with the result of each attempt
  */
 export function persistentUpload(
   send: (signal: AbortSignal) => Promise<string | null>,
-  tell: (refused: string | null) => void,
+  onResult: (refused: string | null) => void,
 ): PersistentUpload {
   const ended = new AbortController();
   let failures = 0;
@@ -28,37 +28,37 @@ export function persistentUpload(
   let running: Promise<UploadResult> | null = null;
   let settled: UploadResult | null = null;
 
-  const over = (result: UploadResult): UploadResult => {
+  const settle = (result: UploadResult): UploadResult => {
     settled = result;
     clearTimeout(timer);
-    removeEventListener('online', again);
+    removeEventListener('online', retry);
     return result;
   };
-  const once = async (): Promise<UploadResult> => {
+  const sendOnce = async (): Promise<UploadResult> => {
     clearTimeout(timer);
     const refused = await send(ended.signal);
-    // A removed file reports nothing.
+    // A file that was removed in the meantime has no result.
     if (settled) return settled;
-    tell(refused);
-    if (refused !== UNREACHABLE) return over(refused === null ? 'uploaded' : 'refused');
-    timer = setTimeout(again, backOff(failures++));
+    onResult(refused);
+    if (refused !== UNREACHABLE) return settle(refused === null ? 'uploaded' : 'refused');
+    timer = setTimeout(retry, backOff(failures++));
     return 'unreachable';
   };
   const attempt = () => {
     if (settled) return Promise.resolve(settled);
-    running ??= once().finally(() => {
+    running ??= sendOnce().finally(() => {
       running = null;
     });
     return running;
   };
-  const again = () => void attempt();
+  const retry = () => void attempt();
 
-  addEventListener('online', again);
-  again();
+  addEventListener('online', retry);
+  retry();
   return {
     attempt,
     end: () => {
-      over('uploaded');
+      settle('uploaded');
       ended.abort();
     },
   };

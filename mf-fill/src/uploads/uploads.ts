@@ -5,7 +5,7 @@ import type { FillMessages } from '../messages/fill-messages';
 import type { Transport } from '../transport/transport';
 import type { UploadResult } from './persistent-upload';
 
-export interface UploadsState extends Uploads {
+export interface UploadsController extends Uploads {
   /**
    * Resolves when no upload of these answers is running. Files that wait for their next attempt are sent now, and files of
    * another submission are sent for this one.
@@ -40,7 +40,7 @@ export interface ChosenFile extends AnsweredFile {
 }
 
 /** Sends the files of one page. */
-export interface UploadEngine extends Omit<UploadsState, 'add' | 'wake'> {
+export interface UploadEngine extends Omit<UploadsController, 'add' | 'wake'> {
   /** Sends files that the answer already names. If the question accepts one file, it replaces the one before. */
   send(key: string, files: readonly ChosenFile[]): void;
   /** Sends files of another submission for this one. */

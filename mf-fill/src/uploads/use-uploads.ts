@@ -5,12 +5,12 @@ import { newId } from '@tessera/form-model/new-id';
 import { lazy } from '@tessera/shared-ui/lazy';
 import { useEffect, useRef, useState } from 'react';
 import { fileKey, filesAt } from '../form-session/answered-files';
-import type { ChosenFile, UploadEngine, UploadsOptions, UploadsState } from './uploads';
+import type { ChosenFile, UploadEngine, UploadsController, UploadsOptions } from './uploads';
 
 const chunk = lazy(() => import(/* webpackChunkName: "upload" */ './upload-engine'));
 
 /** Sends files as soon as they are chosen, while the visitor continues. The answer names them. */
-export function useUploads(options: UploadsOptions): UploadsState {
+export function useUploads(options: UploadsOptions): UploadsController {
   const latest = useRef(options);
   latest.current = options;
   const engine = useRef<UploadEngine | null>(null);

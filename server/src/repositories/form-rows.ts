@@ -34,7 +34,7 @@ export interface StoredSummary extends StoredMetadata {
 }
 
 /** A row of the table `forms`. */
-export interface FactsRow {
+export interface MetadataRow {
   id: string;
   owner_id: string | null;
   organization_id: string | null;
@@ -52,7 +52,7 @@ export interface FactsRow {
 }
 
 /** A form’s row joined with its current version. */
-export interface FormRow extends FactsRow {
+export interface FormRow extends MetadataRow {
   document: FormDocument;
 }
 
@@ -63,7 +63,7 @@ export const formColumns = `${metadataColumns}, v.document`;
 
 export const formTables = 'forms f JOIN form_versions v ON v.form_id = f.id AND v.version = f.version';
 
-export function storedFacts(row: FactsRow): StoredMetadata {
+export function storedMetadata(row: MetadataRow): StoredMetadata {
   return {
     id: row.id,
     ownerId: row.owner_id,
@@ -83,5 +83,5 @@ export function storedFacts(row: FactsRow): StoredMetadata {
 }
 
 export function storedForm(row: FormRow): StoredForm {
-  return { ...storedFacts(row), document: row.document };
+  return { ...storedMetadata(row), document: row.document };
 }

@@ -1,10 +1,10 @@
 import { conditionOf, fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { canvas, fields, openBuilder, properties, size } from '../../testing/open-builder';
+import { canvas, fields, openBuilder, properties, sizeField } from '../../testing/open-builder';
 
 const page1 = [
   fieldOf('text', 'name', { label: 'Full name' }),
-  size,
+  sizeField,
   fieldOf('rating', 'stars', { label: 'Experience', required: true }),
   fieldOf('email', 'mail', { label: 'Email' }),
 ];

@@ -1,15 +1,15 @@
 import { type Thumbnail, thumbnailOf } from '@tessera/form-model/thumbnail';
 import type { Queries } from '../../database/database';
 import {
-  type FactsRow,
   type FormRow,
   formColumns,
   formTables,
+  type MetadataRow,
   metadataColumns,
   type StoredForm,
   type StoredSummary,
-  storedFacts,
   storedForm,
+  storedMetadata,
 } from '../form-rows';
 import { columnOf, type Space } from '../organizations/form-access';
 import { portionsOf } from '../portions';
@@ -90,7 +90,7 @@ export async function findForms(queries: Queries, space: Space, ids: readonly st
   return rows.map(storedForm);
 }
 
-interface SummaryRow extends FactsRow {
+interface SummaryRow extends MetadataRow {
   name: string;
   thumbnail: Thumbnail | null;
   /** Size of the document in bytes; null if the thumbnail is stored already. */
@@ -128,7 +128,7 @@ export async function listSummaries(
   const drawn = await drawMissing(queries, space, forms);
   const thumbnail = (row: SummaryRow) => row.thumbnail ?? drawn.get(row.id) ?? thumbnailOf({ pages: [] });
   return {
-    forms: forms.map((row) => ({ ...storedFacts(row), name: row.name, thumbnail: thumbnail(row) })),
+    forms: forms.map((row) => ({ ...storedMetadata(row), name: row.name, thumbnail: thumbnail(row) })),
     totalCount,
   };
 }

@@ -1,11 +1,11 @@
-import type { WireAuditEvent } from '@tessera/form-model/wire';
 import {
   isLogFiltered,
   type LogQuery,
   logQueryForServer,
   readLogQuery,
   writeLogQuery,
-} from '@tessera/shared-ui/log-query';
+} from '@tessera/api-client/log-query';
+import type { WireAuditEvent } from '@tessera/form-model/wire';
 import { auditLooks } from './audit-events';
 
 /** Which events are shown. */

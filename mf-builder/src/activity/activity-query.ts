@@ -1,5 +1,5 @@
+import { type LogQuery, readLogQuery } from '@tessera/api-client/log-query';
 import { activityNames } from '@tessera/form-model/log-names';
-import { type LogQuery, readLogQuery } from '@tessera/shared-ui/log-query';
 
 /** Which activities are shown. */
 export type ActivityLogQuery = LogQuery<(typeof activityNames)[number]>;

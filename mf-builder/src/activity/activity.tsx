@@ -1,9 +1,9 @@
 import type { ActivityCalls } from '@tessera/api-client/activity-calls';
+import { isLogFiltered } from '@tessera/api-client/log-query';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
 import { EmptyState } from '@tessera/shared-ui/empty-state';
-import { isLogFiltered } from '@tessera/shared-ui/log-query';
 import { Picker } from '@tessera/shared-ui/picker';
 import { SearchInput } from '@tessera/shared-ui/search-input';
 import frame from '../page-frame.module.css';

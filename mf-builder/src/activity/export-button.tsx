@@ -1,10 +1,10 @@
 import type { ActivityCalls } from '@tessera/api-client/activity-calls';
 import { errorMessage } from '@tessera/api-client/errors';
+import { logQueryForServer } from '@tessera/api-client/log-query';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Button } from '@tessera/shared-ui/button';
 import { download } from '@tessera/shared-ui/download';
 import { Icon } from '@tessera/shared-ui/icon';
-import { logQueryForServer } from '@tessera/shared-ui/log-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ActivityLogQuery } from './activity-query';

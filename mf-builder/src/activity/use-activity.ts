@@ -1,6 +1,6 @@
 import type { ActivityCalls } from '@tessera/api-client/activity-calls';
+import { logQueryForServer } from '@tessera/api-client/log-query';
 import type { WireActivity } from '@tessera/form-model/wire';
-import { logQueryForServer } from '@tessera/shared-ui/log-query';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ActivityLogQuery } from './activity-query';

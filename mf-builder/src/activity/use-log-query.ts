@@ -1,4 +1,4 @@
-import { writeLogQuery } from '@tessera/shared-ui/log-query';
+import { writeLogQuery } from '@tessera/api-client/log-query';
 import { useAddressQuery } from '../address/use-address-query';
 import { type ActivityLogQuery, readActivityLogQuery } from './activity-query';
 

@@ -203,8 +203,11 @@ function readPeriod(reader: QueryReader): ResponseQuery['period'] {
   return range.from || range.to ? range : name;
 }
 
+/** The unreadable part of a query that is too long: all of it. */
+export const WHOLE_QUERY = 'the whole query';
+
 function readAll(params: URLSearchParams): { query: ResponseQuery; unreadable: readonly string[] } {
-  if (params.toString().length > MAX_QUERY_LENGTH) return { query: everyResponse, unreadable: ['the whole query'] };
+  if (params.toString().length > MAX_QUERY_LENGTH) return { query: everyResponse, unreadable: [WHOLE_QUERY] };
   const reader = new QueryReader(params);
   const query: ResponseQuery = {
     text: reader.one('q', readText, ''),

@@ -32,14 +32,14 @@ function leaveQuestion() {
 }
 
 /**
- * Lets the questions take no changes, which would be lost, until the returned function is called. By the document and not by
- * their props: this code is loaded when a form is sent, and the first script stays as small as it was.
+ * Locks the questions until the returned function is called, because changes would be lost. Sets attributes instead of props: this
+ * code is loaded when a form is sent, and the first script stays as small as it was.
  */
-function holdQuestions(): () => void {
-  const held = document.querySelectorAll(`.${styles.fields}, .${styles.restored}, [data-questions]`);
-  const hold = (isHeld: boolean) => held.forEach((each) => void each.toggleAttribute('inert', isHeld));
-  hold(true);
-  return () => hold(false);
+function lockQuestions(): () => void {
+  const questions = document.querySelectorAll(`.${styles.fields}, .${styles.restored}, [data-questions]`);
+  const setLocked = (isLocked: boolean) => questions.forEach((each) => void each.toggleAttribute('inert', isLocked));
+  setLocked(true);
+  return () => setLocked(false);
 }
 
 const fileKeysOf = (session: FormSession) =>
@@ -66,9 +66,9 @@ export async function send(context: SendContext): Promise<SubmitOutcome | null> 
   if (result === 'uploaded') leaveQuestion();
   // A file was refused, or the answers have changed since the check and may name files that are not uploaded yet.
   if (result === 'refused' || context.session() !== before) return context.isReadyToSend() ? send(context) : null;
-  const release = holdQuestions();
+  const unlockQuestions = lockQuestions();
   const withStoredFiles = withFiles(before, (name) => uploads.stored(name, filesAt(before, name)));
   const submission = submissionOf(withStoredFiles, context.opening(), source);
-  const outcome = await transport.submit({ ...submission, timeZone: localTimeZone() }).finally(release);
+  const outcome = await transport.submit({ ...submission, timeZone: localTimeZone() }).finally(unlockQuestions);
   return withFileErrors(outcome, context.session(), messages);
 }

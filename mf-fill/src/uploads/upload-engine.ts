@@ -26,7 +26,7 @@ function storedIn(list: readonly SendingFile[], removed: ReadonlySet<string>, fi
 }
 
 /** Tells the server that an uploaded file was removed. If the beacon is lost, the file counts until the answers are sent. */
-function release({ session, submissionKey }: UploadsOptions, id: string | null) {
+function reportRemoval({ session, submissionKey }: UploadsOptions, id: string | null) {
   if (id) navigator.sendBeacon?.(`/api/forms/${session().form.id}/files/${id}/remove?key=${submissionKey}`);
 }
 
@@ -91,7 +91,7 @@ export function uploadEngine(latest: { current: UploadsOptions }, onChange: () =
       removed.add(id);
       const gone = at(key).find(({ upload }) => upload.id === id);
       gone?.transfer.end();
-      release(latest.current, gone ? gone.stored : id);
+      reportRemoval(latest.current, gone ? gone.stored : id);
       put(
         key,
         at(key).filter((each) => each !== gone),

@@ -28,6 +28,8 @@ export interface FilterBarProps {
   onChange: (query: ResponseQuery) => void;
   /** How many parts of the address cannot be used; they are ignored. */
   unusable: number;
+  /** Whether the filters of the address are too long together, so that all are ignored. */
+  isTooLong?: boolean;
   /** Removes the parts that cannot be used from the address. */
   onRemoveUnusable: () => void;
   /** Whether preview responses can be shown. Analytics do not count them. */
@@ -41,6 +43,7 @@ export interface FilterBarProps {
 /** The conditions on the responses: one chip each, a search, and the check box for previews. */
 export function FilterBar(props: FilterBarProps) {
   const { query, fields, onChange, unusable, onRemoveUnusable, hasPreviews = true, start, end } = props;
+  const { isTooLong = false } = props;
   const { loaded: chips } = useLazy(filterChips, isNarrowed(query) || unusable > 0);
   const filters = chips?.describeFilters(query, fields) ?? [];
   return (
@@ -66,7 +69,9 @@ export function FilterBar(props: FilterBarProps) {
           {end}
         </div>
       </div>
-      {chips && unusable > 0 && <chips.UnusableHint count={unusable} onRemove={onRemoveUnusable} />}
+      {chips && unusable > 0 && (
+        <chips.UnusableHint count={unusable} isTooLong={isTooLong} onRemove={onRemoveUnusable} />
+      )}
     </>
   );
 }

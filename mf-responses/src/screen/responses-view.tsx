@@ -1,5 +1,5 @@
 import type { Form, FormResponse } from '@tessera/form-model/form';
-import type { ResponseQuery } from '@tessera/form-model/response-query';
+import { type ResponseQuery, WHOLE_QUERY } from '@tessera/form-model/response-query';
 import { classNames } from '@tessera/shared-ui/class-names';
 import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
@@ -132,6 +132,7 @@ function Toolbar({ onQuery }: { onQuery: (query: ResponseQuery, viewId?: string)
       fields={fields}
       onChange={onQuery}
       unusable={unreadable.length + (isReady ? unusable : 0)}
+      isTooLong={unreadable.includes(WHOLE_QUERY)}
       onRemoveUnusable={() => onQuery(query)}
       start={<ViewsButton query={query} onShow={onQuery} />}
       end={<ColumnsButton />}

@@ -1,5 +1,5 @@
 /**
- * What federation costs: each main route of the app, compared with the same code built as one bundle, on a slow connection and
+ * Measures the cost of federation: each main route of the app, compared with the same code built as one bundle, on a slow connection and
  * a slow machine. The two alternate in one run, so that noise affects both equally. The visitor’s page is left out: it is one
  * bundle already (`bench:fill`).
  */

@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 import { installed, run } from './run.mjs';
 
 /**
- * What a run found in one file of tests: how many tests passed, and the titles of those that failed.
+ * The result of one file of tests: how many tests passed, and the titles of those that failed.
  *
  * @typedef {{ passed: number, failed: string[], skipped: number }} FileResult
  */

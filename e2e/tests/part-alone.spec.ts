@@ -15,7 +15,7 @@ const all: string[] = JSON.parse(readFileSync(shell, 'utf8')).parts.map(({ folde
 const parts = process.env.NIGHTLY ? all : ['mf-admin'];
 const scenarios = ['typical', 'empty', 'huge', 'slow', 'failing'];
 
-/** What a part is developed with: the frame of the shell, the mocks, the scripts, and the packages that they and it name. */
+/** The folders with which a part is developed: the frame of the shell, the mocks, the scripts, and the packages that they and it name. */
 function foldersFor(part: string): Set<string> {
   const found = new Set(['scripts', part, 'shell', 'mocks']);
   for (const folder of found) {

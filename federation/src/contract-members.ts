@@ -3,13 +3,13 @@ import type { Session } from './contract';
 
 type Members<Of, Prefix extends string> = { [Name in keyof Of & string as `${Prefix}.${Name}`]: number };
 
-/** What the shell offers to the builds of parts, beside what it gives to their pages: see `shared-runtime.ts`. */
+/** The members that the shell offers to the builds of parts, beside those of their pages: see `shared-runtime.ts`. */
 interface BuildRuntime {
   bundlerRuntime: unknown;
 }
 
 /**
- * What the shell gives to each page, with the version of the contract in which the member last changed so that code for the
+ * The members that the shell gives to each page, with the version of the contract in which the member last changed so that code for the
  * earlier one fails. A change that earlier code does not notice leaves its number. The command that releases compares them:
  * a part fits a shell if each member that it uses has the same number there.
  */

@@ -1,7 +1,7 @@
 import { type Field, modelOf } from './models';
 
 /*
- * What a response has beside its answers, as fields: it is filtered by the comparisons of a type, on the screen and at the
+ * The details of a response beside its answers, as fields: it is filtered by the comparisons of a type, on the screen and at the
  * server. No field of a form has a colon in its id.
  */
 

@@ -22,7 +22,7 @@ export interface SettingsProps {
   onImage?(file: File, patchOf: ImagePatch): Promise<void>;
   /** Adds fields of this type after the field, each with these members. Undefined where there is no form. */
   onAdd?(patches: readonly FieldPatch[]): void;
-  /** What a field’s options have to do with option lists; stays the same component. Undefined where there is no form. */
+  /** The setting that connects a field’s options with an option list; stays the same component. Undefined without a form. */
   Lists?: ComponentType<{ fieldId: string }>;
 }
 

@@ -23,7 +23,7 @@ const questionTypes = fieldTypes().filter((type) => {
   return !isContent && !isHidden && !scoring && !calculation;
 });
 
-/** What the page around a control reads, not the type: the width, and the order of options, which needs options. */
+/** The details that the page around a control reads, not the type: the width, and the order of options, which needs options. */
 const ofThePage = new Set(['half', 'order']);
 
 /** Answers of many kinds, allowed ones and others. */

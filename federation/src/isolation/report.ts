@@ -19,7 +19,7 @@ export async function report(
 /** Names of errors that are answers of the network, and not faults of the code. */
 const expected = /^(?:AbortError|ApiError|AxiosError|CanceledError|ChunkLoadError)$/;
 
-const acts = ['click', 'keydown', 'input', 'change', 'submit', 'drop'] as const;
+const actionEvents = ['click', 'keydown', 'input', 'change', 'submit', 'drop'] as const;
 
 /**
  * Reports errors that nothing catches, until the returned function is called.
@@ -28,7 +28,7 @@ const acts = ['click', 'keydown', 'input', 'change', 'submit', 'drop'] as const;
  */
 export function reportUncaught(onFault: (part: string) => void): () => void {
   let isActing = false;
-  const act = () => {
+  const onAction = () => {
     isActing = true;
     // All listeners of the event run before.
     setTimeout(() => {
@@ -43,11 +43,11 @@ export function reportUncaught(onFault: (part: string) => void): () => void {
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
     if (!expected.test(String(reason?.name))) void report(reason, 'uncaught');
   };
-  for (const type of acts) addEventListener(type, act, true);
+  for (const type of actionEvents) addEventListener(type, onAction, true);
   addEventListener('error', onError);
   addEventListener('unhandledrejection', onRejection);
   return () => {
-    for (const type of acts) removeEventListener(type, act, true);
+    for (const type of actionEvents) removeEventListener(type, onAction, true);
     removeEventListener('error', onError);
     removeEventListener('unhandledrejection', onRejection);
   };

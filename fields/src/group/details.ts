@@ -1,6 +1,6 @@
 /** Settings of a repeating group. */
 export const groupDetails = {
-  /** What visitors answer in each entry, beside what `subfields` say: the type and the options of each part, by name. */
+  /** The type and the options of each part of an entry, by its name; `subfields` have the rest. */
   parts: 'parts',
   /** The name of one entry: 'guest'. */
   entryName: 'text',

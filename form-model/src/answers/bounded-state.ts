@@ -9,7 +9,7 @@ import { stateOf } from '../logic/state-of';
  * answer that a question accepts, 200 times. They take about 0.2 s.
  */
 const MOST = 200_000_000;
-/** What a comparison, and each entry of a list that it looks through, costs beside its texts; in characters. */
+/** The cost of a comparison, and of each entry of a list that it looks through, beside its texts; in characters. */
 const COST = 10;
 
 /** Says that answers are too long for the number of comparisons in their form. */

@@ -1,7 +1,7 @@
 import type { Json } from '@tessera/fields/field';
 
 /**
- * What happens before an answer is compared: nothing in browsers. The server counts the work here, because strangers choose the
+ * Called before an answer is compared: does nothing in browsers. The server counts the work here, because strangers choose the
  * answers (`boundedState`).
  */
 export const comparing: { before?: (answer: unknown, operand: Json) => void } = {};

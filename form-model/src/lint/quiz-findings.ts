@@ -66,7 +66,7 @@ function gradeProblem({ details }: Field): string | undefined {
   return undefined;
 }
 
-/** What visitors read of a result, by its part, with what tells most of the right answers first. */
+/** The parts of a result that visitors read, with the part first that tells most of the right answers. */
 const readParts = { questions: 'which answers are right', score: 'their score', grade: 'their grade' } as const;
 
 /** Results that visitors read before they correct their response: they can try answers until all are right. */

@@ -44,7 +44,7 @@ const shownParts = (formDocument: PublishedForm) =>
   );
 
 /**
- * What a visitor may see of the result of their quiz, after their response was stored; null for a form that is no quiz. Results
+ * The part of the quiz result that a visitor may see, after their response was stored; null for a form that is no quiz. Results
  * that endings need are in `results`, also those that are not shown. A visitor may name an older version, so only the parts that
  * the published version shows as well are in the report.
  *

@@ -10,7 +10,7 @@ export function shownChoices(field: Field, options: { readonly length: number } 
   return options.length + field.subfields.length + (modelOf(field).ownOptions?.(field) ?? 0);
 }
 
-/** What a question shows and its lists for a quiz, which are compared with each answer. */
+/** Counts the choices of a question and the entries of its lists for a quiz, which are compared with each answer. */
 function choicesOf(field: Field, options: { readonly length: number } = field.options): number {
   const { rightAnswers = [], optionPoints = [] } = field.details ?? {};
   return shownChoices(field, options) + rightAnswers.length + optionPoints.length;

@@ -39,7 +39,7 @@ function stepsIn({ fields }: Page, { mayHide, isTarget, isLeft }: PageJumps): Fi
   return steps;
 }
 
-/** What decides whether fields and pages are shown, by their ids. */
+/** For each field and page, by id, the ids on which it depends whether it is shown. */
 function dependencies({ pages, conditions }: Shape): ReadonlyMap<string, string[]> {
   const edges = new Map<string, string[]>();
   for (const page of pages) for (const field of page.fields) edges.set(field.id, [page.id]);
@@ -131,7 +131,7 @@ function withSteps<Form extends Shape>(form: Form, page: Page, steps: Field[][])
   });
   const last = later.at(-1);
   if (!first || !last) return form;
-  // What hides or shows a page does so for each of its steps. Counted before it is copied.
+  // A condition on a page counts for each of its steps. Counted before it is copied.
   const own = form.conditions.filter(({ target }) => target.kind === 'page' && target.id === page.id);
   if (comparisonsIn({ conditions: own }) * later.length > MAX_DOCUMENT_SIZE.comparisons) return form;
   const copies = later.flatMap(({ id }, at) =>

@@ -118,7 +118,9 @@ export interface ReceiptState {
   mayDelete?: boolean;
   /** Whether the visitor may correct it. */
   mayCorrect?: boolean;
-  /** What the visitor sent first, and when it was last corrected, in ISO 8601; missing for a response as it was sent. */
+  /**
+   * The first version of the response, and when it was last corrected, in ISO 8601; missing for one that was never corrected.
+   */
   first?: { document: FormDocument; data: FormResponse['data']; correctedAt: string };
 }
 

@@ -13,7 +13,7 @@ function isPasskeyBrowserError(error: unknown): boolean {
 }
 
 /**
- * What a person reads if a passkey could not be created or used.
+ * The message if a passkey could not be created or used.
  *
  * @param fallback for the browser’s own errors, and for unknown ones
  */

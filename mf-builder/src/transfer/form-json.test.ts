@@ -105,7 +105,7 @@ describe('a file that is not a form', () => {
       { ...good, conditions: [{ ...good.conditions[0], target: { kind: 'field', id: 'gone' } }] },
       'removed',
     ],
-  ])('%s is refused: %j', (_name, value, problem) => expect(problemOf(value)).toMatch(problem));
+  ])('is refused with a reason: %s', (_name, value, problem) => expect(problemOf(value)).toMatch(problem));
 
   test('is refused if it is too large', () => {
     const options = Array.from({ length: 1000 }, (_, at) => `Plot ${at}`);

@@ -11,7 +11,7 @@ import type { PeriodName, ResponseQuery } from '@tessera/form-model/response-que
 import { deviceLabels, sourceLabels } from '../labels/labels';
 
 /*
- * What can be filtered about a response beside its answers.
+ * The details of a response, beside its answers, by which it can be filtered.
  */
 
 /** The periods in the menu, as they follow “Submitted”. */

@@ -44,7 +44,7 @@ const EVENT_MS = 2_000;
 
 type Tools = Pick<AppContext, 'database' | 'files'>;
 
-/** What is deleted when it is too old, each on its own: a store of files that does not answer holds up no other. */
+/** The data that is deleted when it is too old, each kind on its own: a store of files that does not answer delays no other. */
 const sweeps: readonly ((tools: Tools) => Promise<unknown>)[] = [
   ({ database }) => deleteExpiredEmailChanges(database),
   ({ database }) => deleteExpiredTokens(database),

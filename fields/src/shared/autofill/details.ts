@@ -1,7 +1,7 @@
 /** The data that browsers fill in for their users. */
 export const autofillDetails = {
   /**
-   * What a browser may fill in: a token of the HTML attribute `autocomplete`, such as `given-name`; for an address the kind of
+   * The data that a browser may fill in: a token of the HTML attribute `autocomplete`, such as `given-name`; for an address the kind of
    * address, such as `billing`. The usual token of the type where it is missing.
    */
   autocomplete: 'text',

@@ -9,7 +9,7 @@ interface Run {
   budget: number;
 }
 
-/** What is never closed takes the rest, so that no part is read twice. `RegExp` has refused it before. */
+/** A part that is never closed takes the rest, so that no part is read twice. `RegExp` has refused it before. */
 const TOKENS =
   /\\(?:[pPu]\{[^}]*(?:\}|$)|u[0-9a-f]{4}|x[0-9a-f]{2}|c[a-z]|.)|\[(?:\\.|[^\]\\])*(?:\]|\\?$)|\((?:\?(?::|<[^=!>][^>]*(?:>|$)|.))?|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gisu;
 const QUANTIFIER = /^(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??$/;

@@ -91,9 +91,9 @@ const saveFrom = (url: string) => window.location.assign(url);
 export function ArchiveSetting({ calls, save = saveFrom }: { calls: ArchiveCalls; save?: (url: string) => void }) {
   const { state, error, retry, setState } = useArchive(calls);
   const { busy, error: problem, send } = useAccountForm();
-  const act = (action: () => Promise<WireArchiveState>) =>
+  const update = (action: () => Promise<WireArchiveState>) =>
     send(async () => setState(await action()), 'The request failed. Check your connection and try again.');
-  const prepare = () => act(calls.prepareArchive);
+  const prepare = () => update(calls.prepareArchive);
   const download = () =>
     send(async () => save(await calls.archiveAddress()), 'The file could not be downloaded. Try again.');
 
@@ -113,7 +113,7 @@ export function ArchiveSetting({ calls, save = saveFrom }: { calls: ArchiveCalls
   return (
     <>
       {problem !== '' && <Alert>{problem}</Alert>}
-      {archive?.state === 'running' && <ArchiveProgress {...archive} onCancel={() => act(calls.deleteArchive)} />}
+      {archive?.state === 'running' && <ArchiveProgress {...archive} onCancel={() => update(calls.deleteArchive)} />}
       {archive?.state === 'ready' && <ReadyArchive {...archive} onDownload={download} />}
       {archive?.state === 'failed' && (
         <>

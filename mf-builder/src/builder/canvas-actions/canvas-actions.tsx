@@ -7,7 +7,7 @@ import { CanvasSlash } from '../slash/canvas-slash';
 export { PageTabs } from '../dragging/page-tabs';
 
 /**
- * What people do on the canvas beyond choosing a field: they drag and copy fields, select several, type their texts and
+ * The actions on the canvas beyond choosing a field: people drag and copy fields, select several, type their texts and
  * insert new ones.
  */
 export function CanvasActions(props: DraggingProps) {

@@ -37,7 +37,7 @@ interface SideProps {
   form: FormDocument;
   /** The fields of the other side. */
   others: readonly Field[];
-  /** What a field is that the other side does not have. */
+  /** The word for a field that the other side does not have. */
   alone: Mark;
 }
 

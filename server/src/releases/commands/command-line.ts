@@ -1,5 +1,5 @@
 /*
- * What the commands of the release store take. `scripts/release.mjs` reads this module, too, before the server is built: it
+ * The arguments of the commands of the release store. `scripts/release.mjs` reads this module, too, before the server is built: it
  * imports nothing.
  */
 

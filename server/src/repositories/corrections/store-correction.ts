@@ -54,7 +54,7 @@ export interface Correction {
 }
 
 /**
- * What became of a correction. `gone`: there is no such response any more, or its owner allows no corrections. `too-many`: it has
+ * The outcome of a correction. `gone`: there is no such response any more, or its owner allows no corrections. `too-many`: it has
  * the most versions, or with the answers to removed questions it would have more than a response can. `outdated`: it has to be
  * checked again, because the response answers a newer version of the form, or a file was removed.
  */

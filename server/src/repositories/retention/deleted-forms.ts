@@ -4,7 +4,7 @@ import type { Queries } from '../../database/database';
 export const isOwned = '(f.owner_id IS NOT NULL OR f.organization_id IS NOT NULL)';
 const isDeleted = '(f.owner_id IS NULL AND f.organization_id IS NULL)';
 
-/** What works for a form without a log-in, or sends something. These tables have few rows of a form. */
+/** The tables whose rows work for a form without a log-in, or send something. They have few rows of a form. */
 const actingTables = [
   ...['form_notifications', 'notification_recipients', 'analytics_links', 'exports', 'form_retention', 'option_stock'],
   ...['running_imports', 'unfinished_imports'],

@@ -1,7 +1,7 @@
 /**
- * Measures the cost of federation: each main route of the app, compared with the same code built as one bundle, on a slow connection and
- * a slow machine. The two alternate in one run, so that noise affects both equally. The visitor’s page is left out: it is one
- * bundle already (`bench:fill`).
+ * Measures the cost of federation: each main route of the app, compared with the same code built as one bundle, on a slow
+ * connection and a slow machine. The two alternate in one run, so that noise affects both equally. The visitor’s page is left
+ * out: it is one bundle already (`bench:fill`).
  */
 
 import { routes } from '../federation/webpack/tables.mjs';

@@ -8,8 +8,9 @@ import { measured } from './submit/load.mjs';
 import { judge, tell } from './submit/report.mjs';
 
 /**
- * Measures the cost of one submission here, compared with another built checkout: fourteen questions, answers of 1 KB, each under a key
- * of its own. Both servers run at the same time under the same load, so that other programs on the machine slow both alike.
+ * Measures the cost of one submission here, compared with another built checkout: fourteen questions, answers of 1 KB, each
+ * under a key of its own. Both servers run at the same time under the same load, so that other programs on the machine slow
+ * both alike.
  *
  *     npm run bench:submissions -- ../before
  */

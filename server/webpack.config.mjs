@@ -14,7 +14,10 @@ class CopyMigrations {
   }
 }
 
-/** Writes what is not Latin as escapes in comments, too: V8 would store the whole source in two bytes per character. */
+/**
+ * Writes characters that are not Latin as escapes, in comments, too: V8 would store the whole source in two bytes per
+ * character.
+ */
 class OneBytePerCharacter {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;

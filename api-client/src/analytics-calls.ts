@@ -47,7 +47,7 @@ export interface AnalyticsCalls extends AnalyticsReads {
   getAnalyticsLink(formId: string, signal?: AbortSignal): Promise<WireAnalyticsLink['link']>;
   /** Makes a link, or returns the one that exists. */
   createAnalyticsLink(formId: string): Promise<WireAnalyticsLink['link']>;
-  /** Changes what the link shows, and when it ends. */
+  /** Changes the content of the link, and when it ends. */
   updateAnalyticsLink(formId: string, update: WireAnalyticsLinkUpdate): Promise<WireAnalyticsLink['link']>;
   deleteAnalyticsLink(formId: string): Promise<void>;
   /** The form behind a link. Needs no session. Rejects with `NotFound` for a link that has ended. */

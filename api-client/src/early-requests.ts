@@ -28,7 +28,7 @@ export function takeEarly(path: string, token: string): Promise<Response> | unde
   return early?.token === token && performance.now() < early.until ? early.response : undefined;
 }
 
-/** Forgets all early responses: what was changed since may differ from them. */
+/** Forgets all early responses: they do not have the changes that were made since. */
 export function forgetEarly(): void {
   earlyRequests().clear();
 }

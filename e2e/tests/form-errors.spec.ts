@@ -8,7 +8,7 @@ import { expect, test, violations } from '../fixtures/test';
 /** A form that is sent while something in it is wrong. */
 interface Case {
   at: string;
-  /** Opens the form and fills in what is wrong. */
+  /** Opens the form and fills in invalid values. */
   open?: (page: Page) => Promise<unknown>;
   /** The button that sends the form. */
   send: string;

@@ -15,7 +15,10 @@ const all: string[] = JSON.parse(readFileSync(shell, 'utf8')).parts.map(({ folde
 const parts = process.env.NIGHTLY ? all : ['mf-admin'];
 const scenarios = ['typical', 'empty', 'huge', 'slow', 'failing'];
 
-/** The folders with which a part is developed: the frame of the shell, the mocks, the scripts, and the packages that they and it name. */
+/**
+ * The folders with which a part is developed: the frame of the shell, the mocks, the scripts, and the packages that they and
+ * it name.
+ */
 function foldersFor(part: string): Set<string> {
   const found = new Set(['scripts', part, 'shell', 'mocks']);
   for (const folder of found) {
@@ -85,7 +88,7 @@ async function startPart(copy: RepositoryCopy, part: string): Promise<{ url: str
   };
 }
 
-/** Opens a page of the part over the data of a scenario, and expects it to show what it should. */
+/** Opens a page of the part over the data of a scenario, and expects it to show the page of this case. */
 async function expectShown(page: Page, address: string, scenario: string): Promise<void> {
   await page.goto(`${address}?scenario=${scenario}`);
   await expect(page.getByRole('combobox', { name: 'Scenario' })).toHaveValue(scenario);

@@ -25,7 +25,7 @@ async function startWith(hosts: readonly PartsHost[]): Promise<{ server: Tessera
   return { server, stop };
 }
 
-/** Collects what browsers refuse: violations of the Content-Security-Policy, CORS and failed files. */
+/** Collects the requests that browsers refuse: violations of the Content-Security-Policy, CORS and failed files. */
 async function watch(context: BrowserContext): Promise<string[]> {
   const refused: string[] = [];
   await context.exposeFunction('tesseraRefused', (text: string) => refused.push(text));

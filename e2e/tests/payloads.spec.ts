@@ -19,7 +19,7 @@ const payloads = [
 ];
 const all = payloads.join(' ');
 
-/** Watches what the pages of a browser do, and collects what came from a payload. */
+/** Watches the pages of a browser, and collects the actions that a payload caused. */
 function watch(context: BrowserContext, url: string): string[] {
   const problems: string[] = [];
   context.on('dialog', async (dialog) => {
@@ -67,7 +67,7 @@ async function aliveOn(page: Page): Promise<string[]> {
 
 const types = ['text', 'textarea', 'email', 'number', 'phone', 'date', 'time', 'rating'];
 
-/** An account, a form, a response and what belongs to them, with a payload in every string. */
+/** An account, a form, a response and their details, with a payload in every string. */
 async function seed(owner: Owner) {
   const choices = ['checkbox', 'radio', 'select'].map((type) =>
     field(type, type, all, { description: all, options: payloads }),
@@ -177,7 +177,7 @@ test('Visitors can answer with a script, which stays a text on their receipt', a
   expect([await aliveOn(page), problems]).toEqual([[], []]);
 });
 
-/** Tries what a script that got into the page would do first. Returns the actions that the browser did not refuse. */
+/** Tries the first actions of a script that got into the page. Returns the actions that the browser did not refuse. */
 function injected(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const script = () => document.createElement('script');

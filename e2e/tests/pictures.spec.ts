@@ -140,7 +140,7 @@ for (const hasScript of [true, false]) {
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByText('Where will you sleep? is required').first()).toBeVisible();
       if (hasScript) expect(await violations(page)).toEqual([]);
-      // A refused form keeps what was chosen.
+      // A refused form keeps the chosen options.
       await expect(look.getByLabel('Meadow tent')).toBeChecked();
       await look.getByLabel('Shepherd’s hut').check();
       await bed.getByLabel('Shepherd’s hut').check();

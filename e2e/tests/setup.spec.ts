@@ -24,7 +24,7 @@ async function fillAdministrator(page: Page, password = 'heron over the weir') {
   await page.getByLabel('Confirm password').fill(password);
 }
 
-/** Does what a person does whose installation requires two-factor log-in: nothing else opens. */
+/** Sets up two-factor log-in, as a person does whose installation requires it: nothing else opens. */
 async function setUpSecondFactor(page: Page): Promise<void> {
   await expect(page).toHaveURL('/settings/security');
   const rule = page.getByText('This installation requires two-factor log-in.');

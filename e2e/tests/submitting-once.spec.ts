@@ -42,7 +42,7 @@ test('Visitors cannot change their answers while these are sent', async ({ page,
   await page.keyboard.type('a Smith');
   await word.click({ force: true });
   await page.keyboard.type('a Smith');
-  // Roles and labels leave out what takes no input.
+  // Roles and labels leave out elements that take no input.
   await expect(page.locator('[name="word"]')).toHaveValue('Ann');
   release();
   await thanked(page);

@@ -9,9 +9,9 @@ interface BuildRuntime {
 }
 
 /**
- * The members that the shell gives to each page, with the version of the contract in which the member last changed so that code for the
- * earlier one fails. A change that earlier code does not notice leaves its number. The command that releases compares them:
- * a part fits a shell if each member that it uses has the same number there.
+ * The members that the shell gives to each page, with the version of the contract in which the member last changed so that code
+ * for the earlier one fails. A change that earlier code does not notice leaves its number. The command that releases compares
+ * them: a part fits a shell if each member that it uses has the same number there.
  */
 export const contractMembers: Members<BuildRuntime, 'build'> & Members<Session, 'session'> & Members<ApiClient, 'api'> =
   {

@@ -1,8 +1,8 @@
 import { type Field, modelOf } from './models';
 
 /*
- * The details of a response beside its answers, as fields: it is filtered by the comparisons of a type, on the screen and at the
- * server. No field of a form has a colon in its id.
+ * The details of a response beside its answers, as fields: it is filtered by the comparisons of a type, on the screen and at
+ * the server. No field of a form has a colon in its id.
  */
 
 /** Id of the private note in filters. */

@@ -24,7 +24,7 @@ const answerValue: fc.Arbitrary<Json> = fc.oneof(
   json,
 );
 
-/** Values at the ends of what types accept, and beyond. */
+/** Values at the ends of the ranges that types accept, and beyond. */
 const atEnds = fc.constantFrom<Json>(
   ...['0001-01-01', '0085-01-01', '0999-12-31', '1000-01-01', '2026-02-28', '9999-12-30', '9999-12-31'],
   ...['00:00', '00:01', '12:30', '23:58', '23:59'],

@@ -21,7 +21,7 @@ function Panel({ start, onPatch }: { start: Field; onPatch?: (patch: FieldPatch)
     <Settings
       field={field}
       onChange={(patch) => {
-        // As the builder does: what belongs to an option follows its text.
+        // As in the builder: the details of an option follow its text.
         const change = patch.options && !patch.details ? withOptions(field, [...patch.options]) : patch;
         setField({ ...field, ...change });
         onPatch?.(patch);

@@ -72,7 +72,8 @@ export const selectsSeveralAtom = atom(false);
 const chosenIdsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /**
- * Ids of the selected fields. Ignore ids of fields on other pages. Components that read this do not render when a field is edited.
+ * Ids of the selected fields. Ignore ids of fields on other pages. Components that read this do not render when a field is
+ * edited.
  */
 export const selectedIdsAtom = atom(
   (get) => get(chosenIdsAtom),

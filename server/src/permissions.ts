@@ -3,9 +3,9 @@ import type { OrganizationRole } from '@tessera/form-model/organization-names';
 import type { WireScope } from '@tessera/form-model/wire';
 
 /**
- * A permission of a call. A session grants all of them, an API key grants its scopes. Visitors without an account have `submit`:
- * reading and answering a published form. `account` is the account itself, such as its password and its keys: no key grants
- * it.
+ * A permission of a call. A session grants all of them, an API key grants its scopes. Visitors without an account have
+ * `submit`: reading and answering a published form. `account` is the account itself, such as its password and its keys: no key
+ * grants it.
  */
 export type Permission = WireScope | 'account';
 

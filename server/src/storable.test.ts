@@ -19,7 +19,7 @@ test.each(['2026-02-30T10:00:00Z', '2026-11-21T24:00:00Z', '2026-11-21', '', ...
   },
 );
 
-/** One of the odd times is only longer than what a column stores. */
+/** One of the odd times is only longer than a column can store. */
 function beyondColumns(text: string): boolean {
   return text !== '9999-12-31T23:59:59.999999999Z';
 }

@@ -1,8 +1,8 @@
 /**
  * Does work for all items, one after the other. An item that fails holds up none of the others.
  *
- * @param name what the items are, for the error
- * @param outcome what became of those that failed, for the error
+ * @param name the name of the items, for the error
+ * @param outcome the outcome of the failed items, for the error
  * @throws AggregateError after the last one, with all failures
  */
 export async function tryAll<Item>(

@@ -5,7 +5,7 @@ import type { TokenStore } from '../session/token-store';
 import { spaceQuery } from '../space-query';
 import type { Send } from '../transport';
 
-/** A field whose texts hold what was searched for. */
+/** A field whose texts contain the searched text. */
 export interface FieldMatch {
   formId: string;
   formName: string;

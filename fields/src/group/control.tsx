@@ -9,7 +9,7 @@ import { innerControl } from './inner-controls';
 import { model } from './page-model';
 import { entriesKey, entryLimits, partsAt, shownEntries } from './parts';
 
-/** Moves the focus after a render: into the entry that was added, or to what is in the place of a removed one. */
+/** Moves the focus after a render: into the entry that was added, or to the entry in the place of a removed one. */
 function useEntryFocus(numbers: readonly string[]) {
   const list = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ at: number; isNew: boolean } | null>(null);

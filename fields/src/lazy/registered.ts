@@ -20,7 +20,7 @@ export const lazySummaries: Table<FieldSummary> = {};
 export const lazyFacets: Table<FieldFacet> = {};
 export const lazyRepresentatives: Table<Representatives> = {};
 export const lazyMessages: Table<MessageTemplate> = {};
-/** In the visitor’s build in the place of what a new field has: visitors create no fields. */
+/** Replaces the values of new fields in the visitor’s build: visitors create no fields. */
 export const firstParts: readonly Subfield[] = [];
 export const firstOptions: readonly string[] = [];
 /** In the visitor’s build also in the place of `eager-messages`: the data of the page has the messages. */

@@ -22,7 +22,7 @@ type RowsProps = Pick<ControlProps, 'field' | 'messages'> & {
   onOrder: (order: readonly string[], moved: string) => void;
 };
 
-/** A list for each place: without script, visitors choose what stands there. A place that they left empty stays empty. */
+/** A list for each place: without script, visitors choose the option for it. A place that they left empty stays empty. */
 function PlaceSelects({ field, messages, answers }: Pick<ControlProps, 'field' | 'messages' | 'answers'>) {
   const places = [answerAt(answers, field.id)].flat();
   const options = rankedChoices(field);

@@ -33,7 +33,7 @@ interface SearchBoxProps {
   messages: ControlMessages;
 }
 
-/** The state of an open list: what is typed, and the marked entry. */
+/** The state of an open list: the typed text, and the marked entry. */
 function useSearch({ options, value, onChange }: SearchBoxProps) {
   const byValue = new Map(options.map((option) => [option.value, option]));
   // Undefined until the visitor types: the input then shows the chosen entry, and the list has all.

@@ -71,7 +71,7 @@ export function SliderControl({ field, answers, errors, required, onChange, mess
               inputMode="decimal"
               autoComplete="off"
               value={model.writing?.show(answerAt(answers, field.id), messages.language)}
-              // Without script, and so until it runs, the browser keeps what is typed.
+              // Without script, and so until it runs, the browser keeps the typed value.
               onChange={() => undefined}
             />
           )}

@@ -4,9 +4,8 @@ import { fieldsOf } from './fields-of';
 import type { Condition, Ending, FormDocument, Jump, Rule } from './form';
 
 /**
- * Checks what the schema cannot: unique ids and answer keys, and conditions and endings that refer to existing fields and
- * pages.
- * Returns a message per path; an empty object if the document is valid.
+ * Checks the rules that the schema cannot express: unique ids and answer keys, and conditions and endings that refer to
+ * existing fields and pages. Returns a message per path; an empty object if the document is valid.
  */
 export function documentErrors(formDocument: FormDocument): AnswerErrors {
   const pages = new Map(formDocument.pages.map((page) => [page.id, page]));

@@ -84,7 +84,7 @@ function conditionsAbout(
   );
 }
 
-/** An ending without what it says about fields; the same object if it says nothing. */
+/** An ending without its references to the fields; the same object if it has none. */
 export function withoutFields(ending: Ending, fields: ReadonlySet<string>): Ending {
   const isKept = ({ fieldId }: { fieldId: string }) => !fields.has(fieldId);
   const { redirect, terms } = ending;

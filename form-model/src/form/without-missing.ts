@@ -3,7 +3,10 @@ import { fieldsOf } from './fields-of';
 import type { FormDocument } from './form';
 import { withoutFields, withoutJumps } from './remove-field';
 
-/** Removes what endings say about fields that the document does not have, and jumps about anything that it does not have. */
+/**
+ * Removes the references of endings to fields that the document does not have, and jumps about anything that it does not
+ * have.
+ */
 export function withoutMissing<Document extends FormDocument>(formDocument: Document): Document {
   const { endings = [], jumps = [] } = formDocument;
   if (endings.length + jumps.length === 0) return formDocument;

@@ -9,7 +9,7 @@ import { PIPE, textsWithAnswers, withShownTexts } from '../form/pipes';
 
 /** Answers for the texts of a form. */
 interface Filling {
-  /** The text of an answer; null without one, undefined for what is no question of the form. */
+  /** The text of an answer; null without one, undefined for an id of no question of the form. */
   textOf(fieldId: string): string | null | undefined;
   /** How many more places of answers are filled: those past the most stay as they were typed. */
   placesLeft: number;
@@ -42,7 +42,7 @@ function filled(text: string, filling: Filling, quote = withoutLinks): string {
     else if (!answer) made += fallback;
     else {
       const quoted = quote(answer);
-      // Nor is an answer one together with what stands beside it.
+      // Nor does an answer become a link together with the text beside it.
       made += made.endsWith(']') && quoted.startsWith('(') ? ` ${quoted}` : quoted;
       if (quoted.endsWith(']') && text[from] === '(') made += ' ';
     }
@@ -74,7 +74,7 @@ function filledField(field: Field, filling: Filling): Field {
     isSame &&= now === text;
     return now;
   };
-  // The value of an option stays: it is what an answer stores and a condition compares.
+  // The value of an option stays: an answer stores it, and a condition compares it.
   const own = withShownTexts(field, change, (options) =>
     Object.assign([...options], { shown: new Map(options.map((option) => [option, change(option)])) }),
   );

@@ -5,7 +5,7 @@ import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
 import { answersTo, documentsOf, fieldOf, validAnswers, withJumps } from './form-fixture';
 
-/** Settings that change what visitors can answer, by the types that have them. */
+/** Settings that change the possible answers, by the types that have them. */
 const settings: { readonly [Type in FieldType]?: readonly FieldDetails[] } = {
   radio: [{ other: true, order: 'random' }],
   checkbox: [{ other: true, chosen: ['Option 2'] }],

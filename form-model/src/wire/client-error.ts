@@ -1,4 +1,4 @@
-/** An error in a browser, without what people typed: no quoted text, numbers, addresses or tokens. */
+/** An error in a browser, without text that people typed: no quoted text, numbers, addresses or tokens. */
 export interface ErrorFacts {
   /** Such as `TypeError`. */
   name: string;

@@ -37,7 +37,7 @@ export async function createPasskeyHere({ options }: PasskeyRequest): Promise<un
   return startRegistration({ optionsJSON: options } as unknown as Parameters<typeof startRegistration>[0]);
 }
 
-/** Ends what the browser still waits for: the creation or the use of a passkey. It rejects. */
+/** Cancels the creation or the use of a passkey for which the browser still waits. It rejects. */
 export async function cancelPasskey(): Promise<void> {
   const { WebAuthnAbortService } = await library();
   WebAuthnAbortService.cancelCeremony();

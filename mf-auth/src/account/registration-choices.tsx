@@ -18,7 +18,7 @@ export const registrationModes: readonly { mode: RegistrationMode; label: string
   { mode: 'closed', label: 'No one', note: 'No new accounts' },
 ];
 
-/** Reads what a person wrote as domains. */
+/** Reads the text of a person as domains. */
 export function domainsIn(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean);
 }

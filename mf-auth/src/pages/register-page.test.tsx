@@ -22,7 +22,7 @@ async function fill(password: string, confirm: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
 }
 
-/** Writes what the server writes into the page. */
+/** Writes the settings into the page, as the server does. */
 function installation(settings: Partial<PageSettings>) {
   document.body.innerHTML = `<script type="application/json" id="tessera-settings">${JSON.stringify(settings)}</script>`;
 }

@@ -24,7 +24,7 @@ export interface SetupFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the set-up: the step above the form, and what was chosen beside it. */
+/** The frame of the set-up: the step above the form, and the choices so far beside it. */
 export function SetupFrame({ step, title, lead, choices, alternative, children }: SetupFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step === 1 ? step : null);

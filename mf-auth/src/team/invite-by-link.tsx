@@ -23,7 +23,7 @@ interface ByLinkProps extends InviteProps {
 
 const dateOf = (time: string | number) => formatDate(new Date(time));
 
-/** Shows the link with what it allows. Its role is fixed; another one needs another link. */
+/** Shows the link with the role that it gives. Its role is fixed; another one needs another link. */
 function ShownLink({ link }: { link: NonNullable<InviteProps['of']['link']> }) {
   const end = link.expiresAt === null ? 'It does not expire.' : `It works until ${dateOf(link.expiresAt)}.`;
   const use = link.usedCount === 0 ? 'Not used yet.' : `Used by ${counted(link.usedCount, 'person', 'people')}.`;

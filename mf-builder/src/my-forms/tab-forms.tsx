@@ -47,7 +47,7 @@ function FoldersAlert({ error, reload }: { error: Error; reload: () => void }) {
   );
 }
 
-/** The folders and what people do with them and with the forms in them. */
+/** The folders, with the actions on them and on the forms in them. */
 function useFiledForms(
   api: ApiClient,
   forms: readonly FormSummary[],
@@ -123,7 +123,7 @@ function SearchNote({ state, matches }: InsideMatches) {
   );
 }
 
-/** Toolbar and rows, or what is shown instead of them. */
+/** Toolbar and rows, or the content that replaces them. */
 function Content(props: ContentProps) {
   const { query, change, clear, actions, inTab, inPlace, paths, newFolder, place, isWaiting, inside, selection } =
     props;

@@ -51,7 +51,7 @@ export function fitting(fields: readonly Field[], answers: AnswerMap): FittedAns
   const unfit = fields.filter((field) => {
     const model = modelOf(field);
     const { min, max } = field.validation;
-    // A slider has no place for a number outside its range. Other controls show what breaks a limit.
+    // A slider has no place for a number outside its range. Other controls show an answer that breaks a limit.
     const lenient = { ...field, validation: model.hasPlaceholder ? {} : { min, max } };
     const initial = model.initial(field);
     const keys = model.keys(field).filter((key) => key in initial || key in answers);

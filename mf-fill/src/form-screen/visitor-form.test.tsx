@@ -108,7 +108,7 @@ test('takes no changes while the answers are sent, and takes them again when the
       }),
   );
   const user = renderForm(formOf([[question('text', 'Name'), question('file', 'Plan')]]), submit);
-  // jsdom does not implement `inert`: the browser lets nobody type or press there.
+  // jsdom does not implement `inert`: in a browser no one can type or press there.
   const isEditable = () => screen.getByLabelText('Name').closest('[inert]') === null;
   await user.type(screen.getByLabelText('Name'), 'Ann{Enter}');
   await waitFor(() => expect(submit).toHaveBeenCalled());

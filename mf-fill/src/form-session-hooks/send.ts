@@ -32,8 +32,8 @@ function leaveQuestion() {
 }
 
 /**
- * Locks the questions until the returned function is called, because changes would be lost. Sets attributes instead of props: this
- * code is loaded when a form is sent, and the first script stays as small as it was.
+ * Locks the questions until the returned function is called, because changes would be lost. Sets attributes instead of props:
+ * this code is loaded when a form is sent, and the first script stays as small as it was.
  */
 function lockQuestions(): () => void {
   const questions = document.querySelectorAll(`.${styles.fields}, .${styles.restored}, [data-questions]`);

@@ -41,7 +41,7 @@ function inBrowser(form: PublicForm): PublicForm {
   return read;
 }
 
-/** Everything that a visitor sees of a state: the way, the texts with the answers in them, and what is required. */
+/** Everything that a visitor sees of a state: the way, the texts with the answers in them, and the required fields. */
 function seen({ pages, visible, required, ending, results, description }: FormState) {
   return {
     way: pages.map(({ id, title, description: text, fields }) => [
@@ -89,7 +89,7 @@ test('page and server find the same way, questions, texts and results, and the s
       expect({ accepted: outcome.ok }).toEqual({ accepted: !hasErrors(end) });
       if (!outcome.ok) return;
       const whole = { ...sent, ...state.results };
-      // Pages do not know the points of a quiz: the server alone has its results.
+      // Pages do not know the points of a quiz: only the server has its results.
       const [scored, asked] = partition(
         state.pages.flatMap(({ fields }) => fields),
         (field) => modelOf(field).scoring,

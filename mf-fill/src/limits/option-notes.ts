@@ -9,7 +9,7 @@ function noteOf({ left, waiting }: WirePlaces, language: string): string {
 
 type OptionNotes = NonNullable<ControlMessages['optionNotes']>;
 
-/** Returns what the page says beside options whose places are counted. */
+/** Returns the texts beside options whose places are counted. */
 export function optionNotes(places: readonly WirePlaces[], language: string): OptionNotes {
   const notes: OptionNotes = {};
   for (const each of places) {

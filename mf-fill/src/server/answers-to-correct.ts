@@ -33,7 +33,7 @@ export function withShownAnswers(found: VisitorPage): VisitorPage {
   return {
     ...found,
     prefilled: showable(form, prefilled),
-    // A posted page has what the visitor typed.
+    // A posted page has the answers that the visitor typed.
     ...(progress && !isPosted && { progress: { ...progress, answers: showable(form, progress.answers) } }),
   };
 }

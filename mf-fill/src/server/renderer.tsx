@@ -167,7 +167,10 @@ const shownForm = ({ settings, ...form }: FormPage['form']): FormPage['form'] =>
   pages: form.pages.map((page) => ({ ...page, fields: page.fields.map(shownField) })),
 });
 
-/** Says that the page corrects a response. It is beside what the script renders, whose size is limited. */
+/**
+ * Says that the page corrects a response. It is outside the content that the script renders, because the size of the script
+ * is limited.
+ */
 const correctingLine = (page: VisitorPage, stored: VisitorPage, messages: FillMessages) =>
   page.state === 'form' && page.correcting && stored.state === 'form'
     ? renderToString(

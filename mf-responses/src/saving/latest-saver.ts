@@ -18,13 +18,13 @@ interface SaverOptions<Value> {
 
 export interface LatestSaver<Value> {
   change(value: Value): void;
-  /** Saves what has not been saved yet. */
+  /** Saves the latest value now, unless it is saved already. */
   saveNow(): void;
   /** Calls `onState` with each new state, until the returned function is called. Saving goes on without a listener. */
   listen(onState: (state: SaverState) => void): () => void;
 }
 
-/** Whether another attempt cannot succeed: what is changed was deleted, or this person may no longer change it. */
+/** Whether another attempt cannot succeed: the response or form was deleted, or this person may no longer change it. */
 const isFinal = (error: unknown) => isApiError(error) && error.isRefusal && [400, 403, 404, 422].includes(error.status);
 
 /**

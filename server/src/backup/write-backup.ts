@@ -91,7 +91,7 @@ class RowWriter {
   }
 }
 
-/** Exactly `size` bytes of a file, whatever its size is. `onRead` gets the size and the SHA-256 of what was written. */
+/** Exactly `size` bytes of a file, whatever its size is. `onRead` gets the size and the SHA-256 of the written bytes. */
 async function* sized(
   content: Readable,
   size: number,

@@ -24,7 +24,7 @@ async function* fetchAll<Row>(
   }
 }
 
-/** Reads in one transaction of a connection that nobody else uses. The caller ends the transaction. */
+/** Reads in one transaction of a connection that no one else uses. The caller ends the transaction. */
 export async function* snapshotInTransaction<Row>(
   query: Queries['query'],
   statements: readonly string[],
@@ -46,7 +46,7 @@ let copies = 0;
  * Reads over the only connection of a database, which others use between two batches: the rows of all statements are copied
  * in one transaction.
  *
- * @param inTurn runs statements while nobody else uses the connection
+ * @param inTurn runs statements while no one else uses the connection
  */
 export async function* snapshotOfCopies<Row>(
   inTurn: <Result>(work: (client: Client) => Promise<Result>) => Promise<Result>,

@@ -4,7 +4,7 @@ import { countWritten } from './count-written';
 
 const place = { id: 'export', formId: 'form' };
 
-/** A database whose updates fail, and what they tried to record. */
+/** A database whose updates fail, and the values that they tried to record. */
 function failingDatabase() {
   const updates: unknown[] = [];
   const database = {

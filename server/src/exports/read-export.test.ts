@@ -4,7 +4,7 @@ import { readExport } from './read-export';
 
 const KILOBYTE = 1024;
 
-/** A reader over listed responses that each are larger than a portion, which notes what is done with it. */
+/** A reader over listed responses that each are larger than a portion, which notes its calls. */
 function readerOver(count: number) {
   const log: string[] = [];
   async function* cursor() {

@@ -95,7 +95,10 @@ async function hasWrongCounts(database: Database, formId: string, mends: boolean
   });
 }
 
-/** Compares what is stored about all responses with what the models compute from their answers, and mends it if asked to. */
+/**
+ * Compares the stored facts of all responses with those that the models compute from their answers, and mends them on
+ * request.
+ */
 export async function checkFacts(database: Database, mends: boolean): Promise<FactsReport> {
   const report = { responses: 0, wrongFacts: 0, wrongCounts: 0, wrongBlocks: 0 };
   for (const { id } of await database.query<{ id: string }>(

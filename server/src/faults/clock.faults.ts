@@ -49,7 +49,7 @@ test('a clock that jumps loses, doubles and deletes no response, and makes no on
     expect((await server.submit(id, { key: first, data: { name: first } })).status).toBe(200);
   }
 
-  // The housekeeping runs at the start. It would delete what is older than 30 days.
+  // The housekeeping runs at the start. It would delete data that is older than 30 days.
   await server.stop();
   setClock(400 * DAY_MS);
   server = await start();

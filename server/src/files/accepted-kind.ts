@@ -10,7 +10,7 @@ const aliases: { readonly [kind: string]: readonly string[] } = {
   'audio/mpeg': ['audio/mp3'],
 };
 
-/** Start and end marks of what may precede the first element of an XML file. */
+/** Start and end marks of the parts that may precede the first element of an XML file. */
 const beforeFirstElement = [
   ['<!--', '-->'],
   ['<?', '?>'],

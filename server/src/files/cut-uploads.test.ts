@@ -75,7 +75,7 @@ describe.each(stores)('over %s', (_name, open) => {
   });
 
   test('a large upload that is cut while it is being written leaves nothing behind', async () => {
-    // Larger than a part of an upload to a bucket (5 MB), and than what the sockets hold.
+    // Larger than a part of an upload to a bucket (5 MB), and than the buffers of the sockets.
     const bytes = request(randomBytes(9 * KILOBYTE * KILOBYTE));
     for (const share of [0.1, 0.5, 0.7, 0.99]) await sendCut(bytes, Math.floor(bytes.length * share));
     await eventually(async () => expect(await left()).toEqual({ rows: 0, files: 0, unfinished: 0 }));

@@ -80,12 +80,12 @@ export async function findVisitorsForm(
   return { form, onePer: limits.onePer, mayHavePlaces: true };
 }
 
-/** Adds what the page of a refusal shows of the form: nothing before its password. */
+/** Adds the details of the form that the page of a refusal shows: none before its password. */
 function withForm(refusal: LimitRefusal, form: WirePublicForm): LimitRefusal {
   if (refusal.refused !== 'form-password') {
     return withLook({ ...refusal, gate: { ...refusal.gate, name: form.name } }, form);
   }
-  // Images of the form may tell what it is about.
+  // Images of the form may reveal its subject.
   const { cover: _cover, logo: _logo, groundImage: _ground, ...plain } = form.theme ?? {};
   return withLook(refusal, { ...form, ...(form.theme && { theme: plain as Theme }) });
 }

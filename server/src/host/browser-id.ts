@@ -9,8 +9,8 @@ const COOKIE = 'tessera_browser';
 const MAX_AGE_SECONDS = 30 * DAY_SECONDS;
 
 /**
- * Returns the random id of a browser, by which it gets the same versions each time, and stores it in a cookie. While there is no
- * canary, all browsers get the same versions: returns null, and sets no cookie.
+ * Returns the random id of a browser, by which it gets the same versions each time, and stores it in a cookie. While there is
+ * no canary, all browsers get the same versions: returns null, and sets no cookie.
  */
 export function ensureBrowserId(releases: LiveReleases, request: FastifyRequest, reply: FastifyReply): string | null {
   if (!releases.hasCanary()) return null;

@@ -39,7 +39,7 @@ async function lockAnyForm(transaction: Queries, formId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Removes what an import has stored that did not come to its end. */
+/** Removes the responses of an import that did not finish. */
 export async function abandonImport(database: Database, run: ImportRun): Promise<void> {
   await removeImport(database, run, (transaction) => lockAnyForm(transaction, run.formId));
   await endImport(database, run);

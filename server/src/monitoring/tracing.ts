@@ -9,7 +9,7 @@ export interface Tracing {
   watch(app: FastifyInstance): void;
   /** Traces each statement as a part of its request. Values are left out. */
   over(database: Database): Database;
-  /** Sends what waits. */
+  /** Sends the spans that wait. */
   stop(): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ import { checkServices } from './services';
 const MAX_ERRORS = 100;
 const MAX_TEXT = 120;
 
-/** Counts what happens on this server for the page with the status. */
+/** Counts the events on this server for the page with the status. */
 export interface Watch {
   /** An error that is not the answer to a request. */
   problem(title: string, error: unknown): void;

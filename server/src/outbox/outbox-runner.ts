@@ -1,10 +1,10 @@
 import type { ErrorLog } from '../typed-app';
 
-/** Delivers what an outbox holds. */
+/** Delivers the items of an outbox. */
 export interface OutboxRunner {
   /** Starts delivering soon. Call it after the commit that put something into the outbox. */
   wake(): void;
-  /** Delivers what is due. Resolves when nothing is left or everything left waits for a later attempt. */
+  /** Delivers the items that are due. Resolves when nothing is left or everything left waits for a later attempt. */
   deliver(): Promise<void>;
   /** Resolves when nothing is being delivered. Later calls of `wake` do nothing: another server or the next start delivers. */
   stop(): Promise<void>;
@@ -14,7 +14,7 @@ export interface OutboxRunner {
  * Runs one round at a time. Several calls during a round cause one more, since something may have been queued after the round
  * read the outbox.
  *
- * @param round takes what is due, group by group, until `isStopped`
+ * @param round delivers the items that are due, group by group, until `isStopped`
  * @param failure for the log
  */
 export function outboxRunner(

@@ -44,7 +44,7 @@ const refuseFile = (reply: FastifyReply) => reply.refuse('nothing-here');
 
 /** Serves the files of all released versions, at addresses that contain the version. */
 async function serveReleases(app: FastifyInstance, releases: LiveReleases): Promise<void> {
-  // The etag alone tells a changed file, and the addresses of most contain their hash.
+  // The etag is enough to recognize a changed file, and the addresses of most contain their hash.
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false, lastModified: false });
 
   async function sendFile(

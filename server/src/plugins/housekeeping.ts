@@ -83,7 +83,7 @@ async function computeFacts({ database }: Pick<AppContext, 'database'>): Promise
   await tryAll(await formsWithoutFacts(database), 'forms', (formId) => ensureFacts(database, formId));
 }
 
-/** Returns a function that deletes what is old, which cannot be undone, only while the clock says how old it is. */
+/** Returns a function that deletes old data only while the clock can be trusted: the deletion cannot be undone. */
 function whileTrusted({ database }: Pick<AppContext, 'database'>, report: (problem: string) => void) {
   const clock = new ClockWatch();
   const started = Promise.all([readClock(database), readLastSeen(database)]);

@@ -66,7 +66,7 @@ test('.dockerignore leaves out what Git leaves out, and Git’s own folder', () 
 });
 
 test('compose.yaml matches the Compose specification', () => {
-  // Draft 4 of JSON Schema names the addresses of schemas otherwise than newer ones; no reference needs them.
+  // Draft 4 of JSON Schema has another name for the addresses of schemas than newer drafts; no reference needs them.
   const withoutIds = (name: string, value: unknown) =>
     name === '$schema' || (name === 'id' && typeof value === 'string') ? undefined : value;
   const schema = JSON.parse(JSON.stringify(composeSchema, withoutIds));

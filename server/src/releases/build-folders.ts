@@ -17,7 +17,7 @@ function partsOf(shell: string): { name: string; folder: string }[] {
 }
 
 /**
- * Returns the folders with the builds of a repository by name. Leaves out what is not built.
+ * Returns the folders with the builds of a repository by name. Leaves out parts that are not built.
  *
  * @param root the repository’s folder
  */

@@ -89,7 +89,7 @@ function checkedReleases(store: ReleaseStore, { cache, onProblem }: LiveOptions)
 
 type Checked = ReturnType<typeof checkedReleases>;
 
-/** Loads the versions of a pointer. What cannot be used is replaced: the current version by the one that was used before. */
+/** Loads the versions of a pointer. Replaces a version that cannot be used: the current version by the one before. */
 async function livePart(
   pointer: Pointer,
   before: LivePart | undefined,

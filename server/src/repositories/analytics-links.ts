@@ -36,7 +36,7 @@ export async function createAnalyticsLink(
   );
 }
 
-/** Changes what the link of a form shows, and when it ends. Members that are missing stay as they are. */
+/** Changes the content of a form’s link, and when it ends. Members that are missing stay as they are. */
 export async function updateAnalyticsLink(
   queries: Queries,
   formId: string,
@@ -62,7 +62,7 @@ export async function deleteAnalyticsLink(queries: Queries, formId: string): Pro
   await queries.query('DELETE FROM analytics_links WHERE form_id = $1', [formId]);
 }
 
-/** The form behind a link, and what the link shows of its analytics. */
+/** The form behind a link, and the analytics that the link shows. */
 export interface SharedLink {
   id: string;
   tabs: AnalyticsTab[];

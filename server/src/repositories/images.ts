@@ -11,7 +11,7 @@ export interface ImageUse {
   installation: number;
 }
 
-/** Measures the images of a form, and what its owner and the installation store. */
+/** Measures the images of a form, of its owner and of the installation. */
 export async function imageUse(queries: Queries, formId: string): Promise<ImageUse> {
   const [row] = await queries.query<{ [name in keyof ImageUse]: string | number }>(
     `WITH owned AS (SELECT f.id FROM forms f, forms this WHERE this.id = $1
@@ -47,7 +47,7 @@ export async function keepImages(queries: Queries, formId: string, ids: readonly
   );
 }
 
-/** Stores an image. Nothing shows it yet: the transaction has to note what does. */
+/** Stores an image. Nothing uses it yet: the transaction has to record its use. */
 export async function insertImage(transaction: Queries, { id, content }: FormImage): Promise<void> {
   await transaction.query(
     // An update keeps the row from being removed before the transaction ends.

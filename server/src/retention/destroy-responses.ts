@@ -11,7 +11,7 @@ export const PORTION = 200;
 export interface Choice {
   /** Returns at most `PORTION` ids, those that need no search: visitors of the form wait. */
   choose: (transaction: Queries) => Promise<readonly string[]>;
-  /** Notes what was deleted, such as in the audit log. */
+  /** Records the deletion, such as in the audit log. */
   record?: (transaction: Queries, count: number) => Promise<void>;
 }
 

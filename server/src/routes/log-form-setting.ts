@@ -9,7 +9,7 @@ import { findFormOfAnyone } from '../repositories/forms';
  * Writes to the audit log that the caller has changed where the answers of a form go, or how long it keeps them. The
  * administrators of its organization read it, or those of the installation.
  *
- * @param detail what has changed, for a person
+ * @param detail a text about the change
  */
 export async function logFormSetting(
   transaction: Queries,

@@ -1,10 +1,10 @@
 import validatorCompilers from '@fastify/ajv-compiler';
 import { onFirstUse } from './on-first-use';
 
-/** Several servers in one process, as in tests, share what is compiled. */
+/** Several servers in one process, as in tests, share the compiled schemas. */
 const compilers = validatorCompilers();
 
-/** A compiled schema. `errors` says what was wrong with the value that it refused last. */
+/** A compiled schema. `errors` has the problems of the value that it refused last. */
 interface Validator {
   (value: unknown): unknown;
   errors?: unknown;

@@ -13,7 +13,7 @@ import { submissionKeys } from './submission-keys';
 
 const app = useTestApp({ spam: defaultSpamRules });
 
-/** An hour ago: nobody filled in the form too fast. */
+/** An hour ago: no one filled in the form too fast. */
 const EARLIER_MS = 3_600_000;
 
 /** A form whose owner has turned the filters on that are not on from the start. */

@@ -112,7 +112,7 @@ function storable({ form }: AnsweredForm, answers: Answers, sent: SubmissionCont
       const contents = { ...newer, sent };
       const { data, files } = mergedContent(form.document, contents);
       const checked = validateSubmission(form, data);
-      // The merged answers break a rule, or hide what was just typed. Store the correction as its visitor saw it.
+      // The merged answers break a rule, or hide an answer that was just typed. Store the correction as its visitor saw it.
       if (!checked.ok || lacksNewAnswer(form.document, contents, checked.data)) return asSent;
       const visibleFiles = Object.entries(files).filter(([id]) => Object.hasOwn(checked.data, id));
       return withFacts({ data: checked.data, files: Object.fromEntries(visibleFiles) }, checked.visible);

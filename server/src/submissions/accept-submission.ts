@@ -181,7 +181,7 @@ async function acceptCorrection(
   if (repeated) return repeated;
   const correctable = await tools.corrections.check(tools.findRole, target, sent);
   if ('refused' in correctable) return correctable;
-  // Under an older version, its visitor could read what the owner has hidden since, and choose the points.
+  // Under an older version, its visitor could read texts that the owner has hidden since, and choose the points.
   const correction = { ...notOlder(submission, correctable.formVersion), source: 'visitor' as const };
   const answered = await findVisitorForm(tools, formId, target, correction);
   if (!answered) return { refused: 'form-not-found' };

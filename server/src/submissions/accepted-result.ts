@@ -56,7 +56,7 @@ interface ReportedSubmission {
   answered: AnsweredForm;
 }
 
-/** Completes the result of a stored response with what its visitor is told. */
+/** Completes the result of a stored response with the messages for its visitor. */
 export async function acceptedSubmission(
   tools: SubmissionTools,
   reported: ReportedSubmission,

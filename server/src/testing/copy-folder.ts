@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 
-/** Copies what a folder has into another one. Node’s own function takes seven times as long for a thousand files. */
+/** Copies the content of a folder into another one. Node’s own function takes seven times as long for a thousand files. */
 export function copyFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   execFileSync('cp', ['-a', `${from}/.`, to]);

@@ -16,7 +16,7 @@ export const folder = mkdtempSync(join(tmpdir(), 'tessera-operator-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command as `npm run` does. Rejects with what it prints. */
+/** Runs a command as `npm run` does. Rejects with its output. */
 export async function operate(data: string, given: string[], databaseUrl = ''): Promise<string> {
   const env = {
     ...process.env,

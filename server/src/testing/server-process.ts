@@ -48,7 +48,7 @@ function spawnServer(
   return child;
 }
 
-/** Collects what a server prints. */
+/** Collects the output of a server. */
 function outputOf(child: ChildProcess, logFile: string | undefined): () => string {
   let output = '';
   const read = (chunk: Buffer) => {

@@ -13,7 +13,7 @@ import { startPostgres } from './services/postgres-server';
 import { noSpamRules, TestApp } from './test-app';
 
 /*
- * Writes a database of this build’s schema for `upgrade.test`: a dump, and what the server says of it.
+ * Writes a database of this build’s schema for `upgrade.test`: a dump, and the responses of the server about it.
  *
  *     node server/src/testing/run-typescript.cjs $PWD/server/src/testing/write-schema-dump.ts <folder>
  *
@@ -87,7 +87,7 @@ class Writer {
     return answer.body.data;
   }
 
-  /** Records what calls answer, without the times that a log-in changes. */
+  /** Records the responses to calls, without the times that a log-in changes. */
   async record(email: string, ...paths: string[]): Promise<void> {
     for (const path of paths) {
       const data = await this.call<object>(email, 'GET', path);

@@ -21,7 +21,7 @@ export function answersToCorrect(form: Pick<FormDocument, 'pages'>, data: FormRe
   const answers: AnswerMap = {};
   for (const field of fieldsOf(form)) {
     const { initial, inputs, scoring } = modelOf(field);
-    // The server scores the corrected answers; what it found before is not for the visitor’s page.
+    // The server scores the corrected answers; the result of before is not for the visitor’s page.
     if (scoring) continue;
     if (inputs) Object.assign(answers, inputs(field, data));
     else

@@ -32,7 +32,7 @@ export type ImageQueue = (key: string, prepare: () => () => Promise<Buffer>) => 
 /**
  * Draws one image at a time, and each once while it is cached.
  *
- * @returns a function whose `prepare` takes what an image needs when it is queued, and returns the function that draws it
+ * @returns a function whose `prepare` collects the data of an image when it is queued, and returns the function that draws it
  */
 export function imageQueue(maxBytes = MAX_CACHED_BYTES): ImageQueue {
   const cache = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: (image) => image.length });
@@ -62,7 +62,7 @@ export function imageQueue(maxBytes = MAX_CACHED_BYTES): ImageQueue {
 export function thumbnailImages(draw: DrawPng = drawWithResvg, images: ImageQueue = imageQueue()): ThumbnailImages {
   return (form) =>
     images(`${form._id} ${form.version}`, () => {
-      // Not the document, which is larger than what is drawn of it.
+      // Not the document, which is larger than its drawn parts.
       const [thumbnail, title] = [thumbnailOf(form), form.settings.linkPreview?.title.trim() || form.name];
       return async () => draw(thumbnailSvg(thumbnail, titleLines(title, await titleFont(), LINE_EMS)));
     });

@@ -16,7 +16,7 @@ export interface FilledPage extends RenderedPage {
   gzip(): Buffer;
 }
 
-/** A page with gaps for what differs between two visits: the submission’s key and the time of opening. */
+/** A page with gaps for the values that differ between two visits: the submission’s key and the time of opening. */
 interface CachedPage {
   /** Everything but the HTML. */
   head: Omit<RenderedPage, 'html'>;

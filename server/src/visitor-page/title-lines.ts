@@ -7,7 +7,7 @@ export const MAX_LINES = 3;
 const MAX_CHARACTERS = 200;
 const ELLIPSIS = '…';
 
-/** Left out where the fonts lack it: emoji, what combines them, and variants of letters. */
+/** Characters that are left out where the fonts lack them: emoji, the characters that combine them, and variants of letters. */
 const omissible =
   /^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Default_Ignorable_Code_Point}]|\u20e3)$/u;
 const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
@@ -33,7 +33,7 @@ function drawnOf(character: string, { widthOf }: TitleFont): string | null {
   return missing.some((point) => emoji.test(point)) ? '' : points.filter((point) => !missing.includes(point)).join('');
 }
 
-/** The title as one line without what is left out; null if it has a character that no font has. */
+/** The title as one line without these characters; null if it has a character that no font has. */
 function drawable(title: string, font: TitleFont): string | null {
   const line = title.toWellFormed().normalize('NFC').replace(/\s+/g, ' ').replace(controls, '');
   const drawn = charactersOf([...line].slice(0, MAX_CHARACTERS).join('')).map((each) => drawnOf(each, font));

@@ -66,7 +66,7 @@ beforeEach(async () => {
   await app().database.query('DELETE FROM webhooks');
 });
 afterEach(async () => {
-  // Ends what hangs, for which the delivery waits.
+  // Ends the hanging requests, for which the delivery waits.
   targets.stop();
   await running?.stop();
 });
@@ -101,7 +101,7 @@ async function formWith(urls: readonly string[]): Promise<WireForm> {
 }
 
 const answer = (form: WireForm, name: string) => app().submit(form._id, { data: { name } });
-/** Longer than the test: what waits for it fails. */
+/** Longer than the test: a call that waits for it fails. */
 
 describe('a target that hangs', () => {
   test('holds up no other account, also for events that come later', async () => {

@@ -1,6 +1,6 @@
 import styles from './marked.module.css';
 
-/** A text with the first place of what was searched for marked, in any case. */
+/** A text with the first match of a search marked; upper and lower case count as equal. */
 export function Marked({ text, part }: { text: string; part: string }) {
   const at = part ? text.toLowerCase().indexOf(part.toLowerCase()) : -1;
   if (at < 0) return text;

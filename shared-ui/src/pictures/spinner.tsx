@@ -6,7 +6,7 @@ export interface SpinnerProps {
   size?: 'md' | 'lg';
 }
 
-/** A spinner of four tiles. Hidden from screen readers: the text beside it says what loads. */
+/** A spinner of four tiles. Hidden from screen readers: the text beside it names the content that loads. */
 export function Spinner({ size = 'md' }: SpinnerProps) {
   return (
     <span className={classNames(styles.spinner, size === 'lg' && styles.lg)} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Changes of the width that redraw what depends on it, in px. */
+/** Changes of the width, in px, after which dependent content is drawn again. */
 const STEP = 20;
 
 /** The width of a card’s drawing on a page of A4 in px. A printed page is laid out when no script can measure it. */

@@ -42,6 +42,6 @@ export function sendEarly(paths: readonly string[]): void {
       earlyRequests().set(path, { token, until: performance.now() + LIFETIME_MS, response });
     }
   } catch {
-    // The page sends its requests itself, and shows what is wrong.
+    // The page sends its requests itself, and shows the error.
   }
 }

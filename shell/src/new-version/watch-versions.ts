@@ -29,7 +29,7 @@ function isUnsaved(typedOn: string | null): boolean {
 }
 
 /**
- * Calls `offer` once, when the server has a new version, nobody has done anything for a minute, and nothing is unsaved. A tab
+ * Calls `offer` once, when the server has a new version, no one has done anything for a minute, and nothing is unsaved. A tab
  * goes on working with its own version until it is reloaded.
  */
 export function watchVersions(offer: () => void): () => void {

@@ -60,7 +60,7 @@ const themes: readonly [Theme, string][] = [
   ['system', 'Use system theme'],
 ];
 
-/** The pages of the product and what can be done everywhere. */
+/** The pages of the product, and the actions that are available everywhere. */
 export function actionEntries(
   user: WireUser,
   store: Pick<ApiClient['store'], 'organizationId' | 'chooseOrganization'>,

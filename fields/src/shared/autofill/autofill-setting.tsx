@@ -5,7 +5,10 @@ import type { SettingsProps } from '../../field-settings';
 import { readsOnly } from '../settings/reads-only';
 import { withDetail } from '../settings/with-detail';
 
-/** The data that browsers fill in without the owner’s choice, and the other choices by their token of the attribute `autocomplete`. */
+/**
+ * The data that browsers fill in without the owner’s choice, and the other choices by their token of the attribute
+ * `autocomplete`.
+ */
 interface Offered {
   usual: string;
   others: readonly (readonly [token: string, name: string])[];

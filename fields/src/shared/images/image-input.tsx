@@ -18,7 +18,7 @@ export interface ImageInputProps {
   size?: 'option' | 'block';
 }
 
-/** The choice of an image file from the device, and what becomes of it. */
+/** The choice of an image file from the device, and the result. */
 export interface ImageFile {
   /** The hidden input. */
   input: ReactNode;

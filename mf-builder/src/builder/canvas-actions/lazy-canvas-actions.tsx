@@ -4,7 +4,7 @@ import { isClosedAtom } from '../../store';
 import type { DraggingProps } from '../dragging/dragging';
 import { useBuilderChunk } from '../loading/use-builder-chunk';
 
-/** react-dnd and what uses it. The name puts it among the files that are prefetched for the builder. */
+/** react-dnd and the code that uses it. The name puts it among the files that are prefetched for the builder. */
 const actions = lazy(() => import(/* webpackChunkName: "BuilderPageLater" */ './canvas-actions'));
 
 /** Dragging and typing on the canvas: loaded as soon as the form is shown. Until then, keys and buttons move fields. */

@@ -4,7 +4,7 @@ import { pageIdAtom, selectedIdAtom, selectedIdsAtom } from '../../store';
 import { addFieldAtom, moveFieldsAtom } from '../actions/field-actions';
 import { type Dragged, droppedIdAtom, slotAtom } from './dragged';
 
-/** Drops what is dragged. On the current page it gets selected; after a drop on another page the current page stays. */
+/** Drops the dragged fields. On the current page it gets selected; after a drop on another page the current page stays. */
 export const dropAtom = atom(null, (get, set, dragged: Dragged, place: FieldPlace) => {
   set(slotAtom, null);
   if ('type' in dragged) {

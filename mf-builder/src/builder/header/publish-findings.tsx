@@ -9,7 +9,10 @@ import { showPlaceAtom } from '../actions/page-actions';
 import { LazyChangedLists } from '../option-lists/lazy-changed-lists';
 import { LazyChangedTheme } from '../theme/lazy-changed-theme';
 
-/** The findings in the form on the screen, and what publishing takes over. Pressing a finding shows its field or page. */
+/**
+ * The findings in the form on the screen, and the changes of lists and themes that publishing applies. Pressing a finding
+ * shows its field or page.
+ */
 export function PublishFindings({ onShow }: { onShow: (id: string) => void }) {
   const formDocument = useAtomValue(documentAtom);
   const findings = useMemo(() => placedFindings(formDocument), [formDocument]);

@@ -19,7 +19,7 @@ const towns: WireOptionList = {
   options: [{ label: 'Dún Laoghaire', value: 'DL' }, { label: 'ירושלים' }],
 };
 
-/** A server with option lists. A test can replace its answers and reads what was sent. */
+/** A server with option lists. A test can replace its responses, and reads the requests. */
 function listServer(...start: WireOptionList[]) {
   const lists = new Map(start.map((list) => [list.id, list]));
   const sent: Call[] = [];
@@ -175,7 +175,7 @@ test('a list that was changed elsewhere is loaded again, or overwritten', async 
   const name = () => dialog().getByRole('textbox', { name: /^Name/ });
   await user.clear(name());
   await user.type(name(), 'Mine');
-  // Escape does not lose what was typed.
+  // Escape does not lose the typed text.
   await user.keyboard('{Escape}');
   server.lists.set('towns', { ...towns, name: 'Theirs', version: 4 });
   await user.click(dialog().getByRole('button', { name: 'Save list' }));

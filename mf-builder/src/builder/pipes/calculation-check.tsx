@@ -63,7 +63,7 @@ function Sample({ field, value, onChange }: SampleProps) {
   );
 }
 
-/** Shows what a calculation gives on sample answers, or what is wrong with its expression. */
+/** Shows the result of a calculation on sample answers, or the problem of its expression. */
 export function CalculationCheck({ field }: { field: Field }) {
   const formDocument = useAtomValue(documentAtom);
   const [typed, setTyped] = useState<{ [id: string]: string }>({});
@@ -71,7 +71,7 @@ export function CalculationCheck({ field }: { field: Field }) {
   const problem = calculationFindings(fields).find(({ target }) => target.id === field.id)?.message;
   const used = usedFields(fields, field);
   const textOf = (each: Field) => typed[each.id] ?? sampleAnswer(each);
-  // A list of options takes what is chosen as a list of one.
+  // For a list of options, the chosen one is a list of one.
   const answers = Object.fromEntries(
     used.map((each): [string, Json] => {
       const isList = Array.isArray(modelOf(each).read(each, {}));

@@ -31,7 +31,7 @@ function insertables(field: Field, name: string, target: PipeTarget): Insertable
   return isExpression(target.element) && hasOptionPoints(field) ? [answer, points] : [answer];
 }
 
-/** The answers that fit what was typed, each with its page. Those of later questions are not there yet. */
+/** The answers that match the typed text, each with its page. Those of later questions are not there yet. */
 function useAnswers(target: PipeTarget) {
   const { element, query } = target;
   const formDocument = useAtomValue(documentAtom);
@@ -133,7 +133,7 @@ export function PipeMenu({ target }: { target: PipeTarget }) {
         </div>
       ))}
     </div>,
-    // In the same landmark, and above its panels, which clip what overflows.
+    // In the same landmark, and above its panels, which clip overflowing content.
     element.closest('main') ?? document.body,
   );
 }

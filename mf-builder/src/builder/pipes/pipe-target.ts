@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** An answer that the owner begins to insert: the text field, and what was typed after `{{`. */
+/** An answer that the owner begins to insert: the text field, and the text that was typed after `{{`. */
 export interface PipeTarget {
   element: TextElement;
   query: string;

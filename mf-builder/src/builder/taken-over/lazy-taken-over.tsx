@@ -14,7 +14,10 @@ const followsAtom = atom((get) => {
   );
 });
 
-/** In every view: what publishing takes over into the form. Nothing is loaded for a form that follows nothing. */
+/**
+ * In every view: the changes of lists and themes that publishing applies to the form. Nothing is loaded for a form that
+ * follows nothing.
+ */
 export function LazyTakenOver() {
   const TakenOver = useBuilderChunk(takenOver, useAtomValue(followsAtom));
   return TakenOver && <TakenOver />;

@@ -18,7 +18,7 @@ interface ImageRowProps {
   onRemove(): void;
 }
 
-/** An image of the theme with its name, and what can be done with it. */
+/** An image of the theme with its name and its buttons. */
 export function ImageRow({ name, image, note, onFile, onRemove }: ImageRowProps) {
   const { input, choose, isBusy, problem } = useImageFile({ name, onFile });
   const error = useId();

@@ -5,7 +5,7 @@ import styles from '../builder.module.css';
 import { ThemePreview } from './theme-preview';
 import { ThemeProperties } from './theme-properties';
 
-/** The form in its theme, and what the owner may change; on small screens one of them at a time. */
+/** The form in its theme, and the settings of the theme; on small screens one of them at a time. */
 export function ThemeView() {
   const tab = useAtomValue(tabAtom);
   const isClosed = useAtomValue(isClosedAtom);

@@ -41,7 +41,7 @@ interface SideProps {
   alone: Mark;
 }
 
-/** One side of the comparison: the form as the canvas draws it, with a word and a frame at what differs. */
+/** One side of the comparison: the form as the canvas draws it, with a word and a frame at each difference. */
 function Side({ title, form, others, alone }: SideProps) {
   const known = new Map(others.map((field) => [field.id, field]));
   return (

@@ -1,6 +1,6 @@
 /*
- * The arguments of the commands of the release store. `scripts/release.mjs` reads this module, too, before the server is built: it
- * imports nothing.
+ * The arguments of the commands of the release store. `scripts/release.mjs` reads this module, too, before the server is built:
+ * it imports nothing.
  */
 
 export const usage = {

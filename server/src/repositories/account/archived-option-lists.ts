@@ -23,7 +23,7 @@ export function archivedOptionLists(queries: Queries, userId: string): Promise<A
   );
 }
 
-/** Stores a list, unless its id exists already. Tells what became of it. Requires a transaction. */
+/** Stores a list, unless its id exists already. Returns the outcome. Requires a transaction. */
 export async function restoreOptionList(
   transaction: Queries,
   userId: string,

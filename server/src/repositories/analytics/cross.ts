@@ -87,13 +87,13 @@ async function axisOf(analysis: Analysis, id: string): Promise<Axis | null> {
 
 const nameOf = ({ value }: AxisValue) => JSON.stringify(value);
 
-/** All values of an axis that are not shown by themselves. */
+/** All values of an axis that have no row or column of their own. */
 const OTHERS: AxisValue = { value: null };
 
 /** For each grouped value of an axis, the values for which it counts. */
 type Parts = Awaited<ReturnType<Axis['read']>>;
 
-/** The values of an axis that are shown by themselves: numbers ascending, others by count. */
+/** The values of an axis that have a row or column of their own: numbers ascending, others by count. */
 function shownValues(parts: Parts, counts: ReadonlyMap<Grouped, number>, { isOrdered }: Axis): AxisValue[] {
   const counted = new Map<string, { value: AxisValue; count: number }>();
   for (const [grouped, values] of parts)

@@ -15,7 +15,7 @@ import { correctPlaces } from './corrected-places';
 /** Versions of a response, with the first. Further corrections are refused. */
 export const MAX_VERSIONS = 50;
 
-/** The answers of a response to store, and what is computed from them. */
+/** The answers of a response to store, and the values that are computed from them. */
 export interface CorrectedContent extends SubmissionContent {
   facts: ResponseFacts;
 }
@@ -54,9 +54,9 @@ export interface Correction {
 }
 
 /**
- * The outcome of a correction. `gone`: there is no such response any more, or its owner allows no corrections. `too-many`: it has
- * the most versions, or with the answers to removed questions it would have more than a response can. `outdated`: it has to be
- * checked again, because the response answers a newer version of the form, or a file was removed.
+ * The outcome of a correction. `gone`: there is no such response any more, or its owner allows no corrections. `too-many`: it
+ * has the most versions, or with the answers to removed questions it would have more than a response can. `outdated`: it has to
+ * be checked again, because the response answers a newer version of the form, or a file was removed.
  */
 export type CorrectionOutcome =
   | { stored: CorrectedContent }

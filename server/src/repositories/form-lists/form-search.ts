@@ -3,7 +3,7 @@ import type { Reader } from '../../database/database';
 import { formTables } from '../form-rows';
 import { columnOf, type Space } from '../organizations/form-access';
 
-/** A field whose texts hold what was searched for. */
+/** A field whose texts contain the searched text. */
 export interface FormMatch {
   formId: string;
   formName: string;

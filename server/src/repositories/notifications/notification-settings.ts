@@ -11,7 +11,7 @@ interface SettingsRow {
   hourly_until: Date | null;
 }
 
-/** The settings of a form, without what is known of the installation. */
+/** The settings of a form, without the facts about the installation. */
 type StoredNotifications = Omit<WireSavedNotifications, 'sendsEmail'>;
 
 /** The settings of a form that has none yet. */

@@ -117,7 +117,7 @@ export async function hasCopies(queries: Queries): Promise<boolean> {
   return (await queries.query('SELECT 1 FROM pending_notices WHERE for_respondent LIMIT 1')).length > 0;
 }
 
-/** Deletes what is settled. */
+/** Deletes settled notices. */
 export async function deleteSettledNotices(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM pending_notices WHERE NOT for_owner AND NOT for_respondent');
 }

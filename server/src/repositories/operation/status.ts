@@ -57,7 +57,7 @@ export async function addErrors(queries: Queries, errors: readonly ServerError[]
   );
 }
 
-/** Deletes what the page with the status no longer shows. */
+/** Deletes rows that the page with the status no longer shows. */
 export async function deleteOldStatus(queries: Queries): Promise<void> {
   await queries.query("DELETE FROM watched_minutes WHERE minute < now() - interval '2 hours'");
   await queries.query("DELETE FROM service_hours WHERE hour < now() - interval '25 hours'");

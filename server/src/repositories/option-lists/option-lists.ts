@@ -28,7 +28,7 @@ const ofRow = ({ organizationId, ...list }: Row): WireOptionList => ({
   ...(organizationId !== null && { organizationId }),
 });
 
-/** Lists what a space has, by name. */
+/** Lists the option lists of a space, by name. */
 export function listOptionLists(queries: Queries, space: Space): Promise<WireOptionListSummary[]> {
   const { column, id } = columnOf(space);
   return queries.query<WireOptionListSummary>(

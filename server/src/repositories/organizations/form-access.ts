@@ -66,7 +66,7 @@ export async function mayOpen(
   return rows.length > 0;
 }
 
-/** Locks the owner of forms until the transaction ends, so that what is counted below it stays as it is. */
+/** Locks the owner of forms until the transaction ends, so that the counts below it stay the same. */
 export async function lockSpace(transaction: Queries, space: Space): Promise<void> {
   const table = 'ownerId' in space ? 'users' : 'organizations';
   await transaction.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, [columnOf(space).id]);

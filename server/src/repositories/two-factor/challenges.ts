@@ -46,7 +46,7 @@ export async function findChallenge(database: Queries, kind: ChallengeKind, hash
   return row ?? null;
 }
 
-/** Stores what a passkey has to sign. */
+/** Stores the challenge that a passkey has to sign. */
 export async function setWebauthnChallenge(database: Queries, hash: string, webauthn: string): Promise<void> {
   await database.query('UPDATE challenges SET webauthn = $2 WHERE token_hash = $1', [hash, webauthn]);
 }

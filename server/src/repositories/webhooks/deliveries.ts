@@ -182,7 +182,7 @@ export async function storeAttempt(transaction: Queries, attempt: Attempt): Prom
     webhookId,
     status === null || durationMs > SLOW_MS,
   ]);
-  // Waits for `queueDeleted`, so that the next statement sees what it has deleted.
+  // Waits for `queueDeleted`, so that the next statement sees its deletions.
   await transaction.query('SELECT FROM webhook_deliveries WHERE id = $1 FOR UPDATE', [id]);
   await transaction.query(
     `UPDATE webhook_deliveries d SET sent_at = now(), duration_ms = $3, status = $4, problem = $5,
@@ -219,7 +219,7 @@ export async function queueTest(queries: Queries, formId: string, webhookId: str
   return rows.length > 0 ? id : null;
 }
 
-/** Queues the events of permanently deleted responses, and deletes what was sent about them. Requires a transaction. */
+/** Queues the events of permanently deleted responses, and deletes the deliveries about them. Requires a transaction. */
 export async function queueDeleted(
   transaction: Queries,
   gone: readonly { formId: string; responseId: string }[],

@@ -19,7 +19,7 @@ function uploadImage(app: TypedApp, { database, limits, quotas, readQueue }: App
   app.post(
     '/forms/:id/images',
     {
-      // Before the body, so that what waits is not in memory.
+      // Before the body, so that waiting bodies are not in memory.
       onRequest: readQueue,
       config: { permission: 'forms:write', ...limitedByAccount(limits.upload) },
       bodyLimit: MAX_UPLOAD_BYTES,

@@ -25,7 +25,7 @@ test('finds fields by label, description and option, in any case, but not in the
     token: owner.token,
     body: { title: 'Old ballot', location: 'trash' },
   });
-  await app().form(stranger, { title: 'Of somebody else', fields });
+  await app().form(stranger, { title: 'Of someone else', fields });
   const { matches } = await find(owner.token, ' Allotment ');
   expect(matches?.map(({ formName, page, label, option }) => [formName, page, label, option])).toEqual([
     ['Neighbourhood ballot', 1, 'Do you already rent an ALLOTMENT?', null],

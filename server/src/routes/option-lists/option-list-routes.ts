@@ -25,7 +25,7 @@ import type { TypedApp } from '../../typed-app';
 
 const tags = ['forms'];
 const params = Type.Object({ listId: Id });
-/** More than the longest list that is allowed, so that a check can say what is too long. */
+/** More than the longest list that is allowed, so that a check can name the part that is too long. */
 const LIST_BYTES = 1024 * 1024;
 
 /** Returns a refusal with all that is wrong with a tidy list; null if it can be stored. */

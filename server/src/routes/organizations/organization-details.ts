@@ -10,7 +10,7 @@ export function invitationLink(publicUrl: string, token: string): string {
   return `${publicUrl}/join#${token}`;
 }
 
-/** Returns an organization with what the role of this person allows to see; null for a person outside it. */
+/** Returns an organization with the details that the role of this person allows to see; null for a person outside it. */
 export async function organizationDetails(
   { database, publicUrl }: Pick<AppContext, 'database' | 'publicUrl'>,
   organizationId: string,

@@ -59,7 +59,7 @@ function exported({
   };
 }
 
-/** Notes who has exported or deleted a person’s data. The log does not repeat what was in it. */
+/** Notes who has exported or deleted a person’s data. The log does not repeat the data. */
 async function audit(
   queries: Queries,
   request: FastifyRequest,

@@ -21,7 +21,10 @@ interface Changes {
   files: Map<number, { change: FileChange; isSynced: boolean }[]>;
 }
 
-/** Sorts out what is certainly on the disk: what was synced afterwards. A folder’s names are synced with it, a file’s with the file. */
+/**
+ * Finds the writes that are certainly on the disk: those with a sync after them. A folder’s names are synced with it, a
+ * file’s with the file.
+ */
 function changesOf(operations: readonly DiskOperation[]): Changes {
   const names: Changes['names'] = [];
   const files: Changes['files'] = new Map();
@@ -55,7 +58,7 @@ function isSyncedWith(change: NameChange, { path, file }: Extract<DiskOperation,
   return file === null ? dirname(name) === path : name === path;
 }
 
-/** Writes what the disk kept of a file’s changes. */
+/** Writes the changes of a file that the disk kept. */
 function changeFile(path: string, changes: readonly { change: FileChange; isSynced: boolean }[], keeps: () => boolean) {
   const file = openSync(path, 'r+');
   for (const { change, isSynced } of changes) {
@@ -79,7 +82,7 @@ function changeFile(path: string, changes: readonly { change: FileChange; isSync
  * @param recorded the folder that the operations name
  * @param operations those until the power cut
  * @param target the new folder
- * @param choose for what is neither certain nor excluded
+ * @param choose decides about writes that are neither certain nor excluded
  */
 export function diskAfterPowerCut(
   { before, recorded, target }: { before: string; recorded: string; target: string },

@@ -20,7 +20,7 @@ export interface RecordedWork {
   operations: DiskOperation[];
   /** Where the power can be cut: before and after each write that the database waits for. */
   cuts: number[];
-  /** Opens the database after a power cut and compares what it holds with what was acknowledged. */
+  /** Opens the database after a power cut and compares its rows with the acknowledged ones. */
   cut(
     at: number,
     kept: Kept,

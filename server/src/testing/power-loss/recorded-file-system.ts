@@ -104,7 +104,7 @@ function record(fs: NodeFileSystem, operations: DiskOperation[]): void {
   };
 }
 
-/** The folder of an embedded database that records what is done to it. */
+/** The folder of an embedded database that records all operations on it. */
 export class RecordedFileSystem extends DurableFileSystem {
   constructor(
     folder: string,

@@ -46,8 +46,8 @@ function sources(): string[] {
 }
 
 /**
- * The image that the Dockerfile describes, made in temporary folders without Docker: every instruction in its order. The packages and the
- * builds of this repository stand for those that `scripts/build.mjs` would make again from the same sources.
+ * The image that the Dockerfile describes, made in temporary folders without Docker: every instruction in its order. The
+ * packages and the builds of this repository stand for those that `scripts/build.mjs` would make again from the same sources.
  */
 export class LocalImage {
   /** The name of its user. */

@@ -31,11 +31,13 @@ export interface PageReleaseRenderer {
   /** The version that was chosen; pages in a cache belong to it. */
   version: string;
   render(found: PageState, context: PageContext): Promise<RenderedPage>;
-  names(): Promise<RendererCalls['names']['result']>;
+  inputNames(): Promise<RendererCalls['inputNames']['result']>;
   advance(post: Post): Promise<RendererCalls['advance']['result']>;
   refuse(post: RendererCalls['refuse']['input']): Promise<RendererCalls['refuse']['result']>;
-  again(post: RendererCalls['again']['input']): Promise<RendererCalls['again']['result']>;
-  answers(form: WirePublicForm | null, values: WholePost, languages: string): Promise<AnswerText[]>;
+  alreadySubmitted(
+    post: RendererCalls['alreadySubmitted']['input'],
+  ): Promise<RendererCalls['alreadySubmitted']['result']>;
+  answerTexts(form: WirePublicForm | null, values: WholePost, languages: string): Promise<AnswerText[]>;
 }
 
 /** The releases of the visitor’s page. */
@@ -83,13 +85,10 @@ async function assetsOf(release: ServedRelease): Promise<RenderContext['assets']
   };
 }
 
-type RendererCall<Result> = (thread: RendererThread, release: ServedRelease) => Promise<Result>;
+type ThreadCall<Result> = (thread: RendererThread, release: ServedRelease) => Promise<Result>;
 
 /** The functions of the renderer, each as a call of the thread. */
-function rendererOf(
-  version: string,
-  run: <Result>(call: RendererCall<Result>) => Promise<Result>,
-): PageReleaseRenderer {
+function rendererOf(version: string, run: <Result>(call: ThreadCall<Result>) => Promise<Result>): PageReleaseRenderer {
   return {
     version,
     render: (found, { parameters, ...context }) =>
@@ -97,12 +96,12 @@ function rendererOf(
         const assets = await assetsOf(release);
         return thread.call('render', { found, context: { ...context, assets }, parameters: entriesOf(parameters) });
       }),
-    names: () => run((thread) => thread.call('names', null)),
+    inputNames: () => run((thread) => thread.call('inputNames', null)),
     advance: (post) => run((thread) => thread.call('advance', post)),
     refuse: (post) => run((thread) => thread.call('refuse', post)),
-    again: (post) => run((thread) => thread.call('again', post)),
-    answers: (form, values, languages) =>
-      run((thread) => thread.call('answers', { form, values: entriesOf(values), languages })),
+    alreadySubmitted: (post) => run((thread) => thread.call('alreadySubmitted', post)),
+    answerTexts: (form, values, languages) =>
+      run((thread) => thread.call('answerTexts', { form, values: entriesOf(values), languages })),
   };
 }
 
@@ -123,7 +122,7 @@ export function pageReleases(
   const reported = new Set<string>();
   const avoided = new LRUCache<string, true>({ max: 100, ttl: AVOIDED_MS });
 
-  async function runWithFallback<Result>(release: ServedRelease, call: RendererCall<Result>): Promise<Result> {
+  async function runWithFallback<Result>(release: ServedRelease, call: ThreadCall<Result>): Promise<Result> {
     try {
       return await call(threads.of(release), release);
     } catch (error) {

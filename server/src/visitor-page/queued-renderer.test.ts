@@ -18,7 +18,7 @@ function slowRenderer() {
     state.running -= 1;
     return name;
   };
-  const names = ['render', 'names', 'advance', 'refuse', 'again', 'answers'];
+  const names = ['render', 'inputNames', 'advance', 'refuse', 'alreadySubmitted', 'answerTexts'];
   const calls = Object.fromEntries(names.map((name) => [name, call(name)]));
   return { state, renderer: { version: '1', ...calls } as unknown as PageReleaseRenderer };
 }
@@ -27,14 +27,14 @@ const allCalls = (renderer: PageReleaseRenderer): Promise<unknown>[] => [
   renderer.render({ state: 'form', form } as never, {} as never),
   renderer.advance(post as never),
   renderer.refuse({ ...post, errors: {} } as never),
-  renderer.again({ ...post, receipt: 'r' } as never),
-  renderer.answers(form as never, values, 'en'),
+  renderer.alreadySubmitted({ ...post, receipt: 'r' } as never),
+  renderer.answerTexts(form as never, values, 'en'),
 ];
 
 test('runs pages and posts one after the other', async () => {
   const { state, renderer } = slowRenderer();
   const results = await Promise.all(allCalls(queuedRenderer(renderer, renderQueue(), 'f')));
-  expect(results).toEqual(['render', 'advance', 'refuse', 'again', 'answers']);
+  expect(results).toEqual(['render', 'advance', 'refuse', 'alreadySubmitted', 'answerTexts']);
   expect(state.most).toBe(1);
 });
 

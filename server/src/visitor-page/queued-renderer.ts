@@ -35,11 +35,12 @@ export function queuedRenderer(renderer: PageReleaseRenderer, queue: RenderQueue
   }
   return {
     version: renderer.version,
-    names: () => renderer.names(),
+    inputNames: () => renderer.inputNames(),
     render: (found, context) => queued('render', formIn(found), () => renderer.render(found, context)),
     advance: (post) => queued('advance', post.form, () => renderer.advance(post)),
     refuse: (post) => queued('refuse', post.form, () => renderer.refuse(post)),
-    again: (post) => queued('again', post.form, () => renderer.again(post)),
-    answers: (form, values, languages) => queued('answers', form, () => renderer.answers(form, values, languages)),
+    alreadySubmitted: (post) => queued('alreadySubmitted', post.form, () => renderer.alreadySubmitted(post)),
+    answerTexts: (form, values, languages) =>
+      queued('answerTexts', form, () => renderer.answerTexts(form, values, languages)),
   };
 }

@@ -36,7 +36,7 @@ export async function rescuedAnswers(
 ): Promise<NoForm | Rescue> {
   const { formId, values, languages } = posted;
   const { state: reason, message, gate } = noForm;
-  const version = Number(values.getAll((await by.names()).versionName)[0]);
+  const version = Number(values.getAll((await by.inputNames()).versionName)[0]);
   if (!isUuid(formId) || !Check(VersionNumber, version)) return noForm;
   // Do not reveal the questions of a form that is not public.
   const found =
@@ -44,7 +44,7 @@ export async function rescuedAnswers(
       ? await findAnswerableVersion(database, formId, version, false)
       : null;
   const form = found && toWirePublic({ ...found.formDocument, id: formId, version });
-  const answers = await by.answers(form ?? null, values, languages);
+  const answers = await by.answerTexts(form ?? null, values, languages);
   if (answers.length === 0) return noForm;
   const carried = reason === 'password' && { carried: carriedInputs(values) };
   return { state: 'rescue', reason, message, answers, ...carried, ...(gate && { gate }) };

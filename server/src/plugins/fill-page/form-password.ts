@@ -46,7 +46,7 @@ async function readEntered(
   context: Context,
   formId: string,
 ): Promise<Entered> {
-  const { keyName } = await by.names();
+  const { keyName } = await by.inputNames();
   const noFiles = { keyName, acceptsFiles: () => Promise.resolve(false) };
   const { values } = await readPostedPage(request, { _id: formId, pages: [] }, noFiles, context);
   const carried = values.has(CARRIED_PASSWORD) ? values : null;

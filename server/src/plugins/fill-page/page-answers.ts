@@ -86,7 +86,7 @@ export function pageAnswers(
   // The first visitor does not wait until the thread has started.
   app.addHook('onReady', async () => {
     const renderer = await pages.choose(null);
-    renderer?.names().catch(() => undefined);
+    renderer?.inputNames().catch(() => undefined);
   });
   const declared = withDeclaredRedirects(redirectHosts);
   const queue = renderQueue();

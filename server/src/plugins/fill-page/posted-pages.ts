@@ -75,7 +75,7 @@ export function postedPages(app: FastifyInstance, context: AppContext, answer: A
         if (openToCorrect.state !== 'form' && !(await formHasExisted(database, formId))) return open;
         // No files are accepted for a form that does not exist any more.
         const asked = openToCorrect.state === 'form' ? openToCorrect.form : { _id: formId, pages: [] };
-        const { keyName } = await pageRenderer.names();
+        const { keyName } = await pageRenderer.inputNames();
         const foundUnder = formsForKeys(database, { formId, open, openToCorrect });
         const acceptsFiles = async (key: string) => (await foundUnder(key)).acceptsFiles;
         const { values, problems } = await readPostedPage(request, asked, { keyName, acceptsFiles }, context);
@@ -100,7 +100,7 @@ export function postedPages(app: FastifyInstance, context: AppContext, answer: A
         const homepage = String(values.getAll(HOMEPAGE_INPUT)[0] ?? '').slice(0, 1000);
         const result = await acceptSubmission(submissions, formId, sender, { ...submission, homepage });
         if (!isRefusal(result)) {
-          if (result.differs) return pageRenderer.again({ ...post, receipt: result.receipt });
+          if (result.differs) return pageRenderer.alreadySubmitted({ ...post, receipt: result.receipt });
           // The fragment tells the page to delete the answers that the browser has saved.
           return { redirect: `${receiptPath(formId, result.receipt)}#${corrected ? 'corrected' : 'sent'}` };
         }

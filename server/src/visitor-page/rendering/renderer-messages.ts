@@ -24,7 +24,7 @@ type Submit = Extract<ReturnType<PageRenderer['advance']>, { kind: 'submit' }>;
 
 /** A call to the thread of a renderer, with its result. */
 export interface RendererCalls {
-  names: { input: null; result: Pick<PageRenderer, 'keyName' | 'versionName'> };
+  inputNames: { input: null; result: Pick<PageRenderer, 'keyName' | 'versionName'> };
   render: {
     input: { found: PageState; context: Omit<RenderContext, 'parameters'>; parameters: Entries };
     result: RenderedPage;
@@ -36,8 +36,8 @@ export interface RendererCalls {
   /** The page after the server refused the answers of a post. */
   refuse: { input: Post & { errors: Parameters<Submit['refuse']>[0] }; result: FormPage };
   /** The page after a post whose key belongs to other answers. */
-  again: { input: Post & { receipt: string }; result: FormPage };
-  answers: { input: { form: WirePublicForm | null; values: Entries; languages: string }; result: AnswerText[] };
+  alreadySubmitted: { input: Post & { receipt: string }; result: FormPage };
+  answerTexts: { input: { form: WirePublicForm | null; values: Entries; languages: string }; result: AnswerText[] };
 }
 
 export type CallName = keyof RendererCalls;

@@ -18,14 +18,14 @@ function advance({ form, values, problems, languages }: Post) {
   return step.kind === 'page' ? step : { kind: step.kind, submission: step.submission };
 }
 
-function names({ keyName, versionName }: PageRenderer) {
+function inputNames({ keyName, versionName }: PageRenderer) {
   return { keyName, versionName };
 }
 
 function resultOf(call: RendererCall) {
   switch (call.name) {
-    case 'names':
-      return names(renderer);
+    case 'inputNames':
+      return inputNames(renderer);
     case 'render': {
       const { found, context, parameters } = call.input;
       return renderer.render(found, { ...context, parameters: valuesOf(parameters) });
@@ -34,9 +34,9 @@ function resultOf(call: RendererCall) {
       return advance(call.input);
     case 'refuse':
       return submitOf(call.input).refuse(call.input.errors);
-    case 'again':
+    case 'alreadySubmitted':
       return submitOf(call.input).again(call.input.receipt);
-    case 'answers':
+    case 'answerTexts':
       return renderer.answers(call.input.form, valuesOf(call.input.values), call.input.languages);
   }
 }

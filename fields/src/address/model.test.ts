@@ -31,7 +31,7 @@ test('ADDR-3 a required address of optional parts needs one of them', () => {
   expect(models.address.validate(optional, {}, false)).toEqual({});
 });
 
-test('ADDR-4 has one column per part', () => {
+test('ADDR-4 exports one column for each part', () => {
   expect(models.address.csvColumns(field)[1]).toEqual({ key: 'q_city', header: 'Plot: City' });
   expect(models.address.csvCells(field, full)).toEqual(['1 Mill Lane', 'Ely', 'Cambs', 'CB7']);
 });
@@ -44,6 +44,6 @@ test('F7 stores answered parts, trimmed', () => {
   });
 });
 
-test('is one line of text', () => {
+test('writes an address as one line of text', () => {
   expect(models.address.text(field, models.address.read(field, full))).toBe('1 Mill Lane, Ely, Cambs, CB7');
 });

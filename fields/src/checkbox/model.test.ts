@@ -23,7 +23,7 @@ test('CHECK-2 checks the number of choices, but not of an empty answer', () => {
   expect(errorOf({ ...field, validation: { maxCount: 1 } }, ['A', 'B'])).toBe('Plot takes at most 1 choice');
 });
 
-test('CHECK-3 is exported as one cell', () => {
+test('CHECK-3 exports the chosen options as one cell', () => {
   expect(models.checkbox.csvCells(field, { q: ['A', 'C'] })).toEqual(['A; C']);
 });
 

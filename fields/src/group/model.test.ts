@@ -93,7 +93,7 @@ test('GROUP-7 bounds the number and the length of entries before it looks at the
   expect(model.validate(most, { q: long }, false)).toEqual({ q: 'Guests must be at most 30000 characters' });
 });
 
-test('GROUP-8 is exported as the JSON of the API, which an import reads as the same answer', () => {
+test('GROUP-8 exports the entries as the JSON of the API, which an import reads as the same answer', () => {
   const stored = { q: [ana, omar] };
   const [cell = ''] = model.csvCells(guests(), stored);
   expect(JSON.parse(cell)).toEqual(stored.q);
@@ -112,7 +112,7 @@ test('GROUP-8 exports the answer to a part that was removed', () => {
   expect(model.csvCells(fewer, { q: [ana] })).toEqual([JSON.stringify([ana])]);
 });
 
-test('GROUP-9 is one readable line, in the language of the reader', () => {
+test('GROUP-9 writes the entries as one readable line, in the language of the reader', () => {
   const answer = model.read(guests(), { q: [{ ...ana, age: 34.5 }, omar] });
   expect(model.text(guests(), answer)).toBe(
     'Ana Pérez, Age: 34.5, Meal: Soup; bread, Needs a bed: No; عمر "Omar", Needs a bed: Yes',

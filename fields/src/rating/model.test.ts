@@ -8,7 +8,7 @@ test('STAR-1 takes whole numbers up to the scale', () => {
     expect(errorOf(field, other)).toBe('Plot must be a whole number from 1 to 3');
 });
 
-test('STAR-1 is stored as a number and read aloud with its scale', () => {
+test('STAR-1 stores a rating as a number, which is read aloud with its scale', () => {
   const field = fieldFixture('rating');
   expect(modelOf(field).normalise(field, { q: '4' })).toEqual({ q: 4 });
   expect(modelOf(field).text(field, modelOf(field).read(field, { q: 4 }))).toBe('4 of 5');

@@ -140,7 +140,7 @@ test('CALC-4 results are usable in other calculations, conditions, texts and jum
   expect(shown({ area: '1' }, jumping as FormDocument).results).toEqual({ rent: 0.42, total: 0.84 });
 });
 
-test('CALC-5 has no result while an answer is missing or hidden, or if it needs itself', () => {
+test('CALC-5 gives no result while an answer is missing or hidden, or if the calculation needs itself', () => {
   expect(shown({}).results).toEqual({ rent: null, total: null });
   const hidden = { ...form, conditions: [conditionOf('hide', 'area', [['water', 'isNotEmpty']])] };
   expect(shown({ area: '125', water: 'true' }, hidden).results).toEqual({ rent: null, total: null });
@@ -264,7 +264,7 @@ test('CALC-6 the server stores its own result, whatever was sent', () => {
   expect(validateSubmission(compiled, {})).toMatchObject({ ok: true, data: {} });
 });
 
-test('CALC-7 is the same from the answers that are sent, also where results and conditions decide about each other', () => {
+test('CALC-7 computes the same results from the answers that are sent, also where results and conditions decide about each other', () => {
   const field = fc.constantFrom('a', 'b', 'c', 'd', 'x', 'y');
   const expression = fc
     .tuple(field, fc.constantFrom('+', '-', '*', '/'), field, fc.integer({ min: -3, max: 3 }))

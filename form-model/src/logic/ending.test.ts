@@ -45,7 +45,7 @@ test.each([
   expect(shown(form([ending('thanks'), waiting, large]), answers)).toBe(expected);
 });
 
-test('END-2 has no ending of the owner’s in a form without any', () => {
+test('END-2 shows no ending of the owner’s in a form without any', () => {
   expect(shown(form(), { size: 'Full' })).toBeUndefined();
 });
 

@@ -106,7 +106,7 @@ test('JUMP-4 shows the ending that a rule leads to, before those with conditions
   expect(endingOf(formDocument, state(formDocument, {}), {})?.id).toBe('default');
 });
 
-test('JUMP-5 is the same as without jumps if none holds', () => {
+test('JUMP-5 leads the same way as without jumps if none holds', () => {
   fc.assert(
     fc.property(
       documents.chain((made) => fc.tuple(fc.constant(made), answersTo(made))),
@@ -137,7 +137,7 @@ test('JUMP-6 always ends, and finds the same way from the answers that are sent'
   );
 });
 
-test('JUMP-7 is part of the document, and goes with the page, the field or the ending', () => {
+test('JUMP-7 stores jumps in the document, and removes them with their page, field or ending', () => {
   const given = form([away, past]);
   expect(readDocument(JSON.parse(JSON.stringify(given)))).toEqual(given);
   expect(documentErrors(given)).toEqual({});

@@ -75,7 +75,7 @@ test('keeps the drafts that it has when another one has no room, and says what t
   ).toEqual(['local-1']);
 });
 
-test('has a draft in all of the tab where the browser stores nothing', () => {
+test('finds a draft in the whole tab if the browser stores nothing', () => {
   localStorage.clear();
   const off = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Switched off', 'SecurityError');

@@ -333,7 +333,7 @@ describe('a question that appears by an answer of the same page', () => {
   });
 });
 
-test('is neither submitted by Next when it makes the page the last, nor by Submit when it adds a page', () => {
+test('submits neither by Next when an answer makes the page the last, nor by Submit when an answer adds a page', () => {
   const form = toWirePublic(
     formOf(
       [[question('text', 'name')], [question('text', 'more')]],

@@ -23,7 +23,7 @@ test('names the form, its description, its address and its image', () => {
   expect(tag('twitter:card')).toBe('summary_large_image');
 });
 
-test('has the title and the description that the owner has set, and those of the form where they are empty', () => {
+test('shows the title and the description that the owner has set, and those of the form where they are empty', () => {
   const { settings } = form;
   const set = (linkPreview: { title: string; description: string }) =>
     tagsOf({ name: 'Plots', description: 'For members.', settings: { ...settings, linkPreview } });

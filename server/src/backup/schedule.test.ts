@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('of servers that look at the same time, one makes the backup that is due', async () => {
+test('makes the backup that is due on one server if several look at the same time', async () => {
   const begun = await Promise.all([1, 2, 3].map(() => beginBackup(database, anHourAgo)));
   expect(begun.filter((id) => id !== null)).toHaveLength(1);
   expect(await isBackupDue(database, anHourAgo)).toBe(false);

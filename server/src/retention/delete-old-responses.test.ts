@@ -61,7 +61,7 @@ test('a response whose versions are too large for one value is deleted with them
   expect(await count('deleted_responses', form)).toBe(0);
 });
 
-test('such a response comes back with all versions if its deletion is undone, and otherwise nothing stays', async () => {
+test('restores a response with too large versions if its deletion is undone, and otherwise deletes it completely', async () => {
   const owner = await app().owner();
   const { token } = owner;
   const form = await oldResponse(owner, 'Vera');

@@ -473,7 +473,7 @@ test('does not add up answers to removed questions without end', async () => {
   expect((await correct(form, receipt, { name: 'Grace' }, 'after-it')).status).toBe(429);
 });
 
-test('is read only by people of the form', async () => {
+test('shows the versions of a response only to people of the form', async () => {
   const { owner, form, receipt } = await answered();
   await correct(form, receipt, { name: 'Ada' });
   const { id } = firstOf((await responsesOf(owner, form)).responses);

@@ -54,7 +54,7 @@ const sources = packages.flatMap((part) =>
     .map((file) => join(part, 'src', file)),
 );
 
-test('is the only place that formats dates and times', () => {
+test('formats the dates and times of all parts: no other file does', () => {
   const formats = (file: string) =>
     /toLocale(Date|Time)String|DateTimeFormat|RelativeTimeFormat/.test(
       readFileSync(resolve(__dirname, '../../..', file), 'utf8'),

@@ -52,7 +52,7 @@ test('changes the document in a view transition, and a skipped one is no error',
   expect([start.mock.calls.length, change.mock.calls.length, rejected.mock.calls.length]).toEqual([1, 1, 0]);
 });
 
-test('has no other fade after the browser drew a former screen slowly', async () => {
+test('fades no more after the browser drew a former screen slowly', async () => {
   const module = await freshModule();
   await shows(module, 20);
   const { withViewTransition: fresh } = module;

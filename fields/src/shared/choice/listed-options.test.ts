@@ -60,7 +60,7 @@ test('a default stays with its option, and is removed with it', () => {
   expect(withListedOptions(radio, [{ label: 'Little' }])?.patch.defaultValue).toBe('');
 });
 
-test('only the value changes', () => {
+test('changes only the value of an option whose label stays', () => {
   expect(withListedOptions(field, [...towns.slice(0, 2), { label: 'ירושלים', value: 'IL-JM' }])?.patch.details).toEqual(
     {
       ...field.details,

@@ -16,7 +16,7 @@ test('changes only one group when a field is added in the middle', () => {
   expect(after.filter((group) => !before.has(group)).length).toBeLessThanOrEqual(2);
 });
 
-test('has neighbours of half width in the same group', () => {
+test('puts neighbours of half width into one group', () => {
   const pairs = fields.flatMap((field) => [
     field,
     ...[1, 2].map(() => fieldOf('text', newId(), { details: { half: true } })),

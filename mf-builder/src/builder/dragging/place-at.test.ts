@@ -48,7 +48,7 @@ test.each([
   expect(placeAt(rowsOf(20, 60, 20), { x: 200, y })).toBe(place);
 });
 
-test('has one place on an empty page', () => {
+test('finds one place on an empty page', () => {
   expect(placeAt([], { x: 200, y: 100 })).toBe(0);
 });
 

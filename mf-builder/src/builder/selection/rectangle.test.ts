@@ -2,7 +2,7 @@ import { clipped, overlaps, rectangleOf } from './rectangle';
 
 const box = { left: 10, top: 10, right: 20, bottom: 20 };
 
-test('is the same in whichever direction it is drawn', () => {
+test('makes the same rectangle in whichever direction it is drawn', () => {
   expect(rectangleOf({ x: 20, y: 10 }, { x: 10, y: 20 })).toEqual(box);
   expect(rectangleOf({ x: 10, y: 20 }, { x: 20, y: 10 })).toEqual(box);
 });
@@ -18,7 +18,7 @@ test.each([
   expect(overlaps(other, box)).toBe(expected);
 });
 
-test('is drawn only within the canvas', () => {
+test('draws the rectangle only within the canvas', () => {
   expect(clipped({ left: 0, top: 12, right: 99, bottom: 15 }, box)).toEqual({
     left: 10,
     top: 12,

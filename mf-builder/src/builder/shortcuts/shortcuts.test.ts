@@ -34,7 +34,7 @@ test.each([
   expect(label).toBeUndefined();
 });
 
-test('has different keys for all shortcuts', () => {
+test('gives all shortcuts different keys', () => {
   const keys = shortcuts.map(({ key, modifiers }) => `${modifiers} ${key}`);
   expect(new Set(keys).size).toBe(keys.length);
 });

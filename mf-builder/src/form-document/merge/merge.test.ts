@@ -189,7 +189,7 @@ test('gives the changed side if only one changed, and never loses or repeats an 
   );
 });
 
-test('is symmetric: from the other side, it has the same conflicts and, with the same choices, the same result', () => {
+test('merges symmetrically: from the other side, there are the same conflicts and, with the same choices, the same result', () => {
   const known = documents.filter((made) => Object.keys(documentErrors(made)).length === 0);
   fc.assert(
     fc.property(known, known, known, (one, two, three) => {

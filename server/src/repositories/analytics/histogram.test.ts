@@ -62,7 +62,7 @@ test('the mean and the median of the largest numbers are numbers', () => {
   expect(meanOf([0.1, 0.2, 0.6].map((value) => ({ value, count: 1 })))).toBe((0.1 + 0.2 + 0.6) / 3);
 });
 
-test('has edges of few digits', () => {
+test('gives bars edges of few digits', () => {
   const tenths = Array.from({ length: 60 }, (_, at) => ({ value: at / 10, count: 1 }));
   expect(
     histogramOf(tenths)
@@ -82,7 +82,7 @@ test('gives each whole number of a small range a bar of its own', () => {
   expect(histogramOf([])).toEqual([]);
 });
 
-test('has bars of the widths that people expect on a scale', () => {
+test('gives bars the widths that people expect on a scale', () => {
   const days = Array.from({ length: 400 }, (_, day) => ({ value: 20_000 + day, count: 1 }));
   const [first] = histogramOf(days, [1, 7, 14, 28, 91, 365]);
   expect((first?.to ?? 0) - (first?.from ?? 0)).toBe(14);

@@ -114,7 +114,7 @@ test('reads the files with their hashes and the errors of a version', async () =
   }
 });
 
-test('is not found by anyone but administrators', async () => {
+test('hides the releases from everyone but administrators', async () => {
   const body: WireReleaseAction = { action: 'roll-back', version: old };
   for (const [method, path, more] of [
     ['GET', '/releases', {}],

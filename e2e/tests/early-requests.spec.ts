@@ -58,7 +58,10 @@ for (const [path, count] of [
   });
 }
 
-test('In the space of an organization, its lists are asked for early', async ({ ownerPage: page, owner }) => {
+test('Owners can open the space of an organization, whose lists are requested early', async ({
+  ownerPage: page,
+  owner,
+}) => {
   const id = await newOrganization(owner, 'Jardins partagés de l’Erdre');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -80,7 +83,10 @@ test('In the space of an organization, its lists are asked for early', async ({ 
   );
 });
 
-test('An address with filters asks early only for what does not depend on them', async ({ ownerPage: page, owner }) => {
+test('Owners can open an address with filters, which requests early only the data that does not depend on them', async ({
+  ownerPage: page,
+  owner,
+}) => {
   const id = await owner.createForm(allotment);
   const reads = collectReads(page);
   await page.goto(`/form-responses/${id}?status=new`);

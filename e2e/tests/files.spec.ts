@@ -98,10 +98,7 @@ test('Visitors who come back find the uploaded files, and read which files were 
   await expect(page.getByRole('button', { name: 'Remove late.pdf' })).toHaveCount(0);
 });
 
-test('Visitors are held on the page where a file was refused, and go on once it is taken away', async ({
-  page,
-  owner,
-}) => {
+test('Visitors cannot leave the page where a file was refused until they remove it', async ({ page, owner }) => {
   const form = {
     title: 'Two pages',
     pages: [

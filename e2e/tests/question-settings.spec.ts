@@ -32,7 +32,10 @@ const shape = {
   ],
 };
 
-test('CHECK-4 short options are in two columns, longer ones only where there is room', async ({ page, owner }) => {
+test('CHECK-4 Visitors can see short options in two columns, and longer ones only if there is room', async ({
+  page,
+  owner,
+}) => {
   const named = (length: number) => [1, 2, 3, 4].map((at) => `${at}`.padEnd(length, 'x'));
   const fields = [14, 28, 29].map((length) => field(`q${length}`, 'radio', `Q${length}`, { options: named(length) }));
   const id = await owner.createForm({ ...shape, pages: [{ ...shape.pages[0], fields } as (typeof shape.pages)[0]] });
@@ -57,7 +60,10 @@ for (const hasScript of [true, false]) {
   test.describe(hasScript ? 'With script' : 'Without script', () => {
     test.use({ javaScriptEnabled: hasScript });
 
-    test('steps, affixes, ticked options and own answers reach the owner', async ({ page, owner }) => {
+    test('Visitors can use steps, affixes, ticked options and answers of their own, and owners get them', async ({
+      page,
+      owner,
+    }) => {
       const id = await owner.createForm(shape);
       await page.goto(`/fill/${id}`, { waitUntil: hasScript ? 'networkidle' : 'load' });
       const meals = page.getByRole('group', { name: 'Meals' });

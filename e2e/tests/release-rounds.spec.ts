@@ -49,7 +49,9 @@ async function newPage(browser: Browser, owner?: Owner): Promise<Page> {
   return context.newPage();
 }
 
-test(`Nobody notices that shell and parts are released and rolled back ${ROUNDS} times`, async ({ browser }) => {
+test(`Owners and visitors can go on while shell and parts are released and rolled back ${ROUNDS} times`, async ({
+  browser,
+}) => {
   test.setTimeout(600_000);
   const server = await TesseraServer.start();
   const builds = parts.map((part) => changedBuild(part, files[part] ?? '', '\n'));

@@ -1,10 +1,15 @@
 import { counted } from '@tessera/shared-ui/counted';
 import type { SummaryProps } from '../../field-summary';
+import { cutText } from '../text/cut-text';
 import { Figures } from './figures';
 import styles from './summary.module.css';
 
 const MAX_WORDS = 20;
 const MAX_NEWEST = 6;
+/** Longer ones are no words, such as a link or a text without spaces. */
+const MAX_WORD_LENGTH = 60;
+
+const shortWord = (word: string) => (word.length > MAX_WORD_LENGTH ? `${cutText(word, MAX_WORD_LENGTH)}…` : word);
 
 /** The newest answers, and how long answers are. For texts of a single word, such as addresses of people. */
 export function ShortTextSummary(props: SummaryProps) {
@@ -36,10 +41,10 @@ export function TextSummary({ statistics: { facet }, onSelect }: SummaryProps) {
               <li key={word}>
                 {onSelect ? (
                   <button type="button" onClick={() => onSelect({ value: word })}>
-                    {word}
+                    {shortWord(word)}
                   </button>
                 ) : (
-                  word
+                  shortWord(word)
                 )}{' '}
                 <span>{count.toLocaleString()}</span>
               </li>
@@ -51,7 +56,9 @@ export function TextSummary({ statistics: { facet }, onSelect }: SummaryProps) {
         <h3 className={styles.subtitle}>Newest answers</h3>
         <ul className={styles.newest}>
           {newest.slice(0, MAX_NEWEST).map(({ text, responseId }) => (
-            <li key={responseId}>{text}</li>
+            <li key={responseId}>
+              <span dir="auto">{text}</span>
+            </li>
           ))}
         </ul>
       </section>

@@ -123,7 +123,8 @@ test('saves the options of a question as a list of the organization', async () =
   await user.click(dialog().getByRole('button', { name: 'Save list' }));
   expect(await dialog().findByRole('button', { name: 'Use this list' })).toBeInTheDocument();
   expect(server.sent.find(({ method }) => method === 'POST')).toMatchObject({
-    path: '/option-lists?organization=guild',
+    path: '/option-lists',
+    query: { organization: 'guild' },
     body: { name: 'Town', options: [{ label: 'Cork' }, { label: 'Bray, “sea”' }] },
   });
 });

@@ -68,12 +68,12 @@ test('ANS-2 page by page and the whole submission agree', () => {
   fc.assert(
     fc.property(documentAndAnswers, ([form, answers]) => {
       const compiled = compileConditions(form);
-      const { stranger: _, ...known } = answers;
+      const { orphan: _, ...known } = answers;
       const state = evaluateConditions(compiled, known);
       const errors = Object.assign({}, ...state.pages.map((page) => validatePage(state, page, known)));
       const result = validateSubmission(compiled, known);
       expect(result.ok ? {} : result.errors).toEqual(errors);
-      if ('stranger' in answers) expect(validateSubmission(compiled, answers).ok).toBe(false);
+      if ('orphan' in answers) expect(validateSubmission(compiled, answers).ok).toBe(false);
     }),
     { numRuns: 300 },
   );
@@ -81,7 +81,7 @@ test('ANS-2 page by page and the whole submission agree', () => {
 
 test('ANS-4 the stored answers are a valid submission of a form without circles', () => {
   fc.assert(
-    fc.property(documentAndAnswers, ([form, { stranger: _, ...answers }]) => {
+    fc.property(documentAndAnswers, ([form, { orphan: _, ...answers }]) => {
       const order = form.pages.flatMap((page) => [page.id, ...page.fields.map(({ id }) => id)]);
       const conditions = form.conditions.filter(({ target, terms }) =>
         terms.every(({ fieldId }) => order.indexOf(fieldId) < order.indexOf(target.id)),

@@ -8,7 +8,7 @@ import { useTestApp } from '../testing/test-app';
 import { testIf } from '../testing/test-if';
 import { planDeletion } from './account/account-deletions';
 import { deleteByReceipt } from './responses/receipts';
-import { isLastAdministrator, makeAdministrator } from './users';
+import { isLastAdministrator, lockUser, makeAdministrator } from './users';
 
 // The embedded database runs transactions one after the other, so none of them waits for the lock of another.
 const testOver = testIf(process.env.TEST_DATABASE_URL);
@@ -42,6 +42,8 @@ testOver('two administrators cannot both leave at the same moment', async () => 
   await app().database.query('UPDATE users SET is_administrator = false');
   for (const { id } of [one, two]) await makeAdministrator(app().database, id);
   const leave = async (transaction: Queries, id: string) => {
+    // As a request does before it changes its own account.
+    await lockUser(transaction, id);
     const isLast = await isLastAdministrator(transaction, id);
     if (!isLast) await planDeletion(transaction, id);
     return isLast;
@@ -51,6 +53,20 @@ testOver('two administrators cannot both leave at the same moment', async () => 
     (transaction) => leave(transaction, two.id),
   );
   expect(isRefused).toBe(true);
+});
+
+testOver('two administrators who leave at the same moment do not wait for each other', async () => {
+  const both = [await app().owner(), await app().owner()];
+  for (const { id } of both) await makeAdministrator(app().database, id);
+  let began = 0;
+  const leave = ({ id }: { id: string }) =>
+    app().database.transaction(async (transaction) => {
+      await lockUser(transaction, id);
+      began += 1;
+      await eventually(() => expect(began).toBe(both.length));
+      return isLastAdministrator(transaction, id);
+    });
+  await expect(Promise.all(both.map(leave))).resolves.toEqual([false, false]);
 });
 
 /** Publishes another version of a form, which allows or forbids visitors to delete their responses. */

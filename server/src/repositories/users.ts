@@ -144,13 +144,16 @@ export async function makeAdministrator(transaction: Queries, userId: string): P
   return rows.length > 0;
 }
 
+const LAST_ADMINISTRATOR_LOCK = 7_355_375;
+
 /**
- * Returns whether a user is the only administrator whose account stays. Locks the administrators until the transaction ends,
- * so that two of them cannot both be told that the other one stays.
+ * Returns whether a user is the only administrator whose account stays. One transaction at a time asks until it ends, so that two
+ * administrators cannot both be told that the other one stays. Their rows are not locked: each caller has locked its own, and
+ * would wait for the other one.
  */
 export async function isLastAdministrator(transaction: Queries, userId: string): Promise<boolean> {
-  // A statement that waits for a lock reads other tables as they were before. The next one sees planned deletions.
-  await transaction.query('SELECT FROM users WHERE is_administrator ORDER BY id FOR NO KEY UPDATE');
+  // A statement that waits for a lock reads tables as they were before. The next one sees planned deletions.
+  await transaction.query('SELECT pg_advisory_xact_lock($1)', [LAST_ADMINISTRATOR_LOCK]);
   const administrators = await transaction.query<{ id: string; stays: boolean }>(
     `SELECT u.id, NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = u.id) AS stays
      FROM users u WHERE u.is_administrator`,

@@ -4,6 +4,7 @@ import { destroyAccounts } from '../../account/destroy-accounts';
 import { diskStore } from '../../files/disk-store';
 import { mailDelivery } from '../../mail/delivery';
 import type { Email } from '../../mail/mailer';
+import { eventually } from '../../testing/eventually';
 import { type Owner, useTestApp } from '../../testing/test-app';
 
 const mails: Email[] = [];
@@ -133,7 +134,8 @@ describe('deleting the account', () => {
     expect((await photo()).statusCode).toBe(200);
     await plan(owner);
     await endWeek(owner);
-    expect((await photo()).statusCode).toBe(404);
+    // The servers, this one too, are told by a signal of the database.
+    await eventually(async () => expect((await photo()).statusCode).toBe(404));
   });
 
   test('does not destroy an account before its time', async () => {

@@ -63,7 +63,7 @@ testOver('two administrators who leave at the same moment do not wait for each o
     app().database.transaction(async (transaction) => {
       await lockUser(transaction, id);
       began += 1;
-      await eventually(() => expect(began).toBe(both.length));
+      await eventually(async () => expect(began).toBe(both.length));
       return isLastAdministrator(transaction, id);
     });
   await expect(Promise.all(both.map(leave))).resolves.toEqual([false, false]);

@@ -14,6 +14,24 @@ test.each(fieldTypes())('the server renders the control of %s, where there is no
   else expect(html).toContain(isHidden ? 'type="hidden"' : isContent ? 'id="f1"' : 'Plot size');
 });
 
+/** Inputs of one question of any type that are not counted: a question itself counts, too. */
+const MAX_FIXED_INPUTS = 5;
+
+test.each(fieldTypes())('the size of a form counts all options and inputs that %s shows without script', (type) => {
+  const options = fieldOf(type).options.length > 0 ? Array.from({ length: 60 }, (_, at) => `Plot ${at}`) : [];
+  const subfields = Array.from({ length: 20 }, (_, at) => ({
+    name: `part${at}`,
+    label: `Row ${at}`,
+    placeholder: '',
+    required: false,
+  }));
+  const field = fieldOf(type, { options, subfields, maxRating: 10, details: { lowest: 0, highest: 10 } });
+  const page = renderToString(<Question field={field} />);
+  const counted = options.length + subfields.length + (modelOf(field).ownOptions?.(field, options.length) ?? 0);
+  const shown = page.match(/<(?:input|option|select|textarea|button)[ >]/g)?.length ?? 0;
+  expect(shown).toBeLessThanOrEqual(counted + MAX_FIXED_INPUTS);
+});
+
 test('RICH-1 the server shows a text with its format, which it has read', () => {
   const field = fieldOf('text-block', { description: 'Bring **boots**.' });
   expect(renderToString(<Question field={shownField(field)} />)).toContain('Bring <strong>boots</strong>.');

@@ -161,8 +161,13 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   normalise(field: FieldOf, answers: Answers): { [key: string]: Json };
   /** The values that operands can name, for types whose answers are none of the field’s options. */
   choices?(field: FieldOf): readonly Choice[];
-  /** Options and inputs that a question shows beside its own options, such as the countries. They count for the size of a form. */
-  ownOptions?(field: FieldOf): number;
+  /**
+   * Options and inputs that a question shows beside its own options, such as the countries or the cells of a table. They count
+   * for the size of a form.
+   *
+   * @param options the number of options; those of an option list are not in the field
+   */
+  ownOptions?(field: FieldOf, options: number): number;
   /** The comparisons that conditions on this field may use, by stable id, in the order of the menu. */
   comparisons: { readonly [id: string]: Comparison<Answer> };
   csvColumns(field: FieldOf): readonly CsvColumn[];

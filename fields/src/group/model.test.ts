@@ -153,9 +153,9 @@ test('a visitor who corrects a response gets its entries as the page shows them'
 });
 
 test('counts for the size of a form with all inputs and options that a page can show', () => {
-  expect(model.ownOptions?.(guests())).toBe(200);
+  expect(model.ownOptions?.(guests(), 0)).toBe(200);
   const details = { parts: [{ name: 'name', type: 'country', options: [] }] };
-  expect(model.ownOptions?.(guests({ subfields: [part('name', 'Country')], details }))).toBeGreaterThan(2_000);
+  expect(model.ownOptions?.(guests({ subfields: [part('name', 'Country')], details }), 0)).toBeGreaterThan(2_000);
 });
 
 test('a part of an unknown type counts as text', () => {

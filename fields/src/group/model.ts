@@ -70,7 +70,9 @@ export const model: FieldModel<'group', GroupAnswer> = {
   },
   ownOptions(field) {
     const parts = partsAt(field, '');
-    const options = parts.map((part) => part.options.length + (innerModel(part).ownOptions?.(part) ?? 0));
+    const options = parts.map(
+      (part) => part.options.length + (innerModel(part).ownOptions?.(part, part.options.length) ?? 0),
+    );
     const shown = parts.length + options.reduce((sum, count) => sum + count, 0);
     return Math.max(MAX_ENTRIES * parts.length, entryLimits(field).max * shown);
   },

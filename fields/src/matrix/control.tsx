@@ -5,11 +5,11 @@ import type { ControlProps } from '../control';
 import type { Subfield } from '../field';
 import { answerAt } from '../shared/answer/answer-at';
 import { optionText } from '../shared/choice/option-text';
-import { parseList } from '../shared/choice/options';
+import { parseList, repeatedOptions } from '../shared/choice/options';
 import { removeHandlers } from '../shared/choice/remove-handlers';
 import { fieldLabel } from '../shared/question/field-label';
 import styles from './control.module.css';
-import { columnsOf, keyOf } from './model';
+import { keyOf } from './model';
 
 interface RowProps extends Pick<ControlProps, 'field' | 'answers' | 'required' | 'onChange'> {
   row: Subfield;
@@ -41,7 +41,7 @@ function Row({ field, row, answers, required, onChange, isMissing }: RowProps) {
       <span id={`${key}-name`} className={styles.name}>
         {row.label}
       </span>
-      {columnsOf(field).map((column) => (
+      {repeatedOptions(field).map((column) => (
         <label key={column} className={styles.cell}>
           <input
             type={many ? 'checkbox' : 'radio'}
@@ -75,7 +75,7 @@ export function MatrixControl({ field, answers, errors, required, onChange, mess
       <div className={styles.matrix}>
         <div className={styles.head} aria-hidden="true">
           <span />
-          {columnsOf(field).map((column) => (
+          {repeatedOptions(field).map((column) => (
             <span key={column}>{optionText(field.options, column)}</span>
           ))}
         </div>

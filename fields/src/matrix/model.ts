@@ -4,7 +4,7 @@ import { rawText } from '../shared/answer/raw-text';
 import { writeList } from '../shared/answer/write-list';
 import { operandOptions } from '../shared/choice/option-comparisons';
 import { optionTexts } from '../shared/choice/option-text';
-import { offeredOptions, parseList } from '../shared/choice/options';
+import { parseList, repeatedCount, repeatedOptions } from '../shared/choice/options';
 import { notOffered } from '../shared/choice/single-choice';
 import { formatEnglishError, type Problem } from '../shared/messages/error-messages';
 import { firstOptions } from '../shared/model/first-options';
@@ -25,14 +25,6 @@ const row = (number: number): Subfield => ({
   placeholder: '',
   required: false,
 });
-
-/** More columns fit on no screen, and would make the page too large. */
-const MAX_COLUMNS = 50;
-
-/** The columns that visitors choose from. */
-export function columnsOf({ options }: Pick<FieldOf, 'options'>): string[] {
-  return offeredOptions(options).slice(0, MAX_COLUMNS);
-}
 
 const takesMany = ({ details }: FieldOf) => details?.many === true;
 
@@ -89,7 +81,7 @@ export const model: FieldModel<'matrix', MatrixAnswer> = {
   isEmpty,
   validate(field, answers, required, formatError = formatEnglishError) {
     const nothing = isEmpty(read(field, answers));
-    const columns = columnsOf(field);
+    const columns = repeatedOptions(field);
     const errors = byKey(field, (each, key) => {
       // A matrix without any answer has one error, not one for each row.
       const problem = rowProblem(field, columns, answerAt(answers, key), required && !nothing);
@@ -108,7 +100,8 @@ export const model: FieldModel<'matrix', MatrixAnswer> = {
         .map(([key, chosen = []]) => [key, takesMany(field) ? inOrder(field, chosen) : (chosen[0] ?? '')]),
     );
   },
-  choices: (field) => columnsOf(field).map((value) => ({ value, label: value })),
+  ownOptions: ({ subfields }, options) => repeatedCount(subfields.length, options),
+  choices: (field) => repeatedOptions(field).map((value) => ({ value, label: value })),
   comparisons: {
     includes: { label: 'has in any row', operand: 'option', holds: includes },
     doesNotInclude: {

@@ -1,6 +1,7 @@
 import type { FieldOf, Json } from '../field';
 import { operandOptions } from '../shared/choice/option-comparisons';
-import { columnsOf, type MatrixAnswer } from './model';
+import { repeatedOptions } from '../shared/choice/options';
+import type { MatrixAnswer } from './model';
 
 /** More columns than these would make the list too long. */
 const MAX_NAMED = 6;
@@ -8,7 +9,7 @@ const MAX_NAMED = 6;
 /** No answer, and every set of named columns that the rows have room for, with and without another column. */
 export function representativeMatrices(field: FieldOf, operands: readonly Json[]): MatrixAnswer[] | null {
   const { subfields, details } = field;
-  const offered = columnsOf(field);
+  const offered = repeatedOptions(field);
   const asked = new Set(operands.flatMap(operandOptions));
   const named = offered.filter((column) => asked.has(column));
   const [other] = offered.filter((column) => !asked.has(column));

@@ -10,10 +10,9 @@ import type { ControlProps } from '../control';
 import { answerAt } from '../shared/answer/answer-at';
 import { moveOption } from '../shared/choice/option-edits';
 import { optionText } from '../shared/choice/option-text';
-import { parseList } from '../shared/choice/options';
+import { parseList, repeatedOptions } from '../shared/choice/options';
 import { QuestionGroup } from '../shared/question/question-group';
 import styles from './control.module.css';
-import { rankedChoices } from './model';
 
 type RowsProps = Pick<ControlProps, 'field' | 'messages'> & {
   /** The visitor’s order; empty without an answer. */
@@ -25,7 +24,7 @@ type RowsProps = Pick<ControlProps, 'field' | 'messages'> & {
 /** A list for each place: without script, visitors choose the option for it. A place that they left empty stays empty. */
 function PlaceSelects({ field, messages, answers }: Pick<ControlProps, 'field' | 'messages' | 'answers'>) {
   const places = [answerAt(answers, field.id)].flat();
-  const options = rankedChoices(field);
+  const options = repeatedOptions(field);
   return options.map((option, at) => (
     <li key={option} className={classNames(styles.row, styles.plain)}>
       <span className={styles.place} aria-hidden="true">
@@ -55,7 +54,7 @@ function DraggedRows({ field, messages, order, onOrder }: RowsProps) {
   const list = useRef<HTMLLIElement>(null);
   const [focus, setFocus] = useState<{ option: string | undefined; row: number; button: number }>();
   const rows = () => [...(list.current?.parentElement?.children ?? [])];
-  const offered = rankedChoices(field);
+  const offered = repeatedOptions(field);
   const placed = order.filter((option) => offered.includes(option));
   // An order from before the script or before a change of the form may lack options: without them it can never be complete.
   const options = [...placed, ...offered.filter((option) => !placed.includes(option))];

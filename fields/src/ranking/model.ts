@@ -1,24 +1,16 @@
 import type { Comparison, FieldOf, Json } from '../field';
 import { optionText } from '../shared/choice/option-text';
-import { offeredOptions, parseList } from '../shared/choice/options';
+import { parseList, repeatedCount, repeatedOptions } from '../shared/choice/options';
 import { notOffered } from '../shared/choice/single-choice';
 import type { Problem } from '../shared/messages/error-messages';
 import { firstOptions } from '../shared/model/first-options';
 import { presenceComparisons } from '../shared/model/presence-comparisons';
 import { singleKey } from '../shared/model/single-key';
 
-/** More options would make a page without script too large: each place lists them all. */
-const MAX_RANKED = 50;
-
-/** The options that visitors put in order. */
-export function rankedChoices({ options }: Pick<FieldOf, 'options'>): string[] {
-  return offeredOptions(options).slice(0, MAX_RANKED);
-}
-
 const incomplete: Problem = ['rankAll'];
 
 function problem(field: FieldOf, order: readonly string[]): Problem | undefined {
-  const offered = rankedChoices(field);
+  const offered = repeatedOptions(field);
   if (!order.every((option) => offered.includes(option))) return notOffered();
   return order.length < offered.length ? incomplete : undefined;
 }
@@ -45,7 +37,9 @@ export const model = singleKey<'ranking', string[]>({
   write: (order) => order.join('; '),
   say: ({ options }, order) => order.map((option, at) => `${at + 1}. ${optionText(options, option)}`).join(', '),
   tiles: (field) => field.options.map(() => 1),
-  choices: (field) => rankedChoices(field).map((value) => ({ value, label: value })),
+  // Without script, each place has a list of all options, with an empty one.
+  ownOptions: (_field, options) => repeatedCount(repeatedCount(1, options) + 2, options),
+  choices: (field) => repeatedOptions(field).map((value) => ({ value, label: value })),
   comparisons: {
     isFirst: comparison('has in first place', first),
     isNotFirst: comparison('does not have in first place', (order, operand) => !first(order, operand)),

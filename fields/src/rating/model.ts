@@ -23,6 +23,7 @@ export const model = singleKey<'rating', number | null>({
   say: (field, answer, language) =>
     (language ?? 'en').startsWith('en') ? `${answer} of ${field.maxRating}` : `${answer}/${field.maxRating}`,
   tiles: (field) => Array.from({ length: field.maxRating }, () => 1),
+  ownOptions: ({ maxRating }) => maxRating,
   comparisons: orderComparisons<number | null>({
     operand: 'number',
     empty: null,

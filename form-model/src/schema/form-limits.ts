@@ -10,7 +10,7 @@ export const MAX_FORM_BYTES = 5 * 1024 * 1024;
 /** The parts of a document that cost time to show, to check and to store. */
 export interface DocumentSize {
   fields: number;
-  /** Options and subfields of all fields, with those that a type brings itself, such as the countries. */
+  /** Options and inputs of all fields, with those that a type brings itself, such as the countries or the cells of a matrix. */
   choices: number;
   /** Comparisons of all conditions, and the values that they compare with. */
   comparisons: number;

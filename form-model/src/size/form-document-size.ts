@@ -7,7 +7,7 @@ import { charactersIn, comparisonsIn } from './size-of-parts';
 
 /** The number of options and inputs that a question shows. */
 export function shownChoices(field: Field, options: { readonly length: number } = field.options): number {
-  return options.length + field.subfields.length + (modelOf(field).ownOptions?.(field) ?? 0);
+  return options.length + field.subfields.length + (modelOf(field).ownOptions?.(field, options.length) ?? 0);
 }
 
 /** Counts the choices of a question and the entries of its lists for a quiz, which are compared with each answer. */
@@ -29,7 +29,7 @@ export function sizeOf(formDocument: FormDocument): DocumentSize {
 
 const names: { readonly [part in keyof DocumentSize]: string } = {
   fields: 'questions',
-  choices: 'options in all its questions',
+  choices: 'options and inputs in all its questions',
   comparisons: 'comparisons in all its conditions',
   characters: 'characters in all its texts',
 };

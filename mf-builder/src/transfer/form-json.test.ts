@@ -111,7 +111,9 @@ describe('a file that is not a form', () => {
     const options = Array.from({ length: 1000 }, (_, at) => `Plot ${at}`);
     const fields = Array.from({ length: 11 }, (_, at) => ({ ...createField('radio'), id: `f${at}`, options }));
     const pages = form.pages.map((page) => ({ ...page, fields }));
-    expect(problemOf(JSON.parse(formToJson({ ...form, pages })))).toContain('10,000 options in all its questions');
+    expect(problemOf(JSON.parse(formToJson({ ...form, pages })))).toContain(
+      '10,000 options and inputs in all its questions',
+    );
   });
 
   test('is refused if it is not JSON', () =>

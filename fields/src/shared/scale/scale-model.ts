@@ -17,6 +17,7 @@ export function scaleModel<Type extends string>(own: ModelHead<Type>, rangeOf: (
     const { from, to } = rangeOf(field);
     return ['scale', { from, to }];
   };
+  const steps = (field: FieldOf) => rangeOf(field).to - rangeOf(field).from + 1;
   return singleKey<Type, number | null>({
     ...own,
     empty: null,
@@ -28,7 +29,8 @@ export function scaleModel<Type extends string>(own: ModelHead<Type>, rangeOf: (
       return Number.isInteger(number) && number >= from && number <= to ? undefined : outOfScale(field);
     },
     start: (field) => parseNumber(field.defaultValue) ?? '',
-    tiles: (field) => Array.from({ length: rangeOf(field).to - rangeOf(field).from + 1 }, () => 1),
+    tiles: (field) => Array.from({ length: steps(field) }, () => 1),
+    ownOptions: steps,
     comparisons: orderComparisons<number | null>({
       operand: 'number',
       empty: null,

@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context';
 import type { Queries, Transaction } from '../database/database';
-import { isRefusal, type Refusal } from '../errors';
+import type { Refusal } from '../errors';
 import { type AccountRequest, awaitsConfirmation, createAccount } from '../registration/create-account';
 import { endSessionsOf } from '../repositories/account/sessions';
 import { recordAudit } from '../repositories/audit-events';

@@ -43,7 +43,7 @@ class OneBytePerCharacter {
 }
 
 /**
- * Bundles the server, its check of stored responses, the commands for releases and backups, and the threads of its embedded database and
+ * Bundles the server, its check of stored responses, the commands for releases and backups, and the processes of its embedded database and
  * of the visitor’s page in a file each. Packages from the registry are not bundled; they are installed where the server runs.
  */
 export default (_env, { mode = 'production' }) => ({
@@ -67,7 +67,7 @@ export default (_env, { mode = 'production' }) => ({
       /^(\.|\/)/.test(request) || request.startsWith('@tessera/') ? callback() : callback(null, request),
   ],
   module: {
-    // A thread loads the renderer of the visitor’s page at run time.
+    // A process loads the renderer of the visitor’s page at run time.
     parser: { javascript: { createRequire: false } },
     rules: [
       {

@@ -114,7 +114,7 @@ export interface AppOptions {
   releases?: LiveReleases;
   /** JSON file with the URLs of parts that are deployed elsewhere. */
   partsFile?: string | undefined;
-  /** The compiled thread that renders the visitor’s page; the one beside the server’s bundle by default. */
+  /** The compiled program that renders the visitor’s page; the one beside the server’s bundle by default. */
   rendererWorker?: string;
   /** When a release that fails is rolled back. */
   rollBack?: RollBackRule;

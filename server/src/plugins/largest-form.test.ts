@@ -1,5 +1,4 @@
 import { modelOf, models } from '@tessera/fields/models';
-import { cpuMs } from '@tessera/fields/testing/cpu-ms';
 import { MAX_DOCUMENT_SIZE } from '@tessera/form-model/form-limits';
 import { defaultLimits } from '../settings/limits';
 import { builtParts } from '../testing/built-parts';
@@ -10,16 +9,18 @@ const app = useTestApp(async () => ({
   limits: { ...defaultLimits, submit: { max: 120, windowMs: 60_000 } },
 }));
 
-/** Allowed render time of the largest form, relative to a form with 1,000 questions. Measured: 2 to 5. */
+/** Allowed render time of the largest form, relative to a form with 1,000 questions. Measured: 1 to 5. */
 const MAX_RATIO = 10;
 const TRIES = 3;
 const types = Object.keys(models);
-function ownOptions(type: string): number {
+/** What a question counts for the size of a form. */
+function choicesOf(type: string, more: object): number {
   const model = modelOf({ type });
-  return model.ownOptions?.(model.create({ id: 'f', createdAt: '' })) ?? 0;
+  const field = { ...model.create({ id: 'f', createdAt: '' }), ...more };
+  return field.options.length + field.subfields.length + (model.ownOptions?.(field, field.options.length) ?? 0);
 }
 /** A form of 1,000 questions has no room for hundreds of lists of countries. */
-const ordinaryTypes = types.filter((type) => ownOptions(type) === 0);
+const ordinaryTypes = types.filter((type) => choicesOf(type, { options: [] }) === 0);
 
 /** Pages with parameters are not cached. */
 const visit = (id: string, remoteAddress = '192.0.2.1') =>
@@ -29,31 +30,40 @@ async function published(owner: Owner, fields: object[], description = ''): Prom
   return (await app().form(owner, { status: 'published', fields, description }))._id;
 }
 
-/** Returns the CPU time of a visit in ms; tries again while it is over the limit, because the first one may compile. */
+/** Returns the time of a visit in ms; tries again while it is over the limit, because the machine may be busy. */
 async function fastest(id: string, limit = 0): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let index = 0; index < TRIES && best > limit; index += 1) {
-    const started = cpuMs();
+    const started = performance.now();
     expect((await visit(id)).statusCode).toBe(200);
-    best = Math.min(best, cpuMs() - started);
+    best = Math.min(best, performance.now() - started);
   }
   return best;
 }
 
-/** Creates the maximum number of fields of a type, with the maximum number of options and text. */
-function largest(type: string): object[] {
+const MAX_OPTIONS = 1000;
+const MAX_SUBFIELDS = 20;
+const subfields = Array.from({ length: MAX_SUBFIELDS }, (_, index) => ({
+  name: `part${index}`,
+  label: `${index}`,
+  placeholder: '',
+  required: false,
+}));
+/** Numbers of options of a question: as many as each of the largest number of questions can have, and many at each of a few. */
+const shapes = [MAX_DOCUMENT_SIZE.choices / MAX_DOCUMENT_SIZE.fields, 50, MAX_OPTIONS];
+
+/** Creates the maximum number of fields of a type with some options each, and with the maximum text. */
+function largest(type: string, optionCount: number): object[] {
   const { fields, choices, characters } = MAX_DOCUMENT_SIZE;
-  const options = Array.from({ length: choices / fields }, (_, index) => `${index}`);
-  const count = Math.min(fields, Math.floor(choices / (options.length + ownOptions(type))));
-  const description = '<'.repeat(characters / fields / 2);
-  return Array.from({ length: count }, (_, index) => ({
-    id: `f${index}`,
-    type,
-    label: 'Q',
-    options,
+  const created = modelOf({ type }).create({ id: 'f', createdAt: '' });
+  const more = {
+    options: created.options.length > 0 ? Array.from({ length: optionCount }, (_, index) => `${index}`) : [],
+    subfields: created.subfields.length > 0 ? [...created.subfields, ...subfields].slice(0, MAX_SUBFIELDS) : [],
     maxRating: 10,
-    description,
-  }));
+  };
+  const count = Math.min(fields, Math.floor(choices / choicesOf(type, more)));
+  const description = '<'.repeat(characters / fields / 2);
+  return Array.from({ length: count }, (_, index) => ({ id: `f${index}`, type, label: 'Q', ...more, description }));
 }
 
 test('renders the largest form of each type within a few times the time of 1,000 questions', async () => {
@@ -65,22 +75,18 @@ test('renders the largest form of each type within a few times the time of 1,000
     options: ['Yes', 'No', 'Rarely'],
   }));
   const ordinaryMs = await fastest(await published(owner, ordinary));
-  const times: { [type: string]: number } = {};
   const limit = MAX_RATIO * ordinaryMs;
-  for (const type of types) times[type] = (await fastest(await published(owner, largest(type)), limit)) / ordinaryMs;
-  expect(Object.entries(times).filter(([, each]) => each > MAX_RATIO)).toEqual([]);
-  const long = Array.from({ length: 10 }, (_, index) => ({
-    id: `f${index}`,
-    type: 'radio',
-    label: 'Q',
-    options: Array.from({ length: 1000 }, (_each, option) => `${option}`),
-  }));
-  expect((await fastest(await published(owner, long), limit)) / ordinaryMs).toBeLessThan(MAX_RATIO);
+  const times: (readonly [type: string, options: number, ratio: number])[] = [];
+  for (const type of types) {
+    for (const options of modelOf({ type }).hasOptions ? shapes : [0])
+      times.push([type, options, (await fastest(await published(owner, largest(type, options)), limit)) / ordinaryMs]);
+  }
+  expect(times.filter(([, , ratio]) => ratio > MAX_RATIO)).toEqual([]);
 }, 300_000);
 
 test('answers 503 with a page when too many visitors open the largest form at once', async () => {
   const owner = await app().owner();
-  const id = await published(owner, largest('rating'));
+  const id = await published(owner, largest('rating', 0));
   const answers = await Promise.all(Array.from({ length: 40 }, () => visit(id, '192.0.2.77')));
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);

@@ -6,9 +6,9 @@ import { type LiveReleases, liveReleases } from '../releases/live-releases';
 import { compiledWorker } from '../testing/compiled-worker';
 import { publishFiles } from '../testing/release-stores';
 import { type PageReleases, pageReleases } from './page-releases';
-import type { ThreadLimits } from './rendering/renderer-thread';
+import type { RendererLimits } from './rendering/renderer-process';
 
-/** Short, so that the tests are quick; long enough for a thread to start on a busy machine. */
+/** Short, so that the tests are quick; long enough for a process to start on a busy machine. */
 const LIMITS = { loadingMs: 1_500, pageMs: 1_000 };
 const rendering = (body: string) =>
   `exports.renderer = { keyName: 'key', render: (found, { assets, parameters, languages }) => { ${body} } };`;
@@ -38,7 +38,7 @@ async function releasesOf(...codes: string[]): Promise<{ versions: string[]; ren
   return releasesWithin(LIMITS, codes);
 }
 
-async function releasesWithin(limits: ThreadLimits, codes: string[]) {
+async function releasesWithin(limits: RendererLimits, codes: string[]) {
   const store = folderStore(join(folder, 'store'));
   const versions: string[] = [];
   for (const code of codes) {
@@ -67,7 +67,9 @@ test.each([
   ['hangs', rendering('for (;;);'), 'not rendered within 1 seconds'],
   ['hangs while it is loaded', 'for (;;);', 'not loaded within 1.5 seconds'],
   ['needs too much memory', rendering("const all = []; for (;;) all.push(new Array(1e5).fill('x'));"), 'memory'],
-  ['ends its thread', rendering('process.exit(1)'), 'ended'],
+  // V8 does not end a thread for this, but the whole process.
+  ['fills one list until the memory is full', rendering("const all = []; for (;;) all.push('x');"), 'memory'],
+  ['ends its process', rendering('process.exit(1)'), 'ended'],
 ])('the release before takes over from one that %s, and the failure is reported once', async (_what, code, reason) => {
   // Filling the memory takes its time.
   const limits = reason === 'memory' ? {} : LIMITS;
@@ -108,4 +110,13 @@ test('a page on which every release hangs does not end the use of the releases',
   const renderer = await pages?.choose(null);
   await expect(renderer?.render(notFound, { ...context, languages: 'xx' })).rejects.toThrow('not rendered within');
   expect(await render()).toBe('new');
+});
+
+test('a renderer sees nothing of the server’s environment, which has secrets', async () => {
+  process.env.OUR_SECRET = 'secret';
+  const { render } = await releasesOf(
+    rendering('return { html: JSON.stringify(process.env), status: 200, styleHashes: [] };'),
+  );
+  expect(Object.keys(JSON.parse(await render())).filter((name) => name !== 'TZ')).toEqual([]);
+  delete process.env.OUR_SECRET;
 });

@@ -9,14 +9,19 @@ import type { LiveReleases } from '../releases/live-releases';
 import { releasedVisitor } from '../releases/released-manifests';
 import type { ServedRelease } from '../releases/served-release';
 import { entriesOf, type Post, type RendererCalls } from './rendering/renderer-messages';
-import { RendererFailure, type RendererThread, rendererThread, type ThreadLimits } from './rendering/renderer-thread';
+import {
+  RendererFailure,
+  type RendererLimits,
+  type RendererProcess,
+  rendererProcess,
+} from './rendering/renderer-process';
 
 /** The part that renders the visitor’s page. */
 export const FILL = 'mf-fill';
 
 /** One for the current release, one for a canary, one for the release before. */
-const MAX_THREADS = 3;
-/** How long a release is avoided after its thread ended. */
+const MAX_PROCESSES = 3;
+/** How long a release is avoided after its process ended. */
 const AVOIDED_MS = 5 * MINUTE_MS;
 /** If the earlier release needs longer than this for the same page, the form is slow and not the release: it stays in use. */
 const SLOW_PAGE_MS = 1_000;
@@ -47,23 +52,23 @@ export interface PageReleases {
   close(): Promise<void>;
 }
 
-/** Returns the thread of each release. Ends the least recently used ones. */
-function threadsOf(workerFile: string, limits: ThreadLimits | undefined) {
-  const threads = new LRUCache<string, RendererThread>({
-    max: MAX_THREADS,
-    dispose: (thread) => void thread.close(),
+/** Returns the process of each release. Ends the least recently used ones. */
+function processesOf(workerFile: string, limits: RendererLimits | undefined) {
+  const processes = new LRUCache<string, RendererProcess>({
+    max: MAX_PROCESSES,
+    dispose: (child) => void child.close(),
   });
   return {
-    of({ folder, version }: ServedRelease): RendererThread {
+    of({ folder, version }: ServedRelease): RendererProcess {
       const file = join(folder, 'server/render.cjs');
       const key = version === DEVELOPMENT ? `${file} ${statSync(file).mtimeMs}` : file;
-      const thread = threads.get(key) ?? rendererThread(workerFile, file, limits);
-      threads.set(key, thread);
-      return thread;
+      const child = processes.get(key) ?? rendererProcess(workerFile, file, limits);
+      processes.set(key, child);
+      return child;
     },
     close: async () => {
-      const all = [...threads.values()];
-      await Promise.all(all.map((thread) => thread.close()));
+      const all = [...processes.values()];
+      await Promise.all(all.map((child) => child.close()));
     },
   };
 }
@@ -85,46 +90,46 @@ async function assetsOf(release: ServedRelease): Promise<RenderContext['assets']
   };
 }
 
-type ThreadCall<Result> = (thread: RendererThread, release: ServedRelease) => Promise<Result>;
+type ProcessCall<Result> = (child: RendererProcess, release: ServedRelease) => Promise<Result>;
 
-/** The functions of the renderer, each as a call of the thread. */
-function rendererOf(version: string, run: <Result>(call: ThreadCall<Result>) => Promise<Result>): PageReleaseRenderer {
+/** The functions of the renderer, each as a call of the child. */
+function rendererOf(version: string, run: <Result>(call: ProcessCall<Result>) => Promise<Result>): PageReleaseRenderer {
   return {
     version,
     render: (found, { parameters, ...context }) =>
-      run(async (thread, release) => {
+      run(async (child, release) => {
         const assets = await assetsOf(release);
-        return thread.call('render', { found, context: { ...context, assets }, parameters: entriesOf(parameters) });
+        return child.call('render', { found, context: { ...context, assets }, parameters: entriesOf(parameters) });
       }),
-    inputNames: () => run((thread) => thread.call('inputNames', null)),
-    advance: (post) => run((thread) => thread.call('advance', post)),
-    refuse: (post) => run((thread) => thread.call('refuse', post)),
-    alreadySubmitted: (post) => run((thread) => thread.call('alreadySubmitted', post)),
+    inputNames: () => run((child) => child.call('inputNames', null)),
+    advance: (post) => run((child) => child.call('advance', post)),
+    refuse: (post) => run((child) => child.call('refuse', post)),
+    alreadySubmitted: (post) => run((child) => child.call('alreadySubmitted', post)),
     answerTexts: (form, values, languages) =>
-      run((thread) => thread.call('answerTexts', { form, values: entriesOf(values), languages })),
+      run((child) => child.call('answerTexts', { form, values: entriesOf(values), languages })),
   };
 }
 
 /**
- * Runs each release’s renderer of the visitor’s page in its own thread.
+ * Runs each release’s renderer of the visitor’s page in its own child.
  *
  * @param workerFile the compiled `renderer-worker.ts`
  * @param onProblem called once for each release that fails
- * @param limits the time limits of a thread
+ * @param limits the time limits of a renderer
  */
 export function pageReleases(
   releases: LiveReleases,
   workerFile: string,
   onProblem: (message: string, error: unknown) => void,
-  limits?: ThreadLimits,
+  limits?: RendererLimits,
 ): PageReleases {
-  const threads = threadsOf(workerFile, limits);
+  const processes = processesOf(workerFile, limits);
   const reported = new Set<string>();
   const avoided = new LRUCache<string, true>({ max: 100, ttl: AVOIDED_MS });
 
-  async function runWithFallback<Result>(release: ServedRelease, call: ThreadCall<Result>): Promise<Result> {
+  async function runWithFallback<Result>(release: ServedRelease, call: ProcessCall<Result>): Promise<Result> {
     try {
-      return await call(threads.of(release), release);
+      return await call(processes.of(release), release);
     } catch (error) {
       if (!(error instanceof RendererFailure)) throw error;
       if (!reported.has(release.version)) {
@@ -139,7 +144,7 @@ export function pageReleases(
       const startedAt = performance.now();
       // Tries the earlier releases one after another. If all fail, this throws, and the release stays in use: the form is the reason.
       const result = await runWithFallback(before, call);
-      if (error.endedThread && performance.now() - startedAt < SLOW_PAGE_MS) avoided.set(release.version, true);
+      if (error.endedProcess && performance.now() - startedAt < SLOW_PAGE_MS) avoided.set(release.version, true);
       return result;
     }
   }
@@ -154,6 +159,6 @@ export function pageReleases(
       const release = await usable(releases.choose(FILL, browser));
       return release && rendererOf(release.version, (call) => runWithFallback(release, call));
     },
-    close: threads.close,
+    close: processes.close,
   };
 }

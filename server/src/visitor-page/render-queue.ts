@@ -16,7 +16,7 @@ const ITEM_MS = 0.05;
 const MAX_ESTIMATE_FACTOR = 4;
 /** Number of forms whose render time is remembered. */
 const MAX_REMEMBERED = 10_000;
-/** A rendering that fails after this time may have ended the renderer’s thread: all other forms have waited for it. */
+/** A rendering that fails after this time may have ended the renderer’s process: all other forms have waited for it. */
 const SLOW_MS = 1_000;
 /** How long a form is refused after a slow failure. */
 const REFUSED_MS = 5 * MINUTE_MS;

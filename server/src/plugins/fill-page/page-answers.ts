@@ -14,7 +14,7 @@ import { FILL, type PageReleaseRenderer, pageReleases } from '../../visitor-page
 import { formIn, queuedRenderer, RendererBusy } from '../../visitor-page/queued-renderer';
 import { renderQueue } from '../../visitor-page/render-queue';
 import { renderedForms } from '../../visitor-page/rendered-forms';
-import { RendererFailure } from '../../visitor-page/rendering/renderer-thread';
+import { RendererFailure } from '../../visitor-page/rendering/renderer-process';
 import { contentPolicy } from '../security-headers';
 
 /** Sends the visitor to another page. */
@@ -69,7 +69,7 @@ export type Answer = (
   find: Find,
 ) => Promise<FastifyReply>;
 
-/** The releases of the visitor’s page, and the compiled thread that runs their renderers. */
+/** The releases of the visitor’s page, and the compiled program that runs their renderers. */
 export interface PageSource {
   releases: LiveReleases;
   workerFile: string;
@@ -83,7 +83,7 @@ export function pageAnswers(
 ): Answer {
   const pages = pageReleases(releases, workerFile, (message, error) => app.log.error({ err: error }, message));
   app.addHook('onClose', () => pages.close());
-  // The first visitor does not wait until the thread has started.
+  // The first visitor does not wait until the process has started.
   app.addHook('onReady', async () => {
     const renderer = await pages.choose(null);
     renderer?.inputNames().catch(() => undefined);

@@ -9,7 +9,7 @@ import type {
 } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 
-/** Posted values, or the parameters of an address, as data that a thread can receive. */
+/** Posted values, or the parameters of an address, as data that another process can receive. */
 export type Entries = readonly (readonly [name: string, values: readonly unknown[]])[];
 
 /** A post of a page, as `PageRenderer.advance` gets it. */
@@ -22,7 +22,15 @@ export interface Post {
 
 type Submit = Extract<ReturnType<PageRenderer['advance']>, { kind: 'submit' }>;
 
-/** A call to the thread of a renderer, with its result. */
+/** What the process of a renderer is started with, as JSON. */
+export interface RendererOptions {
+  /** The renderer’s bundle. */
+  file: string;
+  /** After this many milliseconds in one call the process ends itself: the server that should end it may be gone. */
+  maxMs: number;
+}
+
+/** A call to the process of a renderer, with its result. */
 export interface RendererCalls {
   inputNames: { input: null; result: Pick<PageRenderer, 'keyName' | 'versionName'> };
   render: {
@@ -42,15 +50,13 @@ export interface RendererCalls {
 
 export type CallName = keyof RendererCalls;
 
-/** A message to the thread. */
+/** A message to the process. */
 export type RendererCall = { [Name in CallName]: { name: Name; input: RendererCalls[Name]['input'] } }[CallName];
 
-/** The thread’s first message: the renderer is loaded. */
-export interface RendererReady {
-  ready: true;
-}
+/** The first message of the process: the renderer is loaded, or why it could not be. */
+export type RendererLoaded = { ready: true } | { failure: string };
 
-/** The thread’s answer to a call: it works on one call at a time. */
+/** The answer of the process to a call: it works on one call at a time. */
 export type RendererAnswer = { result: RendererCalls[CallName]['result'] } | { failure: string };
 
 /** Returns values as data. */

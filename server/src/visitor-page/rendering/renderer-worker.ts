@@ -1,20 +1,50 @@
+import { Console } from 'node:console';
 import { createRequire } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
+import { Script } from 'node:vm';
 import type { PageRenderer, PageRendererBundle } from '@tessera/form-model/page-renderer';
-import { type Post, type RendererAnswer, type RendererCall, type RendererReady, valuesOf } from './renderer-messages';
+import {
+  type Post,
+  type RendererAnswer,
+  type RendererCall,
+  type RendererLoaded,
+  type RendererOptions,
+  valuesOf,
+} from './renderer-messages';
 
-const file = String(workerData);
-const { renderer } = createRequire(file)(file) as PageRendererBundle;
+process.title = 'tessera-renderer';
+// The server reads V8’s report on a failure from the other output.
+globalThis.console = new Console(process.stdout);
+// A terminal and a service manager signal all processes. The server may still need pages then, and ends this process itself.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit(0));
 
-function submitOf({ form, values, problems, languages }: Post) {
+const { file, maxMs } = JSON.parse(process.argv[2] ?? '') as RendererOptions;
+
+/** V8 has a time limit for scripts only, and they see nothing but global variables. */
+const limitedScript = new Script('runRenderer()');
+
+/** Runs code of the release. After `maxMs` it ends the process, also if the server that should do so was killed. */
+function withinLimit<Result>(run: () => Result): Result {
+  const results: Result[] = [];
+  Object.assign(globalThis, { runRenderer: () => void results.push(run()) });
+  try {
+    limitedScript.runInThisContext({ timeout: maxMs });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') process.exit(1);
+    throw error;
+  }
+  return results[0] as Result;
+}
+
+function submitOf(renderer: PageRenderer, { form, values, problems, languages }: Post) {
   const step = renderer.advance(form, valuesOf(values), problems, languages);
   if (step.kind === 'page') throw new Error('The post does not submit');
   return step;
 }
 
-function advance({ form, values, problems, languages }: Post) {
+function advance(renderer: PageRenderer, { form, values, problems, languages }: Post) {
   const step = renderer.advance(form, valuesOf(values), problems, languages);
-  // The functions of a step stay in this thread.
+  // The functions of a step stay in this process.
   return step.kind === 'page' ? step : { kind: step.kind, submission: step.submission };
 }
 
@@ -22,7 +52,7 @@ function inputNames({ keyName, versionName }: PageRenderer) {
   return { keyName, versionName };
 }
 
-function resultOf(call: RendererCall) {
+function resultOf(renderer: PageRenderer, call: RendererCall) {
   switch (call.name) {
     case 'inputNames':
       return inputNames(renderer);
@@ -31,24 +61,34 @@ function resultOf(call: RendererCall) {
       return renderer.render(found, { ...context, parameters: valuesOf(parameters) });
     }
     case 'advance':
-      return advance(call.input);
+      return advance(renderer, call.input);
     case 'refuse':
-      return submitOf(call.input).refuse(call.input.errors);
+      return submitOf(renderer, call.input).refuse(call.input.errors);
     case 'alreadySubmitted':
-      return submitOf(call.input).again(call.input.receipt);
+      return submitOf(renderer, call.input).again(call.input.receipt);
     case 'answerTexts':
       return renderer.answers(call.input.form, valuesOf(call.input.values), call.input.languages);
   }
 }
 
-const post = (message: RendererReady | RendererAnswer) => parentPort?.postMessage(message);
+const post = (message: RendererLoaded | RendererAnswer) => process.send?.(message);
+const failureOf = (error: unknown) => ({ failure: error instanceof Error ? String(error.stack) : String(error) });
 
-parentPort?.on('message', (call: RendererCall) => {
-  try {
-    post({ result: resultOf(call) });
-  } catch (error) {
-    post({ failure: error instanceof Error ? String(error.stack) : String(error) });
-  }
-});
+/** Loads the renderer and answers the calls to it. */
+function serve(): void {
+  const { renderer } = withinLimit(() => createRequire(file)(file) as PageRendererBundle);
+  process.on('message', (call: RendererCall) => {
+    try {
+      post({ result: withinLimit(() => resultOf(renderer, call)) });
+    } catch (error) {
+      post(failureOf(error));
+    }
+  });
+  post({ ready: true });
+}
 
-post({ ready: true });
+try {
+  serve();
+} catch (error) {
+  post(failureOf(error));
+}

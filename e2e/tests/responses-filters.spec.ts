@@ -184,6 +184,21 @@ test('Owners can see that a part of the address cannot be used', async ({ ownerP
   await expect(page).toHaveURL(new RegExp(`/form-responses/${id}\\??$`));
 });
 
+test('Owners can see that the filters of an address are too long, and remove them', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await wordsForm(server.url, owner, 1);
+  const filters = Array.from({ length: 5 }, () => `word:isNot:"${'onions '.repeat(120)}"`);
+  await page.goto(`/form-responses/${id}?${new URLSearchParams(filters.map((filter) => ['filter', filter]))}`);
+  await expect(page.getByText('The filters in this address are too long. All responses are shown.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'word 0', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove from the address' }).click();
+  await expect(page.getByText('too long')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/form-responses/${id}\\??$`));
+});
+
 test('Owners can save filters and columns as a view, rename it and delete it', async ({
   ownerPage: page,
   owner,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { beginBackup, type EndedBackup, endBackup } from '../repositories/operation/backups';
+import { listTables } from './tables';
 import { type BackupSource, writeBackup } from './write-backup';
 
 /** The access to an installation that a backup needs. */
@@ -11,12 +13,15 @@ export interface BackupAccess {
   end(id: string, ended: EndedBackup): Promise<void>;
 }
 
-/** Reads database and file store in this process. */
+/** Reads database and file store in this process. A database of an early version has no list of backups to note them in. */
 export function directAccess(source: BackupSource): BackupAccess {
   const { database } = source;
+  const hasList = async () => (await listTables(database)).some(({ name }) => name === 'backups');
   return {
-    begin: (since) => beginBackup(database, since),
+    begin: async (since) => ((await hasList()) ? beginBackup(database, since) : randomUUID()),
     content: async () => writeBackup(source),
-    end: (id, ended) => endBackup(database, id, ended),
+    async end(id, ended) {
+      if (await hasList()) await endBackup(database, id, ended);
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Database } from '../database/database';
-import { migrate } from '../database/migrate';
+import { migrateNew } from '../database/migrate';
 import { openDatabase } from '../database/open-database';
 import { StartProblem } from '../database/start-problem';
 import { filesOf } from '../files/open-files';
@@ -83,7 +83,7 @@ export async function backup(settings: Settings, argv: readonly string[], now = 
   const running = settings.databaseUrl ? null : await localAccess(settings.dataFolder);
   if (running) return makeBackup(running, file, settings.backups, since);
   return withDatabase(settings, async (database) => {
-    await migrate(database, migrationsFolder);
+    await migrateNew(database, migrationsFolder);
     const access = directAccess({ database, files: await filesOf(settings) });
     return makeBackup(access, file, settings.backups, since);
   });
@@ -122,7 +122,7 @@ export async function move(
   const [from, to] = target === 'postgres' ? [embedded, server] : [server, embedded];
   const moved = await withDatabase(from, async (source) => {
     await source.transaction(refuseOthers);
-    await migrate(source, migrationsFolder);
+    await migrateNew(source, migrationsFolder);
     const content = writeBackup({ database: source, files: await filesOf(from) });
     return withDatabase(to, async (database) =>
       restoreBackup(content, { database, files: await filesOf(to) }, { replaces: options.has('--replace') }),

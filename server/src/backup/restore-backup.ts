@@ -4,7 +4,7 @@ import { type Entry, extract } from 'tar-stream';
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Database, Transaction } from '../database/database';
-import { migrationNames, runMigrations } from '../database/migrate';
+import { migrationNames, ranMigrations, runMigrations } from '../database/migrate';
 import { SAME_TEXTS } from '../database/snapshots';
 import { StartProblem } from '../database/start-problem';
 import type { FilePlace, FileStore } from '../files/file-store';
@@ -77,8 +77,7 @@ export async function refuseOthers(transaction: Transaction): Promise<void> {
 async function checkTarget(transaction: Transaction, replaces: boolean): Promise<void> {
   await refuseOthers(transaction);
   const tables = (await listTables(transaction)).map(({ name }) => name);
-  const [known] = await transaction.query<{ found: boolean }>("SELECT to_regclass('migrations') IS NOT NULL AS found");
-  if (tables.length > 0 && !known?.found) {
+  if (tables.length > 0 && (await ranMigrations(transaction)).length === 0) {
     throw new StartProblem('This database has tables of another program. Restore to a database of its own.');
   }
   if (replaces || !tables.includes('users')) return;

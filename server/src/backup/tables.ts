@@ -32,12 +32,16 @@ export function insertLinesInto({ name, columns }: BackedUpTable): string {
     SELECT ${list} FROM json_populate_recordset(NULL::${quoted(name)}, $1::json)`;
 }
 
-/** The statements that list the stored files, as JSON of `formId`, `id` and `size`. */
-export const FILE_LISTS = [
-  "SELECT json_build_object('formId', form_id, 'id', id, 'size', size)::text AS line FROM uploads",
-  `SELECT json_build_object('formId', user_id, 'id', id, 'size', size)::text AS line FROM data_archives
+const FILE_LISTS: { readonly [table: string]: string } = {
+  uploads: "SELECT json_build_object('formId', form_id, 'id', id, 'size', size)::text AS line FROM uploads",
+  data_archives: `SELECT json_build_object('formId', user_id, 'id', id, 'size', size)::text AS line FROM data_archives
    WHERE state = 'ready'`,
-];
+};
+
+/** The statements that list the stored files, as JSON of `formId`, `id` and `size`. Earlier versions have fewer tables. */
+export function fileListsOf(tables: readonly BackedUpTable[]): string[] {
+  return tables.flatMap(({ name }) => FILE_LISTS[name] ?? []);
+}
 
 /** The tables, without rows. A foreign key can be added again, with all rows checked. */
 interface ForeignKey {

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { type Pack, pack } from 'tar-stream';
 import type { Database } from '../database/database';
+import { ranMigrations } from '../database/migrate';
 import type { FilePlace, FileStore } from '../files/file-store';
 import { END, type End, FORMAT, FORMAT_VERSION, fileName, MANIFEST, type Manifest, rowsName } from './backup-format';
-import { FILE_LISTS, linesOf, listTables } from './tables';
+import { fileListsOf, linesOf, listTables } from './tables';
 import { Tally } from './tally';
 
 /** Rows are collected to entries of this size. */
@@ -138,20 +139,20 @@ class FileWriter {
 }
 
 async function writeAll(tar: TarWriter, { database, files }: BackupSource, now: Date): Promise<void> {
-  const ran = await database.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
   const tables = await listTables(database);
   const manifest: Manifest = {
     format: FORMAT,
     version: FORMAT_VERSION,
     createdAt: now.toISOString(),
-    migrations: ran.map(({ name }) => name),
+    migrations: await ranMigrations(database),
     tables,
   };
   await tar.addJson(MANIFEST, manifest);
   const writers = tables.map(({ name }) => new RowWriter(name, tar));
   const fileWriter = new FileWriter(files, tar);
   let last: RowWriter | undefined;
-  for await (const { statement, rows } of database.snapshot<Line>([...tables.map(linesOf), ...FILE_LISTS], batchSize)) {
+  const statements = [...tables.map(linesOf), ...fileListsOf(tables)];
+  for await (const { statement, rows } of database.snapshot<Line>(statements, batchSize)) {
     const writer = writers[statement];
     if (writer !== last) await last?.flush();
     last = writer;

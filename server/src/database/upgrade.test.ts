@@ -5,9 +5,14 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { WireForm, WireResponses } from '@tessera/form-model/wire';
 import { buildApp } from '../app';
-import { dropEverything } from '../backup/tables';
+import { directAccess } from '../backup/backup-access';
+import { makeBackup } from '../backup/make-backup';
+import { restoreBackup } from '../backup/restore-backup';
+import { unseal } from '../backup/sealing';
+import { dropEverything, listTables } from '../backup/tables';
 import { ensureFacts, formsWithoutFacts } from '../fact-maintenance/backfill';
 import { checkFacts } from '../fact-maintenance/check-facts';
+import { diskStore } from '../files/disk-store';
 import { migrationsFolder } from '../migrations-folder';
 import { noLimits } from '../settings/limits';
 import { compiledWorker } from '../testing/compiled-worker';
@@ -15,7 +20,7 @@ import { startPostgres } from '../testing/services/postgres-server';
 import { firstOf, noSpamRules, TestApp } from '../testing/test-app';
 import type { Database } from './database';
 import { openEmbeddedInMemory } from './embedded/embedded-database';
-import { migrate } from './migrate';
+import { migrate, migrateNew, migrationNames, ranMigrations } from './migrate';
 import { openPostgres } from './postgres-database';
 
 /*
@@ -73,8 +78,8 @@ describe.each(kinds)('over %s', (kind, open) => {
     rmSync(dataFolder, { recursive: true });
   });
 
-  /** Starts this build with a database that an earlier one wrote. */
-  async function started(path: string): Promise<{ client: TestApp; database: Database }> {
+  /** Loads a database that an earlier build wrote. */
+  async function loaded(path: string): Promise<Database> {
     if (!database) throw new Error('No database');
     const dump = gunzipSync(readFileSync(path)).toString();
     await database.transaction(async (transaction) => {
@@ -82,11 +87,17 @@ describe.each(kinds)('over %s', (kind, open) => {
       // A dump names functions before the tables that they use.
       await transaction.script(`SET LOCAL check_function_bodies = off;\n${dump}`);
     });
-    await migrate(database, migrationsFolder);
+    return database;
+  }
+
+  /** Starts this build with a database that an earlier one wrote. */
+  async function started(path: string): Promise<{ client: TestApp; database: Database }> {
+    const earlier = await loaded(path);
+    await migrate(earlier, migrationsFolder);
     const publicUrl = 'https://forms.example.org';
-    const app = await buildApp({ database, dataFolder, publicUrl, limits: noLimits, spam: noSpamRules });
+    const app = await buildApp({ database: earlier, dataFolder, publicUrl, limits: noLimits, spam: noSpamRules });
     await app.ready();
-    return { client: new TestApp(app, database, dataFolder), database };
+    return { client: new TestApp(app, earlier, dataFolder), database: earlier };
   }
 
   async function logIn(client: TestApp, address: string): Promise<string> {
@@ -125,4 +136,28 @@ describe.each(kinds)('over %s', (kind, open) => {
     expect(await checkFacts(upgraded, false)).toMatchObject({ responses: 4, wrongFacts: 0, wrongCounts: 0 });
     await client.app.close();
   });
+
+  testEach(chosen)(
+    'a backup of a database written at %s leaves its tables as they are, and can be restored',
+    async (name) => {
+      const earlier = await loaded(join(folder, name));
+      const files = diskStore(join(dataFolder, 'files'));
+      const before = [await ranMigrations(earlier), await listTables(earlier)];
+      await migrateNew(earlier, migrationsFolder);
+      const file = join(dataFolder, `${name}.tar.gz`);
+      await makeBackup(
+        directAccess({ database: earlier, files }),
+        file,
+        { passphrase: null, keep: 1, folder: '' },
+        null,
+      );
+      expect([await ranMigrations(earlier), await listTables(earlier)]).toEqual(before);
+      const restored = await openEmbeddedInMemory(null, compiledWorker('database-worker'));
+      await restoreBackup(await unseal(file, null), { database: restored, files });
+      expect(await ranMigrations(restored)).toEqual(migrationNames(migrationsFolder));
+      const [stored] = await restored.query<{ count: number }>('SELECT count(*)::int AS count FROM responses');
+      expect(stored?.count).toBe(answers.length);
+      await restored.close();
+    },
+  );
 });

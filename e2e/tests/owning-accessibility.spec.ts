@@ -50,7 +50,7 @@ async function walk(page: Page, isPhone: boolean): Promise<{ [screen: string]: s
   // A press before the responses are counted does nothing.
   await expect(page.getByText('This destroys 1 response')).toBeVisible();
   await look('the question before deleting permanently');
-  await button('Delete Permanently').click();
+  await button('Delete permanently').click();
   await expect(page.getByText('This is not the form’s name.')).toBeVisible();
   await look('the wrong name');
   await leave();

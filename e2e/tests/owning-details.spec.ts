@@ -83,10 +83,10 @@ test('Owners can delete several forms permanently after a typed confirmation', a
   await page.getByRole('button', { name: 'Delete permanently', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete 2 forms permanently?' });
   await expect(dialog).toContainText('This destroys 1 response and its files');
-  await dialog.getByRole('button', { name: 'Delete Permanently' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog).toContainText('Type “delete 2 forms” to continue.');
   await dialog.getByRole('textbox').fill('delete 2 forms');
-  await dialog.getByRole('button', { name: 'Delete Permanently' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('2 forms deleted permanently')).toBeVisible();
   for (const id of ids) await expect(owner.call('GET', `/forms/${id}`)).rejects.toThrow('404');
   expect((await owner.call('GET', `/forms/${kept}`)).title).toBe('Cedar');
@@ -100,7 +100,7 @@ test('Owners do not delete a form that was restored in another tab', async ({ ow
   await expect(dialog).toContainText('No responses are lost');
   await owner.call('PUT', `/forms/${id}`, { title: 'Ash', location: 'inbox' });
   await answer(owner, id);
-  await dialog.getByRole('button', { name: 'Delete Permanently' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog).toContainText('This form was moved or answered in the meantime. Nothing was deleted.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('tab', { name: /Inbox/ }).click();
@@ -193,7 +193,7 @@ test('Owners keep the keyboard focus in the list when a form leaves it', async (
   ] as const) {
     const stood = await timeShown(page, '1 form moved to the trash', async () => {
       await chooseAction(page, name, 'Move to trash');
-      await page.getByRole('button', { name: 'Move to Trash' }).click();
+      await page.getByRole('button', { name: 'Move to trash' }).click();
     });
     expect(about(stood, 3000), `it stood ${stood} ms`).toBe(true);
     await expect(next).toBeFocused();

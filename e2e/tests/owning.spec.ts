@@ -58,20 +58,20 @@ test('Owners can archive forms, move them to the trash, restore them and delete 
 
   await page.getByRole('tab', { name: /Archive/ }).click();
   await page.getByRole('button', { name: 'Restore Birch' }).click();
-  await page.getByRole('button', { name: 'Restore to Inbox' }).click();
+  await page.getByRole('button', { name: 'Restore to inbox' }).click();
   await closeSuccess(page, '1 form restored to the inbox');
   await page.getByRole('button', { name: 'Move Ash to trash' }).click();
-  await page.getByRole('button', { name: 'Move to Trash' }).click();
+  await page.getByRole('button', { name: 'Move to trash' }).click();
   await closeSuccess(page, '1 form moved to the trash');
 
   await page.getByRole('tab', { name: /Trash/ }).click();
   await page.getByRole('button', { name: 'Delete Ash permanently' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('This destroys 1 response');
-  await dialog.getByRole('button', { name: 'Delete Permanently' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog).toContainText('This is not the form’s name.');
   await dialog.getByRole('textbox').fill('Ash');
-  await dialog.getByRole('button', { name: 'Delete Permanently' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('1 form deleted permanently')).toBeVisible();
   // The success modal closes on its own.
   await expect(page.getByText('1 form deleted permanently')).toBeHidden();

@@ -134,7 +134,7 @@ for (const location of ['archive', 'trash']) {
     await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Edit Your word' })).toBeDisabled();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Restore to Inbox' }).click();
+    await page.getByRole('button', { name: 'Restore to inbox' }).click();
     await name(page).fill('Ballot 2027');
     await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible();
     await expect.poll(async () => (await owner.call('GET', `/forms/${id}`)).title).toBe('Ballot 2027');

@@ -15,7 +15,7 @@ describe('actions on forms', () => {
     await userEvent.click(within(bar).getByRole('button', { name: 'Move to trash' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Move 2 forms to the trash?' });
     expect(api.updateForm).not.toHaveBeenCalled();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Move to Trash' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move to trash' }));
     expect(await screen.findByText('2 forms moved to the trash')).toBeInTheDocument();
     expect(api.updateForm).toHaveBeenCalledWith('ash', { title: 'Ash', version: 1, location: 'trash' });
     expect(shownNames()).toEqual(['Cedar']);
@@ -90,7 +90,7 @@ describe('actions on forms', () => {
       await showMyForms(serverWith([form('Ash', { location: 'archive' })]), '/my-forms?tab=archive');
       const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
       await user.click(screen.getByRole('button', { name: 'Restore Ash' }));
-      await user.click(screen.getByRole('button', { name: 'Restore to Inbox' }));
+      await user.click(screen.getByRole('button', { name: 'Restore to inbox' }));
       expect(await screen.findByText('1 form restored to the inbox')).toBeInTheDocument();
       act(() => jest.advanceTimersByTime(2900));
       expect(screen.getByText('1 form restored to the inbox')).toBeInTheDocument();

@@ -24,7 +24,7 @@ export function ClosedAlert({ location, status, busy, onRestore }: ClosedAlertPr
             first.{status === 'published' && ' Visitors can answer it again then.'}
           </span>
           <Button variant="primary" size="sm" busy={busy} busyLabel="Restoring…" onClick={onRestore}>
-            Restore to Inbox
+            Restore to inbox
           </Button>
         </div>
       </Alert>

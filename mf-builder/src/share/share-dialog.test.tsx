@@ -80,7 +80,7 @@ describe('the share dialog', () => {
 
   test('restores a form from the archive', async () => {
     const calls = show({ location: 'archive' });
-    await userEvent.click(screen.getByRole('button', { name: 'Restore to Inbox' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Restore to inbox' }));
     expect(sent(calls)).toEqual([{ location: 'inbox' }]);
     await calls[0]?.end();
     expect(screen.queryByText(/in the archive/)).not.toBeInTheDocument();

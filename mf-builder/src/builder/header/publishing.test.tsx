@@ -30,7 +30,7 @@ test.each(['trash', 'archive'] as const)(
     await user.click(pageBar().getByRole('button', { name: 'Next page' }));
     expect(pageBar().getByText('Page 2 of 2')).toBeInTheDocument();
 
-    await user.click(screen.getByRole('button', { name: 'Restore to Inbox' }));
+    await user.click(screen.getByRole('button', { name: 'Restore to inbox' }));
     expect(await screen.findByText('The form is in the inbox again')).toBeInTheDocument();
     expect(sent).toEqual([expect.objectContaining({ title: 'Plots', location: 'inbox' })]);
     expect(screen.queryByText(/This form is in the/)).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ test('does not edit, save, share or publish a form that the user’s role only r
     organizations: [{ ...trust, role: 'viewer' }],
   });
   expect(await screen.findByText(/Owners and editors of Hollinvale “Trust” can edit it\./)).toBeInTheDocument();
-  for (const name of ['Save', 'Share', 'Publish', 'Undo', 'Restore to Inbox'])
+  for (const name of ['Save', 'Share', 'Publish', 'Undo', 'Restore to inbox'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   const name = screen.getByRole('textbox', { name: 'Form name' });
   await user.type(name, '!');

@@ -21,7 +21,7 @@ async function ask(name: string) {
   return screen.getByRole('alertdialog');
 }
 const confirm = (dialog: HTMLElement) =>
-  userEvent.click(within(dialog).getByRole('button', { name: 'Delete Permanently' }));
+  userEvent.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -179,7 +179,7 @@ describe('the focus after a deletion', () => {
       const keys = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
       await keys.click(screen.getByRole('button', { name: 'More actions for Birch' }));
       await keys.click(await screen.findByRole('menuitem', { name: 'Move to trash' }));
-      await keys.click(screen.getByRole('button', { name: 'Move to Trash' }));
+      await keys.click(screen.getByRole('button', { name: 'Move to trash' }));
       expect(await screen.findByText('1 form moved to the trash')).toBeInTheDocument();
       act(() => jest.advanceTimersByTime(3500));
       await waitFor(() => expect(screen.getByRole('link', { name: 'Cedar' })).toHaveFocus());

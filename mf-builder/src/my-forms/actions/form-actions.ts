@@ -45,7 +45,7 @@ export const formActions = {
       `Visitors can no longer answer ${them(forms)}. ${theirs(forms)} responses stay, and you can restore the ${
         forms.length === 1 ? 'form' : 'forms'
       } from Trash.`,
-    confirmLabel: 'Move to Trash',
+    confirmLabel: 'Move to trash',
     busyLabel: 'Moving…',
     tone: 'danger',
     done: (forms) => `${forms} moved to the trash`,
@@ -69,7 +69,7 @@ export const formActions = {
       forms.some(({ status }) => status === 'published')
         ? 'Visitors can answer the published form again.'
         : `You will find ${them(forms)} in the inbox again.`,
-    confirmLabel: 'Restore to Inbox',
+    confirmLabel: 'Restore to inbox',
     busyLabel: 'Restoring…',
     tone: 'primary',
     done: (forms) => `${forms} restored to the inbox`,
@@ -94,7 +94,7 @@ export const formActions = {
           : 'No responses are lost';
       return `${loss}. This action cannot be undone.`;
     },
-    confirmLabel: 'Delete Permanently',
+    confirmLabel: 'Delete permanently',
     busyLabel: 'Deleting…',
     tone: 'danger',
     done: (forms) => `${forms} deleted permanently`,

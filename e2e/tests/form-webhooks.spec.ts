@@ -58,12 +58,12 @@ test('Owners can send responses to another system, see the exchange, and send on
   expect(JSON.parse(received[0] ?? '')).toMatchObject({ type: 'test', data: { form: { name: allotment.title } } });
 
   status = 503;
-  await page.getByRole('button', { name: /^Replay delivery/ }).click();
+  await page.getByRole('button', { name: /^Send again: delivery/ }).click();
   await expect(page.getByRole('alert')).toHaveText('The delivery failed. Status 503.');
   await expect(page.getByText('Failing')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   status = 200;
-  await page.getByRole('button', { name: /^Replay delivery/ }).click();
+  await page.getByRole('button', { name: /^Send again: delivery/ }).click();
   await expect(page.getByText('Delivery sent again. Status 200')).toBeVisible();
   await page.getByRole('button', { name: /^Show delivery/ }).click();
   await expect(page.getByRole('dialog').getByText('"type": "test"')).toBeVisible();

@@ -129,7 +129,7 @@ test('Owners can save options as a list, delete it, and keep the options of the 
   await properties(page).getByRole('button', { name: 'Option lists' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question.getByText('Questions that use it keep their options.')).toBeVisible();
+  await expect(question.getByText('Fields that use it keep their options.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await question.getByRole('button', { name: 'Delete list' }).click();
   await expect(dialog.getByText('No option lists yet')).toBeVisible();

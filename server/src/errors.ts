@@ -62,7 +62,7 @@ export const refusals = {
   'account-not-found': { status: 404, message: 'No account has this email. Ask the person to sign up first.' },
   'headers-too-large': { status: 431, message: 'The address and the headers of the request are too large.' },
   'request-too-slow': { status: 408, message: 'The request took too long to arrive. Please try again.' },
-  'confirmation-invalid': { status: 400, message: 'This link is no longer valid. Register again to get a new one.' },
+  'confirmation-invalid': { status: 400, message: 'This link is no longer valid. Sign up again to get a new one.' },
   'registration-password': {
     status: 400,
     message:
@@ -198,7 +198,7 @@ export const refusals = {
     status: 409,
     message: 'We already received your response. Your later changes were not sent.',
   },
-  'undo-expired': { status: 410, message: 'The responses are deleted and can no longer be brought back.' },
+  'undo-expired': { status: 410, message: 'The responses are deleted and can no longer be restored.' },
   'form-full': { status: 410, message: 'All places of this form are taken.' },
   'form-not-open': { status: 403, message: 'This form is not open yet.' },
   'form-password': { status: 403, message: 'This form asks for a password. Open its page and enter it.' },

@@ -28,8 +28,8 @@ export function sizeOf(formDocument: FormDocument): DocumentSize {
 }
 
 const names: { readonly [part in keyof DocumentSize]: string } = {
-  fields: 'questions',
-  choices: 'options and inputs in all its questions',
+  fields: 'fields',
+  choices: 'options and inputs in all its fields',
   comparisons: 'comparisons in all its conditions',
   characters: 'characters in all its texts',
 };

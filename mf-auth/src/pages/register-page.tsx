@@ -50,8 +50,8 @@ export default function RegisterPage(props: PageProps) {
           <>
             <NoMailNote className={styles.alert} />
             <Alert tone="success">
-              We have sent a link to {mailedTo}. Open it to finish your registration. If no email arrives, use the link
-              of an earlier one.
+              We have sent a link to {mailedTo}. Open it to finish signing up. If no email arrives, use the link of an
+              earlier one.
             </Alert>
           </>
         ) : (

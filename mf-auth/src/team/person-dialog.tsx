@@ -157,7 +157,7 @@ export function PersonDialog({ calls, of: organization, onClose }: PersonDialogP
           busyLabel="Deleting…"
           onConfirm={() => void remove(found.email).then(() => setAsking(false))}
         >
-          Their answers, files and notes are deleted for good. This cannot be undone.
+          Their answers, files and notes are permanently deleted. This cannot be undone.
         </AlertDialog>
       )}
     </Dialog>

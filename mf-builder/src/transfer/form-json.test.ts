@@ -112,7 +112,7 @@ describe('a file that is not a form', () => {
     const fields = Array.from({ length: 11 }, (_, at) => ({ ...createField('radio'), id: `f${at}`, options }));
     const pages = form.pages.map((page) => ({ ...page, fields }));
     expect(problemOf(JSON.parse(formToJson({ ...form, pages })))).toContain(
-      '10,000 options and inputs in all its questions',
+      '10,000 options and inputs in all its fields',
     );
   });
 

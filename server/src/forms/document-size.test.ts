@@ -10,7 +10,7 @@ const fields = (count: number) =>
 const MAX_FIELDS = MAX_DOCUMENT_SIZE.choices / options.length;
 const beyond = fields(MAX_FIELDS + 1);
 const problem =
-  'A form can have 10,000 options and inputs in all its questions; this one has 11,000. Make it shorter, or split it into several forms.';
+  'A form can have 10,000 options and inputs in all its fields; this one has 11,000. Make it shorter, or split it into several forms.';
 
 const save = (owner: Owner, id: string, body: object) =>
   app().call<WireForm>('PUT', `/forms/${id}`, { token: owner.token, body: { title: 'Guests', ...body } });

@@ -89,7 +89,7 @@ function Deletion({ list, onDeleted, onClose }: { list: WireOptionList; onDelete
       error={problem}
       onConfirm={() => void remove()}
     >
-      Questions that use it keep their options. You cannot undo this.
+      Fields that use it keep their options. You cannot undo this.
     </AlertDialog>
   );
 }
@@ -170,8 +170,8 @@ export function ListPicker(props: PickerProps) {
       title="Option lists"
       description={
         organizationId === undefined
-          ? 'Options that you keep for the questions of all your forms.'
-          : 'Options that the organization keeps for the questions of all its forms.'
+          ? 'Options that you can use in all your forms.'
+          : 'Options that the organization can use in all its forms.'
       }
       footer={
         <>
@@ -203,7 +203,7 @@ export function ListPicker(props: PickerProps) {
           ) : (
             <EmptyState art="none" title={isEmpty ? 'No option lists yet' : 'Choose a list'}>
               {isEmpty
-                ? 'Many questions can use a list. Forms get the changed list when you publish them again.'
+                ? 'Many fields can use a list. Forms get the changed list when you publish them again.'
                 : 'Its options are shown here.'}
             </EmptyState>
           )}

@@ -63,7 +63,7 @@ function LeaveButton({ field }: { field: Field }) {
   const announce = useSetAtom(announceAtom);
   const leave = () => {
     run(leaveList(field));
-    announce('The options belong to the question now');
+    announce('The options belong to the field now');
   };
   return (
     <Button size="sm" variant="ghost" onClick={leave}>
@@ -97,7 +97,7 @@ function ListState({ field, listId, changes, onOpen }: ListStateProps) {
     return (
       <>
         <Alert tone="neutral" role="none">
-          The list of this question was deleted, or belongs to someone else. The question keeps its options.
+          The list of this field was deleted, or belongs to someone else. The field keeps its options.
         </Alert>
         <div className={styles.actions}>
           <Button size="sm" onClick={onOpen}>

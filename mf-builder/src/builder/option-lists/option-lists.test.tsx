@@ -202,7 +202,7 @@ test('deletes a list after a confirmation', async () => {
   await user.click(await dialog().findByRole('button', { name: /^Towns/ }));
   await user.click(await dialog().findByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/Questions that use it keep their options/)).toBeInTheDocument();
+  expect(question.getByText(/Fields that use it keep their options/)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Delete list' }));
   expect(await dialog().findByText('No option lists yet')).toBeInTheDocument();
   expect(server.lists.size).toBe(0);

@@ -34,13 +34,13 @@ function SharedSettings({ questions }: { questions: readonly Field[] }) {
   const isAll = required === questions.length;
   return (
     <PanelSection>
-      <p className={styles.hint}>Changes apply to all selected questions.</p>
+      <p className={styles.hint}>Changes apply to all selected fields.</p>
       <Check
         label={
           <>
             Required
             <small className={severalStyles.count}>
-              {required} of {questions.length} questions
+              {required} of {questions.length} fields
             </small>
           </>
         }

@@ -90,7 +90,7 @@ export function RetentionForm({ calls, form, saved, mayEdit }: RetentionFormProp
           label={
             <SettingLabel
               title="Delete old responses"
-              note="Deletes answers, uploaded files and notes for good. They no longer count in Analytics."
+              note="Permanently deletes answers, uploaded files and notes. They no longer count in Analytics."
             />
           }
         />

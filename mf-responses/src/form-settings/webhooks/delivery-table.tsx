@@ -73,11 +73,11 @@ export function DeliveryTable({ deliveries, busyId, onShow, onReplay }: Delivery
                     size="sm"
                     busy={busyId === delivery.id}
                     busyLabel="Sending…"
-                    aria-label={`Replay delivery of ${time}`}
+                    aria-label={`Send again: delivery of ${time}`}
                     onClick={() => onReplay(delivery)}
                   >
                     <Icon of={RotateCw} size="sm" />
-                    Replay
+                    Send again
                   </Button>
                 </td>
               </tr>

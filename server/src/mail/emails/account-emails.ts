@@ -23,10 +23,10 @@ export function confirmRegistrationEmail(to: string, url: string): EmailContent 
     name: '',
     subject: 'Confirm your email for Tessera',
     paragraphs: [
-      'Confirm your email within a day to finish your registration. You will be asked for the password that you chose.',
+      'Confirm your email within a day to finish signing up. You will be asked for the password that you chose.',
     ],
     action: { label: 'Confirm email', url },
-    note: 'If you did not register, ignore this email.',
+    note: 'If you did not sign up, ignore this email.',
   };
 }
 
@@ -36,7 +36,7 @@ export function accountExistsEmail(to: string, url: string): EmailContent {
     to,
     name: '',
     subject: 'You already have a Tessera account',
-    paragraphs: ['Someone registered with this email, which already has an account. You can log in with it.'],
+    paragraphs: ['Someone signed up with this email, which already has an account. You can log in with it.'],
     action: { label: 'Log in', url },
     note: 'If this was not you, ignore this email. Nothing has changed.',
   };

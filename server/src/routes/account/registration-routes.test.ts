@@ -184,7 +184,7 @@ describe('registration', () => {
     const again = await register(app(), member);
     expect([again.status, again.body.message]).toEqual([
       202,
-      `We have sent a link to ${member.email}. Open it to finish your registration.`,
+      `We have sent a link to ${member.email}. Open it to finish signing up.`,
     ]);
     expect(await arrival).toMatchObject({ to: member.email, subject: 'You already have a Tessera account' });
   });

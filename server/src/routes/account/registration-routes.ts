@@ -96,7 +96,7 @@ function register(app: TypedApp, context: AppContext): void {
         sendConfirmation(context, account, networkOf(request.ip)).catch((error: unknown) =>
           request.log.error({ err: error }, 'Could not send a confirmation link'),
         );
-        const message = `We have sent a link to ${email}. Open it to finish your registration.`;
+        const message = `We have sent a link to ${email}. Open it to finish signing up.`;
         return reply.code(202).send({ success: true as const, message });
       }
       context.installation.forget();

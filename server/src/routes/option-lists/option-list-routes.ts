@@ -137,7 +137,7 @@ function remove(app: TypedApp, { database }: AppContext): void {
       schema: {
         tags,
         summary: 'Delete an option list',
-        description: 'Questions that use it keep their options.',
+        description: 'Fields that use it keep their options.',
         params,
         response: okResponse(SuccessMessage),
       },

@@ -34,7 +34,7 @@ test('Administrators can read the audit log, and other owners are not shown its 
   await dialog.getByLabel('From').fill('2090-01-01');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(dialog.getByLabel('From')).toBeFocused();
-  await expect(dialog.getByLabel('From')).toHaveAccessibleDescription('Enter a day that is not after the other one.');
+  await expect(dialog.getByLabel('From')).toHaveAccessibleDescription('Enter a day that is not after the day in “To”.');
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('From').fill(new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10));
   await dialog.getByRole('radio', { name: /^JSON Lines/ }).check({ force: true });

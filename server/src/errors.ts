@@ -15,7 +15,7 @@ export const refusals = {
   },
   'import-at-work': {
     status: 409,
-    message: 'This import is still at work. Wait a minute, then look at the responses.',
+    message: 'This import is still running. Wait a minute, then look at the responses.',
   },
   'title-missing': { status: 400, message: 'A form needs a title.' },
   'google-not-enabled': { status: 400, message: 'Google Sign-In is not enabled for this project.' },
@@ -232,7 +232,7 @@ export const refusals = {
   },
   'webhook-not-found': { status: 404, message: 'This webhook no longer exists.' },
   'delivery-not-found': { status: 404, message: 'This delivery is no longer listed.' },
-  'too-many-views': { status: 403, message: `This form has ${MAX_VIEWS} views. Delete one before you save another.` },
+  'too-many-views': { status: 403, message: `There are ${MAX_VIEWS} saved views. Delete one before you save another.` },
   'too-many-imports': { status: 429, message: 'Other archives are being imported. Try again in a minute.' },
   'too-many-files': { status: 429, message: 'This response has too many files. Remove some, then try again.' },
   internal: { status: 500, message: 'Something went wrong on the server. Please try again.' },

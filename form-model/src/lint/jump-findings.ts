@@ -71,7 +71,7 @@ function loops(formDocument: FormDocument, ways: Ways): Finding[] {
     const message =
       jump.after === jump.to.id
         ? `${from} leads to itself. The rule is ignored.`
-        : `Visitors can go round in circles: ${from} leads back to ${to}, which leads to it again. Where they have seen the page, the rule is ignored.`;
+        : `Visitors can go round in circles: ${from} leads back to ${to}, which leads to it again. The rule is ignored for visitors who have already seen ${to}.`;
     return { ...about(jump), rule: 'jump-loop', message, fix: deleteJump(jump.id) };
   });
 }

@@ -18,7 +18,7 @@ test('both days count as a whole, in the device’s time zone, also when the clo
 
 test.each([
   [{ from: '', to: '2026-03-14' }, 'Enter both days.'],
-  [{ from: '2026-03-15', to: '2026-03-14' }, 'Enter a day that is not after the other one.'],
+  [{ from: '2026-03-15', to: '2026-03-14' }, 'Enter a day that is not after the day in “To”.'],
   [{ from: '2026-03-14', to: '2026-03-14' }, ''],
 ])('the days %j: %s', (days, message) => {
   expect(wrongDays(days)).toBe(message);

@@ -27,7 +27,7 @@ export function lastDays(range: AuditLogQuery['range'], now = new Date()): Days 
 /** The problem of the days; empty without one. */
 export function wrongDays({ from, to }: Days): string {
   if (from === '' || to === '') return 'Enter both days.';
-  return from > to ? 'Enter a day that is not after the other one.' : '';
+  return from > to ? 'Enter a day that is not after the day in “To”.' : '';
 }
 
 /** The start of the first day and the end of the last one, in the device’s time zone. */

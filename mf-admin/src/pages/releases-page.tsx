@@ -30,7 +30,7 @@ export default function ReleasesPage({ api, session }: PageProps) {
         <ReleasesScreen calls={calls} />
       ) : (
         <p>
-          Only administrators of this installation can read it. <Link to="/dashboard">Go to the dashboard</Link>
+          Only administrators of this installation can see this page. <Link to="/dashboard">Go to the dashboard</Link>
         </p>
       )}
     </main>

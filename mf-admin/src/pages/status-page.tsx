@@ -70,7 +70,7 @@ export default function StatusPage({ api, session }: PageProps) {
         <>
           <h1>Status</h1>
           <p>
-            Only administrators of this installation can read it. <Link to="/dashboard">Go to the dashboard</Link>
+            Only administrators of this installation can see this page. <Link to="/dashboard">Go to the dashboard</Link>
           </p>
         </>
       )}

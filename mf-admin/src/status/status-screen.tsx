@@ -125,7 +125,7 @@ export function StatusScreen({ of: status }: { of: WireStatus }) {
       <section>
         <div className={styles.sectionHead}>
           <h2>Services</h2>
-          <p>One tile is one hour, the last 24 hours</p>
+          <p>Each tile is one of the last 24 hours</p>
         </div>
         <Card>
           <ul>

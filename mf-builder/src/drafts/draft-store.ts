@@ -42,7 +42,8 @@ export interface DraftStore {
 /** How many ids of created drafts are remembered, for open tabs and bookmarks. */
 const MAX_REMEMBERED = 50;
 
-const NO_ROOM = 'This browser has no room for another form. Connect to the server, or delete a form that is only here.';
+const NO_ROOM =
+  'This browser has no room for another form. Check your connection, or delete a form that is only in this browser.';
 
 export function createDraftStore(ownerId: string, storage: KeyStorage = draftsStorage): DraftStore {
   const read = (): Entry[] =>

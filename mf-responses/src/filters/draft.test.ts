@@ -52,7 +52,7 @@ test.each<[name: string, draft: Draft, error: string]>([
   [
     'every status left out',
     { subject: 'status', comparison: NONE_OF, operand: ['new', 'in-progress', 'done', 'spam'] },
-    'Leave at least one.',
+    'Do not choose all of them.',
   ],
   ['no day', { subject: 'submitted', comparison: RANGE, operand: { from: '', to: '' } }, 'Choose a date.'],
   [
@@ -63,7 +63,7 @@ test.each<[name: string, draft: Draft, error: string]>([
   [
     'a version in words',
     { subject: 'version', comparison: ANY_OF, operand: 'two' },
-    'Enter version numbers, such as 2 or 1, 3.',
+    'Enter version numbers, such as “2” or “1, 3”.',
   ],
 ])('refuses %s', (_name, draft, error) => {
   expect(apply(draft)).toEqual({ error });

@@ -128,7 +128,7 @@ function applyVersions({ operand }: Draft, query: ResponseQuery): Applied {
     .split(/[\s,;]/)
     .filter(Boolean);
   const isValid = parts.length > 0 && parts.every((part) => /^\d{1,9}$/.test(part));
-  if (!isValid) return { error: 'Enter version numbers, such as 2 or 1, 3.' };
+  if (!isValid) return { error: 'Enter version numbers, such as “2” or “1, 3”.' };
   return { query: { ...query, versions: [...new Set(parts.map(Number))] } };
 }
 
@@ -143,7 +143,7 @@ function applyChoice(name: ChoiceName, { comparison, operand }: Draft, query: Re
   const given = Array.isArray(operand) ? operand : [];
   const chosen = values.filter((value) => given.includes(value) === (comparison === ANY_OF));
   if (given.length === 0) return { error: 'Choose at least one.' };
-  if (chosen.length === 0) return { error: 'Leave at least one.' };
+  if (chosen.length === 0) return { error: 'Do not choose all of them.' };
   return { query: write(query, chosen.length === values.length ? [] : chosen) };
 }
 

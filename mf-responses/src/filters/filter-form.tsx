@@ -129,7 +129,7 @@ function ValueInput(props: ValueProps) {
   if (draft.subject === 'country') return <CountryInput {...props} />;
   if (draft.subject === 'version') {
     return (
-      <Field label="Versions" hint="Such as 2 or 1, 3" error={error}>
+      <Field label="Versions" hint="Such as “2” or “1, 3”" error={error}>
         {(control) => (
           <Input {...control} value={String(draft.operand)} onChange={(event) => onChange(event.currentTarget.value)} />
         )}

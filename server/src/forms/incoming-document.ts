@@ -182,7 +182,7 @@ export function themeErrors(theme: Theme | undefined): { [path: string]: string 
   return Object.fromEntries(
     problems.map(({ member, message, nearest }) => [
       `theme/${member}`,
-      `${message} The nearest colour that passes is ${nearest}.`,
+      `${message} The nearest readable colour is ${nearest}.`,
     ]),
   );
 }

@@ -70,7 +70,7 @@ export function InstallationTab({ api }: PageProps) {
           hint="Ends all sessions. The person can log in again."
           action="Log out everywhere"
           busyLabel="Logging out…"
-          failed="The person could not be logged out. Please try again."
+          failed="The person could not be logged out. Check your connection and try again."
           done={(email) => `${email} is logged out on all devices.`}
           call={calls.logOutPerson}
         />

@@ -27,12 +27,12 @@ export function TermList({ name, rule, others, addLabel, mayBeEmpty = false, onC
     <>
       {terms.length > 1 && (
         <Select
-          aria-label={`${name}: how many must hold`}
+          aria-label={`${name}: how many must be true`}
           value={match}
           onChange={(event) => onChange({ match: event.currentTarget.value === 'any' ? 'any' : 'all' })}
         >
-          <option value="all">all of these hold</option>
-          <option value="any">any of these holds</option>
+          <option value="all">all of these are true</option>
+          <option value="any">any of these is true</option>
         </Select>
       )}
       {terms.map((term, at) => (

@@ -177,7 +177,7 @@ export function ListPicker(props: PickerProps) {
         <>
           <Button onClick={onClose}>Close</Button>
           <Button variant="primary" disabled={!data} onClick={() => data && onUse(data)}>
-            {chosen !== '' && chosen === used ? 'Take over the options' : 'Use this list'}
+            {chosen !== '' && chosen === used ? 'Update the options' : 'Use this list'}
           </Button>
         </>
       }

@@ -40,11 +40,9 @@ function UsedList({ field, list, onOpen }: { field: Field; list: WireOptionList;
       </p>
       {!areSameOptions(own, list.options) && (
         <Alert tone="warning">
-          <p>
-            The list has changed: {describeListChange(own, list.options)}. Publishing the form takes over the changes.
-          </p>
+          <p>The list has changed: {describeListChange(own, list.options)}. Publishing the form updates its options.</p>
           <Button size="sm" className={styles.take} onClick={takeOver}>
-            Take over now
+            Update now
           </Button>
         </Alert>
       )}

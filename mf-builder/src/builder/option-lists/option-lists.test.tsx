@@ -87,17 +87,17 @@ test('a question gets the options of a list, and keeps them when it stops using 
   expect(options()).toEqual(['Cork', 'Bray, “sea”']);
 });
 
-test('says that a list has changed, and takes over the changes when asked to', async () => {
+test('says that a list has changed, and updates the options when asked to', async () => {
   const changed = { ...towns, options: [{ label: 'Dun Leary', value: 'DL' }, { label: 'Galway' }] };
   const { user, select } = open(listed, listServer(changed));
   await select();
   expect(
     await panel().findByText(
-      'The list has changed: 1 added, 1 removed, and 1 renamed. Publishing the form takes over the changes.',
+      'The list has changed: 1 added, 1 removed, and 1 renamed. Publishing the form updates its options.',
     ),
   ).toBeInTheDocument();
   expect(options()).toEqual(['Dún Laoghaire', 'ירושלים']);
-  await user.click(panel().getByRole('button', { name: 'Take over now' }));
+  await user.click(panel().getByRole('button', { name: 'Update now' }));
   expect(options()).toEqual(['Dun Leary', 'Galway']);
   expect(panel().queryByText(/^The list has changed/)).not.toBeInTheDocument();
 });

@@ -72,7 +72,7 @@ export function ColourInput({ member, label, usual }: ColourInputProps) {
           <i style={{ background: problem.nearest }} />
           <span>
             <b>{problem.nearest}</b>
-            <small>{ratioText(problem.ratio)}, nearest that passes</small>
+            <small>{ratioText(problem.ratio)}, nearest readable colour</small>
           </span>
           <Button size="sm" onClick={() => apply(problem.nearest)}>
             Use it

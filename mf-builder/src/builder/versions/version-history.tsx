@@ -87,7 +87,7 @@ export function VersionHistory({ onClose }: { onClose: () => void }) {
       width="full"
       flush
       title="Version history"
-      description="The last 200 saves, or fewer of a large form. You can undo a restored version."
+      description="The last 200 saves, or fewer if the form is large. You can undo a restored version."
       footer={
         <>
           <Button onClick={onClose}>Close</Button>

@@ -44,5 +44,5 @@ export function leaveList(field: Field): Command {
 
 /** Gives all questions the options that their lists have now. */
 export function takeOverLists(lists: OptionsOfLists): Command {
-  return { label: 'Take over option lists', run: (formDocument) => withOptionsOfLists(formDocument, lists) };
+  return { label: 'Update options from lists', run: (formDocument) => withOptionsOfLists(formDocument, lists) };
 }

@@ -85,7 +85,7 @@ test('who changes the forms of an organization sets its default, and its audit l
 });
 
 test.each([
-  ['an accent on which white text cannot be read', { ...slate, accent: '#ffd54f' }, /nearest colour that passes/],
+  ['an accent on which white text cannot be read', { ...slate, accent: '#ffd54f' }, /nearest readable colour/],
   ['an unknown member', { ...slate, style: 'body{}' }, /theme/],
   ['a colour that is not one', { ...slate, ground: 'url(//x)' }, /ground/],
   ['a copy of itself', { ...slate, followsDefault: true }, /theme/],

@@ -55,7 +55,8 @@ default-theme.json             the theme with which its new forms begin
 default-theme/{id}.webp        the images of this theme
 option-lists.jsonl             its option lists, one JSON object in each line
 forms/{id}/form.json           a form
-forms/{id}/settings.json       its saved views, the columns of its table, and which emails it sends
+forms/{id}/settings.json       its saved views, the columns of its table, which emails it sends, when it accepts responses,
+                               how long it stores them, and its filters for spam
 forms/{id}/versions.jsonl      its saved versions, one JSON object in each line
 forms/{id}/responses.jsonl     its responses, one JSON object in each line, with your status and note
 forms/{id}/corrections.jsonl   all versions of each response that its visitor has corrected, oldest first
@@ -65,7 +66,7 @@ forms/{id}/images/{id}.webp    the images that the form shows
 
 Times are in UTC. All texts are UTF-8.
 
-Not in the archive: API keys, links to analytics, the activity log, and forms of organizations.
+Not in the archive: API keys, webhooks, links to analytics, the activity log, and forms of organizations.
 `;
 
 /** Adds a stream and waits until it is in the archive, so that only one source is open. */

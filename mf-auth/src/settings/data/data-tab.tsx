@@ -10,7 +10,7 @@ export function DataTab({ api, session, deletion }: Omit<SettingsTabProps, 'onKe
     <>
       <SettingsSection
         title="Download all my data"
-        note="A ZIP file with your name, email, photo, forms, responses and uploaded files. Forms of organizations and API keys are not in it."
+        note="A ZIP file with your name, email, photo, forms, responses and uploaded files. Forms of organizations, API keys and webhooks are not in it."
       >
         <DownloadData api={api} />
       </SettingsSection>

@@ -4,11 +4,11 @@ import { fieldsOf } from './fields-of';
 import type { Condition, Ending, FormDocument, Jump, Rule } from './form';
 
 /**
- * Checks the rules that the schema cannot express: unique ids and answer keys, and conditions and endings that refer to
- * existing fields and pages. Returns a message per path; an empty object if the document is valid.
+ * Checks that conditions, endings and jumps refer to existing fields, pages and endings. Returns a message per path. It takes
+ * linear time, also for a document of any size.
  */
-export function documentErrors(formDocument: FormDocument): AnswerErrors {
-  const pages = new Map(formDocument.pages.map((page) => [page.id, page]));
+export function ruleErrors(formDocument: FormDocument): AnswerErrors {
+  const pages = new Set(formDocument.pages.map(({ id }) => id));
   const fields = new Map(fieldsOf(formDocument).map((field) => [field.id, field]));
 
   const ruleProblem = ({ terms }: Rule): string | undefined => {
@@ -38,37 +38,50 @@ export function documentErrors(formDocument: FormDocument): AnswerErrors {
       return problem ? [[`${list}/${index}`, problem]] : [];
     });
 
-  const { endings = [], jumps = [] } = formDocument;
-  const pageIds = formDocument.pages.map(({ id }, index) => [`pages/${index}/id`, id]);
-  const fieldKeys = formDocument.pages.flatMap((page, index) =>
-    page.fields.flatMap((field, fieldIndex) =>
-      [...new Set([field.id, ...modelOf(field).keys(field)])].map((key) => [
-        `pages/${index}/fields/${fieldIndex}/id`,
-        key,
-      ]),
-    ),
-  );
-  const conditionIds = formDocument.conditions.map(({ id }, index) => [`conditions/${index}/id`, id]);
-  const jumpIds = jumps.map(({ id }, index) => [`jumps/${index}/id`, id]);
-  const endingIds = endings.map(({ id }, index) => [`endings/${index}/id`, id]);
   return Object.fromEntries([
-    ...repeated(pageIds, 'Another page has this id'),
-    ...repeated(fieldKeys, 'Another field has this id'),
-    ...repeated(conditionIds, 'Another condition has this id'),
-    ...repeated(endingIds, 'Another ending has this id'),
-    ...repeated(jumpIds, 'Another rule has this id'),
     ...problems('conditions', formDocument.conditions, conditionProblem),
-    ...problems('endings', endings, endingProblem),
-    ...problems('jumps', jumps, jumpProblem),
+    ...problems('endings', formDocument.endings ?? [], endingProblem),
+    ...problems('jumps', formDocument.jumps ?? [], jumpProblem),
   ]);
 }
 
-/** Returns an error for each path whose value occurred before. */
-function repeated(entries: readonly (readonly string[])[], message: string): [string, string][] {
+/**
+ * Checks the rules that the schema cannot express: unique ids and answer keys, and `ruleErrors`. Returns a message per path; an
+ * empty object if the document is valid. Check the size of the document before: a repeating group has hundreds of keys.
+ */
+export function documentErrors(formDocument: FormDocument): AnswerErrors {
+  const { pages, conditions, endings = [], jumps = [] } = formDocument;
+  return Object.fromEntries([
+    ...repeatedIds('pages', pages, 'Another page has this id'),
+    ...repeatedKeys(pages),
+    ...repeatedIds('conditions', conditions, 'Another condition has this id'),
+    ...repeatedIds('endings', endings, 'Another ending has this id'),
+    ...repeatedIds('jumps', jumps, 'Another rule has this id'),
+    ...Object.entries(ruleErrors(formDocument)),
+  ]);
+}
+
+type PathErrors = (readonly [path: string, message: string])[];
+
+/** Returns an error for each item whose id occurred before. */
+function repeatedIds(list: string, items: readonly { id: string }[], message: string): PathErrors {
   const seen = new Set<string>();
-  return entries.flatMap(([path = '', value = '']): [string, string][] => {
-    if (seen.has(value)) return [[path, message]];
-    seen.add(value);
+  return items.flatMap(({ id }, index): PathErrors => {
+    if (seen.has(id)) return [[`${list}/${index}/id`, message]];
+    seen.add(id);
     return [];
   });
+}
+
+/** Returns an error for each field with an id or an answer key that an earlier field has. */
+function repeatedKeys(pages: FormDocument['pages']): PathErrors {
+  const seen = new Set<string>();
+  return pages.flatMap((page, index) =>
+    page.fields.flatMap((field, fieldIndex): PathErrors => {
+      const keys = [...new Set([field.id, ...modelOf(field).keys(field)])];
+      const isRepeated = keys.some((key) => seen.has(key));
+      for (const key of keys) seen.add(key);
+      return isRepeated ? [[`pages/${index}/fields/${fieldIndex}/id`, 'Another field has this id']] : [];
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { documentErrors } from './document-errors';
+import { ruleErrors } from './document-errors';
 import { fieldsOf } from './fields-of';
 import type { FormDocument } from './form';
 import { withoutFields, withoutJumps } from './remove-field';
@@ -19,7 +19,7 @@ export function withoutMissing<Document extends FormDocument>(formDocument: Docu
     ...formDocument,
     ...(formDocument.endings && { endings: endings.map((ending) => withoutFields(ending, missing)) }),
   };
-  const errors = documentErrors(fitting);
+  const errors = ruleErrors(fitting);
   return withoutJumps(
     fitting,
     jumps.filter((_, at) => `jumps/${at}` in errors),

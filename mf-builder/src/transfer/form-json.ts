@@ -27,10 +27,11 @@ export function formFromJson(text: string): ReadForm {
     };
   if (items(given.pages).length === 0) return { problem: 'The form in this file has no pages.' };
   const formDocument = readDocument(given);
+  const problem = sizeProblem(formDocument, null);
+  if (problem !== null) return { problem };
   const [path, sentence] = Object.entries(documentErrors(formDocument))[0] ?? [];
   if (path) return { problem: `The form in this file is damaged. ${sentence} (${path}).` };
-  const problem = sizeProblem(formDocument, null);
-  return problem === null ? { document: formDocument } : { problem };
+  return { document: formDocument };
 }
 
 /** The name of a form’s file. */

@@ -4,7 +4,7 @@ import { newOpaqueToken } from '../auth/opaque-token';
 import type { Database } from '../database/database';
 import { FactComputer } from '../fact-maintenance/backfill';
 import type { FileStore } from '../files/file-store';
-import { documentRefusal, sizeRefusal } from '../forms/incoming-document';
+import { documentRefusal } from '../forms/incoming-document';
 import type { ArchivedForm, ArchivedUpload } from '../repositories/account/archived-rows';
 import { type ArchivedSettings, restoreSettings } from '../repositories/account/archived-settings';
 import {
@@ -69,7 +69,7 @@ async function* versionsOf(entries: ArchiveEntries, path: string): AsyncGenerato
     const saved = { ...given, savedAt: pastTime(given.savedAt), publishedAt };
     if (saved.version <= last) throw invalid(path, 'the versions are not in their order.');
     last = saved.version;
-    const refusal = documentRefusal(saved.document, saved.document) ?? sizeRefusal(saved.document, null);
+    const refusal = documentRefusal(saved.document, saved.document, null);
     if (refusal) throw invalid(path, `version ${saved.version}: ${refusal.message}`);
     yield { item: saved, bytes };
   }

@@ -3,7 +3,7 @@ import { isFieldType, typeOf } from '@tessera/fields/models';
 import { quoted } from '@tessera/fields/quoted';
 import { createPage } from '@tessera/form-model/create-form';
 import { defaultSettings } from '@tessera/form-model/default-settings';
-import { documentErrors } from '@tessera/form-model/document-errors';
+import { documentErrors, ruleErrors } from '@tessera/form-model/document-errors';
 import { listedSizeProblem, sizeProblem } from '@tessera/form-model/document-size';
 import type { Condition, FormDocument, Theme } from '@tessera/form-model/form';
 import {
@@ -70,7 +70,7 @@ function pagesOf(input: FormInput, current: FormDocument): FormDocument['pages']
  * they refer to.
  */
 function validConditions(formDocument: FormDocument): Condition[] {
-  const errors = documentErrors(formDocument);
+  const errors = ruleErrors(formDocument);
   return formDocument.conditions.filter((_, index) => !(`conditions/${index}` in errors));
 }
 
@@ -155,15 +155,7 @@ function schemaErrors(formDocument: FormDocument): { [path: string]: string } {
   return Object.fromEntries(errors.length > 0 ? errors : [['form', 'is not valid']]);
 }
 
-/**
- * Returns a refusal if the document is too large. An existing document above the limit may be saved if it does not
- * grow.
- */
-export function sizeRefusal(formDocument: FormDocument, before: FormDocument | null): Refusal | null {
-  return refusalOfSize(sizeProblem(formDocument, before));
-}
-
-/** The same for a document before it gets the options of its lists. */
+/** Returns a refusal if the document is too large before it gets the options of its lists: see `sizeProblem`. */
 export function listedSizeRefusal(
   formDocument: FormDocument,
   lists: OptionsOfLists,
@@ -187,18 +179,26 @@ export function themeErrors(theme: Theme | undefined): { [path: string]: string 
   );
 }
 
-/** Returns a refusal with the document’s errors; null if it is valid. */
-export function documentRefusal(formDocument: FormDocument, input: FormInput): Refusal | null {
+/**
+ * Returns a refusal with the document’s errors; null if it is valid. The size is checked before what takes more than linear time.
+ *
+ * @param before the document that it replaces, see `sizeProblem`; null if a larger one is not accepted
+ */
+export function documentRefusal(
+  formDocument: FormDocument,
+  input: FormInput,
+  before: FormDocument | null,
+): Refusal | null {
   const type = unknownType(input);
   if (type !== undefined) {
     const message = `This version of Tessera does not know the field type ${quoted(type.slice(0, 50))}. Update Tessera to change this form.`;
     return { refused: 'invalid-input', message, errors: { fields: message } };
   }
   const shapeErrors = schemaErrors(formDocument);
-  const errors =
-    Object.keys(shapeErrors).length > 0
-      ? shapeErrors
-      : { ...documentErrors(formDocument), ...themeErrors(formDocument.theme) };
+  const hasShape = Object.keys(shapeErrors).length === 0;
+  const tooLarge = hasShape ? refusalOfSize(sizeProblem(formDocument, before)) : null;
+  if (tooLarge) return tooLarge;
+  const errors = hasShape ? { ...documentErrors(formDocument), ...themeErrors(formDocument.theme) } : shapeErrors;
   const [first] = Object.entries(errors);
   return first ? { refused: 'invalid-input', message: `${first[0]}: ${first[1]}`, errors } : null;
 }

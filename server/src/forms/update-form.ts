@@ -14,7 +14,7 @@ import { optionsOfLists } from '../repositories/option-lists/option-lists';
 import type { FormChanger } from '../repositories/organizations/form-access';
 import { defaultThemeOf, followingTheme } from '../repositories/themes/default-themes';
 import type { RedirectHosts } from '../settings/redirect-hosts-setting';
-import { applyFormInput, documentRefusal, type FormInput, listedSizeRefusal, sizeRefusal } from './incoming-document';
+import { applyFormInput, documentRefusal, type FormInput, listedSizeRefusal } from './incoming-document';
 import { redirectRefusal } from './redirect-hosts';
 import { sameAsPublished } from './same-as-published';
 
@@ -105,24 +105,23 @@ async function checkSave(
   const given = applyFormInput(current.document, update.title, update);
   const formDocument = update.status === 'published' ? await withTakenOver(database, current, given) : given;
   if (isRefusal(formDocument)) return formDocument;
-  const refusal = documentRefusal(formDocument, update);
+  const changed = !isDeepStrictEqual(JSON.parse(JSON.stringify(formDocument)), current.document);
+  // Published content may stay above the size limit. New content above it is not published.
+  const isPublic = current.status === 'published' && current.publishedVersion === current.version && !changed;
+  const publishes = update.status === 'published' && !isPublic;
+  const refusal = documentRefusal(formDocument, update, publishes ? null : current.document);
   if (refusal) return refusal;
   if (update.status === 'published') {
     if (!hasQuestions(formDocument)) return { refused: 'no-questions' };
     const foreign = redirectRefusal(formDocument, redirectHosts);
     if (foreign) return foreign;
   }
-  const changed = !isDeepStrictEqual(JSON.parse(JSON.stringify(formDocument)), current.document);
-  // Published content may stay above the size limit. New content above it is not published.
-  const isPublic = current.status === 'published' && current.publishedVersion === current.version && !changed;
-  const publishes = update.status === 'published' && !isPublic;
   const undescribed = publishes ? undescribedProblem(formDocument) : null;
   if (undescribed) return { refused: 'image-undescribed', message: undescribed };
-  const tooLarge = sizeRefusal(formDocument, publishes ? null : current.document);
   const changes = changed ? describeSave(current.document, formDocument) : '';
   // Publishing needs no comparison.
   const sameContentAs = update.status === 'published' ? null : await sameAsPublished(database, current, formDocument);
-  return tooLarge ?? { basedOn: current.version, document: formDocument, changed, changes, sameContentAs };
+  return { basedOn: current.version, document: formDocument, changed, changes, sameContentAs };
 }
 
 /**

@@ -12,7 +12,7 @@ import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
 import { deleteFormPermanently } from '../forms/delete-form-permanently';
-import { applyFormInput, blankDocument, documentRefusal, sizeRefusal } from '../forms/incoming-document';
+import { applyFormInput, blankDocument, documentRefusal } from '../forms/incoming-document';
 import { tooManyForms } from '../forms/too-many-forms';
 import { updateForm } from '../forms/update-form';
 import { wireOfForm, wireOfSummary } from '../forms/wire-of-form';
@@ -81,7 +81,7 @@ function createForm(app: TypedApp, { database, quotas }: AppContext): void {
       const theme = request.body.theme === undefined ? await defaultThemeOf(database, formSpace(space)) : null;
       const blank = { ...blankDocument(title), ...(theme && { theme: followingTheme(theme) }) };
       const formDocument = applyFormInput(blank, title, request.body);
-      const refusal = documentRefusal(formDocument, request.body) ?? sizeRefusal(formDocument, null);
+      const refusal = documentRefusal(formDocument, request.body, null);
       if (refusal) return reply.refuse(refusal);
       const { userId } = loggedIn(request);
       const form = await database.transaction(async (transaction) => {

@@ -5,7 +5,7 @@ import { formatEnglishError } from '../shared/messages/error-messages';
 import { modelHead } from '../shared/model/model-head';
 import { presenceComparisons } from '../shared/model/presence-comparisons';
 import { innerModel } from './inner-models';
-import { entriesKey, entryLimits, entryNumbers, MAX_PARTS, partsAt, shownEntries } from './parts';
+import { entriesKey, entryLimits, entryNumbers, partsAt, shownEntries } from './parts';
 
 /** One entry: the stored answer to each part that was answered, by the name of the part. */
 export type Entry = { readonly [part: string]: Json };
@@ -70,7 +70,7 @@ export const model: FieldModel<'group', GroupAnswer> = {
   keys: ({ id, subfields }) => [
     id,
     `${id}.entries`,
-    ...entryNumbers.flatMap((number) => subfields.slice(0, MAX_PARTS).map(({ name }) => `${id}.${number}.${name}`)),
+    ...entryNumbers.flatMap((number) => subfields.map(({ name }) => `${id}.${number}.${name}`)),
   ],
   read,
   initial: (field) => ({ [entriesKey(field)]: firstEntries(field) }),

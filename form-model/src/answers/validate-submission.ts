@@ -58,7 +58,13 @@ export function validateSubmission(
   ]);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const stored: { [key: string]: Json } = {};
-  const whole = { ...answers, ...state.results, ...quizResults(compiled.document, state.visible, answers) };
+  // Spreading hundreds of results takes V8 seventy times as long.
+  const whole: Answers = Object.assign(
+    {},
+    answers,
+    state.results,
+    quizResults(compiled.document, state.visible, answers),
+  );
   for (const field of visible) Object.assign(stored, modelOf(field).normalise(field, whole));
   return { ok: true, data: stored, visible: state.visible };
 }

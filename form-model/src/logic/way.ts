@@ -1,4 +1,5 @@
 import type { Answers } from '@tessera/fields/field';
+import type { Field } from '@tessera/fields/models';
 import { comparing } from '../conditions/comparing';
 import type { CompiledConditions } from '../conditions/compiled-conditions';
 import { evaluateConditions, type FormState } from '../conditions/conditions';
@@ -7,8 +8,7 @@ import type { Jump } from '../form/form';
 
 /** The state without some pages, as if a condition that always holds hid them. */
 function evaluateWithout(compiled: CompiledConditions, answers: Answers, skipped: Iterable<string>): FormState {
-  // Each jump evaluates the whole form again.
-  comparing.before?.(compiled.nodes, null);
+  comparing.before?.(compiled.nodes, answers);
   const nodes = [...compiled.nodes];
   for (const id of skipped) {
     const at = compiled.pages.get(id) ?? -1;
@@ -31,6 +31,7 @@ export function followJumps(compiled: CompiledConditions, answers: Answers): For
   const { pages, jumps = [] } = compiled.document;
   const order = pages.map(({ id }) => id);
   const pageOf = new Map(pages.flatMap((page) => page.fields.map((field) => [field.id, page.id] as const)));
+  const known = new Map<Field, unknown>();
   const way = new Set<string>();
   const skipped = new Set<string>();
   let ending: string | undefined;
@@ -41,7 +42,7 @@ export function followJumps(compiled: CompiledConditions, answers: Answers): For
         jump.after === page &&
         !way.has(jump.to.id) &&
         (jump.terms.length === 0 ||
-          ruleHolds(compiled.document, jump, answers, (id) => visible.has(id) && way.has(pageOf.get(id) ?? ''))),
+          ruleHolds(compiled.document, jump, answers, (id) => visible.has(id) && way.has(pageOf.get(id) ?? ''), known)),
     );
   /** The first page at or after a place that the visitor sees and has not seen yet. */
   const visiblePageFrom = (start: number, { pages: visible }: FormState) =>

@@ -58,8 +58,8 @@ function stateOf(compiled: CompiledConditions, answers: Answers, language = 'en'
     const state = evaluate(answers);
     return pipes ? fillTexts(compiled, state, answers, language) : state;
   }
-  const { state, results } = withCalculations(calculations, answers, evaluate);
-  const filled = pipes ? fillTexts(compiled, state, { ...answers, ...results }, language) : state;
+  const { state, results, whole } = withCalculations(calculations, answers, evaluate);
+  const filled = pipes ? fillTexts(compiled, state, whole, language) : state;
   return withShownResults({ ...filled, results }, language);
 }
 

@@ -12,7 +12,7 @@ import { copyAddress } from './visitor-addresses';
 /** The subject and the message of the owner’s, with the visitor’s answers in place of their names. */
 function ownTexts({ data, formDocument, subject, message }: CopiedResponse) {
   const state = stateOf(compileConditions(formDocument), data);
-  const answers = { ...data, ...state.results };
+  const answers = Object.assign({}, data, state.results);
   const text = (own: string) => filledPlainText(own, { formDocument, state, answers, language: 'en' }).trim();
   return { subject: text(subject), message: text(message) };
 }

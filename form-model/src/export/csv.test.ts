@@ -172,6 +172,43 @@ test('CSV-4 tells columns with the same label apart', () => {
   ]);
 });
 
+/** Headers as the rule states them: each takes the first number from 2 that is free. */
+function numbered(labels: readonly string[]): string[] {
+  const used: string[] = [];
+  for (const label of labels) {
+    let header = label;
+    for (let count = 2; used.includes(header); count += 1) header = `${label} (${count})`;
+    used.push(header);
+  }
+  return used;
+}
+
+const labelled = (labels: readonly string[]) =>
+  formDocumentWith([pageOf('page1', ...labels.map((label, at) => fieldOf('text', `f${at}`, { label })))]);
+
+test('CSV-4 gives equal labels the first free number, also between labels that end in a number', () => {
+  const label = fc
+    .tuple(fc.constantFrom('A', 'B'), fc.array(fc.constantFrom(' (2)', ' (3)', ' (4)'), { maxLength: 2 }))
+    .map(([name, numbers]) => name + numbers.join(''));
+  fc.assert(
+    fc.property(fc.array(label, { maxLength: 25 }), (labels) => {
+      const [, ...headers] = columnsOf(labelled(labels)).map(({ header }) => header);
+      expect(headers).toEqual(numbered(labels));
+    }),
+  );
+});
+
+test('CSV-4 looks up a few texts for each column, also if all have the same label', () => {
+  const form = labelled(Array.from({ length: 300 }, () => 'Comment'));
+  const lookUp = jest.spyOn(Set.prototype, 'has');
+  try {
+    expect(columnsOf(form).at(-1)?.header).toBe('Comment (300)');
+    expect(lookUp.mock.calls.length).toBeLessThan(10 * 300);
+  } finally {
+    lookUp.mockRestore();
+  }
+});
+
 test('CSV-4 puts an apostrophe before a label that a spreadsheet would run as a formula', () => {
   const formDocument = formDocumentWith([pageOf('page1', fieldOf('text', 'a', { label: '=cmd' }))]);
   expect(cells(exported(formDocument))[0]).toEqual(['Submission Date', "'=cmd"]);

@@ -138,9 +138,16 @@ const marks: readonly Draft[] = [
 /** Gives equal labels a number: “Name”, “Name (2)”. */
 function withHeaders(drafts: readonly Draft[]): ExportColumn[] {
   const used = new Set<string>();
+  // Thousands of columns may have the same label, so each label continues to count where it stopped.
+  const nextCounts = new Map<string, number>();
   return drafts.map(({ label, ...draft }) => {
     let header = label;
-    for (let count = 2; used.has(header); count += 1) header = `${label} (${count})`;
+    if (used.has(label)) {
+      let count = nextCounts.get(label) ?? 2;
+      while (used.has(`${label} (${count})`)) count += 1;
+      header = `${label} (${count})`;
+      nextCounts.set(label, count + 1);
+    }
     used.add(header);
     return { ...draft, header, value: draft.value ?? draft.text };
   });

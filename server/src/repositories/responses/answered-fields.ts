@@ -29,7 +29,8 @@ async function answeredInBlocks(queries: Queries, formId: string, slots: readonl
 async function answeredInResponses(queries: Queries, formId: string, slots: readonly number[]): Promise<number[]> {
   const isAnswered = (slot: number) => `bool_or(more_facts[${slot - INDEXED_SLOTS}] < 'NaN')`;
   const [row] = await queries.query<{ answered: (boolean | null)[] }>(
-    `SELECT jsonb_build_array(${slots.map(isAnswered).join(', ')}) AS answered FROM responses WHERE form_id = $1`,
+    // Not `jsonb_build_array`: PostgreSQL calls no function with more than 100 arguments.
+    `SELECT to_jsonb(ARRAY[${slots.map(isAnswered).join(', ')}]) AS answered FROM responses WHERE form_id = $1`,
     [formId],
   );
   return slots.filter((_slot, at) => row?.answered[at]);
@@ -63,7 +64,7 @@ async function findInVersions(queries: Queries, formId: string, ids: ReadonlySet
   return [...found.values()];
 }
 
-/** Most slots of removed fields that are looked up at once. A statement has a limited number of columns. */
+/** Most slots of removed fields that are looked up at once: the database computes a column for each. */
 const MAX_SLOTS = 500;
 
 /** Lists the fields that are no longer in the form and still have answers, those that were removed last first. */

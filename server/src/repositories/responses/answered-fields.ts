@@ -1,9 +1,10 @@
-import { type Field, modelOf } from '@tessera/fields/models';
+import type { Field } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import type { Queries } from '../../database/database';
 import { INDEXED_SLOTS } from '../../facts/fact-slots';
 import { blockSpans } from './count-by';
+import { orphanKeysOf } from './orphan-keys';
 import type { QueriedForm } from './queried-form';
 
 /**
@@ -84,63 +85,6 @@ export async function removedFieldsWithAnswers(queries: Queries, form: QueriedFo
     ids.push(...some.filter(({ slot }) => answered.has(slot)).map(({ id }) => id));
   }
   return findInVersions(queries, form.id, new Set(ids));
-}
-
-interface PastField {
-  field: Field;
-  /** The versions that have it in this form. */
-  versions: number[];
-}
-
-/** The keys of stored answers: columns have no others. */
-const keysOf = (field: Field) =>
-  modelOf(field)
-    .csvColumns(field)
-    .map(({ key }) => key);
-
-/** Whether the answers of a field may be under other keys in earlier versions: it has parts, or had another type. */
-function mayHaveOtherKeys({ slots }: QueriedForm, field: Field): boolean {
-  const keys = keysOf(field);
-  const types = Object.hasOwn(slots, field.id) ? Object.keys(slots[field.id] ?? {}) : [];
-  return types.length > 1 || keys.length !== 1 || keys[0] !== field.id;
-}
-
-/** The versions of each answer key that only earlier versions of the fields have. */
-async function pastKeys(queries: Queries, form: QueriedForm, fields: readonly Field[]): Promise<Map<string, number[]>> {
-  const ids = fields.filter((field) => mayHaveOtherKeys(form, field)).map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const past = await queries.query<PastField>(
-    `SELECT (array_agg(f))[1] AS field, jsonb_agg(v.version) AS versions
-     FROM form_versions v, jsonb_path_query(v.document, '$.pages[*].fields[*]') AS f
-     WHERE v.form_id = $1 AND v.answered AND f ->> 'id' = ANY($2::text[])
-     GROUP BY f ->> 'id', f ->> 'type', f -> 'subfields'`,
-    [form.id, ids],
-  );
-  const current = new Set(fields.flatMap(keysOf));
-  const found = new Map<string, number[]>();
-  for (const { field, versions } of past) {
-    for (const key of keysOf(field).filter((each) => !current.has(each))) {
-      const known = found.get(key) ?? [];
-      // Not spread into the arguments: a form may have more versions than a call can have arguments.
-      for (const version of versions) known.push(version);
-      found.set(key, known);
-    }
-  }
-  return found;
-}
-
-/** Lists the keys of answers without a field, such as that of a removed part of an address. */
-async function orphanKeysOf(queries: Queries, form: QueriedForm, fields: readonly Field[]): Promise<string[]> {
-  const past = await pastKeys(queries, form, fields);
-  const orphans: string[] = [];
-  for (const [key, versions] of past) {
-    const [answered] = await queries.query(
-      `SELECT 1 FROM responses WHERE form_id = $1 AND form_version = ANY($2::int[]) AND data ->> $3 <> '' LIMIT 1`,
-      [form.id, versions, key],
-    );
-    if (answered) orphans.push(key);
-  }
-  return orphans.sort();
 }
 
 /** Returns every field whose answers the table and the export show, and the keys of answers without such a field. */

@@ -16,6 +16,7 @@ import {
   type RefusedByLimit,
 } from './limits/form-limits';
 import type { FormSpace } from './organizations/form-access';
+import { responseWeight } from './response-weight';
 import { isOwned } from './retention/deleted-forms';
 
 /** A checked submission, ready to be stored. */
@@ -164,6 +165,8 @@ export interface PreparedResponse {
   files: string;
   /** Size of its answers as JSON. */
   bytes: number;
+  /** Bytes in the statement that stores it, roughly. */
+  weight: number;
   digest: string;
   /** The values of its answers that may not be stored yet. */
   values: readonly AnswerValue[];
@@ -175,7 +178,8 @@ export function prepareResponse(
   values: readonly AnswerValue[] = unknownValues(response.formId, response.facts.values),
 ): PreparedResponse {
   const { data, files, digest } = serializedContent(response);
-  return { response, data, files, bytes: Buffer.byteLength(data), digest, values };
+  const bytes = Buffer.byteLength(data);
+  return { response, data, files, bytes, weight: responseWeight(response, bytes), digest, values };
 }
 
 /** Separates the values of a column. JSON escapes it; keys and texts may contain it. */

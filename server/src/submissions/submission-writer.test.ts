@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database/database';
+import { MAX_GROUP_BYTES } from '../repositories/portions';
 import type { NewResponse } from '../repositories/submissions';
 import { useTestApp } from '../testing/test-app';
 import type { WriteResult } from './repetition';
@@ -73,6 +74,23 @@ test('stores the other submissions of a group if the database rejects one', asyn
   await expect(impossible).rejects.toThrow(/check/);
   expect((await Promise.all(neighbours)).map((one) => one?.repeated)).toEqual([false, false]);
   expect(await count()).toBe(2);
+});
+
+test('limits a group also by the texts and the facts of its responses, which may be larger than their answers', async () => {
+  const { response, count } = await target();
+  const { database, statements } = counted(app().database);
+  const writer = submissionWriter(database);
+  const texts = 'x'.repeat(MAX_GROUP_BYTES / 2 + 1);
+  const large = Array.from({ length: 2 }, () =>
+    writer.write(response({ facts: { facts: [1], moreFacts: null, texts, values: [] } })),
+  );
+  const moreFacts = new Array<null>(MAX_GROUP_BYTES / 8).fill(null);
+  const wide = Array.from({ length: 2 }, () =>
+    writer.write(response({ facts: { facts: [1], moreFacts, texts: '', values: [] } })),
+  );
+  await Promise.all([...large, ...wide]);
+  expect(statements()).toBe(4);
+  expect(await count()).toBe(4);
 });
 
 test('stores a key once if a group contains it several times, and returns its receipt to all', async () => {

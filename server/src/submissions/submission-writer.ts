@@ -97,7 +97,7 @@ async function writeGroup(database: Database, group: PreparedResponse[], isRepea
 }
 
 /** About ten seconds of large responses. Clients beyond that limit retry later. */
-const MAX_WAITING_BYTES = 64 * 1024 * 1024;
+export const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 
 /** @param lane shared with the lookups of submissions */
 export function submissionWriter(database: Database, lane = newCallLane()): SubmissionWriter {
@@ -106,7 +106,7 @@ export function submissionWriter(database: Database, lane = newCallLane()): Subm
       maxItems: MAX_GROUP_SIZE,
       maxBytes: MAX_GROUP_BYTES,
       maxWaitingBytes: MAX_WAITING_BYTES,
-      bytesOf: ({ bytes }: PreparedResponse) => bytes,
+      bytesOf: ({ weight }: PreparedResponse) => weight,
       // A locked form delays only its own responses.
       ownerOf: ({ response }) => response.formId,
       lane,

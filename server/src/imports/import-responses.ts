@@ -6,6 +6,8 @@ import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire
 import { MAX_LISTED_REFUSALS } from '@tessera/form-model/wire-schema/response-list';
 import type { Database } from '../database/database';
 import { factsOf } from '../facts/response-facts';
+import { MAX_GROUP_BYTES, portionsOf } from '../repositories/portions';
+import { responseWeight } from '../repositories/response-weight';
 import { insertResponses, type NewResponse, prepareResponse } from '../repositories/submissions';
 import {
   beginImport,
@@ -36,6 +38,8 @@ const STORED_AT_A_TIME = 100;
 interface Accepted {
   response: NewResponse;
   row: ImportedRow;
+  /** Bytes in the statement that stores it, roughly. */
+  bytes: number;
 }
 
 interface ReadRows {
@@ -73,8 +77,8 @@ function newResponse({ form, order, now }: RunningImport, place: number, row: Im
 }
 
 /** Why a row that fits its questions cannot be stored; no problem for all others. */
-function sizeProblems({ data }: ImportedRow): RowProblem[] {
-  if (Buffer.byteLength(JSON.stringify(data)) <= MAX_ANSWER_BYTES) return [];
+function sizeProblems(dataBytes: number): RowProblem[] {
+  if (dataBytes <= MAX_ANSWER_BYTES) return [];
   return [{ column: null, value: '', reason: 'The answers of this row are too large together. Use at most 1.5 MB' }];
 }
 
@@ -86,9 +90,11 @@ async function readRows(form: ImportTargetForm, order: WireImportOrder): Promise
   for (const [place, cells] of rows.entries()) {
     if (place % READ_AT_A_TIME === 0) await setImmediate();
     const read = readRow(cells);
-    const problems = 'row' in read ? sizeProblems(read.row) : read.problems;
+    const dataBytes = 'row' in read ? Buffer.byteLength(JSON.stringify(read.row.data)) : 0;
+    const problems = 'row' in read ? sizeProblems(dataBytes) : read.problems;
     if ('row' in read && problems.length === 0) {
-      found.accepted.push({ response: newResponse({ form, order, now }, place, read.row), row: read.row });
+      const response = newResponse({ form, order, now }, place, read.row);
+      found.accepted.push({ response, row: read.row, bytes: responseWeight(response, dataBytes) });
       continue;
     }
     found.refusedRows.push(place);
@@ -97,9 +103,15 @@ async function readRows(form: ImportTargetForm, order: WireImportOrder): Promise
   return found;
 }
 
+/** The rows in groups, each for one transaction: of large rows, fewer. */
+function* groupsOf(accepted: readonly Accepted[]): Generator<Accepted[]> {
+  for (const portion of portionsOf(accepted, MAX_GROUP_BYTES))
+    for (let from = 0; from < portion.length; from += STORED_AT_A_TIME)
+      yield portion.slice(from, from + STORED_AT_A_TIME);
+}
+
 async function storeAll(database: Database, run: ImportRun, accepted: readonly Accepted[]): Promise<void> {
-  for (let from = 0; from < accepted.length; from += STORED_AT_A_TIME) {
-    const group = accepted.slice(from, from + STORED_AT_A_TIME);
+  for (const group of groupsOf(accepted)) {
     const prepared = group.map(({ response }) => prepareResponse(response, response.facts.values));
     await database.transaction(async (transaction) => {
       const { stored } = await insertResponses(transaction, prepared, () => {});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WireForm, WireImportOrder, WireImportResult, WireResponses } from '@tessera/form-model/wire';
 import { diskStore } from '../files/disk-store';
 import { sweep } from '../plugins/housekeeping';
+import { MAX_GROUP_BYTES } from '../repositories/portions';
 import { type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
@@ -216,14 +217,44 @@ describe('an import of many rows', () => {
   });
 });
 
-test('refuses a row whose answers are larger together than those of a submission', async () => {
-  const owner = await app().owner();
+/** A form with 40 long texts, and a row with texts of a length. */
+async function longTexts(owner: Owner) {
   const ids = Array.from({ length: 40 }, (_, at) => `text${at}`);
   const many = ids.map((id) => ({ id, type: 'textarea', label: id }));
   const form = await app().form(owner, { status: 'published', fields: many });
   const targets = ids.map((key) => ({ kind: 'answer' as const, key }));
-  const row = (length: number) => ids.map(() => 'x'.repeat(length));
-  const { body } = await importInto(owner, form._id, order([row(25_000), row(45_000)], { targets, skipRefused: true }));
+  return { id: form._id, targets, row: (length: number) => ids.map(() => 'x'.repeat(length)) };
+}
+
+test('refuses a row whose answers are larger together than those of a submission', async () => {
+  const owner = await app().owner();
+  const { id, targets, row } = await longTexts(owner);
+  const { body } = await importInto(owner, id, order([row(25_000), row(45_000)], { targets, skipRefused: true }));
   expect(body.data).toMatchObject({ imported: 1, refusedRows: [1] });
   expect(body.data.refusals[0]?.problems[0]?.reason).toMatch(/too large together/);
+});
+
+test('stores large rows in several statements, so that none holds a whole file', async () => {
+  const owner = await app().owner();
+  const { id, targets, row } = await longTexts(owner);
+  const { database } = app();
+  const lengths: number[] = [];
+  const { transaction } = database;
+  const spy = jest.spyOn(database, 'transaction').mockImplementation((steps) =>
+    transaction((queries) => {
+      const query: typeof queries.query = (sql, parameters = [], name) => {
+        lengths.push(parameters.reduce<number>((sum, value) => sum + String(value).length, 0));
+        return queries.query(sql, parameters, name);
+      };
+      return steps({ ...queries, query });
+    }),
+  );
+  try {
+    const large = Array.from({ length: 12 }, () => row(25_000));
+    const { body } = await importInto(owner, id, order(large, { targets }));
+    expect(body.data).toMatchObject({ total: 12, imported: 12 });
+    expect(Math.max(...lengths)).toBeLessThan(1.5 * MAX_GROUP_BYTES);
+  } finally {
+    spy.mockRestore();
+  }
 });

@@ -3,18 +3,17 @@ import { sharedCache } from '../caches/shared-cache';
 import type { Database } from '../database/database';
 import { rolesIn } from '../forms/answerability';
 import { findReplacedAt } from '../repositories/form-versions';
-import { quarantine, type SpamReason } from '../repositories/spam/quarantine';
 import { defaultFilters, findFilters, type SpamFilters } from '../repositories/spam/spam-filters';
-import { findSubmissionTargets, type NewResponse, type SubmissionTarget } from '../repositories/submissions';
+import { findSubmissionTargets, type SubmissionTarget } from '../repositories/submissions';
 import { listUploads } from '../repositories/uploads';
 import type { Judge } from '../spam/judge-submission';
 import type { SubmissionKeys } from '../spam/submission-keys';
 import { correctionsIn } from './accept-correction';
 import { compiledForms } from './compiled-forms';
 import { groupCalls, newCallLane } from './group-calls';
+import { heldResponses } from './held-responses';
 import { repetitionIn } from './repetition';
-import { storeWithFiles } from './store-with-files';
-import type { HeldOutcome, SubmissionTools } from './submission';
+import type { SubmissionTools } from './submission';
 import { submissionWriter } from './submission-writer';
 
 const MAX_GROUP_SIZE = 500;
@@ -24,38 +23,6 @@ const MAX_WAITING = 1_000;
 const FILTERS_MS = 20_000;
 /** Number of cached forms. An entry is small. */
 const MAX_OPEN_FORMS = 1_000;
-
-interface HeldResponse {
-  response: NewResponse;
-  reasons: readonly SpamReason[];
-}
-
-/**
- * Stores responses in quarantine, one after the other on one connection: an attack leaves the other connections to real
- * visitors.
- */
-function heldResponses(database: Database) {
-  const { call, waiting } = groupCalls({ maxItems: MAX_GROUP_SIZE, maxRunning: 1 }, async (group: HeldResponse[]) => {
-    const outcomes: ({ outcome: HeldOutcome } | { error: unknown })[] = [];
-    for (const held of group) {
-      const stored = storeWithFiles(database, [held], (queries) => quarantine(queries, held.response, held.reasons));
-      outcomes.push(
-        await stored
-          .then(({ result, lacking }) => ({ outcome: lacking.size > 0 ? ('files-removed' as const) : result === true }))
-          .catch((error: unknown) => ({ error })),
-      );
-    }
-    return outcomes;
-  });
-  return {
-    waiting,
-    store: async (held: HeldResponse): Promise<HeldOutcome> => {
-      const outcome = await call(held);
-      if ('error' in outcome) throw outcome.error;
-      return outcome.outcome;
-    },
-  };
-}
 
 /**
  * Creates the services for submissions. There is one set per app, so that all lookups and writes share the same groups.

@@ -169,9 +169,13 @@ async function restoreFiles(means: RestoreMeans, formId: string): Promise<void> 
 }
 
 async function restoreVersions({ database, entries, folder }: RestoreMeans, formId: string): Promise<void> {
-  for await (const group of grouped(versionsOf(entries, `${folder}/versions.jsonl`), VERSION_GROUP)) {
+  const path = `${folder}/versions.jsonl`;
+  for await (const group of grouped(versionsOf(entries, path), VERSION_GROUP)) {
     await database.transaction(async (transaction) => {
-      for (const saved of group) await restoreVersion(transaction, formId, saved);
+      for (const saved of group) {
+        if (!(await restoreVersion(transaction, formId, saved)))
+          throw invalid(path, 'the versions have too many different questions.');
+      }
       await touchImport(transaction, formId);
     });
   }

@@ -12,7 +12,7 @@ function planOf(...fields: ReturnType<typeof fieldOf>[]) {
 }
 const everyType = questionTypes.map((type) => fieldOf(type, type));
 
-test('keeps the slots of fields that were moved, renamed or removed, and never reuses one', () => {
+test('keeps the slots of fields that were moved, renamed or removed', () => {
   const [name, mail, age] = [fieldOf('text', 'name'), fieldOf('email', 'mail'), fieldOf('number', 'age')];
   const first = extendSlots({}, formDocumentWith([pageOf('page1', name, mail)]));
   const second = extendSlots(first, formDocumentWith([pageOf('page1', age, { ...name, label: 'Full name' })]));
@@ -21,6 +21,25 @@ test('keeps the slots of fields that were moved, renamed or removed, and never r
   expect(extendSlots(second, formDocumentWith([pageOf('page1', fieldOf('number', 'name'))]))).toMatchObject({
     name: { text: 1, number: 4 },
   });
+});
+
+test('counts and extends more slots than a call can have arguments', () => {
+  const many = Object.fromEntries(Array.from({ length: 200_000 }, (_, at) => [`f${at}`, { text: at + 1 }]));
+  expect(countSlots(many)).toBe(200_000);
+  expect(countSlots(extendSlots(many, formDocumentWith([pageOf('page1', fieldOf('text', 'new'))])))).toBe(200_001);
+});
+
+test('gives new fields the lowest slots that are free', () => {
+  const slots = { b: { text: 2 }, d: { text: 4, number: 5 } };
+  const more = ['x', 'y', 'z'].map((id) => fieldOf('text', id));
+  const extended = extendSlots(slots, formDocumentWith([pageOf('page1', ...more)]));
+  expect(extended).toEqual({ ...slots, x: { text: 1 }, y: { text: 3 }, z: { text: 6 } });
+});
+
+test('stores no facts after the last slot of the answered version, however many other versions need', () => {
+  const formDocument = formDocumentWith([pageOf('page1', fieldOf('number', 'age'))]);
+  const plan = factPlan(formDocument, { age: { number: 2 }, later: { text: 9_000 } });
+  expect(factsOf(plan, { age: 7 }, new Set(['age']))).toMatchObject({ facts: [null, 7], moreFacts: null });
 });
 
 test('finds no slot for the name of a member of all objects', () => {

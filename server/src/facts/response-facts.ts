@@ -7,7 +7,7 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import type { FormDocument } from '@tessera/form-model/form';
 import { questionsOf } from '@tessera/form-model/questions-of';
 import { type AnswerValue, codeOf } from './answer-codes';
-import { countSlots, type FactSlots, INDEXED_SLOTS, slotOf, textEnd, textMarker } from './fact-slots';
+import { type FactSlots, INDEXED_SLOTS, slotOf, textEnd, textMarker } from './fact-slots';
 
 /** A number per slot. Null: the question was not shown. `NaN` as text, because JSON has no such number: not answered. */
 export type Facts = (number | 'NaN' | null)[];
@@ -32,6 +32,7 @@ interface SlotPlan {
 
 /** How the facts of one version’s responses are computed. */
 export interface FactPlan {
+  /** The last slot of its fields. Later slots are those of other versions, which read as NULL. */
   slots: number;
   fields: readonly SlotPlan[];
 }
@@ -45,7 +46,7 @@ export function factPlan(formDocument: Pick<FormDocument, 'pages'>, slots: FactS
       ? [{ field, model, facet: facetOf(field), slot, markers: { start: textMarker(slot), end: textEnd(slot) } }]
       : [];
   });
-  return { slots: countSlots(slots), fields };
+  return { slots: fields.reduce((last, { slot }) => Math.max(last, slot), 0), fields };
 }
 
 /** The number of an answer that is not empty. Collects values. */

@@ -6,6 +6,7 @@ import { listsOf, withOptionsOfLists } from '@tessera/form-model/listed-fields';
 import { undescribedProblem } from '@tessera/form-model/undescribed-option';
 import type { Database, Queries } from '../database/database';
 import { isRefusal, type Refusal } from '../errors';
+import { MAX_SLOTS } from '../facts/fact-slots';
 import { recordActivity } from '../repositories/activity';
 import type { StoredForm } from '../repositories/form-rows';
 import { insertVersion, markPublished } from '../repositories/form-versions';
@@ -124,6 +125,13 @@ async function checkSave(
   return { basedOn: current.version, document: formDocument, changed, changes, sameContentAs };
 }
 
+const tooManyQuestions = `This form has had ${MAX_SLOTS.toLocaleString('en')} different questions, so no new ones can be added. Duplicate the form and add them to the copy.`;
+const TOO_MANY_QUESTIONS: Refusal = {
+  refused: 'invalid-input',
+  message: tooManyQuestions,
+  errors: { form: tooManyQuestions },
+};
+
 /**
  * Stores a validated save. Returns null if the form changed since validation and the client sent no version, so the
  * caller validates again.
@@ -147,7 +155,7 @@ function writeSave(
     const publishes = update.status === 'published' || isAsPublished;
     if (changed) {
       const saved = { formId: current.id, version, document: formDocument, savedBy: target.by.userId, changes };
-      await insertVersion(transaction, saved);
+      if (!(await insertVersion(transaction, saved))) return TOO_MANY_QUESTIONS;
     }
     if (publishes)
       await markPublished(transaction, {

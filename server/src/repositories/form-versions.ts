@@ -1,7 +1,7 @@
 import type { FormDocument } from '@tessera/form-model/form';
 import { imagesOf } from '@tessera/form-model/images-of';
 import type { Queries } from '../database/database';
-import { extendSlots, type FactSlots } from '../facts/fact-slots';
+import { countSlots, extendSlots, type FactSlots, MAX_SLOTS, slotsOf } from '../facts/fact-slots';
 import { keepImages } from './images';
 
 /** Number of saves in a form’s history. Published and answered versions are stored beyond that. */
@@ -32,15 +32,39 @@ export interface VersionSummary {
   savedBy: string | null;
 }
 
-/** Gives new fields a slot in the facts of the form’s responses. */
-export async function addSlots(queries: Queries, formId: string, formDocument: FormDocument): Promise<void> {
+/** The slots of the fields that a stored version has. The others have no responses: those belong to stored versions. */
+async function usedSlots(queries: Queries, formId: string, slots: FactSlots): Promise<FactSlots> {
+  const fields = await queries.query<{ id: string; type: string }>(
+    `SELECT DISTINCT f ->> 'id' AS id, f ->> 'type' AS type
+     FROM form_versions v, jsonb_path_query(v.document, '$.pages[*].fields[*]') AS f WHERE v.form_id = $1`,
+    [formId],
+  );
+  return slotsOf(slots, fields);
+}
+
+/**
+ * Gives new fields a slot in the facts of the form’s responses. Where there are none left, those of fields that no stored version
+ * has become free. Returns false, and changes nothing, if that is not enough.
+ *
+ * @param most slots of a form; a form that has more already keeps them
+ */
+export async function addSlots(
+  queries: Queries,
+  formId: string,
+  formDocument: FormDocument,
+  most = MAX_SLOTS,
+): Promise<boolean> {
   const [form] = await queries.query<{ slots: FactSlots }>('SELECT fact_slots AS slots FROM forms WHERE id = $1', [
     formId,
   ]);
-  if (!form) return;
-  const slots = extendSlots(form.slots, formDocument);
-  if (slots === form.slots) return;
+  if (!form) return true;
+  const last = Math.max(most, countSlots(form.slots));
+  let slots = extendSlots(form.slots, formDocument);
+  if (slots === form.slots) return true;
+  if (countSlots(slots) > last) slots = extendSlots(await usedSlots(queries, formId, form.slots), formDocument);
+  if (countSlots(slots) > last) return false;
   await queries.query('UPDATE forms SET fact_slots = $2::jsonb WHERE id = $1', [formId, JSON.stringify(slots)]);
+  return true;
 }
 
 /** A save of a form. */
@@ -55,15 +79,15 @@ export interface NewVersion {
 }
 
 /**
- * Adds a save to a form’s history and deletes the oldest saves beyond the limit. Requires a transaction that has locked
- * the form.
+ * Adds a save to a form’s history and deletes the oldest saves beyond the limit. Returns false, and changes nothing, if the form
+ * has had too many questions. Requires a transaction that has locked the form.
  */
 export async function insertVersion(
   queries: Queries,
   { formId, version, document: formDocument, savedBy, changes }: NewVersion,
-): Promise<void> {
+): Promise<boolean> {
   const text = JSON.stringify(formDocument);
-  await addSlots(queries, formId, formDocument);
+  if (!(await addSlots(queries, formId, formDocument))) return false;
   await keepImages(queries, formId, imagesOf(formDocument));
   await queries.query(
     `INSERT INTO form_versions (form_id, version, document, bytes, saved_by, changes)
@@ -80,6 +104,7 @@ export async function insertVersion(
        AND v.version IS DISTINCT FROM (SELECT published_version FROM forms WHERE id = $1)`,
     [formId, version, MAX_VERSIONS, MAX_BYTES],
   );
+  return true;
 }
 
 /** Marks a version as published. With `sameContentAs`, it only takes the place of that published version, whose content it has. */

@@ -22,7 +22,8 @@ export async function insertForm(
     [id, spaceId, userId, formDocument.name, JSON.stringify(thumbnailOf(formDocument))],
   );
   const changes = describeSave(null, formDocument);
-  await insertVersion(queries, { formId: id, version: 1, document: formDocument, savedBy: userId, changes });
+  const first = { formId: id, version: 1, document: formDocument, savedBy: userId, changes };
+  if (!(await insertVersion(queries, first))) throw new Error('The form has more questions than a form can have');
   return id;
 }
 

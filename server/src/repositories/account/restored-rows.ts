@@ -2,6 +2,7 @@ import type { FormDocument } from '@tessera/form-model/form';
 import { imagesOf } from '@tessera/form-model/images-of';
 import { thumbnailOf } from '@tessera/form-model/thumbnail';
 import type { Queries } from '../../database/database';
+import { MARKED_SLOTS } from '../../facts/fact-slots';
 import type { SerializedContent } from '../digest';
 import { addSlots } from '../form-versions';
 import { keepImages } from '../images';
@@ -95,10 +96,13 @@ export async function storedFileBytes(
   return { account: Number(row?.account ?? 0), installation: Number(row?.installation ?? 0) };
 }
 
-/** Stores an archived version. Call it in the order of the versions, which gives each field its place in the facts. */
-export async function restoreVersion(transaction: Queries, formId: string, saved: ArchivedVersion): Promise<void> {
+/**
+ * Stores an archived version. Call it in the order of the versions, which gives each field its place in the facts. Returns false,
+ * and stores nothing, if the versions have more questions than there can be places: older forms may have had more than a save allows.
+ */
+export async function restoreVersion(transaction: Queries, formId: string, saved: ArchivedVersion): Promise<boolean> {
   const text = JSON.stringify(saved.document);
-  await addSlots(transaction, formId, saved.document);
+  if (!(await addSlots(transaction, formId, saved.document, MARKED_SLOTS))) return false;
   await keepImages(transaction, formId, imagesOf(saved.document));
   await transaction.query(
     `INSERT INTO form_versions (form_id, version, document, bytes, saved_at, published_at, changes, saved_by)
@@ -108,6 +112,7 @@ export async function restoreVersion(transaction: Queries, formId: string, saved
       ...[saved.changes ?? '', saved.own ?? false],
     ],
   );
+  return true;
 }
 
 /** Stores when visitors have corrected these responses. */

@@ -1,7 +1,7 @@
 import { createField } from '@tessera/form-model/create-form';
 import type { PageReleaseRenderer } from './page-releases';
 import { queuedRenderer, RendererBusy } from './queued-renderer';
-import { estimateMs, renderQueue } from './render-queue';
+import { estimateMs, renderQueue, SlowForm } from './render-queue';
 
 const form = { _id: 'f', version: 1, pages: [] };
 const post = { form, values: [], problems: {}, languages: 'en' };
@@ -50,6 +50,12 @@ test('refuses every call that reads a form while too much is waiting, and accept
   expect(state.calls).toEqual([]);
   await heavy;
   expect(await queued.advance(post as never)).toBe('advance');
+});
+
+test('refuses a page whose form turned out to be slow while it was waiting', async () => {
+  const { renderer } = slowRenderer();
+  const queued = queuedRenderer(renderer, () => Promise.reject(new SlowForm()), 'f');
+  await expect(queued.advance(post as never)).rejects.toEqual(new RendererBusy(true));
 });
 
 const page = (...fields: ReturnType<typeof createField>[]) => ({

@@ -1,7 +1,7 @@
 import type { FormDocument } from '@tessera/form-model/form';
 import type { PageState } from '@tessera/form-model/page-renderer';
 import type { PageReleaseRenderer } from './page-releases';
-import { estimateMs, type RenderQueue } from './render-queue';
+import { estimateMs, type RenderQueue, SlowForm } from './render-queue';
 
 /** The renderer has more waiting calls than it can answer soon. */
 export class RendererBusy extends Error {
@@ -29,9 +29,12 @@ export function queuedRenderer(renderer: PageReleaseRenderer, queue: RenderQueue
     form: Pick<FormDocument, 'pages'> | null,
     run: () => Promise<Result>,
   ): Promise<Result> {
+    const busy = () => new RendererBusy(call !== 'render');
     const result = queue({ id: `${renderer.version} ${formId} ${call}`, estimateMs: estimateMs(form) }, run);
-    if (!result) throw new RendererBusy(call !== 'render');
-    return result;
+    if (!result) throw busy();
+    return result.catch((error: unknown) => {
+      throw error instanceof SlowForm ? busy() : error;
+    });
   }
   return {
     version: renderer.version,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { renderQueue } from './render-queue';
+import { renderQueue, SlowForm } from './render-queue';
 
 const task = (estimateMs: number) => ({ id: randomUUID(), estimateMs });
 
@@ -86,4 +86,55 @@ test('counts a form that was slow twice in full', async () => {
   const waiting = queue(slow, render);
   expect(queue(slow, render)).toBeNull();
   await waiting;
+});
+
+describe('a form whose pages take long and succeed', () => {
+  const slow = { id: 'slow', estimateMs: 1 };
+  const clock = { now: 0, busyMs: 0 };
+  beforeEach(() => {
+    Object.assign(clock, { now: 1_000, busyMs: 0 });
+    jest.spyOn(performance, 'now').mockImplementation(() => clock.now);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const takes = (ms: number) => () => {
+    clock.now += ms;
+    clock.busyMs += ms;
+    return 'page';
+  };
+
+  test('is not rendered again at once after two long renderings in a row', async () => {
+    const queue = renderQueue();
+    expect(await queue(slow, takes(4_900))).toBe('page');
+    expect(await queue(slow, takes(4_900))).toBe('page');
+    expect(queue(slow, takes(4_900))).toBeNull();
+    expect(await queue(task(1), () => 'another form')).toBe('another form');
+  });
+
+  test('is not rendered for visitors who were waiting when it became slow', async () => {
+    const queue = renderQueue();
+    const ended = await Promise.allSettled(Array.from({ length: 5 }, () => queue(slow, takes(4_900))));
+    expect(clock.busyMs).toBe(2 * 4_900);
+    expect(ended.slice(2)).toEqual(Array(3).fill({ status: 'rejected', reason: expect.any(SlowForm) }));
+  });
+
+  test('is rendered again where only one of two renderings was long, or none as long as any permitted form takes', async () => {
+    const queue = renderQueue();
+    for (const ms of [4_900, 10, 4_900, 10, 2_000, 2_000, 2_000]) expect(await queue(slow, takes(ms))).toBe('page');
+  });
+
+  test('shares a small part of the time with all such forms', async () => {
+    const queue = renderQueue();
+    const forms = Array.from({ length: 60 }, (_, at) => ({ id: `slow ${at}`, estimateMs: 1 }));
+    // No form is known as slow before its second long rendering.
+    for (const form of forms) for (let times = 0; times < 2; times += 1) await queue(form, takes(4_900));
+    const from = clock.now;
+    clock.busyMs = 0;
+    for (let visits = 0; visits < 3_600; visits += 1) {
+      await queue(forms[visits % forms.length] ?? slow, takes(4_900));
+      clock.now += 1_000;
+    }
+    expect(clock.busyMs).toBeGreaterThan(0);
+    expect(clock.busyMs / (clock.now - from)).toBeLessThan(0.11);
+  });
 });

@@ -20,6 +20,13 @@ const MAX_REMEMBERED = 10_000;
 const SLOW_MS = 1_000;
 /** How long a form is refused after a slow failure. */
 const REFUSED_MS = 5 * MINUTE_MS;
+/**
+ * A form whose pages take longer twice in a row is slow. The largest permitted form takes 1 s on a busy machine, so only forms that
+ * were made to hold the renderer are slow, or all forms while other programs need the whole machine.
+ */
+const LONG_MS = 3_000;
+/** After a page of a slow form, all of them wait this many times as long as it took: together they take a tenth of the time. */
+const REST = 9;
 
 interface Task {
   /** Id of the form and name of the call. */
@@ -33,39 +40,94 @@ export function estimateMs(form: Pick<FormDocument, 'pages'> | null): number {
   return fieldsOf(form ?? { pages: [] }).reduce((sum, field) => sum + ITEM_MS * (1 + shownChoices(field)), PAGE_MS);
 }
 
-/** Queues a rendering; returns null if too much is waiting. */
+/** What is remembered of the last rendering of a form. */
+interface Measured {
+  ms: number;
+  /** What the next rendering counts. */
+  expectedMs: number;
+  isSlow: boolean;
+}
+
+/** A rendering was not begun, because its form turned out to be slow while it waited. */
+export class SlowForm extends Error {
+  constructor() {
+    super('This form takes too long to render');
+  }
+}
+
+/** Queues a rendering; returns null if too much is waiting. Rejects with `SlowForm`, or as the rendering does. */
 export type RenderQueue = <Page>(task: Task, render: () => Page | Promise<Page>) => Promise<Page> | null;
+
+/** Remembers how long forms take, and says which ones are not rendered now. */
+class RenderTimes {
+  readonly #measured = largeCache<Measured>(MAX_REMEMBERED);
+  readonly #failed = largeCache<true>(MAX_REMEMBERED, { ttl: REFUSED_MS });
+  /** When the next page of a slow form may begin. */
+  #slowFrom = 0;
+
+  constructor(
+    readonly slowMs: number,
+    readonly longMs: number,
+  ) {}
+
+  expectedMs({ id, estimateMs: estimate }: Task): number {
+    return this.#measured.get(id)?.expectedMs ?? estimate;
+  }
+
+  isRefused({ id }: Task): boolean {
+    const isSlow = this.#measured.get(id)?.isSlow ?? false;
+    return this.#failed.has(id) || (isSlow && performance.now() < this.#slowFrom);
+  }
+
+  #store(id: string, measured: Measured): void {
+    this.#measured.set(id, measured);
+    if (measured.isSlow) this.#slowFrom = performance.now() + REST * measured.ms;
+  }
+
+  /** @param ms the time of a rendering that succeeded */
+  succeeded({ id, estimateMs: estimate }: Task, ms: number): void {
+    const before = this.#measured.get(id)?.ms ?? 0;
+    const expectedMs = Math.min(ms, Math.max(before, estimate * MAX_ESTIMATE_FACTOR));
+    this.#store(id, { ms, expectedMs, isSlow: Math.min(ms, before) > this.longMs });
+  }
+
+  /** @param ms the time of a rendering that failed */
+  failed(task: Task, ms: number): void {
+    if (ms <= this.slowMs) return;
+    this.#failed.set(task.id, true);
+    this.#store(task.id, { ms, expectedMs: this.expectedMs(task), isSlow: true });
+  }
+}
 
 /**
  * Creates a queue. One page is rendered at a time, and pages that would wait too long are refused. If nothing is waiting, every
- * page is accepted, except for some minutes those of a form whose rendering failed after a long time.
+ * page is accepted, except for some minutes those of a form whose rendering failed after a long time, and those of slow forms soon
+ * after one of them.
  *
  * @param maxMs maximum total time of the waiting pages
  * @param slowMs a failure after this time refuses the form
+ * @param longMs a form that takes longer twice in a row is slow
  */
-export function renderQueue(maxMs = MAX_WAITING_MS, slowMs = SLOW_MS): RenderQueue {
-  const measured = largeCache<{ ms: number; expectedMs: number }>(MAX_REMEMBERED);
-  const refused = largeCache<true>(MAX_REMEMBERED, { ttl: REFUSED_MS });
+export function renderQueue(maxMs = MAX_WAITING_MS, slowMs = SLOW_MS, longMs = LONG_MS): RenderQueue {
+  const times = new RenderTimes(slowMs, longMs);
   let last: Promise<unknown> = Promise.resolve();
   let waitingMs = 0;
   let waiting = 0;
-  return ({ id, estimateMs: estimate }, render) => {
-    const before = measured.get(id);
-    const expectedMs = before?.expectedMs ?? estimate;
-    if (refused.has(id) || (waiting > 0 && waitingMs + expectedMs > maxMs)) return null;
+  return (task, render) => {
+    const expectedMs = times.expectedMs(task);
+    if (times.isRefused(task) || (waiting > 0 && waitingMs + expectedMs > maxMs)) return null;
     waiting += 1;
     waitingMs += expectedMs;
     const page = last
       .then(async () => {
+        if (times.isRefused(task)) throw new SlowForm();
         const startedAt = performance.now();
-        const elapsed = () => performance.now() - startedAt;
         try {
           const rendered = await render();
-          const ms = elapsed();
-          measured.set(id, { ms, expectedMs: Math.min(ms, Math.max(before?.ms ?? 0, estimate * MAX_ESTIMATE_FACTOR)) });
+          times.succeeded(task, performance.now() - startedAt);
           return rendered;
         } catch (error) {
-          if (elapsed() > slowMs) refused.set(id, true);
+          times.failed(task, performance.now() - startedAt);
           throw error;
         }
       })

@@ -63,6 +63,12 @@ describe('GROUP-13 in a list without numbers, removed parts', () => {
     expect(restored([{ name: 'Vera' }], null)).toEqual([{ name: 'Vera' }]);
   });
 
+  test('are not added where the stored list is longer than any that corrections make', () => {
+    const entries = Array.from({ length: 80_000 }, (_, at) => ({ name: `Guest ${at}`, allergy: `${at}` }));
+    expect(restored([{ name: 'Vera' }], entries)).toEqual([{ name: 'Vera' }]);
+    expect((restored([{ name: 'Vera' }], entries.slice(0, 200)) as Entries).length).toBe(201);
+  });
+
   test('are lost only if each entry is a stored one, whatever else was changed', () => {
     const names = fc.constantFrom('Vera', 'Olle', 'Ana', 'Omar', 'Łucja');
     const lists = fc.tuple(fc.array(names, { maxLength: 6 }), fc.array(names, { maxLength: 6 }));

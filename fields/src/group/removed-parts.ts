@@ -1,16 +1,13 @@
 import type { Answers, FieldOf, Json, StoredAnswers } from '../field';
 import { answerAt } from '../shared/answer/answer-at';
 import { isEntry, isFromPage, listIn, read } from './lists';
+import { bySameAnswers, byTitle, type ComparedEntry, matchBy } from './matched-entries';
 import type { Entry } from './page-model';
-import { entriesKey, shownEntries } from './parts';
+import { entriesKey, MAX_ENTRIES, shownEntries } from './parts';
 
 /** An entry, as the present form has it. */
-interface GivenEntry {
+interface GivenEntry extends ComparedEntry {
   entry: Entry;
-  /** The answers to the parts that the form still has, as text; empty if there are none. */
-  seen: string;
-  /** The answer to the first part, as text; empty if there is none. */
-  title: string;
 }
 
 interface NumberedEntry extends GivenEntry {
@@ -49,49 +46,23 @@ function givenEntry({ subfields: [first] }: FieldOf, entry: Entry): GivenEntry {
   };
 }
 
+/**
+ * Most entries of a stored list that are read: several times as many as a page sends, since entries of removed parts are added to
+ * them. An archive can have any number.
+ */
+const MAX_STORED = 10 * MAX_ENTRIES;
+
+/** The entries of a stored answer; none if it is no list, or a longer one than corrections store. */
 function storedEntries(field: FieldOf, stored: Answers): StoredEntry[] {
-  return (listIn(answerAt(stored, field.id)) ?? []).map((entry) => ({
+  const list = listIn(answerAt(stored, field.id)) ?? [];
+  if (list.length > MAX_STORED) return [];
+  return list.map((entry) => ({
     ...givenEntry(field, read(field, { [field.id]: [entry] }).entries[0] ?? {}),
     entry: isEntry(entry) ? entry : {},
     removed: partsOf(field, entry, true),
     isShown: !isOfRemovedParts(field, entry),
   }));
 }
-
-/** The only item of a list for which this holds; undefined if it holds for none or several. */
-function onlyOne<Item>(list: readonly Item[], holds: (item: Item) => boolean): Item | undefined {
-  const [first, ...others] = list.filter(holds);
-  return others.length > 0 ? undefined : first;
-}
-
-/** Finds the stored entry for an entry among those that are `left`. `open` has the entries without a match. */
-type Rule = (entry: GivenEntry, left: readonly StoredEntry[], open: readonly GivenEntry[]) => StoredEntry | undefined;
-
-/** Matches each entry with a stored one by the first rule that finds one; no stored entry is matched twice. */
-function matchBy(
-  rules: readonly Rule[],
-  given: readonly GivenEntry[],
-  stored: readonly StoredEntry[],
-): (StoredEntry | undefined)[] {
-  const found: (StoredEntry | undefined)[] = given.map(() => undefined);
-  const left = new Set(stored);
-  for (const rule of rules)
-    for (const [at, entry] of given.entries()) {
-      if (found[at]) continue;
-      const open = given.filter((_each, place) => !found[place]);
-      found[at] = rule(entry, [...left], open);
-      if (found[at]) left.delete(found[at]);
-    }
-  return found;
-}
-
-const bySameAnswers: Rule = ({ seen }, left) => left.find((each) => each.seen === seen);
-
-/** Only where no other entry has the same answer to the first part. */
-const byTitle: Rule = ({ title }, left, open) => {
-  const isNamed = (each: GivenEntry) => title !== '' && each.title === title;
-  return onlyOne(open, isNamed) && onlyOne(left, isNamed);
-};
 
 /**
  * Finds the stored entries that those of a list without numbers were: first the same entries, then those that have only the answer
@@ -100,20 +71,18 @@ const byTitle: Rule = ({ title }, left, open) => {
  */
 function matchLists(given: readonly GivenEntry[], stored: readonly StoredEntry[]): (StoredEntry | undefined)[] {
   const visible = stored.filter((each) => !isBlank(each));
-  const byPlace: Rule = (entry, left) => {
-    const same = given.length === visible.length ? visible[given.indexOf(entry)] : undefined;
-    return same && left.includes(same) ? same : undefined;
-  };
-  return matchBy([bySameAnswers, byTitle, byPlace], given, visible);
+  const placeOf = (_entry: GivenEntry, at: number) => (given.length === visible.length ? String(at) : null);
+  const byPlace = { key: placeOf, storedKey: placeOf };
+  return matchBy<GivenEntry, StoredEntry>([bySameAnswers, byTitle, byPlace], given, visible);
 }
 
 /** Finds what became of the entries of an earlier version. */
 function matchVersions(earlier: readonly StoredEntry[], stored: readonly StoredEntry[]): (StoredEntry | undefined)[] {
-  const sameText = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
-  const byAll: Rule = ({ entry }, left) => left.find((each) => sameText(each.entry, entry));
-  const byRemovedParts: Rule = (then, left) =>
-    left.find((now) => hasRemoved(now) && sameText(now.removed, (then as StoredEntry).removed));
-  return matchBy([byAll, byRemovedParts, byTitle], earlier, stored);
+  const textOf = ({ entry }: StoredEntry) => JSON.stringify(entry);
+  const removedOf = (each: StoredEntry) => (hasRemoved(each) ? JSON.stringify(each.removed) : null);
+  const byAll = { key: textOf, storedKey: textOf };
+  const byRemovedParts = { key: removedOf, storedKey: removedOf };
+  return matchBy<StoredEntry, StoredEntry>([byAll, byRemovedParts, byTitle], earlier, stored);
 }
 
 /** The entries of a page with their numbers, without blank ones; those of a list have none. */
@@ -161,13 +130,14 @@ export function withRemovedParts(
   const given = givenEntries(field, answers);
   const isNumbered = base !== null && isFromPage(field, answers);
   const found = isNumbered ? matchNumbers(given, stored, storedEntries(field, base)) : matchLists(given, stored);
-  const unused = stored.filter((each) => !found.includes(each));
-  const visible = stored.filter((each) => found.includes(each) || !isBlank(each));
+  const matched = new Set(found);
+  const unused = stored.filter((each) => !matched.has(each));
+  const visible = stored.filter((each) => matched.has(each) || !isBlank(each));
   const isSame =
     given.length === visible.length &&
     given.every(({ seen }, at) => found[at] === visible[at] && seen === visible[at]?.seen);
-  const isUnclear = ({ seen }: StoredEntry) =>
-    !isNumbered && (found.includes(undefined) || given.some((each) => each.seen === seen));
+  const sent = new Set(given.map(({ seen }) => seen));
+  const isUnclear = ({ seen }: StoredEntry) => !isNumbered && (matched.has(undefined) || sent.has(seen));
   const kept = unused.filter((each) => hasRemoved(each) && (isBlank(each) || isUnclear(each)));
   const corrected = given.map(({ entry }, at) => ({ ...found[at]?.removed, ...entry }));
   const made = isSame ? stored.map(({ entry }) => entry) : [...corrected, ...kept.map(({ removed }) => removed)];

@@ -21,6 +21,20 @@ export interface ResponseScore extends Score {
   questions: readonly ScoredQuestion[];
 }
 
+/** A question as the list of right answers names it. */
+function listedLabel(field: Field): string {
+  return cutText(fieldName(field).replace(PIPE, '…'), MAX_LABEL);
+}
+
+/** Characters that the lists of right answers have in a response whose answers are all right. */
+export function listedCharacters(formDocument: Pick<FormDocument, 'pages'>): number {
+  const lists = resultFields(formDocument).filter((field) => modelOf(field).scoring?.part === 'questions').length;
+  if (lists === 0) return 0;
+  return (
+    lists * fieldsOf(formDocument).reduce((sum, field) => sum + (isScored(field) ? listedLabel(field).length : 0), 0)
+  );
+}
+
 /** Scores the answers to the questions that were shown; the others do not count. */
 export function scoreResponse(
   formDocument: Pick<FormDocument, 'pages'>,
@@ -31,9 +45,7 @@ export function scoreResponse(
     .filter((field) => visible.has(field.id) && isScored(field))
     .map((field): ScoredQuestion => ({ field, ...scoreQuestion(field, answers) }));
   const sum = (of: 'points' | 'most') => questions.reduce((total, question) => total + question[of], 0);
-  const right = questions
-    .filter(({ outcome }) => outcome === 'right')
-    .map(({ field }) => cutText(fieldName(field).replace(PIPE, '…'), MAX_LABEL));
+  const right = questions.filter(({ outcome }) => outcome === 'right').map(({ field }) => listedLabel(field));
   return { questions, points: sum('points'), most: sum('most'), right };
 }
 

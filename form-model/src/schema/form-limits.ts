@@ -25,3 +25,9 @@ export const MAX_DOCUMENT_SIZE: DocumentSize = {
   comparisons: 10_000,
   characters: 1_000_000,
 };
+
+/**
+ * Most characters of the labels that all fields with a list of right answers store in one response, because each of them lists every
+ * question that was answered right. One such field for 1,000 questions with the longest labels reaches it.
+ */
+export const MAX_LISTED_LABELS = 200_000;

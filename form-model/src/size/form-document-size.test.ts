@@ -87,3 +87,15 @@ test('counts the right answers and the points of options of a quiz as options', 
   expect(sizeProblem(most, null)).toBeNull();
   expect(sizeProblem(beyond, null)).toContain('A form can have 10,000 options');
 });
+
+test('QUIZ-18 counts the labels of a quiz in each list of right answers, because a response has all of them', () => {
+  const question = { label: 'x'.repeat(200), details: { points: 1, rightAnswers: ['a'] } };
+  const lists = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ ...createField('right-answers'), id: `r${at}` }));
+  const quiz = (listCount: number) => formDocumentWith([...fields(mostFields / 2, question), ...lists(listCount)]);
+  expect(sizeProblem(quiz(1), null)).toBeNull();
+  expect(sizeProblem(quiz(1_000), null)).toBe(
+    'A form can have 200,000 characters in its lists of right answers; this one has 200,000,000. Make it shorter, or ' +
+      'split it into several forms.',
+  );
+});

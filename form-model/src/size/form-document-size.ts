@@ -2,7 +2,8 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
 import { listOf, type OptionsOfLists } from '../options/listed-fields';
-import { type DocumentSize, MAX_DOCUMENT_SIZE } from '../schema/form-limits';
+import { listedCharacters } from '../quiz/score-response';
+import { type DocumentSize, MAX_DOCUMENT_SIZE, MAX_LISTED_LABELS } from '../schema/form-limits';
 import { charactersIn, comparisonsIn } from './size-of-parts';
 
 /** The number of options and inputs that a question shows. */
@@ -16,22 +17,31 @@ function choicesOf(field: Field, options: { readonly length: number } = field.op
   return shownChoices(field, options) + rightAnswers.length + optionPoints.length;
 }
 
+interface MeasuredSize extends DocumentSize {
+  /** Characters of the lists of right answers in a response. */
+  listed: number;
+}
+
+const limits: MeasuredSize = { ...MAX_DOCUMENT_SIZE, listed: MAX_LISTED_LABELS };
+
 /** Measures a valid document. */
-export function sizeOf(formDocument: FormDocument): DocumentSize {
+export function sizeOf(formDocument: FormDocument): MeasuredSize {
   const fields = fieldsOf(formDocument);
   return {
     fields: fields.length,
     choices: fields.reduce((sum, field) => sum + choicesOf(field), 0),
     comparisons: comparisonsIn(formDocument),
     characters: charactersIn(formDocument),
+    listed: listedCharacters(formDocument),
   };
 }
 
-const names: { readonly [part in keyof DocumentSize]: string } = {
+const names: { readonly [part in keyof MeasuredSize]: string } = {
   fields: 'fields',
   choices: 'options and inputs in all its fields',
   comparisons: 'comparisons in all its conditions',
   characters: 'characters in all its texts',
+  listed: 'characters in its lists of right answers',
 };
 
 const formatted = (count: number) => count.toLocaleString('en');
@@ -62,12 +72,12 @@ export function listedSizeProblem(
   return tooLarge({ fields: fields.length, choices }, before);
 }
 
-function tooLarge(size: Partial<DocumentSize>, before: FormDocument | null): string | null {
+function tooLarge(size: Partial<MeasuredSize>, before: FormDocument | null): string | null {
   const stored = before && sizeOf(before);
-  for (const part of Object.keys(names) as (keyof DocumentSize)[]) {
+  for (const part of Object.keys(names) as (keyof MeasuredSize)[]) {
     const { [part]: count = 0 } = size;
-    if (count <= Math.max(MAX_DOCUMENT_SIZE[part], stored?.[part] ?? 0)) continue;
-    const limit = `A form can have ${formatted(MAX_DOCUMENT_SIZE[part])} ${names[part]}`;
+    if (count <= Math.max(limits[part], stored?.[part] ?? 0)) continue;
+    const limit = `A form can have ${formatted(limits[part])} ${names[part]}`;
     return `${limit}; this one has ${formatted(count)}. Make it shorter, or split it into several forms.`;
   }
   return null;

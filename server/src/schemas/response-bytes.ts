@@ -2,7 +2,7 @@
 export const SUBMISSION_BYTES = 1024 * 1024;
 
 /**
- * Most answers of a response that a table or a correction can store, as bytes of JSON. More than a submission, whose answers can
+ * Most answers of a response that can be stored, as bytes of JSON. More than a submission, whose answers can
  * grow when they are stored: `1e20` becomes 21 digits, and results are added.
  */
 export const MAX_ANSWER_BYTES = 1.5 * 1024 * 1024;

@@ -4,6 +4,7 @@ import type { Refusal } from '../errors';
 import type { SubmissionContent } from '../repositories/digest';
 import type { SubmissionTarget } from '../repositories/submissions';
 import { correctedReceipt } from '../schemas/correction-key';
+import { MAX_ANSWER_BYTES } from '../schemas/response-bytes';
 import { attachFiles, fieldsWithFiles, missingFiles } from './attached-files';
 import type { CompiledForm } from './compiled-forms';
 import type { Submission, SubmissionTools } from './submission';
@@ -35,6 +36,20 @@ type Checked =
   | { content: SubmissionContent; visible: ReadonlySet<string> }
   | { refusal: Refusal; missing: MissingFiles };
 
+/** Says that a response would take more than can be stored. The results of a quiz are added to the answers. */
+export const TOO_LARGE =
+  'Your answers, with the results that are added to them, are too large to store. Shorten your longest answers. If that does ' +
+  'not help, tell the owner of this form.';
+
+/** Whether answers take more than a response may. Stops at the first one too many: results can repeat texts of the form a million times. */
+function isTooLarge(data: SubmissionContent['data']): boolean {
+  let bytes = 0;
+  return Object.entries(data).some(([key, answer]) => {
+    bytes += Buffer.byteLength(key) + Buffer.byteLength(JSON.stringify(answer));
+    return bytes > MAX_ANSWER_BYTES;
+  });
+}
+
 /** Matches the submission’s files with its uploads, and validates its answers with the same rules as the page. */
 export async function checkContent(
   tools: SubmissionTools,
@@ -50,6 +65,8 @@ export async function checkContent(
     : { data: submission.data, files: {} };
   const missing = missingFiles(attached);
   const result = validateSubmission(form, attached.data, missing);
+  if (result.ok && isTooLarge(result.data))
+    return { refusal: { refused: 'answers-invalid', errors: { '': TOO_LARGE }, message: TOO_LARGE }, missing };
   if (result.ok) {
     const files = Object.fromEntries(Object.entries(attached.files).filter(([id]) => Object.hasOwn(result.data, id)));
     return { content: { data: result.data, files }, visible: result.visible };

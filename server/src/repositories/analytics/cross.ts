@@ -1,129 +1,52 @@
-import type { Json } from '@tessera/fields/field';
 import type { WireCross } from '@tessera/form-model/wire';
-import { type QueriedField, queriedField } from '../responses/queried-form';
-import { isAnswered } from './field-counts';
-import { fieldStatistics, shownParts, valuesOf } from './field-statistics';
+import { pauseEvery } from '../../pause-every';
+import { type Axis, type AxisValue, axisOf, type Grouped, OTHERS, type Parts } from './cross-axes';
 import { type Analysis, select } from './selection';
 
 /** Values of an axis that are shown. */
 const MAX_VALUES = 50;
 /** Distinct pairs that are read. */
 const MAX_PAIRS = 50_000;
-
-/** A value by which the database groups the responses of an axis. */
-type Grouped = number | string | null;
-
-/** One side of a cross table, as it is read. */
-interface Axis {
-  /** The grouped value in SQL. */
-  sql: string;
-  /** Which responses have a value. */
-  condition: string;
-  /** Whether the values have a natural order. */
-  isOrdered: boolean;
-  /** The values that each grouped value counts for. */
-  read(grouped: readonly Grouped[]): Promise<ReadonlyMap<Grouped, readonly AxisValue[]>>;
-}
-
-type AxisValue = WireCross['rows'][number];
-
-const columns: { readonly [id: string]: string } = { country: 'r.country', device: 'r.device' };
-
-function columnAxis(sql: string): Axis {
-  return {
-    sql,
-    condition: 'true',
-    isOrdered: false,
-    read: async (grouped) => new Map(grouped.map((value) => [value, [{ value }]])),
-  };
-}
-
-/** Numbers as they are, or in the bars of their histogram where there are many. */
-async function numberAxis(analysis: Analysis, queried: QueriedField): Promise<Axis> {
-  const { facet } = await fieldStatistics(analysis, queried);
-  const bars = facet.kind === 'number' && facet.counts === null ? facet.histogram : [];
-  const [first] = bars;
-  const edges = first && [first.from, ...bars.map(({ to }) => to)];
-  return {
-    sql: edges ? `width_bucket(${queried.fact}, '{${edges.join()}}'::float8[])` : queried.fact,
-    condition: isAnswered(queried.fact),
-    isOrdered: true,
-    read: async (grouped) =>
-      new Map(
-        grouped.map((value) => {
-          // PostgreSQL counts the bars from 1.
-          const bar = edges && bars[Number(value) - 1];
-          return [value, [bar ? { value: bar.from, to: bar.to } : { value }]];
-        }),
-      ),
-  };
-}
-
-function valueAxis(analysis: Analysis, queried: QueriedField): Axis {
-  const { facet, slot, fact } = queried;
-  return {
-    sql: fact,
-    condition: isAnswered(fact),
-    isOrdered: false,
-    read: async (grouped) => {
-      const values = await valuesOf(analysis, slot, grouped.map(Number));
-      const isShown = shownParts(analysis, queried);
-      const parts = (value: Json) => (facet.kind === 'value' ? facet.parts(value) : []);
-      const shown = (value: Json) => new Set(parts(value).map((part) => (isShown(part) ? part : null)));
-      return new Map([...values].map(([code, value]) => [code, [...shown(value)].map((part) => ({ value: part }))]));
-    },
-  };
-}
-
-/** The axis with an id; null for a field that cannot be crossed, such as a text. */
-async function axisOf(analysis: Analysis, id: string): Promise<Axis | null> {
-  const queried = queriedField(analysis.form, id);
-  if (queried?.facet.kind === 'value') return valueAxis(analysis, queried);
-  if (queried) return queried.facet.kind === 'number' ? numberAxis(analysis, queried) : null;
-  // A field can have the same id, since the API takes any.
-  const column = Object.hasOwn(columns, id) ? columns[id] : undefined;
-  return column ? columnAxis(column) : null;
-}
-
-const nameOf = ({ value }: AxisValue) => JSON.stringify(value);
-
-/** All values of an axis that have no row or column of their own. */
-const OTHERS: AxisValue = { value: null };
-
-/** For each grouped value of an axis, the values for which it counts. */
-type Parts = Awaited<ReturnType<Axis['read']>>;
+/** Cells of pairs that are counted at once, so that other requests need not wait. */
+const CELLS_AT_A_TIME = 1_000_000;
 
 /** The values of an axis that have a row or column of their own: numbers ascending, others by count. */
 function shownValues(parts: Parts, counts: ReadonlyMap<Grouped, number>, { isOrdered }: Axis): AxisValue[] {
-  const counted = new Map<string, { value: AxisValue; count: number }>();
-  for (const [grouped, values] of parts)
+  const counted = new Map<AxisValue['value'], { value: AxisValue; count: number }>();
+  for (const [grouped, values] of parts) {
+    const count = counts.get(grouped) ?? 0;
     for (const value of values) {
-      const name = nameOf(value);
-      counted.set(name, { value, count: (counted.get(name)?.count ?? 0) + (counts.get(grouped) ?? 0) });
+      const known = counted.get(value.value);
+      if (known) known.count += count;
+      else counted.set(value.value, { value, count });
     }
-  counted.delete(nameOf(OTHERS));
+  }
+  counted.delete(OTHERS.value);
   const sorted = [...counted.values()].sort((a, b) =>
     isOrdered ? Number(a.value.value) - Number(b.value.value) : b.count - a.count,
   );
   return sorted.slice(0, MAX_VALUES).map(({ value }) => value);
 }
 
-/** One side of the table: its values, and the places in it of a grouped value. */
+/** One side of the table: its values, and the places in it of each grouped value. */
 interface Side {
   values: AxisValue[];
-  placesOf(grouped: Grouped): Iterable<number>;
+  places: ReadonlyMap<Grouped, readonly number[]>;
 }
 
 /** @param hasMore whether further values count that were not read */
-async function sideOf(axis: Axis, counts: ReadonlyMap<Grouped, number>, hasMore: boolean): Promise<Side> {
-  const parts = await axis.read([...counts.keys()]);
+function sideOf(axis: Axis, parts: Parts, counts: ReadonlyMap<Grouped, number>, hasMore: boolean): Side {
   const shown = shownValues(parts, counts, axis);
-  const places = new Map(shown.map((value, at) => [nameOf(value), at]));
-  const placeOf = (value: AxisValue) => places.get(nameOf(value)) ?? shown.length;
+  const places = new Map(shown.map(({ value }, at) => [value, at]));
+  let hasOthers = hasMore;
+  const placeOf = ({ value }: AxisValue) => {
+    const place = places.get(value);
+    hasOthers ||= place === undefined;
+    return place ?? shown.length;
+  };
   // A response with several values that are not shown counts once among the others.
-  const placesOf = (grouped: Grouped) => new Set((parts.get(grouped) ?? []).map(placeOf));
-  const hasOthers = hasMore || [...parts.values()].flat().some((value) => !places.has(nameOf(value)));
-  return { values: hasOthers ? [...shown, OTHERS] : shown, placesOf };
+  const found = new Map([...parts].map(([grouped, values]) => [grouped, [...new Set(values.map(placeOf))]]));
+  return { values: hasOthers ? [...shown, OTHERS] : shown, places: found };
 }
 
 interface PairRow {
@@ -134,7 +57,39 @@ interface PairRow {
   total: number;
 }
 
-/** Counts how the answers to two questions go together. Null if one of them cannot be crossed. */
+/** How many responses have each grouped value of a side; the most frequent pairs come first. */
+function countsOf(pairs: readonly PairRow[], side: 'one' | 'other'): Map<Grouped, number> {
+  const counts = new Map<Grouped, number>();
+  for (const pair of pairs) counts.set(pair[side], (counts.get(pair[side]) ?? 0) + pair.count);
+  return counts;
+}
+
+/** Counts pairs in the cells of the table. */
+async function countCells(
+  pairs: readonly PairRow[],
+  rows: Side,
+  columns: Side,
+  unread: number,
+): Promise<WireCross['counts']> {
+  const pause = pauseEvery(CELLS_AT_A_TIME);
+  const counts = rows.values.map(() => columns.values.map(() => 0));
+  const add = (row: number, column: number, count: number) => {
+    const cells = counts[row];
+    if (cells) cells[column] = (cells[column] ?? 0) + count;
+  };
+  for (const pair of pairs) {
+    const [rowPlaces, columnPlaces] = [rows.places.get(pair.one) ?? [], columns.places.get(pair.other) ?? []];
+    for (const row of rowPlaces) for (const column of columnPlaces) add(row, column, pair.count);
+    await pause(rowPlaces.length * columnPlaces.length);
+  }
+  if (unread > 0) add(rows.values.length - 1, columns.values.length - 1, unread);
+  return counts;
+}
+
+/**
+ * Counts how the answers to two questions go together. Null if one of them cannot be crossed. Where there are too many distinct
+ * answers, the responses whose answers are not read count among the others of both questions.
+ */
 export async function cross(analysis: Analysis, rowId: string, columnId: string): Promise<WireCross | null> {
   const [one, other] = await Promise.all([axisOf(analysis, rowId), axisOf(analysis, columnId)]);
   if (!one || !other) return null;
@@ -146,24 +101,12 @@ export async function cross(analysis: Analysis, rowId: string, columnId: string)
     parameters.values,
   );
   const total = pairs[0]?.total ?? 0;
-  const unread = total - pairs.reduce((sum, { count }) => sum + count, 0);
-  const countsOf = (side: 'one' | 'other') => {
-    const counts = new Map<Grouped, number>();
-    for (const pair of pairs) counts.set(pair[side], (counts.get(pair[side]) ?? 0) + pair.count);
-    return counts;
-  };
-  const [rows, columns] = await Promise.all([
-    sideOf(one, countsOf('one'), unread > 0),
-    sideOf(other, countsOf('other'), unread > 0),
-  ]);
-  const counts = rows.values.map(() => columns.values.map(() => 0));
-  const add = (row: number, column: number, count: number) => {
-    const cells = counts[row];
-    if (cells) cells[column] = (cells[column] ?? 0) + count;
-  };
-  for (const pair of pairs)
-    for (const row of rows.placesOf(pair.one))
-      for (const column of columns.placesOf(pair.other)) add(row, column, pair.count);
-  if (unread > 0) add(rows.values.length - 1, columns.values.length - 1, unread);
+  const [oneCounts, otherCounts] = [countsOf(pairs, 'one'), countsOf(pairs, 'other')];
+  const [oneParts, otherParts] = [await one.read([...oneCounts.keys()]), await other.read([...otherCounts.keys()])];
+  const read = pairs.filter((pair) => oneParts.has(pair.one) && otherParts.has(pair.other));
+  const unread = total - read.reduce((sum, { count }) => sum + count, 0);
+  const rows = sideOf(one, oneParts, oneCounts, unread > 0);
+  const columns = sideOf(other, otherParts, otherCounts, unread > 0);
+  const counts = await countCells(read, rows, columns, unread);
   return { responses: total, rows: rows.values, columns: columns.values, counts };
 }

@@ -1,4 +1,3 @@
-import type { Json } from '@tessera/fields/field';
 import type { FieldFacet } from '@tessera/fields/field-facet';
 import type { WireFieldStatistics } from '@tessera/form-model/wire';
 import { uploadsOf } from '../responses/field-condition';
@@ -9,6 +8,7 @@ import { type Bar, barsBetween, edgesOf, histogramOf } from './histogram';
 import { type Analysis, select } from './selection';
 import { newestTexts, textStatistics } from './text-statistics';
 import { finite, meanOf, medianOf } from './totals';
+import { readParts } from './value-parts';
 
 type Statistics = WireFieldStatistics['facet'];
 type StatisticsOf<Kind extends Statistics['kind']> = Extract<Statistics, { kind: Kind }>;
@@ -18,20 +18,6 @@ const MAX_VALUES = 200;
 /** Distinct numbers that are read one by one. A question with more is counted in ranges. */
 const MAX_NUMBERS = 20_000;
 const MAX_NUMBER_COUNTS = 50;
-
-/** The values of some codes. */
-export async function valuesOf(
-  { queries, form }: Analysis,
-  slot: number,
-  codes: readonly number[],
-): Promise<Map<number, Json>> {
-  const rows = await queries.query<{ code: number; value: Json }>(
-    `SELECT code, value FROM answer_values WHERE form_id = $1 AND slot = $2
-       AND code IN (SELECT jsonb_array_elements($3::jsonb)::bigint)`,
-    [form.id, slot, JSON.stringify(codes)],
-  );
-  return new Map(rows.map(({ code, value }) => [code, value]));
-}
 
 /** Returns whether the readers of an analysis may see a counted value. */
 export function shownParts(
@@ -44,26 +30,23 @@ export function shownParts(
 
 /** Distinct answers that are read to count their parts. */
 const MAX_COMBINATIONS = 20_000;
+/** Parts of these answers that are counted: 100 of each. */
+const MAX_PARTS = 2_000_000;
 
 async function valueStatistics(
   analysis: Analysis,
   queried: QueriedField & { facet: Extract<FieldFacet, { kind: 'value' }> },
   { facts, counts: { answered } }: FactCounts,
 ): Promise<StatisticsOf<'value'>> {
-  const values = await valuesOf(
-    analysis,
-    queried.slot,
-    facts.map(({ value }) => value),
-  );
+  const numbers = new Map(facts.map(({ value: code, count }) => [code, count]));
   const counts = new Map<string, number>();
   const isShown = shownParts(analysis, queried);
   let known = 0;
   let written = 0;
-  for (const { value: code, count } of facts) {
-    const value = values.get(code);
-    if (value === undefined) continue;
+  for await (const { code, parts } of readParts(analysis, queried, [...numbers.keys()], MAX_PARTS)) {
+    const count = numbers.get(code) ?? 0;
     known += count;
-    for (const part of queried.facet.parts(value)) {
+    for (const part of parts) {
       if (isShown(part)) counts.set(part, (counts.get(part) ?? 0) + count);
       else written += count;
     }

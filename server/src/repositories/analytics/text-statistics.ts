@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { WireFieldStatistics } from '@tessera/form-model/wire';
+import { pauseEvery } from '../../pause-every';
 import type { QueriedField } from '../responses/queried-form';
 import type { FactCounts } from './count-facts';
 import { isAnswered } from './field-counts';
@@ -84,16 +84,14 @@ async function frequentWords(rows: readonly NewestRow[]): Promise<Pick<TextStati
   const counts = new Map<string, number>();
   let wordsFrom = 0;
   let length = 0;
-  let pause = COUNTED_AT_A_TIME;
+  const pause = pauseEvery(COUNTED_AT_A_TIME);
   for (const row of rows) {
     if (length > MAX_COUNTED_TOTAL) break;
     // Each answer counts a word once, so that one long answer does not decide.
     for (const word of wordsOf(row.text)) counts.set(word, (counts.get(word) ?? 0) + 1);
     wordsFrom += 1;
     length += row.text.length;
-    if (length < pause) continue;
-    pause = length + COUNTED_AT_A_TIME;
-    await setImmediate();
+    await pause(row.text.length);
   }
   const sorted = [...counts].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)).slice(0, MAX_WORDS);
   return { words: sorted.map(([word, count]) => ({ word, count })), wordsFrom };

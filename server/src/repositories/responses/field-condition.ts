@@ -1,9 +1,9 @@
-import type { Json } from '@tessera/fields/field';
 import type { AnswerTest, ValueFacet } from '@tessera/fields/field-facet';
 import { filterComparisons } from '@tessera/fields/filter-comparisons';
 import type { ResponseFilter } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
 import { codeOf } from '../../facts/answer-codes';
+import { readAllValues } from './answer-values';
 import { type QueriedField, type QueriedForm, queriedField } from './queried-form';
 import type { SqlParameters } from './sql-parameters';
 
@@ -74,28 +74,6 @@ function textCondition({ markers, text }: QueriedField, test: TestOn<'text'>, pa
   return negatedIf(negated, hasPart(own, parameters.add(operand, 'text')));
 }
 
-interface DistinctAnswer {
-  code: number;
-  value: Json;
-}
-
-/** Distinct answers that are read at once. */
-const VALUES_AT_A_TIME = 5_000;
-
-/** Reads the distinct answers of a slot. */
-async function* readValues(queries: Queries, formId: string, slot: number): AsyncGenerator<DistinctAnswer> {
-  for (let after = -1; ; ) {
-    const batch: DistinctAnswer[] = await queries.query<DistinctAnswer>(
-      'SELECT code, value FROM answer_values WHERE form_id = $1 AND slot = $2 AND code > $3 ORDER BY code LIMIT $4',
-      [formId, slot, after, VALUES_AT_A_TIME],
-    );
-    yield* batch;
-    const last = batch.at(-1);
-    if (!last || batch.length < VALUES_AT_A_TIME) return;
-    after = last.code;
-  }
-}
-
 /** Asks the comparison for each distinct answer and for no answer, and compares with the codes. */
 async function valueCondition(
   queries: Queries,
@@ -106,7 +84,7 @@ async function valueCondition(
 ): Promise<string> {
   const { facet, field, model, slot } = queried;
   const codes: { true: number[]; false: number[] } = { true: [], false: [] };
-  for await (const { code, value } of readValues(queries, form.id, slot)) {
+  for await (const { code, value } of readAllValues(queries, { formId: form.id, slot })) {
     codes[`${holds(facet.answer(value))}`].push(code);
   }
   const holdsForNone = holds(model.read(field, {}));

@@ -32,7 +32,7 @@ import { deleteOtherSecrets } from '../repositories/secrets';
 import { deleteOldExports } from '../repositories/transfers/exports';
 import { deleteExpiredChallenges } from '../repositories/two-factor/challenges';
 import { deleteOldVisitors } from '../repositories/views';
-import { deleteOldDeliveries } from '../repositories/webhooks/deliveries';
+import { deleteOldBodies, deleteOldDeliveries } from '../repositories/webhooks/deliveries';
 import { deleteOldResponses } from '../retention/delete-old-responses';
 import { destroyHiddenForms } from '../retention/destroy-forms';
 import { tryAll } from '../try-all';
@@ -64,6 +64,7 @@ const sweeps: readonly ((tools: Tools) => Promise<unknown>)[] = [
   ({ database }) => deleteOldClientErrors(database),
   ({ database }) => deleteOldVisits(database),
   ({ database }) => deleteOldDeliveries(database),
+  ({ database }) => deleteOldBodies(database),
   ({ database }) => deleteOldVisitors(database, today()),
   ({ database }) => deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + today()),
   destroyExpired,

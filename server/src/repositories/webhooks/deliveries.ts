@@ -4,6 +4,7 @@ import type { WebhookEvent } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
 import { isOwned } from '../retention/deleted-forms';
 import { isUuid } from '../uuid';
+import { LISTED } from './delivery-list';
 import type { WebhookTarget } from './webhooks';
 
 /** A server that took deliveries and does not report back counts as stopped after this time. */
@@ -256,5 +257,22 @@ export async function deleteOldDeliveries(queries: Queries): Promise<void> {
   await queries.query(
     `DELETE FROM webhook_deliveries WHERE created_at < now() - $1::int * interval '1 day' AND next_at IS NULL`,
     [DAYS],
+  );
+}
+
+/**
+ * Deletes the bodies of deliveries that are over and no longer in the list of their form: each webhook has a copy of every response
+ * of up to 1 MB. A delivery without its body is sent again with a new one, from the response as it is then. Skips deliveries that are
+ * being changed, so that it never waits for `queueDeleted` while that waits for it.
+ */
+export async function deleteOldBodies(queries: Queries): Promise<void> {
+  await queries.query(
+    `UPDATE webhook_deliveries SET request = NULL, answer = NULL WHERE id IN (
+       SELECT d.id FROM webhook_deliveries d
+       JOIN (SELECT DISTINCT form_id FROM webhook_deliveries WHERE request IS NOT NULL) AS f ON f.form_id = d.form_id
+       CROSS JOIN LATERAL (SELECT n.place FROM webhook_deliveries n WHERE n.form_id = f.form_id
+         ORDER BY n.place DESC OFFSET $1 LIMIT 1) AS unlisted
+       WHERE d.place <= unlisted.place AND d.next_at IS NULL AND d.request IS NOT NULL FOR UPDATE OF d SKIP LOCKED)`,
+    [LISTED],
   );
 }

@@ -2,8 +2,8 @@ import type { WireDelivery, WireExchange } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
 import { isUuid } from '../uuid';
 
-/** Deliveries in the list. */
-const LISTED = 50;
+/** Deliveries in the list of a form. The exchanges of others are not kept. */
+export const LISTED = 50;
 
 interface DeliveryRow {
   id: string;

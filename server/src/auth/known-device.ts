@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { YEAR_SECONDS } from '@tessera/fields/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
-import { readCookie } from '../read-cookie';
 import { isSameSecret, sharedSecret } from '../repositories/secrets';
+import { readCookie } from '../requests/read-cookie';
 
 const COOKIE = 'tessera_known';
 const VALUE = /^([\w-]{22})\.([\w-]{43})$/;

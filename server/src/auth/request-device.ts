@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { deviceLabelOf, deviceOf } from '../device';
 import type { RequestOrigin } from '../repositories/audit-events';
+import { deviceLabelOf, deviceOf } from '../requests/device';
 import { isTimeZone } from '../submissions/duration-and-country';
 import type { CheckedLogin } from './sessions';
 

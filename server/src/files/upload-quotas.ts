@@ -6,7 +6,6 @@ import type { AppContext } from '../app-context';
 import type { Database } from '../database/database';
 import type { Refusal } from '../errors';
 import { today, VISIT_SALT } from '../forms/count-visit';
-import { networkOf } from '../network-address';
 import { sharedSecret } from '../repositories/secrets';
 import { findStored } from '../repositories/submissions';
 import {
@@ -16,6 +15,7 @@ import {
   measureUploads,
   type StoredUploads,
 } from '../repositories/uploads';
+import { networkOf } from '../requests/network-address';
 import type { Quotas } from '../settings/quotas';
 
 /**

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { DeviceName } from '@tessera/form-model/response-names';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
-import { deviceOf } from '../device';
 import { sharedSecret } from '../repositories/secrets';
 import { countView } from '../repositories/views';
+import { deviceOf } from '../requests/device';
 
 /** Name prefix of the daily salts for hashing visitors. Each salt exists for one day. */
 export const VISIT_SALT = 'visits ';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_SECONDS } from '@tessera/fields/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie } from '../read-cookie';
 import type { LiveReleases } from '../releases/live-releases';
 import { isUuid } from '../repositories/uuid';
+import { readCookie } from '../requests/read-cookie';
 
 const COOKIE = 'tessera_browser';
 const MAX_AGE_SECONDS = 30 * DAY_SECONDS;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { type ImportedRow, type RowProblem, rowReader } from '@tessera/form-model/import/read-row';
 import { stateOf } from '@tessera/form-model/logic/state-of';
 import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
 import { MAX_LISTED_REFUSALS } from '@tessera/form-model/wire-schema/response-list';
 import type { Database } from '../database/database';
 import { factsOf } from '../facts/response-facts';
+import { pauseEvery } from '../pause-every';
 import { MAX_GROUP_BYTES, portionsOf } from '../repositories/portions';
 import { responseWeight } from '../repositories/response-weight';
 import { insertResponses, type NewResponse, prepareResponse } from '../repositories/submissions';
@@ -30,8 +30,8 @@ export interface ImportTargetForm {
   compiled: CompiledForm;
 }
 
-/** Rows that are read at once, so that other requests need not wait. */
-const READ_AT_A_TIME = 50;
+/** Rows are read for this long at once, so that other requests need not wait. One row of a form with many calculations takes long. */
+const READING_MS = 20;
 /** Responses that one transaction stores, so that visitors’ submissions never wait long for the database. */
 const STORED_AT_A_TIME = 100;
 
@@ -87,8 +87,11 @@ async function readRows(form: ImportTargetForm, order: WireImportOrder): Promise
   const { targets, dateOrder, language, tz, rows } = order;
   const readRow = rowReader(form.compiled, { targets, dateOrder, language, timeZone: tz }, now);
   const found: ReadRows = { accepted: [], refusedRows: [], refusals: [] };
+  const pause = pauseEvery(READING_MS);
+  let since = performance.now();
   for (const [place, cells] of rows.entries()) {
-    if (place % READ_AT_A_TIME === 0) await setImmediate();
+    await pause(performance.now() - since);
+    since = performance.now();
     const read = readRow(cells);
     const dataBytes = 'row' in read ? Buffer.byteLength(JSON.stringify(read.row.data)) : 0;
     const problems = 'row' in read ? sizeProblems(dataBytes) : read.problems;

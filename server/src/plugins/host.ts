@@ -11,13 +11,13 @@ import { type PartSource, partSource } from '../host/part-registry';
 import { plainPage } from '../host/plain-page';
 import { routeOfPath } from '../host/route-of-path';
 import { setUpRedirect } from '../host/set-up-redirect';
-import { readCookie } from '../read-cookie';
 import type { PageSettings, pageSettings } from '../registration/page-settings';
 import type { VisitCounter } from '../release-health/visit-counter';
 import { DEVELOPMENT } from '../releases/development-releases';
 import type { LiveReleases } from '../releases/live-releases';
 import { SHELL } from '../releases/names';
 import { releasedShell } from '../releases/released-manifests';
+import { readCookie } from '../requests/read-cookie';
 import { undocumented } from '../schemas/undocumented';
 import { contentPolicy } from './security-headers';
 

@@ -2,8 +2,8 @@ import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@f
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { AppContext } from '../app-context';
 import { type Refusal, TooManyRequests, tooManyRefusal } from '../errors';
-import { networkOf } from '../network-address';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
+import { networkOf } from '../requests/network-address';
 import type { Limit } from '../settings/limits';
 import { loggedIn } from './authentication';
 

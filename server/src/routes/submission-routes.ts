@@ -10,14 +10,14 @@ import {
 } from '@tessera/form-model/wire-schema/response';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
-import { deviceOf } from '../device';
 import { isRefusal } from '../errors';
 import { passOf } from '../forms/limits/visitor-pass';
 import { publishedForm } from '../forms/published-form';
 import { withDeclaredRedirects } from '../forms/redirect-hosts';
-import { networkOf } from '../network-address';
 import { knownForm, refuseWhenFull } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
+import { deviceOf } from '../requests/device';
+import { networkOf } from '../requests/network-address';
 import { IdParams } from '../schemas/request';
 import { SUBMISSION_BYTES } from '../schemas/response-bytes';
 import { okResponse } from '../schemas/route-responses';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { StartProblem } from '../database/start-problem';
-import { readTrustedProxies } from '../network-address';
 import { type InternalTargets, readInternalTargets } from '../outbound-requests/allowed-address';
 import type { Registration } from '../repositories/installation';
+import { readTrustedProxies } from '../requests/network-address';
 import { type BackupSettings, readBackupSettings } from './backup-settings';
 import { type FirebaseSettings, readFirebase } from './firebase-settings';
 import { type Quotas, readQuotas } from './quotas';

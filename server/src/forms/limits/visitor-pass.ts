@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { DAY_SECONDS, YEAR_SECONDS } from '@tessera/fields/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie } from '../../read-cookie';
 import { isSameSecret } from '../../repositories/secrets';
+import { readCookie } from '../../requests/read-cookie';
 
 /** Identifies a browser, for forms that accept one response per browser. */
 const BROWSER = 'tessera_visitor';

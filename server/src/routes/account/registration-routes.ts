@@ -13,7 +13,6 @@ import { startSession } from '../../auth/sessions';
 import { isRefusal, type Refusal } from '../../errors';
 import { accountExistsEmail, confirmRegistrationEmail } from '../../mail/emails/account-emails';
 import { queueEmail } from '../../mail/queue-email';
-import { networkOf } from '../../network-address';
 import { limited, rateRefusal } from '../../plugins/rate-limits';
 import { applicantOf, Permits } from '../../registration/applicant';
 import { awaitsConfirmation, createAccount } from '../../registration/create-account';
@@ -24,6 +23,7 @@ import {
   usePendingRegistration,
 } from '../../repositories/account/pending-registrations';
 import { findUserByEmail, wireUser } from '../../repositories/users';
+import { networkOf } from '../../requests/network-address';
 import { Email, Password, TimeZone } from '../../schemas/request';
 import { createdResponse, okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';

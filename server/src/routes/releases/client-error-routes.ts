@@ -2,10 +2,10 @@ import { framesOf, withoutAnswers } from '@tessera/form-model/client-error';
 import { ClientErrorReport } from '@tessera/form-model/wire-schema/client-error';
 import { Success } from '@tessera/form-model/wire-schema/envelope';
 import type { AppContext } from '../../app-context';
-import { siteOf } from '../../network-address';
 import { limited } from '../../plugins/rate-limits';
 import type { LiveReleases } from '../../releases/live-releases';
 import { storeClientError } from '../../repositories/releases/client-errors';
+import { siteOf } from '../../requests/network-address';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
 

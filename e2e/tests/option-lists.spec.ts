@@ -151,7 +151,7 @@ test('Owners of an organization share its lists', async ({ browser, server, owne
   await page.getByRole('button', { name: 'Edit Town' }).click();
   await properties(page).getByRole('button', { name: 'Option lists' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Options that the organization keeps')).toBeVisible();
+  await expect(dialog.getByText('Options that the organization can use')).toBeVisible();
   await dialog.getByRole('button', { name: /^Towns/ }).click();
   await dialog.getByRole('button', { name: 'Use this list' }).click();
   await expect.poll(() => options(page)).toEqual(['Dún Laoghaire', 'ירושלים, עיר']);

@@ -108,7 +108,7 @@ test.each([
 ])('says that a list %s', async (_what, server, change) => {
   const { select } = open(listed, server, change);
   await select();
-  expect(await panel().findByText(/was deleted, or belongs to someone else\. The question keeps/)).toBeInTheDocument();
+  expect(await panel().findByText(/was deleted, or belongs to someone else\. The field keeps/)).toBeInTheDocument();
   expect(options()).toEqual(['Dún Laoghaire', 'ירושלים']);
 });
 

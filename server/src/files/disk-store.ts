@@ -41,11 +41,14 @@ export function diskStore(folder: string): FileStore {
     async put(place, content) {
       const path = pathOf(place);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      // `flush` syncs before closing, so an acknowledged upload survives a power cut.
+      const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
       try {
-        // `flush` syncs before closing, so an acknowledged upload survives a power cut.
-        await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+        await pipeline(content, file);
         return (await stat(path)).size;
       } catch (error) {
+        // A file that is still being opened would be there after it was removed.
+        if (!file.closed) await new Promise((resolve) => file.once('close', resolve));
         // A file that was there before belongs to another upload.
         if (errorCode(error) !== 'EEXIST') await remove(path);
         throw error;

@@ -76,6 +76,14 @@ describe.each(stores)('%s', (_name, open) => {
     expect(unfinished()).toEqual([]);
   });
 
+  test('stores nothing if files break off before their first byte', async () => {
+    const { files } = store();
+    const formId = randomUUID();
+    const puts = Array.from({ length: 40 }, () => files.put({ formId, id: randomUUID() }, breaking(Buffer.alloc(0))));
+    for (const { status } of await Promise.allSettled(puts)) expect(status).toBe('rejected');
+    expect(await idsIn(files, formId)).toEqual([]);
+  });
+
   test('removes the given files or all files of a form, and ignores missing ones', async () => {
     const { files } = store();
     const formId = randomUUID();

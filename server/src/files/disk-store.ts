@@ -48,7 +48,7 @@ export function diskStore(folder: string): FileStore {
         return (await stat(path)).size;
       } catch (error) {
         // A file that is still being opened would be there after it was removed.
-        if (!file.closed) await new Promise((resolve) => file.once('close', resolve));
+        if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()));
         // A file that was there before belongs to another upload.
         if (errorCode(error) !== 'EEXIST') await remove(path);
         throw error;

@@ -14,7 +14,7 @@ import { root } from './root.mjs';
 const TABLE = 'federation/src/parts.ts';
 const END_OF_TABLE = '] as const satisfies readonly Part[];';
 /** Addresses of the server itself. */
-const RESERVED = ['api', 'parts', 'shell', 'healthz'];
+const RESERVED = ['api', 'parts', 'shell', 'fonts', 'unsubscribe', 'healthz', 'readyz', 'metrics'];
 
 const isName = (text) => /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(text) && text.length <= 40;
 
@@ -25,7 +25,7 @@ function problemOf(name, word, more) {
   if (!name.startsWith('mf-') || !isName(name))
     return `“${name}” is not a name for a part. Use mf- and lowercase letters, digits and hyphens, such as mf-integrations.`;
   if (!isName(word)) return `“${word}” is not a word for an address. Use lowercase letters, digits and hyphens.`;
-  if (parts.some((part) => part.name === name)) return `There is a part ${name} already. Choose another name.`;
+  if (parts.some((part) => part.name === name)) return `A part ${name} already exists. Choose another name.`;
   if (existsSync(join(root, name))) return `The folder ${name} exists already. Choose another name, or remove it.`;
   const taken = routes.find(({ path }) => path.split('/')[1] === word);
   if (taken)

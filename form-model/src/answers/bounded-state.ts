@@ -23,43 +23,46 @@ export const TOO_LONG_TO_COMPARE = 'These answers are too long for the condition
 
 class TooManyComparisons extends Error {}
 
-const sizes = new WeakMap<object, number>();
-
-/** Characters of a value; a value that is no text counts as one. */
-function sizeOf(value: unknown): number {
-  if (typeof value === 'string') return value.length;
-  if (typeof value !== 'object' || value === null) return 1;
-  const known = sizes.get(value);
-  if (known !== undefined) return known;
-  let size = Array.isArray(value) ? COST * value.length : 0;
-  for (const each of Object.values(value)) size += sizeOf(each);
-  sizes.set(value, size);
-  return size;
+/** The costs of the parts of a value. */
+interface Costs {
+  character: number;
+  /** An entry of a list, beside its value. */
+  entry: number;
+  /** A member of another object, beside its value. */
+  member: number;
+  /** A value without parts that is no text. */
+  other: number;
 }
 
-const readingCosts = new WeakMap<object, number>();
-
-/** The cost of reading an answer. */
-function readingCostOf(value: unknown): number {
-  if (typeof value === 'string') return READ_COST * value.length;
-  if (typeof value !== 'object' || value === null) return COST;
-  const known = readingCosts.get(value);
-  if (known !== undefined) return known;
-  let cost = 0;
-  for (const each of Object.values(value)) cost += readingCostOf(each) + (Array.isArray(value) ? COST : MEMBER_COST);
-  readingCosts.set(value, cost);
-  return cost;
+/** Returns a function that adds up the costs of a value. It looks at each object once. */
+function costsWith({ character, entry, member, other }: Costs): (value: unknown) => number {
+  const known = new WeakMap<object, number>();
+  const costOf = (value: unknown): number => {
+    if (typeof value === 'string') return character * value.length;
+    if (typeof value !== 'object' || value === null) return other;
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const part = Array.isArray(value) ? entry : member;
+    let cost = 0;
+    for (const each of Object.values(value)) cost += part + costOf(each);
+    known.set(value, cost);
+    return cost;
+  };
+  return costOf;
 }
+
+/** The cost of comparing a value. */
+const comparingCostOf = costsWith({ character: 1, entry: COST, member: 0, other: 1 });
+/** The cost of reading answers. */
+const readingCostOf = costsWith({ character: READ_COST, entry: COST, member: MEMBER_COST, other: COST });
 
 /** Evaluates a form whose answers come from a stranger; null where its conditions would take long. */
 export function boundedState(compiled: CompiledConditions, answers: Answers): FormState | null {
   let left = MOST;
-  const take = (cost: number) => {
-    left -= cost;
-    if (left < 0) throw new TooManyComparisons('The conditions compare too many characters');
-  };
   comparing.before = (first, second) => {
-    take(COMPARISON_COST + sizeOf(first) + (first === compiled.nodes ? readingCostOf(second) : sizeOf(second)));
+    const costOf = first === compiled.nodes ? readingCostOf : comparingCostOf;
+    left -= COMPARISON_COST + comparingCostOf(first) + costOf(second);
+    if (left < 0) throw new TooManyComparisons('The conditions compare too many characters');
   };
   try {
     return stateOf(compiled, answers);

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { dirname } from 'node:path';
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { ignoreSignals } from '../../ignore-signals';
 import { lockFolderWhenFree } from './folder-lock';
 import {
   type FromWorker,
@@ -57,8 +58,8 @@ async function lockDatabase(folder: string): Promise<void> {
 function processPort(): WorkerPort {
   process.title = 'tessera-database';
   const options = JSON.parse(process.argv[2] ?? '') as WorkerOptions;
-  // A terminal and a service manager signal all processes. The server still has answers to store then, and closes the database.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  // The server still has answers to store when it is signalled.
+  ignoreSignals();
   const socket = new Socket({ fd: SOCKET });
   // The server has ended, or the database is closed and all messages are sent.
   socket.once('close', () => process.exit(0));

@@ -2,6 +2,7 @@ import { Console } from 'node:console';
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 import type { PageRenderer, PageRendererBundle } from '@tessera/form-model/page-renderer';
+import { ignoreSignals } from '../../ignore-signals';
 import {
   type Post,
   type RendererAnswer,
@@ -14,8 +15,7 @@ import {
 process.title = 'tessera-renderer';
 // The server reads V8’s report on a failure from the other output.
 globalThis.console = new Console(process.stdout);
-// A terminal and a service manager signal all processes. The server may still need pages then, and ends this process itself.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+ignoreSignals();
 process.on('disconnect', () => process.exit(0));
 
 const { file, maxMs } = JSON.parse(process.argv[2] ?? '') as RendererOptions;

@@ -4,8 +4,8 @@ import type { NewResponse } from './submissions';
 const SLOT_BYTES = 5;
 
 /**
- * Bytes that a response takes in the statement that stores it, roughly: besides its answers, the texts for searching, and a fact
- * for each slot, which a form with many removed questions has by the thousand.
+ * Returns about how many bytes of the statement that stores responses are for this one: its answers, its texts for searching, and
+ * a fact for each slot. A form with many removed questions has thousands of slots.
  *
  * @param dataBytes those of its answers as JSON
  */

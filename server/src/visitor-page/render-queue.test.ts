@@ -118,7 +118,7 @@ describe('a form whose pages take long and succeed', () => {
     expect(ended.slice(2)).toEqual(Array(3).fill({ status: 'rejected', reason: expect.any(SlowForm) }));
   });
 
-  test('is rendered again where only one of two renderings was long, or none as long as any permitted form takes', async () => {
+  test('is rendered again if only every other rendering was long, or if none was longer than the largest form takes', async () => {
     const queue = renderQueue();
     for (const ms of [4_900, 10, 4_900, 10, 2_000, 2_000, 2_000]) expect(await queue(slow, takes(ms))).toBe('page');
   });

@@ -66,7 +66,7 @@ async function findInVersions(queries: Queries, formId: string, ids: ReadonlySet
 }
 
 /** Most slots of removed fields that are looked up at once: the database computes a column for each. */
-const MAX_SLOTS = 500;
+const SLOTS_AT_A_TIME = 500;
 
 /** Lists the fields that are no longer in the form and still have answers, those that were removed last first. */
 export async function removedFieldsWithAnswers(queries: Queries, form: QueriedForm): Promise<Field[]> {
@@ -75,8 +75,8 @@ export async function removedFieldsWithAnswers(queries: Queries, form: QueriedFo
     .filter(([id]) => !current.has(id))
     .map(([id, types]) => ({ id, slot: Math.max(...Object.values(types)) }));
   const ids: string[] = [];
-  for (let at = 0; at < removed.length; at += MAX_SLOTS) {
-    const some = removed.slice(at, at + MAX_SLOTS);
+  for (let at = 0; at < removed.length; at += SLOTS_AT_A_TIME) {
+    const some = removed.slice(at, at + SLOTS_AT_A_TIME);
     const answered = await answeredSlots(
       queries,
       form.id,

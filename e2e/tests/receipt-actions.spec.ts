@@ -35,7 +35,7 @@ for (const hasScript of [true, false]) {
       await page.getByText('Delete response').click();
       await expect(page.getByText('This cannot be undone.')).toBeVisible();
       if (hasScript) expect(await violations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Delete for good' }).click();
+      await page.getByRole('button', { name: 'Delete permanently' }).click();
       await expect(page.getByRole('heading', { name: 'Your response was deleted' })).toBeVisible();
       expect((await owner.call('GET', `/forms/${id}/responses`)).responses).toEqual([]);
       const again = await page.goto(address);

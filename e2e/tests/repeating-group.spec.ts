@@ -267,10 +267,10 @@ test('Owners can add a repeating group and its questions, and undo each step', a
   await page.goto(`/form-builder/${id}`);
   await page.getByRole('button', { name: 'Repeating group', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Properties' });
-  await panel.getByLabel('Label of question 1').fill('Guest name');
-  await panel.getByRole('button', { name: 'Add question' }).click();
-  await panel.getByLabel('Label of question 2').fill('Meal');
-  await panel.getByLabel('Type of question 2').selectOption('Dropdown');
+  await panel.getByLabel('Label of field 1').fill('Guest name');
+  await panel.getByRole('button', { name: 'Add field' }).click();
+  await panel.getByLabel('Label of field 2').fill('Meal');
+  await panel.getByLabel('Type of field 2').selectOption('Dropdown');
   await panel.getByLabel('Options, one per line').fill('Soup, hot\n“Pie”');
   await panel.getByLabel('Meal is required').check();
   await panel.getByRole('button', { name: 'Move Meal up' }).press('Enter');
@@ -292,8 +292,8 @@ test('Owners can add a repeating group and its questions, and undo each step', a
   await expect(canvas.getByText('Add another guest')).toBeVisible();
   await expect(canvas.getByText('Guest name')).toBeVisible();
   await panel.getByRole('button', { name: 'Remove Meal' }).click();
-  await expect(panel.getByLabel('Label of question 2')).toHaveCount(0);
+  await expect(panel.getByLabel('Label of field 2')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(panel.getByLabel('Label of question 2')).toHaveValue('Guest name');
+  await expect(panel.getByLabel('Label of field 2')).toHaveValue('Guest name');
   await expect.poll(async () => (await fields())[0].subfields.length).toBe(2);
 });

@@ -39,7 +39,10 @@ export const refusals = {
   'sso-unreachable': { status: 503, message: 'The single sign-on provider does not answer. Try again in a moment.' },
   'passkey-wrong': { status: 400, message: 'The passkey could not be used. Try again.' },
   'second-step-expired': { status: 400, message: 'This took too long. Log in again.' },
-  'two-factor-is-on': { status: 409, message: 'Two-factor log-in is already on.' },
+  'two-factor-is-on': {
+    status: 409,
+    message: 'Two-factor log-in is already on. Reload the page to see your settings.',
+  },
   'two-factor-is-off': { status: 409, message: 'Two-factor log-in is off.' },
   'two-factor-required': {
     status: 403,
@@ -50,7 +53,10 @@ export const refusals = {
     message: 'Turn on two-factor log-in or add a passkey for your own account first, in Settings, Security.',
   },
   'no-such-two-factor': { status: 404, message: 'No account with this email has two-factor log-in.' },
-  'passkey-not-found': { status: 404, message: 'This passkey no longer exists.' },
+  'passkey-not-found': {
+    status: 404,
+    message: 'This passkey no longer exists. Reload the page to see the current ones.',
+  },
   'too-many-passkeys': { status: 409, message: 'You have 20 passkeys. Remove one that you no longer use.' },
   'passkey-known': { status: 409, message: 'This passkey is on an account already. Use another one.' },
   'last-administrator': {
@@ -120,7 +126,10 @@ export const refusals = {
     status: 403,
     message: 'This invitation is for another email address. Log in with the account of that address.',
   },
-  'too-many-members': { status: 403, message: 'This organization has the maximum number of members.' },
+  'too-many-members': {
+    status: 403,
+    message: 'This organization has the maximum number of members. Remove one before you add another.',
+  },
   'too-many-organizations': {
     status: 403,
     message: 'You are in the maximum number of organizations. Leave one first.',
@@ -146,8 +155,14 @@ export const refusals = {
     message: 'The deletion of your account has begun. It can no longer be cancelled.',
   },
   'organization-not-found': { status: 404, message: 'Organization not found' },
-  'member-not-found': { status: 404, message: 'This person is no longer in the organization.' },
-  'organization-invitation-not-found': { status: 404, message: 'This invitation is no longer open.' },
+  'member-not-found': {
+    status: 404,
+    message: 'This person is no longer in the organization. Reload the page to see its members.',
+  },
+  'organization-invitation-not-found': {
+    status: 404,
+    message: 'This invitation is no longer open. Reload the page to see the open ones.',
+  },
   'folder-not-found': {
     status: 404,
     message: 'This folder no longer exists. Reload the page and choose another one.',
@@ -161,23 +176,32 @@ export const refusals = {
   'form-not-found': { status: 404, message: 'Form not found' },
   'response-not-found': { status: 404, message: 'Response not found' },
   'export-not-found': { status: 404, message: 'Export not found. Start the export again.' },
-  'session-not-found': { status: 404, message: 'This device is no longer logged in.' },
-  'view-not-found': { status: 404, message: 'This view no longer exists.' },
+  'session-not-found': {
+    status: 404,
+    message: 'This device is no longer logged in. Reload the page to see the current ones.',
+  },
+  'view-not-found': { status: 404, message: 'This view no longer exists. Reload the page to see the current ones.' },
   'analytics-not-shared': {
     status: 404,
     message: 'This link is no longer active. Ask the person who sent it for a new one.',
   },
-  'release-not-found': { status: 404, message: 'This version does not exist.' },
+  'release-not-found': {
+    status: 404,
+    message: 'This version does not exist. Reload the page, or list the versions with “npm run releases”.',
+  },
   'release-refused': { status: 409, message: 'This change of the release is not possible.' },
-  'key-not-found': { status: 404, message: 'This API key no longer exists.' },
-  'field-not-found': { status: 404, message: 'This form has no such field.' },
+  'key-not-found': { status: 404, message: 'This API key no longer exists. Reload the page to see the current ones.' },
+  'field-not-found': { status: 404, message: 'This form has no such field. Reload the page to see the current ones.' },
   'version-not-found': { status: 404, message: 'This version no longer exists.' },
   'file-not-found': { status: 404, message: 'File not found' },
   'call-not-found': { status: 404, message: 'Unknown endpoint. See /api/openapi.json for the list.' },
   'nothing-here': { status: 404, message: 'Page not found.' },
   'email-taken': { status: 409, message: 'An account with this email already exists. Log in instead.' },
   'email-confirmed': { status: 409, message: 'Your email is confirmed already.' },
-  'list-not-found': { status: 404, message: 'This option list no longer exists.' },
+  'list-not-found': {
+    status: 404,
+    message: 'This option list no longer exists. Reload the page to see the current ones.',
+  },
   'list-name-taken': { status: 409, message: 'Another option list has this name. Choose another name.' },
   'list-changed': {
     status: 409,
@@ -230,8 +254,14 @@ export const refusals = {
     status: 403,
     message: `This form has ${MAX_WEBHOOKS} webhooks. Delete one before you add another.`,
   },
-  'webhook-not-found': { status: 404, message: 'This webhook no longer exists.' },
-  'delivery-not-found': { status: 404, message: 'This delivery is no longer listed.' },
+  'webhook-not-found': {
+    status: 404,
+    message: 'This webhook no longer exists. Reload the page to see the current ones.',
+  },
+  'delivery-not-found': {
+    status: 404,
+    message: 'This delivery is no longer listed. Reload the page to see the newest ones.',
+  },
   'too-many-views': { status: 403, message: `There are ${MAX_VIEWS} saved views. Delete one before you save another.` },
   'too-many-imports': { status: 429, message: 'Other archives are being imported. Try again in a minute.' },
   'too-many-files': { status: 429, message: 'This response has too many files. Remove some, then try again.' },

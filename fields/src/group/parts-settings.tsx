@@ -125,8 +125,8 @@ function PartSetting(props: PartSettingProps) {
     onChange(withParts(field, field.subfields, { ...part, type, options }));
   };
   return (
-    <fieldset className={styles.part} aria-label={`Question ${number}`}>
-      <Field label={`Label of question ${number}`} size="dense">
+    <fieldset className={styles.part} aria-label={`Field ${number}`}>
+      <Field label={`Label of field ${number}`} size="dense">
         {(control) => (
           <Input
             {...control}
@@ -136,7 +136,7 @@ function PartSetting(props: PartSettingProps) {
           />
         )}
       </Field>
-      <Field label={`Type of question ${number}`} size="dense">
+      <Field label={`Type of field ${number}`} size="dense">
         {(control) => (
           <Select {...control} value={part.type} onChange={(event) => setType(event.currentTarget.value)}>
             {innerTypes.map((type) => (
@@ -155,7 +155,7 @@ function PartSetting(props: PartSettingProps) {
       )}
       <Switch
         label="Required"
-        aria-label={`${subfield.label || `Question ${number}`} is required`}
+        aria-label={`${subfield.label || `Field ${number}`} is required`}
         spread
         checked={subfield.required}
         onChange={(event) => change({ required: event.currentTarget.checked })}
@@ -167,7 +167,7 @@ function PartSetting(props: PartSettingProps) {
 
 /** The questions of each entry: add, name, type, require, move and remove them. */
 export const PartsSettings = readsOnly(['subfields', 'details'], ({ field, onChange }: SettingsProps) => (
-  <PanelSection title="Questions of each entry">
+  <PanelSection title="Fields of each entry">
     <div className={styles.parts}>
       {field.subfields.map((subfield, at) => (
         <PartSetting key={subfield.name} field={field} at={at} subfield={subfield} onChange={onChange} />
@@ -180,7 +180,7 @@ export const PartsSettings = readsOnly(['subfields', 'details'], ({ field, onCha
       onClick={() => onChange(withParts(field, [...field.subfields, newPart(field)]))}
     >
       <Icon of={Plus} />
-      Add question
+      Add field
     </Button>
   </PanelSection>
 ));

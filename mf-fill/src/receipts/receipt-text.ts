@@ -2,7 +2,7 @@
 export interface ReceiptTable {
   deleteResponse: string;
   deleteAsk: string;
-  deleteForGood: string;
+  deletePermanently: string;
   deletedTitle: string;
   deletedText: string;
   correctAnswers: string;
@@ -18,7 +18,7 @@ export interface ReceiptTable {
 const en: ReceiptTable = {
   deleteResponse: 'Delete response',
   deleteAsk: 'Delete this response? Your answers and files are removed. This cannot be undone.',
-  deleteForGood: 'Delete for good',
+  deletePermanently: 'Delete permanently',
   deletedTitle: 'Your response was deleted',
   deletedText: 'The people behind this form can no longer see your answers or your files.',
   correctAnswers: 'Correct answers',
@@ -36,7 +36,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     deleteResponse: 'Antwort löschen',
     deleteAsk:
       'Diese Antwort löschen? Ihre Angaben und Dateien werden entfernt. Das kann nicht rückgängig gemacht werden.',
-    deleteForGood: 'Endgültig löschen',
+    deletePermanently: 'Endgültig löschen',
     deletedTitle: 'Ihre Antwort wurde gelöscht',
     deletedText: 'Die Verantwortlichen dieses Formulars können Ihre Angaben und Dateien nicht mehr sehen.',
     correctAnswers: 'Antworten berichtigen',
@@ -51,7 +51,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
   fr: {
     deleteResponse: 'Supprimer la réponse',
     deleteAsk: 'Supprimer cette réponse ? Vos réponses et vos fichiers seront effacés. Cette action est irréversible.',
-    deleteForGood: 'Supprimer définitivement',
+    deletePermanently: 'Supprimer définitivement',
     deletedTitle: 'Votre réponse a été supprimée',
     deletedText: 'Les responsables de ce formulaire ne peuvent plus voir vos réponses ni vos fichiers.',
     correctAnswers: 'Corriger les réponses',
@@ -66,7 +66,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
   es: {
     deleteResponse: 'Eliminar la respuesta',
     deleteAsk: '¿Eliminar esta respuesta? Se borrarán sus respuestas y archivos. No se puede deshacer.',
-    deleteForGood: 'Eliminar definitivamente',
+    deletePermanently: 'Eliminar definitivamente',
     deletedTitle: 'Su respuesta se ha eliminado',
     deletedText: 'Los responsables de este formulario ya no pueden ver sus respuestas ni sus archivos.',
     correctAnswers: 'Corregir las respuestas',
@@ -81,7 +81,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
   it: {
     deleteResponse: 'Elimina la risposta',
     deleteAsk: 'Eliminare questa risposta? Le sue risposte e i suoi file verranno rimossi. Non si può annullare.',
-    deleteForGood: 'Elimina definitivamente',
+    deletePermanently: 'Elimina definitivamente',
     deletedTitle: 'La sua risposta è stata eliminata',
     deletedText: 'I responsabili di questo modulo non possono più vedere le sue risposte né i suoi file.',
     correctAnswers: 'Correggi le risposte',
@@ -96,7 +96,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
   pt: {
     deleteResponse: 'Eliminar a resposta',
     deleteAsk: 'Eliminar esta resposta? As suas respostas e ficheiros serão removidos. Não é possível anular.',
-    deleteForGood: 'Eliminar definitivamente',
+    deletePermanently: 'Eliminar definitivamente',
     deletedTitle: 'A sua resposta foi eliminada',
     deletedText: 'Os responsáveis por este formulário já não podem ver as suas respostas nem os seus ficheiros.',
     correctAnswers: 'Corrigir as respostas',
@@ -112,7 +112,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
     deleteResponse: 'Antwoord verwijderen',
     deleteAsk:
       'Dit antwoord verwijderen? Uw antwoorden en bestanden worden gewist. Dit kan niet ongedaan worden gemaakt.',
-    deleteForGood: 'Definitief verwijderen',
+    deletePermanently: 'Definitief verwijderen',
     deletedTitle: 'Uw antwoord is verwijderd',
     deletedText: 'De beheerders van dit formulier kunnen uw antwoorden en bestanden niet meer zien.',
     correctAnswers: 'Antwoorden verbeteren',
@@ -126,7 +126,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
   pl: {
     deleteResponse: 'Usuń odpowiedź',
     deleteAsk: 'Usunąć tę odpowiedź? Twoje odpowiedzi i pliki zostaną skasowane. Tego nie można cofnąć.',
-    deleteForGood: 'Usuń na stałe',
+    deletePermanently: 'Usuń na stałe',
     deletedTitle: 'Twoja odpowiedź została usunięta',
     deletedText: 'Osoby prowadzące ten formularz nie widzą już Twoich odpowiedzi ani plików.',
     correctAnswers: 'Popraw odpowiedzi',
@@ -141,7 +141,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
   ru: {
     deleteResponse: 'Удалить ответ',
     deleteAsk: 'Удалить этот ответ? Ваши ответы и файлы будут стёрты. Это действие нельзя отменить.',
-    deleteForGood: 'Удалить навсегда',
+    deletePermanently: 'Удалить навсегда',
     deletedTitle: 'Ваш ответ удалён',
     deletedText: 'Владельцы этой формы больше не видят ваших ответов и файлов.',
     correctAnswers: 'Исправить ответы',
@@ -155,7 +155,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
   tr: {
     deleteResponse: 'Yanıtı sil',
     deleteAsk: 'Bu yanıt silinsin mi? Yanıtlarınız ve dosyalarınız kaldırılır. Bu işlem geri alınamaz.',
-    deleteForGood: 'Kalıcı olarak sil',
+    deletePermanently: 'Kalıcı olarak sil',
     deletedTitle: 'Yanıtınız silindi',
     deletedText: 'Bu formun sahipleri yanıtlarınızı ve dosyalarınızı artık göremez.',
     correctAnswers: 'Yanıtları düzelt',
@@ -169,7 +169,7 @@ const tables: { readonly [language: string]: ReceiptTable } = {
   ar: {
     deleteResponse: 'حذف الرد',
     deleteAsk: 'هل تريد حذف هذا الرد؟ ستُزال إجاباتك وملفاتك. لا يمكن التراجع عن ذلك.',
-    deleteForGood: 'حذف نهائي',
+    deletePermanently: 'حذف نهائي',
     deletedTitle: 'تم حذف ردك',
     deletedText: 'لم يعد بإمكان القائمين على هذا النموذج رؤية إجاباتك أو ملفاتك.',
     correctAnswers: 'تصحيح الإجابات',

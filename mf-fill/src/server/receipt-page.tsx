@@ -31,7 +31,7 @@ function DeleteResponse({ formId, receipt, language }: { formId: string; receipt
       <form method="post" action={`/fill/${formId}/receipt/${receipt}/delete`} encType="multipart/form-data">
         <p>{texts.deleteAsk}</p>
         <Button type="submit" name="delete" value="yes" variant="danger">
-          {texts.deleteForGood}
+          {texts.deletePermanently}
         </Button>
       </form>
     </details>

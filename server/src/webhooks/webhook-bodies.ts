@@ -24,8 +24,8 @@ const MAX_DISCORD = 2000;
 
 const titles: { readonly [event in EventContent['event']]: string } = {
   'response.created': 'New response',
-  'response.updated': 'Response corrected',
-  'response.deleted': 'Response deleted',
+  'response.updated': 'Corrected response',
+  'response.deleted': 'Deleted response',
   test: 'Test',
 };
 

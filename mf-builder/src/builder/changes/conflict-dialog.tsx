@@ -83,7 +83,7 @@ export function ConflictDialog({ state, onClose }: { state: ConflictState; onClo
       onOpenChange={(isOpen) => isOpen || onClose()}
       width="wide"
       title="This form was changed in another place"
-      description="Nothing is lost: keep one side, or merge both."
+      description="Keep one of the two versions, or merge both."
       footer={
         <>
           <Button className={styles.push} onClick={() => settle('Take their changes', theirs)}>

@@ -35,7 +35,7 @@ function Exchange({ exchange }: { exchange: WireExchange }) {
       </div>
       {answer !== null && (
         <div>
-          <h3>Answer</h3>
+          <h3>Reply</h3>
           <pre className={styles.body}>{answer === '' ? 'Empty' : readable(answer)}</pre>
         </div>
       )}
@@ -52,7 +52,7 @@ interface ExchangeDialogProps {
   onClose: () => void;
 }
 
-/** Shows what was sent to a webhook, and its answer. */
+/** Shows what was sent to a webhook, and its reply. */
 export function ExchangeDialog({ calls, formId, id, url, onClose }: ExchangeDialogProps) {
   const load = useCallback((signal: AbortSignal) => calls.delivery(formId, id, signal), [calls, formId, id]);
   return (

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { FormDocument } from '../form/form';
 import { questionsOf } from '../form/questions-of';
 import { csvDelimiters } from '../schema/csv-delimiters';
-import { documentAndAnswers, fieldOf, formDocumentWith, pageOf } from '../testing/form-fixture';
+import { answersTo, documentAndAnswers, documents, fieldOf, formDocumentWith, pageOf } from '../testing/form-fixture';
 import { csvOf } from './csv';
 import { exportFileName } from './export-file-name';
 import { type ExportChoice, exportColumns } from './export-table';
@@ -151,6 +151,19 @@ test('CSV-2 writes one header and every row once in a file of several parts', ()
   const rows = ['Ada', 'Bo', 'Cy'].map((name) => ({ submittedAt, data: { name } }));
   const file = csv.header + csv.rows(rows.slice(0, 2)) + csv.rows([]) + csv.rows(rows.slice(2));
   expect(cells(file).map((row) => row[1])).toEqual(['Name, in full', 'Ada', 'Bo', 'Cy']);
+});
+
+test('CSV-2 writes a response as it would alone, whatever was written before it', () => {
+  const documentAndRows = documents.chain((formDocument) =>
+    fc.tuple(fc.constant(formDocument), fc.array(answersTo(formDocument), { minLength: 1, maxLength: 4 })),
+  );
+  fc.assert(
+    fc.property(documentAndRows, ([formDocument, rows]) => {
+      const responses = [...rows, ...rows].map((data) => ({ submittedAt, data }));
+      const alone = responses.map((response) => csvOf(columnsOf(formDocument)).rows([response]));
+      expect(csvOf(columnsOf(formDocument)).rows(responses)).toBe(alone.join(''));
+    }),
+  );
 });
 
 test('CSV-4 tells columns with the same label apart', () => {

@@ -97,13 +97,37 @@ function cellsFor(field: Field, data: ExportedResponse['data']): readonly string
   return Array.isArray(answer) && answer.length > 0 ? [writeList(answer)] : model.csvCells(field, data);
 }
 
+/** Answers to a question whose cells are remembered, and the most characters of each. */
+const MAX_REMEMBERED = 1_000;
+const MAX_REMEMBERED_LENGTH = 40;
+
+/**
+ * Returns `cellsFor` of a field. Remembers the cells of short answers: options, numbers and days repeat in thousands of
+ * responses, and reading them again takes most of the time of a row.
+ */
+function rememberedCells(field: Field): (data: ExportedResponse['data']) => readonly string[] {
+  const [key, ...otherKeys] = modelOf(field).keys(field);
+  if (key === undefined || otherKeys.length > 0) return (data) => cellsFor(field, data);
+  const known = new Map<string, readonly string[]>();
+  return (data) => {
+    const answer = answerAt(data, key);
+    if (typeof answer !== 'string' || answer.length > MAX_REMEMBERED_LENGTH) return cellsFor(field, data);
+    const remembered = known.get(answer);
+    if (remembered) return remembered;
+    const cells = cellsFor(field, data);
+    if (known.size < MAX_REMEMBERED) known.set(answer, cells);
+    return cells;
+  };
+}
+
 function ofField(field: Field): Draft[] {
   const model = modelOf(field);
   const columns = model.csvColumns(field);
+  const cellsIn = rememberedCells(field);
   // All cells of a field are made at once, so several columns share the cells of the last response.
   let last: { data: ExportedResponse['data']; cells: readonly string[] } | null = null;
   const cellsOf = ({ data }: ExportedResponse) => {
-    if (last?.data !== data) last = { data, cells: cellsFor(field, data) };
+    if (last?.data !== data) last = { data, cells: cellsIn(data) };
     return last.cells;
   };
   return columns.flatMap(({ key, header }, place) => {

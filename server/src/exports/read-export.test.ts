@@ -24,16 +24,23 @@ function readerOver(count: number) {
   return { log, open: () => readExport(reader, { sql: '', parameters: [] }, read, new AbortController().signal) };
 }
 
-test('reads a portion while the one before it is written, and no further one', async () => {
-  const { log, open } = readerOver(3);
+test('reads two portions while the one before them is written, and no further one', async () => {
+  const { log, open } = readerOver(6);
   const portions = (await open()).portions[Symbol.asyncIterator]();
   expect(log).toEqual([]);
   expect((await portions.next()).value).toEqual([{ id: '0' }]);
   await setImmediate();
-  expect(log).toEqual(['read 0', 'read 1']);
+  expect(log).toEqual(['read 0', 'read 1', 'read 2']);
   expect((await portions.next()).value).toEqual([{ id: '1' }]);
-  expect((await portions.next()).value).toEqual([{ id: '2' }]);
-  expect((await portions.next()).done).toBe(true);
+  await portions.return?.(undefined);
+  expect(log.at(-1)).toBe('closed');
+});
+
+test('reads every portion once, and closes the cursor', async () => {
+  const { log, open } = readerOver(3);
+  const written: string[] = [];
+  for await (const portion of (await open()).portions) for (const { id } of portion) written.push(id);
+  expect(written).toEqual(['0', '1', '2']);
   expect(log).toEqual(['read 0', 'read 1', 'read 2', 'closed']);
 });
 
@@ -51,5 +58,5 @@ test('throws the error of a portion where it is missing, and closes the cursor',
 test('closes the cursor when the reader leaves early', async () => {
   const { log, open } = readerOver(3);
   for await (const portion of (await open()).portions) if (portion.length > 0) break;
-  expect(log).toEqual(['read 0', 'read 1', 'closed']);
+  expect(log).toEqual(['read 0', 'read 1', 'read 2', 'closed']);
 });

@@ -32,18 +32,24 @@ interface Listed {
 
 /** Responses that are listed at once. Their answers are read in portions. */
 const LISTED_AT_A_TIME = 4_000;
-/** Bytes of JSON that are read at once. Two portions are in memory: one is written while the next one is read. */
-const PORTION_BYTES = 512 * 1024;
+/** Bytes of JSON that are read at once. */
+const PORTION_BYTES = 256 * 1024;
+/** Portions that are read while one is written. With one, the database would often wait until it is asked for the next. */
+const READ_AHEAD = 2;
 
-async function* readPortions<Response>(
+/** Starts to read each portion. */
+async function* startedReads<Response>(
   batches: AsyncGenerator<Listed[], void>,
   first: Listed[],
   read: ReadPortion<Response>,
-): AsyncGenerator<Portion<Response>> {
+): AsyncGenerator<{ portion: Promise<Portion<Response>> }> {
   try {
     for (let listed: Listed[] | null = first; listed; listed = (await batches.next()).value ?? null) {
       for (const portion of portionsOf(listed, PORTION_BYTES)) {
-        yield await read(portion.map(({ id }) => id));
+        const reading = read(portion.map(({ id }) => id));
+        // Its error is thrown where it is awaited.
+        reading.catch(ignoreError);
+        yield { portion: reading };
       }
     }
   } finally {
@@ -51,22 +57,27 @@ async function* readPortions<Response>(
   }
 }
 
-/** Reads each portion while the one before it is written: the database and the server work at the same time. */
-async function* oneAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
-  const read = () => {
-    const next = items.next();
-    // Its error is thrown where it is awaited.
-    next.catch(ignoreError);
-    return next;
+/** Reads some portions while the one before them is written: the database and the server work at the same time. */
+async function* readAhead<Response>(
+  reads: AsyncGenerator<{ portion: Promise<Portion<Response>> }>,
+): AsyncGenerator<Portion<Response>> {
+  const started: Promise<Awaited<ReturnType<typeof reads.next>>>[] = [];
+  const start = () => {
+    while (started.length < READ_AHEAD) {
+      const next = reads.next();
+      next.catch(ignoreError);
+      started.push(next);
+    }
   };
   try {
-    let next = read();
-    for (let item = await next; !item.done; item = await next) {
-      next = read();
-      yield item.value;
+    start();
+    for (let read = await started.shift(); read && !read.done; read = await started.shift()) {
+      const portion = await read.value.portion;
+      start();
+      yield portion;
     }
   } finally {
-    await items.return(undefined);
+    await reads.return(undefined);
   }
 }
 
@@ -89,5 +100,5 @@ export async function readExport<Response>(
   signal.addEventListener('abort', () => void batches.return(), { once: true });
   const first = (await batches.next()).value ?? [];
   const { total = 0, totalBytes = 0 } = first[0] ?? {};
-  return { total, bytes: totalBytes, portions: oneAhead(readPortions(batches, first, read)) };
+  return { total, bytes: totalBytes, portions: readAhead(startedReads(batches, first, read)) };
 }

@@ -40,10 +40,11 @@ export async function findExportedRows(
   ids: readonly string[],
   includesMarks: boolean,
 ): Promise<Portion<ExportedResponse>> {
-  const [found] = await queries.query<{ lines: string | null }>(includesMarks ? withMarks : withoutMarks, [
-    formId,
-    JSON.stringify(ids),
-  ]);
+  const [found] = await queries.query<{ lines: string | null }>(
+    includesMarks ? withMarks : withoutMarks,
+    [formId, JSON.stringify(ids)],
+    includesMarks ? 'exported-marks' : 'exported',
+  );
   const lines = found?.lines?.split('\n') ?? [];
   return { length: lines.length, [Symbol.iterator]: () => parsed(lines) };
 }

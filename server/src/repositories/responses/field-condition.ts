@@ -41,19 +41,20 @@ function codesCondition(
 }
 
 /** Up to this many characters, a searched text counts as short. Short and long texts are searched in different ways. */
-export const MAX_SHORT_TEXT = 3;
+const MAX_SHORT_TEXT = 3;
 
 /** A text as a part of a pattern for LIKE. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
 /**
- * Whether a text has a part, in SQL. From a range the database expects few rows, and searches with several workers; from
- * `> 0` it would expect a third of all rows, and search with one.
+ * Whether a text has a part, in SQL. `split_part` skips ahead by the length of the part, as `strpos` does, but does not count
+ * the characters before it, which takes four times as long. Compared with 1, because the database expects that few rows have
+ * one number, and then searches with several workers.
  */
 export function hasPart(text: string, part: string): string {
-  return `strpos(${text}, ${part}) BETWEEN 1 AND 2147483647`;
+  return `(split_part(${text}, ${part}, 1) <> ${text})::int = 1`;
 }
 
 function textCondition({ markers, text }: QueriedField, test: TestOn<'text'>, parameters: SqlParameters): string {
@@ -65,8 +66,10 @@ function textCondition({ markers, text }: QueriedField, test: TestOn<'text'>, pa
   if (relation === 'startsWith') return has(start + operand);
   if (relation === 'endsWith') return has(operand + end);
   if (operand.length > MAX_SHORT_TEXT) {
-    const pattern = parameters.add(`%${start}%${escaped(operand)}%${end}%`, 'text');
-    return negatedIf(negated, `r.texts LIKE ${pattern}`);
+    const part = parameters.add(operand, 'text');
+    const pattern = parameters.add(Buffer.from(`%${start}%${escaped(operand)}%${end}%`), 'bytea');
+    // The first condition rules out most responses. LIKE compares bytes in half the time of characters.
+    return negatedIf(negated, `${hasPart('r.texts', part)} AND textsend(r.texts) LIKE ${pattern}`);
   }
   // A short text is often in the answers to later questions, where LIKE would look for it as well. From one marker to the
   // next is the text and the letter that begins the marker of its end.

@@ -5,7 +5,7 @@ import { type ResponseSource, responseSources } from '@tessera/form-model/respon
 import { periodLengths, type ResponseFilter, type ResponseQuery } from '@tessera/form-model/response-query';
 import type { Queries } from '../../database/database';
 import type { Refusal } from '../../errors';
-import { escaped, fieldCondition, hasPart, MAX_SHORT_TEXT } from './field-condition';
+import { fieldCondition, hasPart } from './field-condition';
 import { noteCondition } from './note-condition';
 import { type QueriedField, type QueriedForm, queriedField } from './queried-form';
 import { SqlParameters } from './sql-parameters';
@@ -75,12 +75,6 @@ function statusCondition({ statuses }: ResponseQuery, form: string, parameters: 
   return [statuses.includes('new') ? `NOT ${marked(`m.status <> ALL(${given})`)}` : marked(`m.status = ANY(${given})`)];
 }
 
-/** Whether any answer contains a folded text. `strpos` skips ahead by the length of the text, so it suits longer ones. */
-function textsContain(needle: string, parameters: SqlParameters): string {
-  if (needle.length > MAX_SHORT_TEXT) return hasPart('r.texts', parameters.add(needle, 'text'));
-  return `r.texts LIKE ${parameters.add(`%${escaped(needle)}%`, 'text')}`;
-}
-
 /** The condition of a filter on any value, if it reads only the fact of an indexed field. */
 function onlyFactOf(
   form: QueriedForm,
@@ -145,7 +139,7 @@ export async function responseConditions(
   }
   const isFiltered = narrowing.length === 1 && query.filters.length === 1;
   const needle = fold(query.text);
-  if (needle) narrowing.push(textsContain(needle, parameters));
+  if (needle) narrowing.push(hasPart('r.texts', parameters.add(needle, 'text')));
   const where = [...own, ...times, ...narrowing].join('\n  AND ');
   return {
     where,

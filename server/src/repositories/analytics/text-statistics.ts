@@ -31,15 +31,34 @@ interface NewestRow {
   text: string;
 }
 
-/** The newest answers, read once for showing some and for counting the words of all. */
+/** Number of responses among which the newest answers are looked for first. */
+const NEWEST_RESPONSES = 10_000;
+
+/** Whether further answers would neither be shown nor counted. */
+function areEnough(rows: readonly NewestRow[], limit: number): boolean {
+  return rows.length >= limit || rows.reduce((sum, { text }) => sum + text.length, 0) > MAX_COUNTED_TOTAL;
+}
+
+/**
+ * The newest answers, read once for showing some and for counting the words of all. They are mostly among the newest responses,
+ * which are read in their order. Only if they are not enough, all responses are read.
+ */
 async function readNewest(analysis: Analysis, { text, fact }: QueriedField, limit = MAX_COUNTED): Promise<NewestRow[]> {
   const { where, parameters } = await select(analysis);
-  return analysis.queries.query<NewestRow>(
-    `SELECT r.id, r.submitted_at AS at, left(${text}, ${MAX_COUNTED_LENGTH}) AS text
-     FROM responses r WHERE ${where} AND ${isAnswered(fact)}
-     ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${limit}`,
-    parameters.values,
+  const newestFirst = 'ORDER BY r.submitted_at DESC, r.id DESC';
+  const readFrom = (responses: string) =>
+    // The inner query selects the rows first, so that no text is cut out of the others.
+    analysis.queries.query<NewestRow>(
+      `SELECT r.id, r.submitted_at AS at, left(${text}, ${MAX_COUNTED_LENGTH}) AS text
+       FROM (SELECT r.id FROM ${responses} WHERE ${where} AND ${isAnswered(fact)} ${newestFirst} LIMIT ${limit}) AS newest
+       JOIN responses r ON r.id = newest.id ${newestFirst}`,
+      parameters.values,
+    );
+  // The first parameter of a selection is the form’s id.
+  const newest = await readFrom(
+    `(SELECT * FROM responses r WHERE r.form_id = $1::uuid ${newestFirst} LIMIT ${NEWEST_RESPONSES}) AS r`,
   );
+  return areEnough(newest, limit) ? newest : readFrom('responses r');
 }
 
 /** The answers as they were written. */

@@ -56,9 +56,9 @@ async function selectionOf(
 ): Promise<ExportSelection | Refusal> {
   const conditions = await responseConditions(database, form, query, responses ? responseSources : DEFAULT_SOURCES);
   if (isRefusal(conditions)) return conditions;
-  if (!responses) return selectResponses(form, query, conditions);
+  if (!responses) return selectResponses(database, form, query, conditions);
   const ids = conditions.parameters.add(responses.filter(isUuid), 'uuid[]');
-  return selectResponses(form, query, { ...conditions, where: `${conditions.where} AND r.id = ANY(${ids})` });
+  return selectResponses(database, form, query, { ...conditions, where: `${conditions.where} AND r.id = ANY(${ids})` });
 }
 
 /** The table formats with the options of an order. */

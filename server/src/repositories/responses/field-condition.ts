@@ -74,7 +74,7 @@ function textCondition({ markers, text }: QueriedField, test: TestOn<'text'>, pa
   // A short text is often in the answers to later questions, where LIKE would look for it as well. From one marker to the
   // next is the text and the letter that begins the marker of its end.
   const own = `split_part(r.texts, ${parameters.add(start, 'text')}, 2)`;
-  return negatedIf(negated, hasPart(own, parameters.add(operand, 'text')));
+  return negatedIf(negated, `strpos(${own}, ${parameters.add(operand, 'text')}) BETWEEN 1 AND 2147483647`);
 }
 
 /** Asks the comparison for each distinct answer and for no answer, and compares with the codes. */

@@ -18,7 +18,7 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { questionTypes } from '@tessera/fields/testing/question-types';
 import type { FormResponse } from '@tessera/form-model/form';
 import { deviceNames, responseSources, responseStatuses } from '@tessera/form-model/response-names';
-import { everyResponse } from '@tessera/form-model/response-query';
+import { everyResponse, type ResponseSort } from '@tessera/form-model/response-query';
 import { fieldOf, formDocumentWith, pageOf } from '@tessera/form-model/testing/form-fixture';
 import fc from 'fast-check';
 import type { Database } from '../../database/database';
@@ -262,6 +262,34 @@ async function selected(
   return rows.map(({ key }) => Number(key.slice('response-'.length))).sort((one, other) => one - other);
 }
 
+/** The ids of all responses in an order, with their indexes. */
+async function sortedBy(
+  database: Database,
+  form: QueriedForm,
+  sort: ResponseSort,
+): Promise<{ id: string; key: number }[]> {
+  const conditions = await responseConditions(database, form, everyResponse, responseSources);
+  if (isRefusal(conditions)) throw new Error(conditions.message);
+  const statement = await selectResponses(database, form, { sort }, conditions);
+  if (isRefusal(statement)) throw new Error(statement.message);
+  const rows = await database.query<{ id: string }>(statement.sql, statement.parameters);
+  const keys = await database.query<{ id: string; key: string }>(
+    'SELECT id, submission_key AS key FROM responses WHERE form_id = $1',
+    [form.id],
+  );
+  const byId = new Map(keys.map(({ id, key }) => [id, Number(key.slice('response-'.length))]));
+  return rows.map(({ id }) => ({ id, key: byId.get(id) ?? -1 }));
+}
+
+/** The number or text by which the answer to a field is sorted; null where there is none. */
+function sortedValue(field: Field, { data, hidden }: Given): number | string | null {
+  const [model, facet] = [modelOf(field), facetOf(field)];
+  const answer = model.read(field, hidden.includes(field.id) ? {} : data);
+  if (model.isEmpty(answer)) return null;
+  if (facet.kind === 'number') return facet.number(answer);
+  return [...fold(model.text(field, answer))].slice(0, 200).join('') || null;
+}
+
 const names = postgres ? ['embedded', 'PostgreSQL'] : ['embedded'];
 
 describe.each(names)('%s', (name) => {
@@ -426,7 +454,7 @@ describe.each(names)('%s', (name) => {
             const form = await storedForm(database(), given);
             const conditions = await responseConditions(database(), form, everyResponse, responseSources);
             if (isRefusal(conditions)) throw new Error(conditions.message);
-            const statement = selectResponses(form, { sort: { by, descending } }, conditions);
+            const statement = await selectResponses(database(), form, { sort: { by, descending } }, conditions);
             if (isRefusal(statement)) throw new Error(statement.message);
             const rows = await database().query<{ id: string }>(statement.sql, statement.parameters);
             const stored = await findResponses(
@@ -450,6 +478,28 @@ describe.each(names)('%s', (name) => {
     },
     60_000,
   );
+
+  test('sorts by the answers to each field in both directions, with responses without an answer last', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(response, { minLength: 1, maxLength: 12 }), fc.boolean(), async (given, descending) => {
+        const form = await storedForm(database(), given);
+        const sign = descending ? -1 : 1;
+        for (const field of fields.filter((each) => modelOf(each).keys(each).includes(each.id))) {
+          const found = await sortedBy(database(), form, { by: field.id, descending });
+          const values = found.map(({ key }) => sortedValue(field, given[key] as Given));
+          const places = found.map(({ id }, at) => ({ id, value: values[at] ?? null }));
+          const expected = [...places].sort((one, other) => {
+            if (one.value === null || other.value === null) {
+              return Number(one.value === null) - Number(other.value === null) || sign * compare(one.id, other.id);
+            }
+            return sign * (compare(one.value, other.value) || compare(one.id, other.id));
+          });
+          expect([field.type, places]).toEqual([field.type, expected]);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  }, 120_000);
 
   test('finds a text in the answers that are shown, ignoring case', async () => {
     await fc.assert(

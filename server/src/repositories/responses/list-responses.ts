@@ -147,7 +147,7 @@ export async function listResponses(
 ): Promise<ResponsePage | Refusal> {
   const { parameters } = conditions;
   const countParameters = [...parameters.values];
-  const order = responseOrder(form, sort, parameters);
+  const order = await responseOrder(queries, form, sort, parameters);
   if (!order) return noColumn(sort);
   const after = request.cursor ? `WHERE ${afterPlace(order, request.cursor, parameters)}` : '';
   const selection = { conditions, order, after, countParameters, request };
@@ -168,12 +168,13 @@ export async function listResponses(
 }
 
 /** A statement that selects `id` and `bytes` of a query’s responses in their order, for reading all of them. */
-export function selectResponses(
+export async function selectResponses(
+  queries: Queries,
   form: QueriedForm,
   { sort }: Pick<ResponseQuery, 'sort'>,
   conditions: ResponseConditions,
-): { sql: string; parameters: readonly unknown[] } | Refusal {
-  const order = responseOrder(form, sort, conditions.parameters);
+): Promise<{ sql: string; parameters: readonly unknown[] } | Refusal> {
+  const order = await responseOrder(queries, form, sort, conditions.parameters);
   if (!order) return noColumn(sort);
   return {
     sql: `SELECT id, bytes FROM (

@@ -1,7 +1,11 @@
+import type { ValueFacet } from '@tessera/fields/field-facet';
+import { fold } from '@tessera/fields/folded-text';
 import { modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { responseStatuses } from '@tessera/form-model/response-names';
 import type { ResponseSort } from '@tessera/form-model/response-query';
+import type { Queries } from '../../database/database';
+import { readAllValues } from './answer-values';
 import { countriesByName } from './countries-by-name';
 import { type QueriedField, type QueriedForm, queriedField } from './queried-form';
 import type { SqlParameters } from './sql-parameters';
@@ -40,18 +44,63 @@ function hadOneKey({ slots }: QueriedForm, { field, model }: QueriedField): bool
 const storedValue = (key: string, parameters: SqlParameters) =>
   sortedText(`lower(btrim(r.data ->> ${parameters.add(key, 'text')}))`);
 
-function columnOrder(
+/** Most distinct answers to a field that are sorted by their codes, and the most bytes of them. */
+const MAX_CODED = 200;
+const MAX_CODED_BYTES = 64 * 1024;
+
+/** The distinct answers to a field with the texts that they are sorted by; null where there are many, or large ones. */
+async function codedTexts(
+  queries: Queries,
+  formId: string,
+  { facet, field, model, slot }: QueriedField & { facet: ValueFacet },
+): Promise<{ codes: number[]; texts: string[] } | null> {
+  const [counted] = await queries.query<{ count: number; bytes: number }>(
+    `SELECT count(*)::int AS count, coalesce(sum(octet_length(value::text)), 0)::int AS bytes
+     FROM (SELECT value FROM answer_values WHERE form_id = $1 AND slot = $2 LIMIT ${MAX_CODED + 1}) AS distinct_answers`,
+    [formId, slot],
+  );
+  if (!counted || counted.count > MAX_CODED || counted.bytes > MAX_CODED_BYTES) return null;
+  const [codes, texts]: [number[], string[]] = [[], []];
+  for await (const { code, value } of readAllValues(queries, { formId, slot })) {
+    codes.push(code);
+    texts.push(fold(model.text(field, facet.answer(value))));
+  }
+  return { codes, texts };
+}
+
+type ColumnOrder = Pick<ResponseOrder, 'value' | 'type' | 'join'>;
+
+/**
+ * The order of a field’s answers. Where a field has few distinct answers, the list’s index has all that is needed to sort them:
+ * sorting a million responses by their texts would read each of them.
+ */
+async function fieldOrder(
+  queries: Queries,
+  { id }: QueriedForm,
+  queried: QueriedField,
+  parameters: SqlParameters,
+): Promise<ColumnOrder> {
+  const { facet, fact, isIndexed, text } = queried;
+  if (facet.kind === 'number') return { value: `nullif(${fact}, 'NaN')`, type: 'float8', join: '' };
+  const coded = facet.kind === 'value' && isIndexed ? await codedTexts(queries, id, { ...queried, facet }) : null;
+  if (!coded) return { value: sortedText(text), type: 'text', join: '' };
+  const [codes, texts] = [parameters.add(coded.codes, 'float8[]'), parameters.add(coded.texts, 'text[]')];
+  return {
+    value: sortedText('coded.text'),
+    type: 'text',
+    join: `LEFT JOIN unnest(${codes}, ${texts}) AS coded (code, text) ON coded.code = ${fact}`,
+  };
+}
+
+async function columnOrder(
+  queries: Queries,
   form: QueriedForm,
   key: string,
   parameters: SqlParameters,
-): Pick<ResponseOrder, 'value' | 'type'> | null {
+): Promise<ColumnOrder | null> {
   const queried = queriedField(form, key);
-  if (queried && !hadOneKey(form, queried)) {
-    return queried.facet.kind === 'number'
-      ? { value: `nullif(${queried.fact}, 'NaN')`, type: 'float8' }
-      : { value: sortedText(queried.text), type: 'text' };
-  }
-  return queried || isPart(form, key) ? { value: storedValue(key, parameters), type: 'text' } : null;
+  if (queried && !hadOneKey(form, queried)) return fieldOrder(queries, form, queried, parameters);
+  return queried || isPart(form, key) ? { value: storedValue(key, parameters), type: 'text', join: '' } : null;
 }
 
 const joinMarks = 'LEFT JOIN response_marks m ON m.response_id = r.id';
@@ -80,15 +129,16 @@ const ownOrders: { readonly [by: string]: (parameters: SqlParameters) => Omit<Re
 };
 
 /** Returns the order of a query; null if the form has no such column. */
-export function responseOrder(
+export async function responseOrder(
+  queries: Queries,
   form: QueriedForm,
   { by, descending }: ResponseSort,
   parameters: SqlParameters,
-): ResponseOrder | null {
+): Promise<ResponseOrder | null> {
   const own = Object.hasOwn(ownOrders, by) && ownOrders[by];
   if (own) return { ...own(parameters), descending };
-  const column = columnOrder(form, by, parameters);
-  return column && { ...column, descending, isOptional: true, join: '' };
+  const column = await columnOrder(queries, form, by, parameters);
+  return column && { ...column, descending, isOptional: true };
 }
 
 /** Place in an ordered list: the sorted value of a response as text, and its id. */

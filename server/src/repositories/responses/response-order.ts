@@ -48,7 +48,10 @@ const storedValue = (key: string, parameters: SqlParameters) =>
 const MAX_CODED = 200;
 const MAX_CODED_BYTES = 64 * 1024;
 
-/** The distinct answers to a field with the texts that they are sorted by; null where there are many, or large ones. */
+/**
+ * The distinct answers to a field with the texts that they are sorted by; null where there are many, or large ones, or where
+ * answers with one value may have several texts: those of lists in another order, and those of which the value is only a part.
+ */
 async function codedTexts(
   queries: Queries,
   formId: string,
@@ -62,8 +65,10 @@ async function codedTexts(
   if (!counted || counted.count > MAX_CODED || counted.bytes > MAX_CODED_BYTES) return null;
   const [codes, texts]: [number[], string[]] = [[], []];
   for await (const { code, value } of readAllValues(queries, { formId, slot })) {
+    const answer = facet.answer(value);
+    if (answer === undefined || typeof value !== 'string') return null;
     codes.push(code);
-    texts.push(fold(model.text(field, facet.answer(value))));
+    texts.push(fold(model.text(field, answer)));
   }
   return { codes, texts };
 }

@@ -38,3 +38,8 @@ export function cpuMs(pid) {
   if (!own) return 0;
   return childrenOf(pid).reduce((sum, child) => sum + (processorTime(child)?.own ?? 0), own.own + own.ended);
 }
+
+/** The process of a server’s embedded database; undefined where the server uses PostgreSQL. Its other child is the renderer. */
+export function embeddedDatabaseOf(pid) {
+  return childrenOf(pid).find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('database-worker'));
+}

@@ -7,7 +7,7 @@ import { median } from './figures.mjs';
 import { ownPostgres } from './own-postgres.mjs';
 import { ownServer } from './own-server.mjs';
 import { measurePglite } from './pglite-alone.mjs';
-import { childrenOf, megabytesOf } from './processes.mjs';
+import { embeddedDatabaseOf, megabytesOf } from './processes.mjs';
 import { conditions, fields, row, seeded, targets } from './response-data.mjs';
 
 /**
@@ -174,7 +174,7 @@ async function measureExport(url, form, pid, count) {
   const [before, started] = [megabytesOf(pid), performance.now()];
   let most = before;
   let mostOfDatabase = 0;
-  const [database] = childrenOf(pid);
+  const database = embeddedDatabaseOf(pid);
   const timer = setInterval(() => {
     most = Math.max(most, megabytesOf(pid));
     if (database) mostOfDatabase = Math.max(mostOfDatabase, megabytesOf(database));

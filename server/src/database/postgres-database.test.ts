@@ -151,3 +151,12 @@ testOver('a cursor stays open while its reader pauses for longer than a transact
   }
   expect(read).toEqual([1, 2, 3]);
 });
+
+testOver('refuses a database in another encoding than UTF-8, and says how to make one', async () => {
+  await database.query("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'");
+  const url = new URL(postgres?.url ?? '');
+  url.pathname = '/latin';
+  await expect(openPostgres(url.href, timeouts)).rejects.toThrow(
+    "The database in DATABASE_URL has the encoding LATIN1. Create one with ENCODING 'UTF8' and TEMPLATE template0, and set DATABASE_URL to it.",
+  );
+});

@@ -197,6 +197,16 @@ async function checkWritable(pool: Pool): Promise<void> {
   if (rows[0].onlyReads) throw new Error('The database only reads');
 }
 
+/** @throws StartProblem if the database cannot hold every text. Searches also compare the bytes of UTF-8. */
+async function checkEncoding(pool: Pool): Promise<void> {
+  const { rows } = await pool.query("SELECT current_setting('server_encoding') AS encoding");
+  const { encoding } = rows[0];
+  if (encoding === 'UTF8') return;
+  throw new StartProblem(
+    `The database in DATABASE_URL has the encoding ${encoding}. Create one with ENCODING 'UTF8' and TEMPLATE template0, and set DATABASE_URL to it.`,
+  );
+}
+
 function poolConfig(url: string, timeouts: PostgresTimeouts, max: number): PoolConfig {
   return {
     connectionString: url,
@@ -216,7 +226,7 @@ function poolConfig(url: string, timeouts: PostgresTimeouts, max: number): PoolC
 /**
  * Connects to a Postgres server, version 15 or newer.
  *
- * @throws StartProblem if it cannot be reached
+ * @throws StartProblem if it cannot be reached, or its database is not in UTF-8
  */
 export async function openPostgres(url: string, timeouts = defaultTimeouts): Promise<Database> {
   const poolOf = (max: number) => new Pool(poolConfig(url, timeouts, max));
@@ -231,9 +241,10 @@ export async function openPostgres(url: string, timeouts = defaultTimeouts): Pro
   // A pool replaces an idle connection that breaks. Without a listener the event would end the process.
   for (const each of Object.values(pools)) each.on('error', ignoreError);
   try {
-    await pool.query('SELECT 1');
+    await checkEncoding(pool);
   } catch (error) {
     await closeAll();
+    if (error instanceof StartProblem) throw error;
     const reason = error instanceof Error && error.message ? error.message : 'it does not respond';
     throw new StartProblem(
       `Cannot connect to the database in DATABASE_URL: ${reason}. Check the URL and that the database runs.`,

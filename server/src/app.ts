@@ -272,8 +272,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     done();
   });
-  const { stopMs: graceMs } = options.timeouts ?? defaultTimeouts;
-  gracefulStop(app, { graceMs, hasProxy: Boolean(options.trustProxy) });
+  gracefulStop(app, { graceMs: (options.timeouts ?? defaultTimeouts).stopMs, hasProxy: Boolean(options.trustProxy) });
   errorResponses(app);
   normalizeIds(app);
   jsonBodies(app);

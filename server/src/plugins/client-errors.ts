@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
-import { type RefusalCode, refusals } from '../errors';
+import type { RefusalCode } from '../errors';
+import { refusals } from '../texts/refusals';
 
 const refusalOf: { readonly [code: string]: RefusalCode } = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',

@@ -7,8 +7,9 @@ import type {
   FastifySchemaValidationError,
 } from 'fastify';
 import { isConnectionError } from '../database/database-errors';
-import { type Refusal, type RefusalCode, refusals, TooManyRequests } from '../errors';
+import { type Refusal, type RefusalCode, TooManyRequests } from '../errors';
 import { StoreFailure } from '../files/store-failure';
+import { refusals } from '../texts/refusals';
 import { isMalformedMultipart } from './malformed-multipart';
 import { BODY_GIVEN_UP } from './whole-body';
 

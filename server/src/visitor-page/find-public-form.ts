@@ -2,11 +2,12 @@ import { EMPTY_FORM, hasQuestions } from '@tessera/form-model/has-questions';
 import type { NoForm } from '@tessera/form-model/page-renderer';
 import type { WirePlaces, WirePublicForm } from '@tessera/form-model/wire';
 import type { Database } from '../database/database';
-import { isRefusal, type RefusalCode, refusals } from '../errors';
+import { isRefusal, type RefusalCode } from '../errors';
 import type { LimitRefusal } from '../forms/limits/limit-refusal';
 import type { VisitorPass } from '../forms/limits/visitor-pass';
 import { findVisitorsForm } from '../forms/published-form';
 import { findPlaces } from '../repositories/limits/form-limits';
+import { refusals } from '../texts/refusals';
 
 const pageStates: { readonly [code in RefusalCode]?: NoForm['state'] } = {
   'form-closed': 'closed',

@@ -182,7 +182,9 @@ test('Owners can export a form as JSON and import the same form', async ({ owner
     mimeType: 'application/json',
     buffer: Buffer.from('{"apples": 3}'),
   });
-  await expect(page.getByRole('alertdialog')).toContainText('This file is not a form exported as JSON. Choose a file from “Export as JSON”.');
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'This file is not a form exported as JSON. Choose a file from “Export as JSON”.',
+  );
 });
 
 test('Owners can start with a template', async ({ ownerPage: page }) => {

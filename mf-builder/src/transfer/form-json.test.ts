@@ -117,7 +117,9 @@ describe('a file that is not a form', () => {
   });
 
   test('is refused if it is not JSON', () =>
-    expect(formFromJson('{"kind"')).toEqual({ problem: 'This file is not a form exported as JSON. Choose a file from “Export as JSON”.' }));
+    expect(formFromJson('{"kind"')).toEqual({
+      problem: 'This file is not a form exported as JSON. Choose a file from “Export as JSON”.',
+    }));
 });
 
 test.each([

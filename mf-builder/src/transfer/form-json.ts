@@ -20,7 +20,8 @@ export type ReadForm = { document: FormDocument } | { problem: string };
 /** Reads the document from a file, with its ids, or returns the reason why the file is refused. */
 export function formFromJson(text: string): ReadForm {
   const given = members(readJson(text));
-  if (given.kind !== FILE_KIND) return { problem: 'This file is not a form exported as JSON. Choose a file from “Export as JSON”.' };
+  if (given.kind !== FILE_KIND)
+    return { problem: 'This file is not a form exported as JSON. Choose a file from “Export as JSON”.' };
   if (given.version !== FILE_VERSION)
     return {
       problem: `This file has version ${String(given.version)}. This version of Tessera reads only version ${FILE_VERSION}.`,

@@ -76,10 +76,15 @@ test('logs out one device, names it, and leaves the focus beside the list', asyn
 });
 
 test('says why a device could not be logged out, and keeps it in the list', async () => {
-  const { client } = server([here, office], () => ({ success: false, message: 'This device is no longer logged in. Reload the page to see the current ones.' }));
+  const { client } = server([here, office], () => ({
+    success: false,
+    message: 'This device is no longer logged in. Reload the page to see the current ones.',
+  }));
   show(client);
   await userEvent.click(await screen.findByRole('button', { name: /^Log out Firefox on Windows/ }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This device is no longer logged in. Reload the page to see the current ones.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This device is no longer logged in. Reload the page to see the current ones.',
+  );
 });
 
 test('asks before it logs out everywhere, and then ends the session here', async () => {

@@ -39,7 +39,12 @@ function listServer(...start: WireOptionList[]) {
       return { success: true, data: { lists: summaries } };
     }
     const known = lists.get(id ?? 'new');
-    if (id !== undefined && !known) throw new NotFound('This option list no longer exists. Reload the page to see the current ones.', 404, 'list-not-found');
+    if (id !== undefined && !known)
+      throw new NotFound(
+        'This option list no longer exists. Reload the page to see the current ones.',
+        404,
+        'list-not-found',
+      );
     if (method === 'DELETE') lists.delete(id ?? '');
     if (method === 'POST' || method === 'PUT') {
       const { name, options } = body as { name: string; options: ListedOption[] };

@@ -56,20 +56,29 @@ const comparingCostOf = costsWith({ character: 1, entry: COST, member: 0, other:
 /** The cost of reading answers. */
 const readingCostOf = costsWith({ character: READ_COST, entry: COST, member: MEMBER_COST, other: COST });
 
-/** Evaluates a form whose answers come from a stranger; null where its conditions would take long. */
-export function boundedState(compiled: CompiledConditions, answers: Answers): FormState | null {
+/** Does work that compares the answers to a form; null where it would take long. */
+export function withinBudget<Result>({ nodes }: Pick<CompiledConditions, 'nodes'>, work: () => Result): Result | null {
   let left = MOST;
   comparing.before = (first, second) => {
-    const costOf = first === compiled.nodes ? readingCostOf : comparingCostOf;
+    const costOf = first === nodes ? readingCostOf : comparingCostOf;
     left -= COMPARISON_COST + comparingCostOf(first) + costOf(second);
     if (left < 0) throw new TooManyComparisons('The conditions compare too many characters');
   };
   try {
-    return stateOf(compiled, answers);
+    return work();
   } catch (error) {
     if (error instanceof TooManyComparisons) return null;
     throw error;
   } finally {
     delete comparing.before;
   }
+}
+
+/**
+ * Evaluates a form whose answers come from a stranger; null where its conditions would take long.
+ *
+ * @param language BCP 47 tag, for answers in texts
+ */
+export function boundedState(compiled: CompiledConditions, answers: Answers, language?: string): FormState | null {
+  return withinBudget(compiled, () => stateOf(compiled, answers, language));
 }

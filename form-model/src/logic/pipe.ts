@@ -150,7 +150,7 @@ function fillingOf({ formDocument, state: { visible }, answers, language }: Answ
 
 /** Puts the answers into the texts of pages and fields. The state stays the same where no text names an answer. */
 export function fillTexts(
-  { document: formDocument }: CompiledConditions,
+  { document: formDocument }: Pick<CompiledConditions, 'document'>,
   state: FormState,
   answers: Answers,
   language: string,

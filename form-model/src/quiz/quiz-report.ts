@@ -1,11 +1,11 @@
 import type { Answers } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { isScored } from '@tessera/fields/score-question';
+import { boundedState } from '../answers/bounded-state';
 import type { CompiledConditions } from '../conditions/compiled-conditions';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
 import { pipesIn } from '../form/pipes';
-import { stateOf } from '../logic/state-of';
 import type { QuizReport } from '../schema/response';
 import { resultFields, withoutResults } from './results';
 import { resultsOf, type ScoredQuestion, scoreResponse } from './score-response';
@@ -44,7 +44,8 @@ const shownParts = (formDocument: PublishedForm) =>
   );
 
 /**
- * The part of the quiz result that a visitor may see, after their response was stored; null for a form that is no quiz. Results
+ * The part of the quiz result that a visitor may see, after their response was stored; null for a form that is no quiz, and for
+ * answers that its conditions would compare for long. Results
  * that endings need are in `results`, also those that are not shown. A visitor may name an older version, so only the parts that
  * the published version shows as well are in the report.
  *
@@ -55,7 +56,9 @@ export function quizReport(compiled: CompiledConditions, data: Answers, publishe
   const { document: formDocument } = compiled;
   if (resultFields(formDocument).length === 0) return null;
   const answers = withoutResults(formDocument, data);
-  const { visible } = stateOf(compiled, answers);
+  const state = boundedState(compiled, answers);
+  if (!state) return null;
+  const { visible } = state;
   const score = scoreResponse(formDocument, visible, answers);
   if (score.questions.length === 0) return null;
   const publicParts = shownParts(published);

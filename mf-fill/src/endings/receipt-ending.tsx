@@ -1,3 +1,5 @@
+import { withinBudget } from '@tessera/form-model/answers/bounded-state';
+import { shownState } from '@tessera/form-model/answers/stored-state';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import { endingOf, redirectAddress } from '@tessera/form-model/ending';
 import type { Ending } from '@tessera/form-model/form';
@@ -18,14 +20,24 @@ export interface StoredEnding {
   address: string | undefined;
 }
 
-/** Returns the owner’s ending for a response; undefined if the form has only the usual one. */
+/**
+ * Returns the owner’s ending for a response; undefined if the form has only the usual one. Where the conditions would take long, it is
+ * the first one.
+ */
 export function storedEnding(
   { document: formDocument, data }: ReceiptState,
   language: string,
 ): StoredEnding | undefined {
   if (!formDocument.endings) return undefined;
-  const state = stateOf(compileConditions(formDocument), data, language);
-  const ending = endingOf(formDocument, state, data);
+  const compiled = compileConditions(formDocument);
+  const found = withinBudget(compiled, () => {
+    const state = stateOf(compiled, data, language);
+    return { state, ending: endingOf(formDocument, state, data) };
+  });
+  const { state, ending } = found ?? {
+    state: shownState(formDocument, data, language),
+    ending: formDocument.endings[0],
+  };
   if (!ending) return undefined;
   const filled = filledEnding(ending, { formDocument, state, answers: data, language });
   return { ending: filled, address: redirectAddress(formDocument, ending, state, data) };

@@ -2,8 +2,7 @@ import { answerText } from '@tessera/fields/answer-text';
 import { fieldLabel } from '@tessera/fields/field-label';
 import { isShown } from '@tessera/fields/is-shown';
 import { ShownImage } from '@tessera/fields/shown-image';
-import { compileConditions } from '@tessera/form-model/compile-conditions';
-import { stateOf } from '@tessera/form-model/logic/state-of';
+import { shownState } from '@tessera/form-model/answers/stored-state';
 import type { ReceiptState } from '@tessera/form-model/page-renderer';
 import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
@@ -41,7 +40,7 @@ function DeleteResponse({ formId, receipt, language }: { formId: string; receipt
 /** Finds the answer that the visitor gave first to a question, where it is another one now; empty where it was none. */
 function firstAnswers(first: ReceiptState['first'], messages: FillMessages) {
   const fields = new Map(first?.document.pages.flatMap((page) => page.fields).map((field) => [field.id, field]));
-  const { filledFields } = first ? stateOf(compileConditions(first.document), first.data, messages.language) : {};
+  const { filledFields } = first ? shownState(first.document, first.data, messages.language) : {};
   return ({ id }: { id: string }, now: string) => {
     const field = filledFields?.get(id) ?? fields.get(id);
     const before = first && field ? answerText(field, first.data, messages.language) : '';
@@ -87,7 +86,7 @@ export function ReceiptPage({ messages, formId, ...state }: ReceiptPageProps) {
   const own = ownLanguage(formDocument);
   const missing = Object.values(state.missingFiles).flat();
   const stored = storedEnding(state, messages.language);
-  const { filledFields } = stateOf(compileConditions(formDocument), data, messages.language);
+  const { filledFields } = shownState(formDocument, data, messages.language);
   const { title, text, image } = stored?.ending ?? {};
   return (
     <FillFrame messages={messages}>

@@ -1,7 +1,7 @@
 import { migrate } from '../database/migrate';
 import { migrationsFolder } from '../migrations-folder';
 import { useTestApp } from '../testing/test-app';
-import { ensureFacts, formsWithoutFacts } from './backfill';
+import { ensureFacts, FactComputer, formsWithoutFacts } from './backfill';
 
 const app = useTestApp();
 
@@ -71,6 +71,27 @@ test('computes the same facts for responses that were stored before, when they a
   expect(trimmed(await factsIn(id))).toEqual(trimmed(before));
   expect(await valuesIn(id)).toEqual(values);
   expect(await formsWithoutFacts(database)).not.toContain(id);
+});
+
+test('computes facts in turns, so that other requests run in between', async () => {
+  const id = await answeredForm();
+  const { database } = app();
+  const computer = new FactComputer(database, id);
+  let turns = 0;
+  const turn = () => {
+    turns += 1;
+    running = setImmediate(turn);
+  };
+  let running = setImmediate(turn);
+  const now = jest.spyOn(performance, 'now');
+  // Each response takes 25 ms.
+  for (let at = 0; at < 20; at += 1) now.mockReturnValueOnce(25 * at);
+  await computer.facts({ version: 1, data: {} });
+  const before = turns;
+  for (let at = 0; at < 9; at += 1) await computer.facts({ version: 1, data: { name: 'Ada' } });
+  expect(turns - before).toBeGreaterThanOrEqual(9);
+  now.mockRestore();
+  clearImmediate(running);
 });
 
 test('the migration gives slots to the fields of earlier forms, in the order in which they were added', async () => {

@@ -1,14 +1,18 @@
+import { storedState } from '@tessera/form-model/answers/stored-state';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import type { CompiledConditions } from '@tessera/form-model/compiled-conditions';
 import type { FormResponse } from '@tessera/form-model/form';
-import { stateOf } from '@tessera/form-model/logic/state-of';
 import type { Database, Queries } from '../database/database';
 import { type FactPlan, factPlan, factsOf, type ResponseFacts } from '../facts/response-facts';
+import { pauseEvery } from '../pause-every';
 import { portionsOf } from '../repositories/portions';
 import { findAnswerableVersion } from '../repositories/submissions';
 
 /** Responses that are listed at once. Their answers are read in portions. */
 const LISTED_AT_A_TIME = 1000;
+
+/** Facts are computed for this long at once, so that other requests need not wait. */
+const COMPUTING_MS = 20;
 
 interface ListedRow {
   id: string;
@@ -23,10 +27,11 @@ interface AnswersRow {
   data: FormResponse['data'];
 }
 
-/** Computes the facts of stored responses. Reads each version once. */
+/** Computes the facts of stored responses. Reads each version once, and pauses in between. */
 export class FactComputer {
   readonly #queries: Queries;
   readonly #formId: string;
+  readonly #pause = pauseEvery(COMPUTING_MS);
   readonly #versions = new Map<number, { compiled: CompiledConditions; plan: FactPlan } | null>();
 
   constructor(queries: Queries, formId: string) {
@@ -49,7 +54,10 @@ export class FactComputer {
   async facts({ version, data }: Pick<AnswersRow, 'version' | 'data'>): Promise<ResponseFacts> {
     const answered = await this.#version(version);
     if (!answered) return { facts: [], moreFacts: null, texts: '', values: [] };
-    return factsOf(answered.plan, data, stateOf(answered.compiled, data).visible);
+    const since = performance.now();
+    const facts = factsOf(answered.plan, data, storedState(answered.compiled, data).visible);
+    await this.#pause(performance.now() - since);
+    return facts;
   }
 }
 
@@ -106,7 +114,8 @@ async function backfillForm(database: Database, formId: string): Promise<void> {
         formId,
         portion.map(({ id }) => id),
       );
-      const computed = await Promise.all(rows.map(async (row) => ({ id: row.id, ...(await computer.facts(row)) })));
+      const computed = [];
+      for (const row of rows) computed.push({ id: row.id, ...(await computer.facts(row)) });
       await storeFacts(database, formId, computed);
     }
     after = listed.at(-1) ?? null;

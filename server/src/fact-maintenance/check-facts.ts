@@ -58,7 +58,8 @@ async function checkForm(
     for (const portion of portionsOf(listed)) {
       const ids = portion.map(({ id }) => id);
       const rows = await readAnswers(database, formId, ids);
-      const computed = await Promise.all(rows.map(async (row) => ({ id: row.id, ...(await computer.facts(row)) })));
+      const computed = [];
+      for (const row of rows) computed.push({ id: row.id, ...(await computer.facts(row)) });
       const wrong = await findWrong(database, formId, computed);
       if (mends && wrong.size > 0)
         await storeFacts(

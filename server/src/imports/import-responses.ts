@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { storedState } from '@tessera/form-model/answers/stored-state';
 import { type ImportedRow, type RowProblem, rowReader } from '@tessera/form-model/import/read-row';
-import { stateOf } from '@tessera/form-model/logic/state-of';
 import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
 import { MAX_LISTED_REFUSALS } from '@tessera/form-model/wire-schema/response-list';
 import type { Database } from '../database/database';
@@ -71,7 +71,7 @@ function newResponse({ form, order, now }: RunningImport, place: number, row: Im
     durationMs: null,
     country: null,
     device: null,
-    facts: factsOf(form.compiled.facts, data, stateOf(form.compiled, data).visible),
+    facts: factsOf(form.compiled.facts, data, storedState(form.compiled, data).visible),
     openVersion: null,
   };
 }

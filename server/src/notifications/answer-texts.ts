@@ -1,8 +1,7 @@
 import { shortened } from '@tessera/fields/cut-text';
 import { type Field, modelOf } from '@tessera/fields/models';
-import { compileConditions } from '@tessera/form-model/compile-conditions';
+import { shownState } from '@tessera/form-model/answers/stored-state';
 import { fieldsOf } from '@tessera/form-model/fields-of';
-import { stateOf } from '@tessera/form-model/logic/state-of';
 import type { NoticedResponse } from '../repositories/notifications/response-emails';
 
 /** Most answers of one response in an email, and the longest text of one. */
@@ -18,7 +17,7 @@ export function answerTexts(
   { data, formDocument }: NoticedResponse,
   isIncluded: (field: Field) => boolean = () => true,
 ): { name: string; value: string }[] {
-  const { filledFields } = stateOf(compileConditions(formDocument), data);
+  const { filledFields } = shownState(formDocument, data);
   const texts = [];
   for (const raw of fieldsOf(formDocument).filter(isIncluded)) {
     const field = filledFields?.get(raw.id) ?? raw;

@@ -1,7 +1,6 @@
 import { isShown } from '@tessera/fields/is-shown';
-import { compileConditions } from '@tessera/form-model/compile-conditions';
+import { shownState } from '@tessera/form-model/answers/stored-state';
 import { filledPlainText } from '@tessera/form-model/logic/pipe';
-import { stateOf } from '@tessera/form-model/logic/state-of';
 import type { EmailContent } from '../mail/email';
 import { copyEmail } from '../mail/emails/visitor-emails';
 import type { CopiedResponse } from '../repositories/notifications/response-emails';
@@ -11,9 +10,8 @@ import { copyAddress } from './visitor-addresses';
 
 /** The subject and the message of the owner’s, with the visitor’s answers in place of their names. */
 function ownTexts({ data, formDocument, subject, message }: CopiedResponse) {
-  const state = stateOf(compileConditions(formDocument), data);
-  const answers = Object.assign({}, data, state.results);
-  const text = (own: string) => filledPlainText(own, { formDocument, state, answers, language: 'en' }).trim();
+  const state = shownState(formDocument, data);
+  const text = (own: string) => filledPlainText(own, { formDocument, state, answers: data, language: 'en' }).trim();
   return { subject: text(subject), message: text(message) };
 }
 

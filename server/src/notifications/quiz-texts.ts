@@ -1,7 +1,7 @@
 import { answerText } from '@tessera/fields/answer-text';
+import { shownState } from '@tessera/form-model/answers/stored-state';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import { fieldsOf } from '@tessera/form-model/fields-of';
-import { stateOf } from '@tessera/form-model/logic/state-of';
 import { fieldName } from '@tessera/form-model/names';
 import { quizReport } from '@tessera/form-model/quiz/quiz-report';
 import type { WireQuizReport } from '@tessera/form-model/wire';
@@ -21,10 +21,9 @@ type QuizResponse = Pick<CopiedResponse, 'data' | 'formDocument' | 'published'>;
 
 /** The result of a visitor’s quiz as lines of an email, as far as its owner shows it to visitors; empty for other forms. */
 export function quizTexts({ data, formDocument, published }: QuizResponse): { name: string; value: string }[] {
-  const compiled = compileConditions(formDocument);
-  const report = quizReport(compiled, data, published);
+  const report = quizReport(compileConditions(formDocument), data, published);
   if (!report) return [];
-  const { filledFields } = stateOf(compiled, data);
+  const { filledFields } = shownState(formDocument, data);
   const fields = new Map(fieldsOf(formDocument).map((field) => [field.id, field]));
   const { score, grade, questions = [] } = report;
   const line = ({ fieldId, outcome, points, most, right = [], feedback = '' }: Question) => {

@@ -1,3 +1,4 @@
+import { isShown } from '@tessera/fields/is-shown';
 import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
 import { queueResponseEmail } from '../mail/queue-email';
@@ -5,7 +6,8 @@ import { hasCopies, takeCopies } from '../repositories/notifications/pending-not
 import { type CopiedResponse, readCopied } from '../repositories/notifications/response-emails';
 import { portionsOf } from '../repositories/portions';
 import type { ErrorLog } from '../typed-app';
-import { copyContent } from './copy-content';
+import { answerTexts } from './answer-texts';
+import { copyAddress } from './visitor-addresses';
 
 /** Responses that one transaction takes. */
 const GROUP = 20;
@@ -13,7 +15,10 @@ const GROUP = 20;
 /** Where the copy of a response is sent; null if there is none. */
 function recipientOf(copied: CopiedResponse, log: ErrorLog): string | null {
   try {
-    return copyContent(copied)?.to ?? null;
+    const to = copyAddress(copied);
+    // A transaction is open. The result of a quiz takes long to find, and is only in the email.
+    if (to !== null) answerTexts(copied, isShown);
+    return to;
   } catch (error) {
     // Such as one of a damaged version: it must not hold up the copies of everybody else.
     log.error({ err: error, responseId: copied.id }, 'A copy for a visitor could not be written');

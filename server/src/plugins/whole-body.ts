@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { OpenBodies } from '../open-bodies';
 
 /** Room for the bytes of a body at first; it doubles. */
 const FIRST_ROOM = 4 * 1024;
@@ -9,23 +10,8 @@ const MAX_OPEN_BYTES = 128 * 1024 ** 2;
 /** The code of the error of a body that was given up for newer ones. */
 export const BODY_GIVEN_UP = 'TESSERA_BODY_GIVEN_UP';
 
-/** A body that has begun and not ended. */
-interface OpenBody {
-  bytes: number;
-  giveUp: () => void;
-}
-
-/** The bodies that this process is reading, the oldest first. */
-const open = new Set<OpenBody>();
-let openBytes = 0;
-
-/** Gives up the bodies that have taken the longest until the others fit. Bodies of usual clients take seconds. */
-function makeRoom(added: OpenBody): void {
-  for (const body of open) {
-    if (openBytes <= MAX_OPEN_BYTES) return;
-    if (body !== added) body.giveUp();
-  }
-}
+/** The bodies that this process is reading. */
+const openBodies = new OpenBodies(MAX_OPEN_BYTES);
 
 const NOTHING = Buffer.alloc(0);
 
@@ -58,29 +44,30 @@ export function readWholeBody(
     return;
   }
   let content: Buffer = Buffer.allocUnsafe(Math.min(FIRST_ROOM, announced || FIRST_ROOM));
-  const body: OpenBody = { bytes: 0, giveUp: () => end(givenUp()) };
+  let length = 0;
+  let hasEnded = false;
+  const body = openBodies.begin(() => end(givenUp()));
   const end = (error: Error | null) => {
-    if (!open.delete(body)) return;
-    openBytes -= body.bytes;
+    if (hasEnded) return;
+    hasEnded = true;
+    body.end();
     payload.off('data', take).off('end', finish).off('error', fail).off('close', cut);
-    done(error, error ? NOTHING : content.subarray(0, body.bytes));
+    done(error, error ? NOTHING : content.subarray(0, length));
   };
   const take = (chunk: Buffer) => {
-    const bytes = body.bytes + chunk.length;
+    const bytes = length + chunk.length;
     if (bytes > limit) return end(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
-    content = withRoom(content, body.bytes, bytes);
-    chunk.copy(content, body.bytes);
-    openBytes += chunk.length;
-    body.bytes = bytes;
-    if (openBytes > MAX_OPEN_BYTES) makeRoom(body);
+    content = withRoom(content, length, bytes);
+    chunk.copy(content, length);
+    length = bytes;
+    body.grow(chunk.length);
   };
   const finish = () => {
-    const isWhole = Number.isNaN(announced) || announced === body.bytes;
+    const isWhole = Number.isNaN(announced) || announced === length;
     end(isWhole ? null : new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH());
   };
   const fail = (error: Error) => end(Object.assign(error, { statusCode: 400 }));
   const cut = () => fail(new Error('The connection was closed'));
-  open.add(body);
   payload.on('data', take).on('end', finish).on('error', fail).on('close', cut);
 }
 

@@ -17,6 +17,7 @@ import { acceptUpload } from '../files/accept-upload';
 import { cleanFileName, decodedFileName } from '../files/file-name';
 import { StoreFailure } from '../files/store-failure';
 import { senderOf, uploadRefusal } from '../files/upload-quotas';
+import { OpenBodies } from '../open-bodies';
 import { isSubmissionKey } from '../schemas/request';
 import { storableText } from '../storable';
 import { drawTypedName } from './typed-name-image';
@@ -29,6 +30,10 @@ const MAX_PARTS = MAX_DOCUMENT_SIZE.fields + MAX_DOCUMENT_SIZE.choices + 1_000;
 const MAX_DRAWN = 10;
 /** Files up to this multiple of the allowed size are read to their end. */
 const OVERSIZE_FACTOR = 5;
+/** Approximate bytes of memory for a part while its post is read, beside its text. */
+const PART_BYTES = 1024;
+/** Bytes of memory for all posts that are being read: about eight of the largest ones, or a thousand usual ones. */
+const openPosts = new OpenBodies(128 * 1024 ** 2);
 /** Approximate bytes of a part’s headers. */
 const PART_HEAD_BYTES = 200;
 
@@ -76,6 +81,29 @@ export interface PostedPage {
 
 /** Makes text storable. Form posts have CRLF line breaks, but a text area’s value, and so its length, has LF. */
 const storable = (value: unknown) => storableText(String(value).replaceAll('\r\n', '\n'));
+
+/**
+ * The parts of a post. The library keeps all of them until the request ends, also after an error, so the rest of a refused post is
+ * received without the library.
+ */
+async function* partsOf(request: FastifyRequest, { bytes, parser }: ReturnType<typeof limitsOf>) {
+  if (!boundBody(request, bytes)) throw new BadPost(413);
+  const open = openPosts.begin(() => request.raw.destroy());
+  let textBytes = 0;
+  try {
+    for await (const part of request.parts({ limits: parser })) {
+      const length = part.type === 'field' ? String((part as MultipartValue).value).length : 0;
+      textBytes += length;
+      if (textBytes > TEXT_BYTES) throw new BadPost(413);
+      open.grow(PART_BYTES + 2 * length);
+      yield part;
+    }
+  } finally {
+    open.end();
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
 
 /** A visitor whose file cannot be stored now gets the page with all other answers, and can send it again. */
 function withoutStore(request: FastifyRequest) {
@@ -140,14 +168,9 @@ export async function readPostedPage(
     }
   };
 
-  const limits = limitsOf(fields.values(), context.quotas.formBytes);
-  if (!boundBody(request, limits.bytes)) throw new BadPost(413);
-  let textBytes = 0;
-  for await (const part of request.parts({ limits: limits.parser })) {
+  for await (const part of partsOf(request, limitsOf(fields.values(), context.quotas.formBytes))) {
     if (part.type === 'field') {
       const value = storable((part as MultipartValue).value);
-      textBytes += value.length;
-      if (textBytes > TEXT_BYTES) throw new BadPost(413);
       const name = storableText(part.fieldname);
       add(name, value);
       if (name === keyName && !isSubmissionKey(value)) throw new BadPost(400);

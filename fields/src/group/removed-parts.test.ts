@@ -178,3 +178,20 @@ describe('GROUP-13 on a page, removed parts', () => {
     );
   });
 });
+
+test('GROUP-13 reads the other answers of a response once at most, however many entries there are', () => {
+  const numbers = Array.from({ length: 50 }, (_, at) => at);
+  const answers: Answers = {
+    ...Object.fromEntries(numbers.map((at) => [`q.${at}.name`, `Guest ${at}`])),
+    'q.entries': numbers.join(' '),
+  };
+  let copies = 0;
+  const watched = new Proxy(answers, {
+    ownKeys(target) {
+      copies += 1;
+      return Reflect.ownKeys(target);
+    },
+  });
+  expect(model.withRemovedParts?.(field, watched, { current: {}, base: {} })?.q).toHaveLength(50);
+  expect(copies).toBeLessThan(2);
+});

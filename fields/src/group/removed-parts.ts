@@ -2,8 +2,8 @@ import type { Answers, FieldOf, Json, StoredAnswers } from '../field';
 import { answerAt } from '../shared/answer/answer-at';
 import { isEntry, isFromPage, listIn, read } from './lists';
 import { bySameAnswers, byTitle, type ComparedEntry, matchBy } from './matched-entries';
-import type { Entry } from './page-model';
-import { entriesKey, MAX_ENTRIES, shownEntries } from './parts';
+import { type Entry, entryAt } from './page-model';
+import { MAX_ENTRIES, shownEntries } from './parts';
 
 /** An entry, as the present form has it. */
 interface GivenEntry extends ComparedEntry {
@@ -88,12 +88,11 @@ function matchVersions(earlier: readonly StoredEntry[], stored: readonly StoredE
 /** The entries of a page with their numbers, without blank ones; those of a list have none. */
 function givenEntries(field: FieldOf, answers: Answers): NumberedEntry[] {
   if (!isFromPage(field, answers)) return read(field, answers).entries.map((entry) => givenEntry(field, entry));
-  return shownEntries(field, answers).flatMap((number) =>
-    read(field, { ...answers, [entriesKey(field)]: number }).entries.map((entry) => ({
-      ...givenEntry(field, entry),
-      number: Number(number),
-    })),
-  );
+  // All answers of the response are here: they are not copied for each entry.
+  return shownEntries(field, answers).flatMap((number) => {
+    const entry = entryAt(field, answers, number);
+    return Object.keys(entry).length > 0 ? [{ ...givenEntry(field, entry), number: Number(number) }] : [];
+  });
 }
 
 /**

@@ -60,14 +60,20 @@ function nextMonth(day: string): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }
 
-/** All starts from the first with data to today, at most the newest. */
-function startsOf(by: Exclude<TrendUnit, 'hour'>, known: readonly string[], today: string): string[] {
+/**
+ * All starts from the first with data to today, at most the newest. Does not look at the others: an archive can have responses of the
+ * year 1000.
+ */
+export function startsOf(by: Exclude<TrendUnit, 'hour'>, known: readonly string[], today: string): string[] {
   const sorted = [...known].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last) return [];
   const next = { day: (day: string) => addDays(day, 1), week: (day: string) => addDays(day, 7), month: nextMonth }[by];
+  const end = last > today ? last : today;
+  const days = { day: 1, week: 7, month: 0 }[by];
+  const skipped = days === 0 ? 0 : Math.max(0, Math.floor(daysBetween(first, end) / days) - MAX_BUCKETS);
   const starts: string[] = [];
-  for (let start = first; start <= (last > today ? last : today); start = next(start)) starts.push(start);
+  for (let start = addDays(first, skipped * days); start <= end; start = next(start)) starts.push(start);
   return starts.slice(-MAX_BUCKETS);
 }
 

@@ -36,6 +36,14 @@ test('puts the files of each response in a folder named by its receipt', async (
   });
 });
 
+test('names thousands of equal files in linear time', async () => {
+  const lowerCase = jest.spyOn(String.prototype, 'toLowerCase');
+  const archive = zipOf(portionsOf(responseWith('R', ...Array<string>(2_000).fill('scan.pdf'))), async () => null);
+  await buffer(archive);
+  expect(lowerCase.mock.calls.length).toBeLessThan(20_000);
+  lowerCase.mockRestore();
+});
+
 test('tells equal names apart, also where only the case differs, and keeps their endings', async () => {
   const names = [
     'scan.pdf',

@@ -14,16 +14,23 @@ export interface ResponseWithFiles {
   files: readonly { id: string; name: string }[];
 }
 
-/** A name that file systems accept and that no other file in the folder has. The ending stays. */
-function uniqueName(name: string, used: Set<string>): string {
+/**
+ * A name that file systems accept and that no other file in the folder has. The ending stays.
+ *
+ * @param used the names in the folder, in lower case, each with the number from which it counts on: a visitor can send thousands
+ *   of files with one name
+ */
+function uniqueName(name: string, used: Map<string, number>): string {
   const dot = name.lastIndexOf('.');
   const end = dot > 0 && name.length - dot <= MAX_ENDING ? safeFileName(name.slice(dot + 1)) : '';
   const stem = safeFileName(end ? name.slice(0, dot) : name) || 'file';
   const numbered = (count: number) => `${stem}${count > 1 ? ` (${count})` : ''}${end && `.${end}`}`;
-  let count = 1;
   // Some file systems ignore case.
+  const first = numbered(1).toLowerCase();
+  let count = used.get(first) ?? 1;
   while (used.has(numbered(count).toLowerCase())) count += 1;
-  used.add(numbered(count).toLowerCase());
+  used.set(numbered(count).toLowerCase(), 2);
+  used.set(first, count + 1);
   return numbered(count);
 }
 
@@ -44,7 +51,7 @@ async function addFile(zip: ZipFile, content: Readable, path: string, submittedA
 async function addAll(zip: ZipFile, portions: Portions<ResponseWithFiles>, open: OpenFile): Promise<void> {
   const missing: string[] = [];
   for await (const { receipt, submittedAt, files } of flat(portions)) {
-    const used = new Set<string>();
+    const used = new Map<string, number>();
     for (const { id, name } of files) {
       const path = `${receipt}/${uniqueName(name, used)}`;
       const content = await open(id);

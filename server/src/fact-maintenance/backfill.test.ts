@@ -73,6 +73,22 @@ test('computes the same facts for responses that were stored before, when they a
   expect(await formsWithoutFacts(database)).not.toContain(id);
 });
 
+test('holds only the last versions of a form in memory', async () => {
+  const id = await answeredForm();
+  const { database } = app();
+  const read = jest.spyOn(database, 'query');
+  const readsWith = async (maxCharacters: number) => {
+    read.mockClear();
+    const computer = new FactComputer(database, id, maxCharacters);
+    for (const version of [2, 3, 2, 3]) await computer.facts({ version, data: {} });
+    return read.mock.calls.length;
+  };
+  // Each of the two documents has some thousand characters.
+  expect(await readsWith(1_000_000)).toBe(2);
+  expect(await readsWith(100)).toBe(4);
+  read.mockRestore();
+});
+
 test('computes facts in turns, so that other requests run in between', async () => {
   const id = await answeredForm();
   const { database } = app();

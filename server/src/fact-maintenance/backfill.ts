@@ -2,11 +2,13 @@ import { storedState } from '@tessera/form-model/answers/stored-state';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import type { CompiledConditions } from '@tessera/form-model/compiled-conditions';
 import type { FormResponse } from '@tessera/form-model/form';
+import { LRUCache } from 'lru-cache';
 import type { Database, Queries } from '../database/database';
 import { type FactPlan, factPlan, factsOf, type ResponseFacts } from '../facts/response-facts';
 import { pauseEvery } from '../pause-every';
 import { portionsOf } from '../repositories/portions';
 import { findAnswerableVersion } from '../repositories/submissions';
+import { MAX_CACHED_CHARACTERS } from '../submissions/compiled-forms';
 
 /** Responses that are listed at once. Their answers are read in portions. */
 const LISTED_AT_A_TIME = 1000;
@@ -27,27 +29,35 @@ interface AnswersRow {
   data: FormResponse['data'];
 }
 
-/** Computes the facts of stored responses. Reads each version once, and pauses in between. */
+/** A version of a form, ready to compute facts. */
+interface ReadVersion {
+  compiled: CompiledConditions;
+  plan: FactPlan;
+}
+
+/** Computes the facts of stored responses. Reads each version once as long as they fit into its cache, and pauses in between. */
 export class FactComputer {
   readonly #queries: Queries;
   readonly #formId: string;
   readonly #pause = pauseEvery(COMPUTING_MS);
-  readonly #versions = new Map<number, { compiled: CompiledConditions; plan: FactPlan } | null>();
+  readonly #versions: LRUCache<number, { read: ReadVersion | null; characters: number }>;
 
-  constructor(queries: Queries, formId: string) {
+  constructor(queries: Queries, formId: string, maxCharacters = MAX_CACHED_CHARACTERS) {
     this.#queries = queries;
     this.#formId = formId;
+    this.#versions = new LRUCache({ maxSize: maxCharacters, sizeCalculation: ({ characters }) => characters });
   }
 
   async #version(version: number) {
     const known = this.#versions.get(version);
-    if (known !== undefined) return known;
+    if (known) return known.read;
     const found = await findAnswerableVersion(this.#queries, this.#formId, version, true);
     const read = found && {
       compiled: compileConditions(found.formDocument),
       plan: factPlan(found.formDocument, found.slots),
     };
-    this.#versions.set(version, read);
+    const characters = 1 + (found ? JSON.stringify(found.formDocument).length : 0);
+    this.#versions.set(version, { read, characters });
     return read;
   }
 

@@ -100,6 +100,23 @@ describe.each(stores)('over %s', (_name, open) => {
     expect((await left(id)).rows).toBe(1);
   });
 
+  test('deletes expired data also if the database failed when the server started', async () => {
+    const key = `guesses-${randomUUID()}`;
+    await app().database.query(
+      `INSERT INTO login_attempts (account, failures, last_at, next_at) VALUES ($1, 1, now() - interval '2 days', now())`,
+      [key],
+    );
+    const query = jest.spyOn(app().database, 'query').mockRejectedValueOnce(new Error('The connection is broken'));
+    const server = serverOf();
+    query.mockRestore();
+    await new Promise(setImmediate);
+    await server.ready();
+    await eventually(async () =>
+      expect(await app().database.query('SELECT 1 FROM login_attempts WHERE account = $1', [key])).toEqual([]),
+    );
+    await server.close();
+  });
+
   test('deletes nothing because of its age after the clock jumped', async () => {
     const key = `guesses-${randomUUID()}`;
     const isThere = async () => {

@@ -87,10 +87,12 @@ async function computeFacts({ database }: Pick<AppContext, 'database'>): Promise
 /** Returns a function that deletes old data only while the clock can be trusted: the deletion cannot be undone. */
 function whileTrusted({ database }: Pick<AppContext, 'database'>, report: (problem: string) => void) {
   const clock = new ClockWatch();
-  const started = Promise.all([readClock(database), readLastSeen(database)]);
+  const read = () => Promise.all([readClock(database), readLastSeen(database)]);
+  // Before this server notes its own times. Read again if the database fails now: nothing awaits the promise yet.
+  const started = read().catch(() => null);
   let isFirst = true;
   return async (work: () => Promise<void>) => {
-    const [now, lastSeen] = isFirst ? await started : [await readClock(database), null];
+    const [now, lastSeen] = isFirst ? ((await started) ?? (await read())) : [await readClock(database), null];
     const problem = isFirst ? clock.start(now, lastSeen) : clock.look(now);
     isFirst = false;
     if (problem !== '') report(problem);

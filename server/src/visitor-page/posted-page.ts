@@ -140,8 +140,10 @@ export async function readPostedPage(
   };
   const postedKey = () => String(posted.get(keyName)?.[0] ?? '');
 
-  const sender = senderOf(context.database, form._id, request);
+  // Found when there is a file. A promise that fails before anything awaits it would end the server.
+  let sender: Promise<string> | null = null;
   const storeFile = async (part: Pick<MultipartFile, 'filename'> & { file: Readable }, field: Field) => {
+    sender ??= senderOf(context.database, form._id, request);
     const target = { formId: form._id, key: postedKey(), field, sender: await sender };
     const refusal = target.key ? await uploadRefusal(context, target, 0) : { refused: 'file-missing' as const };
     if (refusal) part.file.resume();

@@ -10,7 +10,7 @@ const postgres: PostgresServer | null = startPostgres();
 // Without PostgreSQL these tests are reported as skipped.
 const testOver = testIf(postgres);
 
-const timeouts = { connect: 2_000, statement: 400, answer: 600, idleInTransaction: 300 };
+const timeouts = { connect: 2_000, statement: 400, answer: 600, idleInTransaction: 300, pausedCursor: 500 };
 let network: Network;
 let database: Database;
 
@@ -159,4 +159,26 @@ testOver('refuses a database in another encoding than UTF-8, and says how to mak
   await expect(openPostgres(url.href, timeouts)).rejects.toThrow(
     "The database in DATABASE_URL has the encoding LATIN1. Create one with ENCODING 'UTF8' and TEMPLATE template0, and set DATABASE_URL to it.",
   );
+
+testOver('cursors that hardly anyone reads are given up when others need their connections', async () => {
+  const open = () => database.cursor<{ n: number }>('SELECT n FROM generate_series(1, 3) AS n', [], 1);
+  const slow = Array.from({ length: 4 }, open);
+  for (const batches of slow) await batches.next();
+  const others = [open(), open()];
+  const read = async (batches: ReturnType<typeof open>) => {
+    const found: number[] = [];
+    for await (const rows of batches) found.push(...rows.map(({ n }) => n));
+    return found;
+  };
+  expect(await Promise.all(others.map(read))).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+  ]);
+  // The two that had waited the longest, at most: the others read on.
+  const rest = await Promise.allSettled(slow.map(read));
+  expect(rest.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(2);
+  expect(rest[0]).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('given up') } });
+  expect(rest[3]).toMatchObject({ status: 'fulfilled', value: [2, 3] });
+  // Their connections can be used again.
+  for (let at = 0; at < 8; at += 1) expect(await read(open())).toEqual([1, 2, 3]);
 });

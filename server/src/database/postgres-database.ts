@@ -2,6 +2,7 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { columnParser } from './column-parsers';
 import type { BatchSize, Database, SnapshotRows, Transaction } from './database';
 import { withDiskProblem } from './disk-problems';
+import { PausedCursors } from './paused-cursors';
 import { ignoreError, queriesOver, transactionOver } from './pg-queries';
 import { postgresSignals } from './signals/postgres-signals';
 import { snapshotInTransaction } from './snapshots';
@@ -20,6 +21,8 @@ export interface PostgresTimeouts {
   answer: number;
   /** For the pause between two statements of a transaction, which holds locks during the pause. */
   idleInTransaction: number;
+  /** For the pause between two batches of a cursor while others wait for its connection. Shorter than `connect`. */
+  pausedCursor: number;
 }
 
 const defaultTimeouts: PostgresTimeouts = {
@@ -27,6 +30,7 @@ const defaultTimeouts: PostgresTimeouts = {
   statement: 30_000,
   answer: 35_000,
   idleInTransaction: 30_000,
+  pausedCursor: 5_000,
 };
 
 const MAX_CONNECTIONS = 10;
@@ -36,8 +40,8 @@ const MAX_CURSORS = 4;
 const MAX_LOCKS = 3;
 
 /**
- * A download that is slow pauses its cursor for as long as its client needs for one batch, which locks nothing. The server’s
- * idle timeout ends a client that has stopped reading, and with it the cursor.
+ * A download that is slow pauses its cursor for as long as its client needs for one batch, which locks nothing; see
+ * `PausedCursors`. The server’s idle timeout ends a client that has stopped reading, and with it the cursor.
  */
 const BEGIN_CURSOR =
   'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL idle_in_transaction_session_timeout = 0';
@@ -73,7 +77,7 @@ async function inTransaction<Result>(pool: Pool, work: (transaction: Transaction
 interface Pools {
   queries: Pool;
   /** A cursor may stay open for minutes, so cursors have connections of their own. */
-  cursors: Pool;
+  cursors: PausedCursors;
   /** For cancelling the others’ statements, also when all of their connections are taken. */
   cancellations: Pool;
 }
@@ -118,6 +122,13 @@ async function queryUntil<Row>(
   }
 }
 
+/** Rolls back. Returns whether the connection can be used again. */
+const canRollBack = (client: PoolClient): Promise<boolean> =>
+  client.query('ROLLBACK').then(
+    () => true,
+    () => false,
+  );
+
 /** Reads batches in a read-only transaction, which sees one state of the database. */
 async function* readCursor<Row>(
   { cursors, cancellations }: Pools,
@@ -128,6 +139,16 @@ async function* readCursor<Row>(
   const client = await cursors.connect();
   client.on('error', ignoreError);
   const stopWaiting = signal ? cancelOn(signal, client, cancellations) : ignoreError;
+  let isGivenUp = false;
+  const release = (isBroken: boolean) => {
+    client.off('error', ignoreError);
+    client.release(isBroken);
+  };
+  const giveUp = () => {
+    isGivenUp = true;
+    stopWaiting();
+    release(true);
+  };
   try {
     signal?.throwIfAborted();
     await client.query(BEGIN_CURSOR);
@@ -135,23 +156,22 @@ async function* readCursor<Row>(
     for (;;) {
       const { rows } = await client.query(`FETCH ${batchSize} FROM batches`);
       if (rows.length === 0) break;
-      yield rows as Row[];
+      const resume = cursors.pause(giveUp);
+      try {
+        yield rows as Row[];
+      } finally {
+        resume();
+      }
+      if (isGivenUp) throw new Error('The cursor was given up, because others waited for its connection');
     }
   } catch (error) {
     signal?.throwIfAborted();
     throw error;
   } finally {
-    stopWaiting();
     // Also reached when the reader leaves the loop early. A connection that cannot roll back is broken, and one whose
     // statement is being cancelled is not used again.
-    const isBroken =
-      signal?.aborted ||
-      (await client.query('ROLLBACK').then(
-        () => false,
-        () => true,
-      ));
-    client.off('error', ignoreError);
-    client.release(isBroken);
+    stopWaiting();
+    if (!isGivenUp) release(signal?.aborted || !(await canRollBack(client)));
   }
 }
 
@@ -166,12 +186,9 @@ async function* readSnapshot<Row>(
   try {
     yield* snapshotInTransaction(queriesOver(client).query, statements, batchSize);
   } finally {
-    const isBroken = await client.query('ROLLBACK').then(
-      () => false,
-      () => true,
-    );
+    const isWhole = await canRollBack(client);
     client.off('error', ignoreError);
-    client.release(isBroken);
+    client.release(!isWhole);
   }
 }
 
@@ -230,16 +247,13 @@ function poolConfig(url: string, timeouts: PostgresTimeouts, max: number): PoolC
  */
 export async function openPostgres(url: string, timeouts = defaultTimeouts): Promise<Database> {
   const poolOf = (max: number) => new Pool(poolConfig(url, timeouts, max));
-  const pools = {
-    queries: poolOf(MAX_CONNECTIONS),
-    cursors: poolOf(MAX_CURSORS),
-    cancellations: poolOf(1),
-    locks: poolOf(MAX_LOCKS),
-  };
-  const { queries: pool } = pools;
-  const closeAll = () => Promise.all(Object.values(pools).map((each) => each.end()));
+  const [pool, locks, cancellations] = [poolOf(MAX_CONNECTIONS), poolOf(MAX_LOCKS), poolOf(1)];
+  const cursors = new PausedCursors(poolOf(MAX_CURSORS), timeouts.pausedCursor);
+  const pools = { queries: pool, cursors, cancellations };
+  const all = [pool, locks, cancellations, cursors.pool];
+  const closeAll = () => Promise.all(all.map((each) => each.end()));
   // A pool replaces an idle connection that breaks. Without a listener the event would end the process.
-  for (const each of Object.values(pools)) each.on('error', ignoreError);
+  for (const each of all) each.on('error', ignoreError);
   try {
     await checkEncoding(pool);
   } catch (error) {
@@ -257,7 +271,7 @@ export async function openPostgres(url: string, timeouts = defaultTimeouts): Pro
     snapshot: (statements, batchSize) => readSnapshot(pools, statements, batchSize),
     signals,
     tidy: async () => {},
-    onOneServer: (name, work) => whileLocked(pools.locks, name, work),
+    onOneServer: (name, work) => whileLocked(locks, name, work),
     check: () => checkWritable(pool),
     cursor: (sql, parameters, batchSize) => readCursor(pools, { sql, parameters, batchSize }, null),
     until: (signal) => ({

@@ -21,7 +21,7 @@ import { testIf } from '../testing/test-if';
 const postgres = startPostgres();
 const testOver = testIf(postgres);
 const folder = mkdtempSync(join(tmpdir(), 'tessera-faults-'));
-const timeouts = { connect: 2_000, statement: 5_000, answer: 6_000, idleInTransaction: 5_000 };
+const timeouts = { connect: 2_000, statement: 5_000, answer: 6_000, idleInTransaction: 5_000, pausedCursor: 1_000 };
 
 let network: Network;
 let database: Database;

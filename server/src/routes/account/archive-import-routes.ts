@@ -48,15 +48,16 @@ export async function archiveImportRoutes(app: TypedApp, context: AppContext): P
         return reply.refuse({ refused: 'too-many-imports', retryAfter: RETRY_SECONDS });
       }
       atWork.add(userId);
-      const folder = await mkdtemp(join(tmpdir(), 'tessera-import-'));
+      let folder: string | null = null;
       try {
+        folder = await mkdtemp(join(tmpdir(), 'tessera-import-'));
         const path = join(folder, 'archive.zip');
         await pipeline(body, createWriteStream(path));
         const result = await importArchive(context, userId, path);
         return isRefusal(result) ? reply.refuse(result) : { success: true as const, data: result };
       } finally {
         atWork.delete(userId);
-        await rm(folder, { recursive: true, force: true });
+        if (folder !== null) await rm(folder, { recursive: true, force: true });
       }
     },
   );

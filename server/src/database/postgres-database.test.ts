@@ -182,3 +182,13 @@ testOver('cursors that hardly anyone reads are given up when others need their c
   // Their connections can be used again.
   for (let at = 0; at < 8; at += 1) expect(await read(open())).toEqual([1, 2, 3]);
 });
+
+testOver('no other query waits for those of readers, however many there are', async () => {
+  const busy = await openPostgres(network.url, { ...timeouts, statement: 20_000, answer: 25_000, connect: 20_000 });
+  const reader = busy.until(new AbortController().signal);
+  const reading = Array.from({ length: 20 }, () => reader.query('SELECT pg_sleep(1)').then(() => 'read'));
+  const stored = busy.query('SELECT 1').then(() => 'stored');
+  expect(await Promise.race([stored, ...reading])).toBe('stored');
+  await Promise.all(reading);
+  await busy.close();
+});

@@ -34,6 +34,8 @@ const defaultTimeouts: PostgresTimeouts = {
 };
 
 const MAX_CONNECTIONS = 10;
+/** Connections for what owners and readers of analytics ask for, which may take seconds. Submissions never wait for them. */
+const MAX_READERS = 6;
 /** Cursors that are open at the same time. Further ones wait. */
 const MAX_CURSORS = 4;
 /** Kinds of work that a server does while no other server does the same. */
@@ -75,7 +77,7 @@ async function inTransaction<Result>(pool: Pool, work: (transaction: Transaction
 
 /** The connections for reading. */
 interface Pools {
-  queries: Pool;
+  readers: Pool;
   /** A cursor may stay open for minutes, so cursors have connections of their own. */
   cursors: PausedCursors;
   /** For cancelling the others’ statements, also when all of their connections are taken. */
@@ -98,12 +100,12 @@ function cancelOn(signal: AbortSignal, client: PoolClient, cancellations: Pool):
  * cannot meet another statement.
  */
 async function queryUntil<Row>(
-  { queries, cancellations }: Pools,
+  { readers, cancellations }: Pools,
   signal: AbortSignal,
   statement: { sql: string; parameters: readonly unknown[] },
 ): Promise<Row[]> {
   signal.throwIfAborted();
-  const client = await queries.connect();
+  const client = await readers.connect();
   client.on('error', ignoreError);
   const stopWaiting = cancelOn(signal, client, cancellations);
   let isBroken = true;
@@ -247,10 +249,11 @@ function poolConfig(url: string, timeouts: PostgresTimeouts, max: number): PoolC
  */
 export async function openPostgres(url: string, timeouts = defaultTimeouts): Promise<Database> {
   const poolOf = (max: number) => new Pool(poolConfig(url, timeouts, max));
-  const [pool, locks, cancellations] = [poolOf(MAX_CONNECTIONS), poolOf(MAX_LOCKS), poolOf(1)];
+  const [pool, readers] = [poolOf(MAX_CONNECTIONS), poolOf(MAX_READERS)];
+  const [locks, cancellations] = [poolOf(MAX_LOCKS), poolOf(1)];
   const cursors = new PausedCursors(poolOf(MAX_CURSORS), timeouts.pausedCursor);
-  const pools = { queries: pool, cursors, cancellations };
-  const all = [pool, locks, cancellations, cursors.pool];
+  const pools = { readers, cursors, cancellations };
+  const all = [pool, readers, locks, cancellations, cursors.pool];
   const closeAll = () => Promise.all(all.map((each) => each.end()));
   // A pool replaces an idle connection that breaks. Without a listener the event would end the process.
   for (const each of all) each.on('error', ignoreError);

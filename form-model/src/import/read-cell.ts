@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { facetOf } from '@tessera/fields/facets';
 import type { Json } from '@tessera/fields/field';
+import { MAX_OPTIONS } from '@tessera/fields/field-limits';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { type DateOrder, readDate } from './date-order';
 
@@ -26,6 +27,8 @@ function readTime(text: string): string {
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
+/** Comparisons of the entries of one list with options: each of the most options with twice as many entries. No answer has more. */
+const MAX_COMPARED = 2 * MAX_OPTIONS ** 2;
 const SEPARATOR = /\s*;\s*/y;
 
 /** The entry in quotes at a place of a list, as the export writes it: its text, and its length in the list. */
@@ -43,13 +46,16 @@ function quotedAt(text: string, at: number): { entry: string; length: number } |
 /**
  * Splits a list at semicolons, except in quotes.
  *
- * @param whole texts that are one entry although they contain semicolons, the longest first
+ * @param whole texts that are one entry although they contain semicolons, the longest first. They are not looked for any more after
+ *   the most comparisons
  */
 function splitList(text: string, whole: readonly string[]): string[] {
   const items: string[] = [];
+  let left = MAX_COMPARED;
   for (let at = 0; at < text.length; ) {
+    left -= whole.length;
     const isEnd = (place: number) => place === text.length || text.startsWith(';', place);
-    const option = whole.find((each) => text.startsWith(each, at) && isEnd(at + each.length));
+    const option = left < 0 ? undefined : whole.find((each) => text.startsWith(each, at) && isEnd(at + each.length));
     const quoted = option === undefined ? quotedAt(text, at) : undefined;
     const next = text.indexOf(';', at);
     const plain = option ?? text.slice(at, next < 0 ? text.length : next);

@@ -77,3 +77,9 @@ test('CALC-1 refuses long texts that many calculations compare', () => {
   expect(checked(1_000)).toMatchObject({ ok: true });
   expect(checked(240_000)).toEqual(refused);
 });
+
+test('ANS-5 refuses answers that are nested thousands of times', () => {
+  const form = formWith(fieldOf('text', 'compared'), jumpsWith('is', 'a', 1));
+  const nested = JSON.parse('['.repeat(30_000) + ']'.repeat(30_000));
+  expect(validateSubmission(compileConditions(form), { compared: nested, x: 1 })).toEqual(refused);
+});

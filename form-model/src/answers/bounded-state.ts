@@ -34,21 +34,25 @@ interface Costs {
   other: number;
 }
 
+/** Levels of lists and objects that are read. Answers and forms have a few; thousands are too many for a recursive function. */
+const MAX_DEPTH = 100;
+
 /** Returns a function that adds up the costs of a value. It looks at each object once. */
 function costsWith({ character, entry, member, other }: Costs): (value: unknown) => number {
   const known = new WeakMap<object, number>();
-  const costOf = (value: unknown): number => {
+  const costOf = (value: unknown, depth: number): number => {
+    if (depth > MAX_DEPTH) throw new TooManyComparisons('The answers are nested too deeply');
     if (typeof value === 'string') return character * value.length;
     if (typeof value !== 'object' || value === null) return other;
     const before = known.get(value);
     if (before !== undefined) return before;
     const part = Array.isArray(value) ? entry : member;
     let cost = 0;
-    for (const each of Object.values(value)) cost += part + costOf(each);
+    for (const each of Object.values(value)) cost += part + costOf(each, depth + 1);
     known.set(value, cost);
     return cost;
   };
-  return costOf;
+  return (value) => costOf(value, 0);
 }
 
 /** The cost of comparing a value. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Entry, ZipFile } from 'yauzl';
 import { errorCode } from '../error-code';
+import { isTooDeep } from '../schemas/too-deep';
 import { hasTooManyValues } from '../schemas/too-many-values';
 
 /** Files of an archive; more are refused before any is read. */
@@ -15,9 +16,6 @@ const NOTHING = Buffer.alloc(0);
 const MAX_LIST_BYTES = 4 * 1024 ** 3;
 /** Longest line and longest small file, in bytes. A version of a form is smaller. */
 const MAX_LINE = 8 * 1024 * 1024;
-
-/** Levels of arrays and objects in a file. A form has about twelve; thousands are too many for whoever walks through them. */
-const MAX_DEPTH = 100;
 
 /** An archive that cannot be imported, with the reason for its owner. */
 export class InvalidArchive extends Error {}
@@ -50,28 +48,6 @@ export interface ArchiveEntries {
    * @param maxBytes the longest line
    */
   lines(path: string, maxBytes?: number): AsyncGenerator<ArchiveLine>;
-}
-
-const [QUOTE, BACKSLASH] = [34, 92];
-/** How each bracket of JSON changes its depth, by its code. */
-const levels = new Map([
-  [91, 1],
-  [93, -1],
-  [123, 1],
-  [125, -1],
-]);
-
-/** Whether JSON has more levels than a file of an archive. Reads each character once, whatever it is. */
-function isTooDeep(text: string): boolean {
-  let [depth, isText] = [0, false];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) isText = !isText;
-    else if (isText && code === BACKSLASH) at += 1;
-    else if (!isText) depth += levels.get(code) ?? 0;
-    if (depth > MAX_DEPTH) return true;
-  }
-  return false;
 }
 
 function parsed(text: string, path: string): unknown {

@@ -35,6 +35,16 @@ test.each([
   expect(await send(body)).toMatchObject({ status: 413, code: 'body-too-large' });
 });
 
+test.each([
+  ['lists', '[', ']'],
+  ['objects', '{"a":', '}'],
+  ['both', '[{"a":', '}]'],
+])('refuses a small body with too many levels of %s before it is parsed', async (_, start, end) => {
+  const nested = (levels: number) => `{"data":${start.repeat(levels)}1${end.repeat(levels)}}`;
+  expect(await send(nested(5_000))).toMatchObject({ status: 400, code: 'invalid-json' });
+  expect(await send(nested(40))).toEqual({ status: 200, members: 1 });
+});
+
 test('characters of texts are no lists', async () => {
   const text = '[{,'.repeat(200_000);
   expect(await send(JSON.stringify({ text, quoted: `\\"${text}` }))).toEqual({ status: 200, members: 2 });

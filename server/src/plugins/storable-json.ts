@@ -1,4 +1,5 @@
 import { errorCodes, type FastifyInstance } from 'fastify';
+import { isTooDeep } from '../schemas/too-deep';
 import { hasTooManyValues } from '../schemas/too-many-values';
 import { readWholeBody } from './whole-body';
 
@@ -16,7 +17,7 @@ function storableJson(text: string): string {
 
 /**
  * Parses JSON bodies into values that the database can store. Rejects members such as `__proto__`, and more values than
- * any call needs.
+ * any call needs, also within each other.
  */
 export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -28,6 +29,7 @@ export function jsonBodies(app: FastifyInstance): void {
       // Some clients send the JSON content type without a body, for example with DELETE. Routes validate this themselves.
       if (body === '') return done(null, undefined);
       if (hasTooManyValues(body)) return done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+      if (isTooDeep(body)) return done(new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY());
       return parse(request, storableJson(body), done);
     });
   });

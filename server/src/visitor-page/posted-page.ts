@@ -32,8 +32,10 @@ const MAX_DRAWN = 10;
 const OVERSIZE_FACTOR = 5;
 /** Approximate bytes of memory for a part while its post is read, beside its text. */
 const PART_BYTES = 1024;
+/** A post without files, of a usual client, takes less. */
+const SLOW_MS = 10_000;
 /** Bytes of memory for all posts that are being read: about eight of the largest ones, or a thousand usual ones. */
-const openPosts = new OpenBodies(128 * 1024 ** 2);
+const openPosts = new OpenBodies(128 * 1024 ** 2, SLOW_MS);
 /** Approximate bytes of a part’s headers. */
 const PART_HEAD_BYTES = 200;
 

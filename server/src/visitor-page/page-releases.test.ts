@@ -112,6 +112,16 @@ test('a page on which every release hangs does not end the use of the releases',
   expect(await render()).toBe('new');
 });
 
+test('a page on which releases hang is tried with two of them only, because other pages wait', async () => {
+  const hanging = (name: string) =>
+    rendering(`if (languages === 'xx') for (;;); return { html: '${name}', status: 200, styleHashes: [] };`);
+  const { render } = await releasesOf(...['one', 'two', 'three', 'four'].map(hanging));
+  const renderer = await pages?.choose(null);
+  await expect(renderer?.render(notFound, { ...context, languages: 'xx' })).rejects.toThrow('not rendered within');
+  expect(problems).toHaveLength(2);
+  expect(await render()).toBe('four');
+});
+
 test('a renderer sees nothing of the server’s environment, which has secrets', async () => {
   process.env.OUR_SECRET = 'secret';
   const { render } = await releasesOf(

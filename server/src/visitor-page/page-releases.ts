@@ -25,6 +25,11 @@ const MAX_PROCESSES = 3;
 const AVOIDED_MS = 5 * MINUTE_MS;
 /** If the earlier release needs longer than this for the same page, the form is slow and not the release: it stays in use. */
 const SLOW_PAGE_MS = 1_000;
+/**
+ * Releases that may fail slowly for one page. Its form is the reason more often than they are, and the pages of all other forms wait:
+ * with twenty releases, one post could hold them up for more than a minute.
+ */
+const MAX_SLOW_FAILURES = 2;
 
 /** The input of a page, without its assets, which depend on the release. */
 export interface PageContext extends Omit<RenderContext, 'assets' | 'parameters'> {
@@ -127,7 +132,12 @@ export function pageReleases(
   const reported = new Set<string>();
   const avoided = new LRUCache<string, true>({ max: 100, ttl: AVOIDED_MS });
 
-  async function runWithFallback<Result>(release: ServedRelease, call: ProcessCall<Result>): Promise<Result> {
+  async function runWithFallback<Result>(
+    release: ServedRelease,
+    call: ProcessCall<Result>,
+    slowFailures = 0,
+  ): Promise<Result> {
+    const begunAt = performance.now();
     try {
       return await call(processes.of(release), release);
     } catch (error) {
@@ -139,11 +149,12 @@ export function pageReleases(
         );
       }
       reported.add(release.version);
-      const before = await releases.before(release);
+      const slow = slowFailures + Number(performance.now() - begunAt >= SLOW_PAGE_MS);
+      const before = slow < MAX_SLOW_FAILURES ? await releases.before(release) : null;
       if (!before) throw error;
       const startedAt = performance.now();
-      // Tries the earlier releases one after another. If all fail, this throws, and the release stays in use: the form is the reason.
-      const result = await runWithFallback(before, call);
+      // Tries the earlier releases one after another. If they fail, this throws, and the release stays in use: the form is the reason.
+      const result = await runWithFallback(before, call, slow);
       if (error.endedProcess && performance.now() - startedAt < SLOW_PAGE_MS) avoided.set(release.version, true);
       return result;
     }

@@ -60,14 +60,20 @@ const comparingCostOf = costsWith({ character: 1, entry: COST, member: 0, other:
 /** The cost of reading answers. */
 const readingCostOf = costsWith({ character: READ_COST, entry: COST, member: MEMBER_COST, other: COST });
 
-/** Does work that compares the answers to a form; null where it would take long. */
-export function withinBudget<Result>({ nodes }: Pick<CompiledConditions, 'nodes'>, work: () => Result): Result | null {
-  let left = MOST;
-  comparing.before = (first, second) => {
-    const costOf = first === nodes ? readingCostOf : comparingCostOf;
-    left -= COMPARISON_COST + comparingCostOf(first) + costOf(second);
+/**
+ * Does work that compares answers; null where it would take long.
+ *
+ * @param times as often as this, the work may evaluate a form with answers that can be sent
+ */
+export function withinBudget<Result>(work: () => Result, times = 1): Result | null {
+  const outer = { ...comparing };
+  let left = MOST * times;
+  const spend = (cost: number) => {
+    left -= COMPARISON_COST + cost;
     if (left < 0) throw new TooManyComparisons('The conditions compare too many characters');
   };
+  comparing.before = (first, second) => spend(comparingCostOf(first) + comparingCostOf(second));
+  comparing.evaluating = (nodes, answers) => spend(comparingCostOf(nodes) + readingCostOf(answers));
   try {
     return work();
   } catch (error) {
@@ -75,6 +81,8 @@ export function withinBudget<Result>({ nodes }: Pick<CompiledConditions, 'nodes'
     throw error;
   } finally {
     delete comparing.before;
+    delete comparing.evaluating;
+    Object.assign(comparing, outer);
   }
 }
 
@@ -84,5 +92,5 @@ export function withinBudget<Result>({ nodes }: Pick<CompiledConditions, 'nodes'
  * @param language BCP 47 tag, for answers in texts
  */
 export function boundedState(compiled: CompiledConditions, answers: Answers, language?: string): FormState | null {
-  return withinBudget(compiled, () => stateOf(compiled, answers, language));
+  return withinBudget(() => stateOf(compiled, answers, language));
 }

@@ -8,7 +8,7 @@ import type { Jump } from '../form/form';
 
 /** The state without some pages, as if a condition that always holds hid them. */
 function evaluateWithout(compiled: CompiledConditions, answers: Answers, skipped: Iterable<string>): FormState {
-  comparing.before?.(compiled.nodes, answers);
+  comparing.evaluating?.(compiled.nodes, answers);
   const nodes = [...compiled.nodes];
   for (const id of skipped) {
     const at = compiled.pages.get(id) ?? -1;

@@ -7,6 +7,9 @@ import type { MissingFiles, WirePlaces, WirePublicForm, WireQuizReport, WireSubm
  * builds and the server loads at run time: both compile against these types, so that `tsc -b` fails when one of them drifts.
  */
 
+/** The message of the error that the renderer throws where posted answers would take it too long. */
+export const TOO_LONG_TO_RENDER = 'The posted answers take too long to compare';
+
 /** Answers by answer key. */
 export interface AnswerMap {
   [key: string]: Json;

@@ -30,7 +30,7 @@ export function storedEnding(
 ): StoredEnding | undefined {
   if (!formDocument.endings) return undefined;
   const compiled = compileConditions(formDocument);
-  const found = withinBudget(compiled, () => {
+  const found = withinBudget(() => {
     const state = stateOf(compiled, data, language);
     return { state, ending: endingOf(formDocument, state, data) };
   });

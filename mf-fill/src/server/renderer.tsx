@@ -40,6 +40,7 @@ import { StateApp } from '../visitor-page/state-app';
 import { VisitorApp } from '../visitor-page/visitor-app';
 import { advance as advanceIn, answersIn, rawAnswers } from './advance';
 import { withShownAnswers } from './answers-to-correct';
+import { bounded } from './bounded';
 import { CorrectingLine } from './correcting-line';
 import { DeletedPage } from './deleted-page';
 import { htmlDocument, scriptTags } from './html-document';
@@ -268,10 +269,15 @@ const answers: PageRenderer['answers'] = (form, values, languages) =>
     ? answersIn(form, values, messagesFor(form.settings.language, languages))
     : rawAnswers(values, messagesFor('auto', languages));
 
+const boundedAdvance: PageRenderer['advance'] = bounded((...post) => {
+  const step = advance(...post);
+  return step.kind === 'page' ? step : { ...step, refuse: bounded(step.refuse), again: bounded(step.again) };
+});
+
 export const renderer: PageRendererBundle['renderer'] = {
-  render,
-  advance,
-  answers,
+  render: bounded(render),
+  advance: boundedAdvance,
+  answers: bounded(answers),
   keyName: hiddenInputNames.key,
   versionName: hiddenInputNames.version,
 };

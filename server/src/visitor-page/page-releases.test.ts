@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TOO_LONG_TO_RENDER } from '@tessera/form-model/page-renderer';
 import { folderStore } from '../releases/folder-store';
 import { type LiveReleases, liveReleases } from '../releases/live-releases';
 import { compiledWorker } from '../testing/compiled-worker';
 import { publishFiles } from '../testing/release-stores';
-import { type PageReleases, pageReleases } from './page-releases';
+import { isTooLong, type PageReleases, pageReleases } from './page-releases';
 import type { RendererLimits } from './rendering/renderer-process';
 
 /** Short, so that the tests are quick; long enough for a process to start on a busy machine. */
@@ -120,6 +121,13 @@ test('a page on which releases hang is tried with two of them only, because othe
   await expect(renderer?.render(notFound, { ...context, languages: 'xx' })).rejects.toThrow('not rendered within');
   expect(problems).toHaveLength(2);
   expect(await render()).toBe('four');
+});
+
+test('answers that take too long are tried with one release', async () => {
+  const { render } = await releasesOf(good('old'), rendering(`throw new Error('${TOO_LONG_TO_RENDER}')`));
+  const failure: unknown = await render().catch((error: unknown) => error);
+  expect(isTooLong(failure)).toBe(true);
+  expect(problems).toEqual([]);
 });
 
 test('a renderer sees nothing of the server’s environment, which has secrets', async () => {

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { MINUTE_MS } from '@tessera/fields/durations';
 import type { AnswerText, PageState, RenderContext, RenderedPage, WholePost } from '@tessera/form-model/page-renderer';
+import { TOO_LONG_TO_RENDER } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { LRUCache } from 'lru-cache';
 import { DEVELOPMENT } from '../releases/development-releases';
@@ -95,6 +96,11 @@ async function assetsOf(release: ServedRelease): Promise<RenderContext['assets']
   };
 }
 
+/** Whether a page could not be made because the posted answers are too long for the conditions of the form. */
+export function isTooLong(error: unknown): boolean {
+  return error instanceof RendererFailure && error.message.includes(TOO_LONG_TO_RENDER);
+}
+
 type ProcessCall<Result> = (child: RendererProcess, release: ServedRelease) => Promise<Result>;
 
 /** The functions of the renderer, each as a call of the child. */
@@ -141,7 +147,7 @@ export function pageReleases(
     try {
       return await call(processes.of(release), release);
     } catch (error) {
-      if (!(error instanceof RendererFailure)) throw error;
+      if (!(error instanceof RendererFailure) || isTooLong(error)) throw error;
       if (!reported.has(release.version)) {
         onProblem(
           `Release ${release.version} of ${FILL} failed to render a page; the release before takes over`,

@@ -10,7 +10,8 @@ import { ensureBrowserId } from '../../host/browser-id';
 import { plainPage } from '../../host/plain-page';
 import { sendCompressed } from '../../host/send-compressed';
 import type { LiveReleases } from '../../releases/live-releases';
-import { FILL, type PageReleaseRenderer, pageReleases } from '../../visitor-page/page-releases';
+import { FILL, isTooLong, type PageReleaseRenderer, pageReleases } from '../../visitor-page/page-releases';
+import { BadPost } from '../../visitor-page/posted-page';
 import { formIn, queuedRenderer, RendererBusy } from '../../visitor-page/queued-renderer';
 import { renderQueue } from '../../visitor-page/render-queue';
 import { renderedForms } from '../../visitor-page/rendered-forms';
@@ -125,6 +126,7 @@ export function pageAnswers(
     try {
       return await answer(request, reply, formId, find);
     } catch (error) {
+      if (isTooLong(error)) throw new BadPost(413);
       if (error instanceof RendererFailure) return unavailable(reply, withRequestId(RETRY, 503, reply.request));
       if (error instanceof RendererBusy) return unavailable(reply, error.isPost ? BUSY_SENDING : BUSY);
       throw error;

@@ -159,6 +159,7 @@ testOver('refuses a database in another encoding than UTF-8, and says how to mak
   await expect(openPostgres(url.href, timeouts)).rejects.toThrow(
     "The database in DATABASE_URL has the encoding LATIN1. Create one with ENCODING 'UTF8' and TEMPLATE template0, and set DATABASE_URL to it.",
   );
+});
 
 testOver('cursors that hardly anyone reads are given up when others need their connections', async () => {
   const open = () => database.cursor<{ n: number }>('SELECT n FROM generate_series(1, 3) AS n', [], 1);

@@ -4,11 +4,11 @@ import { type Field, modelOf } from '@tessera/fields/models';
 import { quoted } from '@tessera/fields/quoted';
 import type { CompiledConditions } from '../conditions/compiled-conditions';
 import type { FormState } from '../conditions/conditions';
+import { boundedState, TOO_LONG_TO_COMPARE } from '../logic/bounded-state';
 import { withoutResults } from '../quiz/results';
 import { quizResults } from '../quiz/score-response';
 import type { MissingFiles } from '../wire/wire';
 import { answerKeys } from './answer-keys';
-import { boundedState, TOO_LONG_TO_COMPARE } from './bounded-state';
 import { validatePage } from './validate-page';
 
 /**

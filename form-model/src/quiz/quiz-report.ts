@@ -1,11 +1,11 @@
 import type { Answers } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { isScored } from '@tessera/fields/score-question';
-import { boundedState } from '../answers/bounded-state';
 import type { CompiledConditions } from '../conditions/compiled-conditions';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
 import { pipesIn } from '../form/pipes';
+import { boundedState } from '../logic/bounded-state';
 import type { QuizReport } from '../schema/response';
 import { resultFields, withoutResults } from './results';
 import { resultsOf, type ScoredQuestion, scoreResponse } from './score-response';

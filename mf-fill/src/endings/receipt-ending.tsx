@@ -1,10 +1,10 @@
-import { withinBudget } from '@tessera/form-model/answers/bounded-state';
-import { shownState } from '@tessera/form-model/answers/stored-state';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import { endingOf, redirectAddress } from '@tessera/form-model/ending';
 import type { Ending } from '@tessera/form-model/form';
+import { withinBudget } from '@tessera/form-model/logic/bounded-state';
 import { filledEnding } from '@tessera/form-model/logic/pipe';
 import { stateOf } from '@tessera/form-model/logic/state-of';
+import { shownState } from '@tessera/form-model/logic/stored-state';
 import type { ReceiptState } from '@tessera/form-model/page-renderer';
 import { ButtonLink } from '@tessera/shared-ui/button-link';
 import styles from '../frame/fill.module.css';

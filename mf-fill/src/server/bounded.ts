@@ -1,4 +1,4 @@
-import { withinBudget } from '@tessera/form-model/answers/bounded-state';
+import { withinBudget } from '@tessera/form-model/logic/bounded-state';
 import { TOO_LONG_TO_RENDER } from '@tessera/form-model/page-renderer';
 
 /** A page, and what follows a post, evaluate the form several times. */

@@ -2,7 +2,7 @@ import { answerText } from '@tessera/fields/answer-text';
 import { fieldLabel } from '@tessera/fields/field-label';
 import { isShown } from '@tessera/fields/is-shown';
 import { ShownImage } from '@tessera/fields/shown-image';
-import { shownState } from '@tessera/form-model/answers/stored-state';
+import { shownState } from '@tessera/form-model/logic/stored-state';
 import type { ReceiptState } from '@tessera/form-model/page-renderer';
 import { Button } from '@tessera/shared-ui/button';
 import { ButtonLink } from '@tessera/shared-ui/button-link';

@@ -1,14 +1,16 @@
-import { storedState } from '@tessera/form-model/answers/stored-state';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import type { CompiledConditions } from '@tessera/form-model/compiled-conditions';
 import type { FormResponse } from '@tessera/form-model/form';
+import { storedState } from '@tessera/form-model/logic/stored-state';
 import { LRUCache } from 'lru-cache';
 import type { Database, Queries } from '../database/database';
 import { type FactPlan, factPlan, factsOf, type ResponseFacts } from '../facts/response-facts';
 import { pauseEvery } from '../pause-every';
 import { portionsOf } from '../repositories/portions';
 import { findAnswerableVersion } from '../repositories/submissions';
-import { MAX_CACHED_CHARACTERS } from '../submissions/compiled-forms';
+
+/** Characters of JSON of the versions that are held. The least recently used ones are dropped first. */
+const MAX_CACHED_CHARACTERS = 32 * 1024 * 1024;
 
 /** Responses that are listed at once. Their answers are read in portions. */
 const LISTED_AT_A_TIME = 1000;

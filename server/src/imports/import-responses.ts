@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { storedState } from '@tessera/form-model/answers/stored-state';
 import { type ImportedRow, type RowProblem, rowReader } from '@tessera/form-model/import/read-row';
+import { storedState } from '@tessera/form-model/logic/stored-state';
 import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
 import { MAX_LISTED_REFUSALS } from '@tessera/form-model/wire-schema/response-list';
 import type { Database } from '../database/database';

@@ -1,7 +1,7 @@
 import { shortened } from '@tessera/fields/cut-text';
 import { type Field, modelOf } from '@tessera/fields/models';
-import { shownState } from '@tessera/form-model/answers/stored-state';
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import { shownState } from '@tessera/form-model/logic/stored-state';
 import type { NoticedResponse } from '../repositories/notifications/response-emails';
 
 /** Most answers of one response in an email, and the longest text of one. */

@@ -1,6 +1,6 @@
 import { isShown } from '@tessera/fields/is-shown';
-import { shownState } from '@tessera/form-model/answers/stored-state';
 import { filledPlainText } from '@tessera/form-model/logic/pipe';
+import { shownState } from '@tessera/form-model/logic/stored-state';
 import type { EmailContent } from '../mail/email';
 import { copyEmail } from '../mail/emails/visitor-emails';
 import type { CopiedResponse } from '../repositories/notifications/response-emails';

@@ -1,7 +1,7 @@
 import { answerText } from '@tessera/fields/answer-text';
-import { shownState } from '@tessera/form-model/answers/stored-state';
 import { compileConditions } from '@tessera/form-model/compile-conditions';
 import { fieldsOf } from '@tessera/form-model/fields-of';
+import { shownState } from '@tessera/form-model/logic/stored-state';
 import { fieldName } from '@tessera/form-model/names';
 import { quizReport } from '@tessera/form-model/quiz/quiz-report';
 import type { WireQuizReport } from '@tessera/form-model/wire';

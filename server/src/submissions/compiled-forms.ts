@@ -8,7 +8,7 @@ import { type FactPlan, factPlan } from '../facts/response-facts';
 import { findAnswerableVersion } from '../repositories/submissions';
 
 /** Size of the cache, in characters of JSON. It drops the least recently used documents first. */
-export const MAX_CACHED_CHARACTERS = 32 * 1024 * 1024;
+const MAX_CACHED_CHARACTERS = 32 * 1024 * 1024;
 
 /** A version of a form, ready to validate answers and to compute their facts. */
 export interface CompiledForm extends CompiledConditions {

@@ -2,7 +2,7 @@ import type { Answers } from '@tessera/fields/field';
 import { comparing } from '../conditions/comparing';
 import type { CompiledConditions } from '../conditions/compiled-conditions';
 import type { FormState } from '../conditions/conditions';
-import { stateOf } from '../logic/state-of';
+import { stateOf } from './state-of';
 
 /**
  * Characters that the conditions, jumps and calculations of a form may compare for one submission: a thousand comparisons of the

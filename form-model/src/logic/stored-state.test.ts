@@ -1,8 +1,8 @@
 import { modelOf } from '@tessera/fields/models';
+import { validateSubmission } from '../answers/validate-submission';
 import { compileConditions } from '../conditions/compile-conditions';
 import { conditionOf, fieldOf, formDocumentWith, pageOf } from '../testing/form-fixture';
 import { storedState } from './stored-state';
-import { validateSubmission } from './validate-submission';
 
 type Term = [fieldId: string, comparison: string, operand: string];
 

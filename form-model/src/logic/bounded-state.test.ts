@@ -1,9 +1,9 @@
 import type { Json } from '@tessera/fields/field';
 import { modelOf } from '@tessera/fields/models';
+import { validateSubmission } from '../answers/validate-submission';
 import { compileConditions } from '../conditions/compile-conditions';
 import type { Jump } from '../form/form';
 import { conditionOf, fieldOf, formDocumentWith, pageOf } from '../testing/form-fixture';
-import { validateSubmission } from './validate-submission';
 
 const refused = {
   ok: false,

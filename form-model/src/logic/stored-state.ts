@@ -4,8 +4,8 @@ import type { FormState } from '../conditions/conditions';
 import { fieldsOf } from '../form/fields-of';
 import type { FormDocument } from '../form/form';
 import { hasPipes } from '../form/pipes';
-import { fillTexts } from '../logic/pipe';
 import { boundedState } from './bounded-state';
+import { fillTexts } from './pipe';
 
 /**
  * The state of a stored response without evaluating its form: every question counts as shown. That suffices to write its answers,

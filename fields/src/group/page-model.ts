@@ -30,8 +30,11 @@ export function entryAt(field: FieldOf, answers: Answers, number: string): Entry
 }
 
 function read(field: FieldOf, answers: Answers): GroupAnswer {
-  const entries = shownEntries(field, answers).map((number) => entryAt(field, answers, number));
-  return { entries: entries.filter((entry) => Object.keys(entry).length) };
+  return {
+    entries: shownEntries(field, answers)
+      .map((number) => entryAt(field, answers, number))
+      .filter((entry) => Object.keys(entry).length),
+  };
 }
 
 /** The entries that a new page shows. */

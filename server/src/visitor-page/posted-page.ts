@@ -81,8 +81,10 @@ export interface PostedPage {
   problems: { [key: string]: RefusalCode };
 }
 
-/** Makes text storable. Form posts have CRLF line breaks, but a text area’s value, and so its length, has LF. */
-const storable = (value: unknown) => storableText(String(value).replaceAll('\r\n', '\n'));
+/** A posted text. Form posts have CRLF line breaks, but a text area’s value, and so its length, has LF. */
+const textOf = (part: MultipartValue | { type: 'field' }) =>
+  String((part as MultipartValue).value).replaceAll('\r\n', '\n');
+const storable = (part: Parameters<typeof textOf>[0]) => storableText(textOf(part));
 
 /**
  * The parts of a post. The library keeps all of them until the request ends, also after an error, so the rest of a refused post is
@@ -94,7 +96,7 @@ async function* partsOf(request: FastifyRequest, { bytes, parser }: ReturnType<t
   let textBytes = 0;
   try {
     for await (const part of request.parts({ limits: parser })) {
-      const length = part.type === 'field' ? String((part as MultipartValue).value).length : 0;
+      const length = part.type === 'field' ? textOf(part).length : 0;
       textBytes += length;
       if (textBytes > TEXT_BYTES) throw new BadPost(413);
       open.grow(PART_BYTES + 2 * length);
@@ -174,7 +176,7 @@ export async function readPostedPage(
 
   for await (const part of partsOf(request, limitsOf(fields.values(), context.quotas.formBytes))) {
     if (part.type === 'field') {
-      const value = storable((part as MultipartValue).value);
+      const value = storable(part);
       const name = storableText(part.fieldname);
       add(name, value);
       if (name === keyName && !isSubmissionKey(value)) throw new BadPost(400);

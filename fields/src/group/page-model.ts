@@ -19,22 +19,17 @@ const isBlank = (given: Json) => given === null || (typeof given === 'string' &&
 
 const isEmpty = ({ entries }: GroupAnswer) => !entries.length;
 
-/** The entry with a number; empty if none of its parts was answered. */
-export function entryAt(field: FieldOf, answers: Answers, number: string): Entry {
-  const entry: { [part: string]: Json } = {};
-  for (const part of partsAt(field, number)) {
-    const value = innerModel(part).normalise(part, answers)[part.id];
-    if (value !== undefined) entry[part.name] = value;
-  }
-  return entry;
-}
-
-function read(field: FieldOf, answers: Answers): GroupAnswer {
-  return {
-    entries: shownEntries(field, answers)
-      .map((number) => entryAt(field, answers, number))
-      .filter((entry) => Object.keys(entry).length),
-  };
+/** @param numbers those of the entries that are read; by default all that the page shows */
+export function read(field: FieldOf, answers: Answers, numbers = shownEntries(field, answers)): GroupAnswer {
+  const entries = numbers.map((number) => {
+    const entry: { [part: string]: Json } = {};
+    for (const part of partsAt(field, number)) {
+      const value = innerModel(part).normalise(part, answers)[part.id];
+      if (value !== undefined) entry[part.name] = value;
+    }
+    return entry;
+  });
+  return { entries: entries.filter((entry) => Object.keys(entry).length) };
 }
 
 /** The entries that a new page shows. */

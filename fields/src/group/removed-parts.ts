@@ -2,7 +2,7 @@ import type { Answers, FieldOf, Json, StoredAnswers } from '../field';
 import { answerAt } from '../shared/answer/answer-at';
 import { isEntry, isFromPage, listIn, read } from './lists';
 import { bySameAnswers, byTitle, type ComparedEntry, matchBy } from './matched-entries';
-import { type Entry, entryAt } from './page-model';
+import { type Entry, read as readPage } from './page-model';
 import { MAX_ENTRIES, shownEntries } from './parts';
 
 /** An entry, as the present form has it. */
@@ -89,10 +89,12 @@ function matchVersions(earlier: readonly StoredEntry[], stored: readonly StoredE
 function givenEntries(field: FieldOf, answers: Answers): NumberedEntry[] {
   if (!isFromPage(field, answers)) return read(field, answers).entries.map((entry) => givenEntry(field, entry));
   // All answers of the response are here: they are not copied for each entry.
-  return shownEntries(field, answers).flatMap((number) => {
-    const entry = entryAt(field, answers, number);
-    return Object.keys(entry).length > 0 ? [{ ...givenEntry(field, entry), number: Number(number) }] : [];
-  });
+  return shownEntries(field, answers).flatMap((number) =>
+    readPage(field, answers, [number]).entries.map((entry) => ({
+      ...givenEntry(field, entry),
+      number: Number(number),
+    })),
+  );
 }
 
 /**

@@ -33,8 +33,10 @@ async function untilWaiting(isExpected: (count: number) => boolean): Promise<voi
   const end = performance.now() + 10_000;
   for (let found = -1; !isExpected(found); ) {
     if (performance.now() > end) throw new Error(`${found} statements wait`);
+    // Within the transaction of the lock, `pg_stat_activity` would not show connections that were opened later.
     const { rows } = await locker.query(
-      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      `SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+       WHERE NOT l.granted AND d.datname = current_database()`,
     );
     found = rows.length;
   }

@@ -103,7 +103,7 @@ const MAX_REMEMBERED_LENGTH = 40;
 
 /**
  * Returns `cellsFor` of a field. Remembers the cells of short answers: options, numbers and days repeat in thousands of
- * responses, and reading them again takes most of the time of a row.
+ * responses, and reading them again takes a third of the time of a row.
  */
 function rememberedCells(field: Field): (data: ExportedResponse['data']) => readonly string[] {
   const [key, ...otherKeys] = modelOf(field).keys(field);

@@ -37,7 +37,7 @@ const PORTION_BYTES = 256 * 1024;
 /** Portions that are read while one is written. With one, the database would often wait until it is asked for the next. */
 const READ_AHEAD = 2;
 
-/** Starts to read each portion. */
+/** Starts to read each portion. Its promise is in an object, because a generator would wait for it. */
 async function* startedReads<Response>(
   batches: AsyncGenerator<Listed[], void>,
   first: Listed[],
@@ -61,7 +61,7 @@ async function* startedReads<Response>(
 async function* readAhead<Response>(
   reads: AsyncGenerator<{ portion: Promise<Portion<Response>> }>,
 ): AsyncGenerator<Portion<Response>> {
-  const started: Promise<Awaited<ReturnType<typeof reads.next>>>[] = [];
+  const started: ReturnType<typeof reads.next>[] = [];
   const start = () => {
     while (started.length < READ_AHEAD) {
       const next = reads.next();

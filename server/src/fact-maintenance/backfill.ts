@@ -71,6 +71,13 @@ export class FactComputer {
     await this.#pause(performance.now() - since);
     return facts;
   }
+
+  /** The facts of responses, with their ids. One after the other, so that the pauses count. */
+  async factsOfAll(rows: readonly AnswersRow[]): Promise<(ResponseFacts & { id: string })[]> {
+    const computed = [];
+    for (const row of rows) computed.push({ id: row.id, ...(await this.facts(row)) });
+    return computed;
+  }
 }
 
 /** Reads the answers of some responses. */
@@ -126,9 +133,7 @@ async function backfillForm(database: Database, formId: string): Promise<void> {
         formId,
         portion.map(({ id }) => id),
       );
-      const computed = [];
-      for (const row of rows) computed.push({ id: row.id, ...(await computer.facts(row)) });
-      await storeFacts(database, formId, computed);
+      await storeFacts(database, formId, await computer.factsOfAll(rows));
     }
     after = listed.at(-1) ?? null;
     if (!after) break;

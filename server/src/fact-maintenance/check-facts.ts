@@ -58,8 +58,7 @@ async function checkForm(
     for (const portion of portionsOf(listed)) {
       const ids = portion.map(({ id }) => id);
       const rows = await readAnswers(database, formId, ids);
-      const computed = [];
-      for (const row of rows) computed.push({ id: row.id, ...(await computer.facts(row)) });
+      const computed = await computer.factsOfAll(rows);
       const wrong = await findWrong(database, formId, computed);
       if (mends && wrong.size > 0)
         await storeFacts(

@@ -52,7 +52,7 @@ interface ExchangeDialogProps {
   onClose: () => void;
 }
 
-/** Shows what was sent to a webhook, and its reply. */
+/** Shows the request of a delivery, and the reply of its target. */
 export function ExchangeDialog({ calls, formId, id, url, onClose }: ExchangeDialogProps) {
   const load = useCallback((signal: AbortSignal) => calls.delivery(formId, id, signal), [calls, formId, id]);
   return (

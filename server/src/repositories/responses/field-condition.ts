@@ -49,12 +49,16 @@ function escaped(text: string): string {
 }
 
 /**
+ * A condition as a comparison with 1: the database expects that few rows have one number, and then searches with several workers.
+ */
+const heldByFew = (condition: string) => `(${condition})::int = 1`;
+
+/**
  * Whether a text has a part, in SQL. `split_part` skips ahead by the length of the part, as `strpos` does, but does not count
- * the characters before it, which takes four times as long. Compared with 1, because the database expects that few rows have
- * one number, and then searches with several workers.
+ * the characters before it, which takes four times as long.
  */
 export function hasPart(text: string, part: string): string {
-  return `(split_part(${text}, ${part}, 1) <> ${text})::int = 1`;
+  return heldByFew(`split_part(${text}, ${part}, 1) <> ${text}`);
 }
 
 function textCondition({ markers, text }: QueriedField, test: TestOn<'text'>, parameters: SqlParameters): string {
@@ -74,7 +78,7 @@ function textCondition({ markers, text }: QueriedField, test: TestOn<'text'>, pa
   // A short text is often in the answers to later questions, where LIKE would look for it as well. From one marker to the
   // next is the text and the letter that begins the marker of its end.
   const own = `split_part(r.texts, ${parameters.add(start, 'text')}, 2)`;
-  return negatedIf(negated, `strpos(${own}, ${parameters.add(operand, 'text')}) BETWEEN 1 AND 2147483647`);
+  return negatedIf(negated, heldByFew(`strpos(${own}, ${parameters.add(operand, 'text')}) > 0`));
 }
 
 /** Asks the comparison for each distinct answer and for no answer, and compares with the codes. */

@@ -126,6 +126,18 @@ test.each([
 
 const delimiters = fc.constantFrom(...csvDelimiters);
 
+test('CSV-2 protects every cell and header that a spreadsheet would run, and changes nothing else in it', () => {
+  const start = fc.constantFrom('=', '+', '@', '\t', '\r', '-x', "'=", "''@", "'\t", "'-5");
+  const text = fc.tuple(start, fc.string({ unit: 'grapheme' })).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, delimiters, (dangerous, delimiter) => {
+      const csv = csvOf([{ key: 'q', header: dangerous, text: () => dangerous, value: () => dangerous }], delimiter);
+      const file = csv.header + csv.rows([{ submittedAt, data: {} }]);
+      expect(cells(file, delimiter)).toEqual([[`'${dangerous}`], [`'${dangerous}`]]);
+    }),
+  );
+});
+
 test('CSV-2 reads back to the same cells, in rows of the same length', () => {
   fc.assert(
     fc.property(documentAndAnswers, delimiters, ([formDocument, answers], delimiter) => {

@@ -88,3 +88,39 @@ export function guessDateOrder(
   const order = possible.includes('ymd') ? 'ymd' : possible.includes(local) ? local : (possible[0] ?? local);
   return { order, possible };
 }
+
+const NUMBER = /^[^\d]{0,4}(\d[\d.,\s'’]*)[^\d]{0,4}$/;
+/** Longer than any number that people write. */
+const MAX_NUMBER_LENGTH = 40;
+const GROUP = 3;
+
+const other = { '.': ',', ',': '.' } as const;
+type DecimalSign = keyof typeof other;
+
+/** The decimal sign that a number must have; undefined for texts and for numbers such as 1.250, which allow both. */
+function decimalSignOf(cell: string): DecimalSign | undefined {
+  const [, number = ''] = (cell.length <= MAX_NUMBER_LENGTH && NUMBER.exec(cell)) || [];
+  const at = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
+  if (at < 0) return undefined;
+  const sign = number[at] as DecimalSign;
+  const [before, after] = [number.slice(0, at), number.slice(at + 1)];
+  if (before.includes(other[sign])) return sign;
+  if (before.includes(sign)) return other[sign];
+  const isGroup = after.length === GROUP && before.length <= GROUP && !before.startsWith('0');
+  return isGroup ? undefined : sign;
+}
+
+/** The decimal sign that most numbers of a file must have; undefined if they allow both. */
+export function guessDecimalSign(cells: readonly string[]): DecimalSign | undefined {
+  const signs = cells.map(decimalSignOf);
+  const [points, commas] = [signs.filter((sign) => sign === '.').length, signs.filter((sign) => sign === ',').length];
+  return points === commas ? undefined : points > commas ? '.' : ',';
+}
+
+/** A language with the decimal sign: the owner’s if it has it. */
+export function languageWith(sign: DecimalSign, own: string): string {
+  const isOwn = new Intl.NumberFormat(own)
+    .formatToParts(1.5)
+    .some(({ type, value }) => type === 'decimal' && value === sign);
+  return isOwn ? own : { '.': 'en', ',': 'de' }[sign];
+}

@@ -158,6 +158,18 @@ test('saves all refused rows, also those without listed reasons, without formula
   ]);
 });
 
+test('counts blank rows like a spreadsheet, and does not protect a cell of an export twice', async () => {
+  const { user, choose } = show(() => refusal);
+  await choose("Full name,Email,Date,Plot\r\n\r\nAnn,,,Half plot\r\n , , ,\r\n'=1+1,,,quarter\r\n");
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  const table = await screen.findByRole('region', { name: 'Refused rows' });
+  expect(within(table).getAllByRole('cell')[0]).toHaveTextContent('5');
+  jest.mocked(download).mockClear();
+  await user.click(screen.getByRole('button', { name: 'Download refused rows' }));
+  const [blob] = jest.mocked(download).mock.calls[0] ?? [];
+  expect((await textOf(blob as Blob)).split('\r\n')[1]).toBe(`"'=1+1",,,quarter,Choose one of the options`);
+});
+
 test('says which refused rows an older server leaves out of the download', async () => {
   const { user, choose } = show(() => ({ ...refusal, refused: 2 }));
   await choose(csv);

@@ -8,9 +8,10 @@ import type { ReactNode } from 'react';
 import { FileChoice } from './file-choice';
 import styles from './import.module.css';
 import { ImportCounts, ImportMessage } from './import-result';
+import { rowsOf } from './mapping';
 import { MappingStep } from './mapping-step';
 import { downloadRefused, RefusedRows } from './refused-rows';
-import { type Import, type ImportStep, rowsOf } from './use-import';
+import type { Import, ImportStep } from './use-import';
 
 interface ImportDialogProps {
   open: boolean;

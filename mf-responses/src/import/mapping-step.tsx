@@ -9,8 +9,9 @@ import { Select } from '@tessera/shared-ui/select';
 import { FileText } from 'lucide-react';
 import { FileButton } from './file-choice';
 import styles from './import.module.css';
+import { type Mapping, rowsOf } from './mapping';
 import { MappingTable } from './mapping-table';
-import { type Import, type Mapping, rowsOf } from './use-import';
+import type { Import } from './use-import';
 
 const orderNames: { readonly [order in DateOrder]: string } = {
   ymd: 'Year, month, day',

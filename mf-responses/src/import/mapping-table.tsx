@@ -8,8 +8,8 @@ import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { TargetOption } from './guess-mapping';
 import styles from './import.module.css';
+import { columnNames, type Mapping, rowsOf } from './mapping';
 import type { CsvFile } from './read-file';
-import { columnNames, type Mapping, rowsOf } from './use-import';
 
 interface MappingTableProps {
   file: CsvFile;

@@ -37,12 +37,13 @@ test('reads files of older spreadsheets', async () => {
 });
 
 test('leaves out blank rows and gives all rows the same length', async () => {
-  const { rows } = await readFile(fileOf('Name,Note\n\n , \nAnn\nBo,x,y\n'));
+  const { rows, places } = await readFile(fileOf('Name,Note\n\n , \nAnn\nBo,x,y\n'));
   expect(rows).toEqual([
     ['Name', 'Note', ''],
     ['Ann', '', ''],
     ['Bo', 'x', 'y'],
   ]);
+  expect(places).toEqual([0, 3, 4]);
 });
 
 test.each([

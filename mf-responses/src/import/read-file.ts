@@ -7,6 +7,8 @@ import Papa from 'papaparse';
 export interface CsvFile {
   name: string;
   rows: string[][];
+  /** Where each row stands in the file, from 0: blank rows are left out. */
+  places: number[];
   delimiter: CsvDelimiter;
   /** The encoding’s name as people know it. */
   encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
@@ -39,7 +41,8 @@ export async function readFile(file: File): Promise<CsvFile> {
   const { text, encoding } = decode(await file.arrayBuffer());
   if (text.includes('\0')) throw new Error(`${quoted(name)} is not a CSV file. Save the table as CSV and try again.`);
   const { data, meta } = Papa.parse<string[]>(text, { delimitersToGuess: [...csvDelimiters] });
-  const rows = data.filter((row) => !isBlank(row));
+  const filled = [...data.entries()].filter(([, row]) => !isBlank(row));
+  const rows = filled.map(([, row]) => row);
   if (rows.length === 0) throw new Error(`${quoted(name)} is empty. Choose a file with at least one row.`);
   if (rows.length > MAX_IMPORTED_ROWS + 1)
     throw new Error(
@@ -52,6 +55,7 @@ export async function readFile(file: File): Promise<CsvFile> {
   return {
     name,
     rows: rows.map((row) => [...row, ...Array<string>(width - row.length).fill('')]),
+    places: filled.map(([place]) => place),
     delimiter,
     encoding,
   };

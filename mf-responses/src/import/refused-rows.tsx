@@ -1,10 +1,11 @@
 import { BYTE_ORDER_MARK, csvLines } from '@tessera/form-model/csv';
+import { plainCell } from '@tessera/form-model/import/read-cell';
 import type { WireImportResult } from '@tessera/form-model/wire';
 import { counted } from '@tessera/shared-ui/counted';
 import { download } from '@tessera/shared-ui/download';
 import styles from './import.module.css';
+import { columnNames, type Mapping, rowsOf } from './mapping';
 import type { CsvFile } from './read-file';
-import { columnNames, type Mapping, rowsOf } from './use-import';
 
 /** Problems that the dialog shows. */
 const MAX_SHOWN = 50;
@@ -16,18 +17,19 @@ interface RefusedRowsProps {
 }
 
 /** The place of a row in the file, as spreadsheets count. */
-const lineOf = (row: number, { hasHeader }: Mapping) => row + (hasHeader ? 2 : 1);
+const lineOf = (row: number, { places }: CsvFile, { hasHeader }: Mapping) =>
+  (places[row + (hasHeader ? 1 : 0)] ?? 0) + 1;
 
 /** The refused rows that can be saved: all of them, unless the server is older and names only those with reasons. */
 const savedRows = ({ refusedRows, refusals }: WireImportResult) => refusedRows ?? refusals.map(({ row }) => row);
 
-/** Saves the refused rows with their reasons, to be corrected and imported again. */
+/** Saves the refused rows with their reasons, to be corrected and imported again. Cells that an export has protected are protected once. */
 export function downloadRefused({ result, file, mapping }: RefusedRowsProps): void {
   const rows = rowsOf(file, mapping);
   const reasons = new Map(
     result.refusals.map(({ row, problems }) => [row, problems.map(({ reason }) => reason).join('. ')]),
   );
-  const lines = savedRows(result).map((row) => [...(rows[row] ?? []), reasons.get(row) ?? '…']);
+  const lines = savedRows(result).map((row) => [...(rows[row] ?? []).map(plainCell), reasons.get(row) ?? '…']);
   const text = csvLines([[...columnNames(file, mapping), 'Reason'], ...lines], file.delimiter);
   download(new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv' }), file.name.replace(/(?:\.csv)?$/i, '-refused.csv'));
 }
@@ -67,7 +69,7 @@ export function RefusedRows({ result, file, mapping }: RefusedRowsProps) {
           <tbody>
             {shown.map(({ row, column, value, reason }) => (
               <tr key={`${row} ${column} ${reason}`}>
-                <td className={styles.end}>{lineOf(row, mapping).toLocaleString()}</td>
+                <td className={styles.end}>{lineOf(row, file, mapping).toLocaleString()}</td>
                 <td>{column === null ? '—' : names[column]}</td>
                 <td className={styles.value}>{value || '—'}</td>
                 <td>{reason}</td>

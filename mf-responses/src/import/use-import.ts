@@ -1,25 +1,12 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage } from '@tessera/api-client/errors';
 import { localTimeZone } from '@tessera/api-client/local-time-zone';
-import { facetOf } from '@tessera/fields/facets';
 import type { Field } from '@tessera/fields/models';
-import type { DateOrder } from '@tessera/form-model/import/date-order';
 import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
 import { useCallback, useMemo, useState } from 'react';
-import { guessDateOrder, guessTargets, type TargetOption, targetOptions } from './guess-mapping';
+import { type TargetOption, targetOptions } from './guess-mapping';
+import { type Chosen, firstMapping, type Mapping, rowsOf, withNotation } from './mapping';
 import { type CsvFile, readFile } from './read-file';
-
-/** How the columns of the file become answers, as the owner has chosen it. */
-export interface Mapping {
-  hasHeader: boolean;
-  /** Id of the target option of each column; empty for columns that are not imported. */
-  targets: readonly string[];
-  dateOrder: DateOrder;
-  /** The orders that the dates of the file allow. */
-  possibleOrders: readonly DateOrder[];
-  /** BCP 47 tag of the notation of the numbers. */
-  language: string;
-}
 
 export type ImportStep =
   | { kind: 'choose'; message: string }
@@ -44,41 +31,6 @@ export interface Import {
   restart(): void;
 }
 
-function isDate({ target, field }: TargetOption): boolean {
-  const facet = field && facetOf(field);
-  return target?.kind === 'submittedAt' || (facet?.kind === 'number' && facet.scale === 'day');
-}
-
-const headersOf = (file: CsvFile, hasHeader: boolean) =>
-  (file.rows[0] ?? []).map((cell, at) => (hasHeader && cell.trim()) || `Column ${at + 1}`);
-
-/** The rows of the file without the names of its columns. */
-export function rowsOf(file: CsvFile, { hasHeader }: Pick<Mapping, 'hasHeader'>): string[][] {
-  return file.rows.slice(hasHeader ? 1 : 0);
-}
-
-/** The names of the file’s columns. */
-export function columnNames(file: CsvFile, { hasHeader }: Pick<Mapping, 'hasHeader'>): string[] {
-  return headersOf(file, hasHeader);
-}
-
-/** The order of the dates in the columns that hold dates. */
-function datesOf(file: CsvFile, mapping: Pick<Mapping, 'hasHeader' | 'targets'>, options: readonly TargetOption[]) {
-  const dateIds = new Set(options.filter(isDate).map(({ id }) => id));
-  const columns = mapping.targets.flatMap((id, at) => (dateIds.has(id) ? [at] : []));
-  const cells = rowsOf(file, mapping).flatMap((row) => columns.map((at) => (row[at] ?? '').split(/[ T,]/)[0] ?? ''));
-  const { order, possible } = guessDateOrder(cells, navigator.language);
-  return { dateOrder: order, possibleOrders: possible };
-}
-
-function firstMapping(file: CsvFile, options: readonly TargetOption[]): Mapping {
-  const hasHeader = file.rows.length > 1;
-  const targets = guessTargets(headersOf(file, hasHeader), options).map((id) => id ?? '');
-  // Files with commas between cells have decimal points, as those of an export do.
-  const language = file.delimiter === ',' ? 'en' : navigator.language;
-  return { hasHeader, targets, language, ...datesOf(file, { hasHeader, targets }, options) };
-}
-
 function orderOf(
   file: CsvFile,
   mapping: Mapping,
@@ -98,6 +50,7 @@ const chooseFile: ImportStep = { kind: 'choose', message: '' };
 interface Draft {
   file: CsvFile;
   mapping: Mapping;
+  chosen: Chosen;
 }
 
 /**
@@ -135,7 +88,7 @@ export function useImport(
     async (chosen: File) => {
       try {
         const file = await readFile(chosen);
-        setDraft({ file, mapping: firstMapping(file, options) });
+        setDraft({ file, mapping: firstMapping(file, options), chosen: {} });
         setStep({ kind: 'map', message: '', isBusy: false });
       } catch (error) {
         setStep({ kind: 'choose', message: errorMessage(error) });
@@ -147,9 +100,10 @@ export function useImport(
 
   const change = (changed: Partial<Mapping>) => {
     if (!draft) return;
-    const mapping = { ...draft.mapping, ...changed };
-    const dates = 'dateOrder' in changed ? {} : datesOf(draft.file, mapping, options);
-    setDraft({ ...draft, mapping: { ...mapping, ...dates } });
+    const { dateOrder, language } = changed;
+    const chosen = { ...draft.chosen, ...(dateOrder && { dateOrder }), ...(language && { language }) };
+    const mapping = withNotation(draft.file, { ...draft.mapping, ...changed }, chosen, options);
+    setDraft({ ...draft, mapping, chosen });
   };
 
   const send = async ({ file, mapping }: Draft, skipRefused: boolean) => {

@@ -33,7 +33,7 @@ function imported(file: CsvFile): Answers[] {
   return rowsOf(file, mapping).map((row) => {
     const entries = mapping.targets.flatMap((id, at) => {
       const option = options.find((each) => each.id === id);
-      if (option?.target.kind !== 'answer' || !option.field) return [];
+      if (option?.target?.kind !== 'answer' || !option.field) return [];
       const { key } = option.target;
       return [[key, readCell(option.field, row[at] ?? '', { ...mapping, timeZone: 'UTC' }, key)]];
     });

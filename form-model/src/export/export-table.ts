@@ -7,13 +7,18 @@ import { rawText } from '@tessera/fields/raw-text';
 import { writeList } from '@tessera/fields/write-list';
 import type { FormResponse } from '../form/form';
 import { plainText } from '../form/pipes';
-import { type ResponseStatus, statusLabels } from '../schema/response-names';
+import { deviceLabels, sourceLabels, statusLabels } from '../schema/response-names';
+
+/** The owner’s marks, where an export has them. */
+export type ExportedMarks = Partial<Pick<FormResponse, 'status' | 'note'>>;
+
+/** What the server knows of a response, where an export has it. */
+export type ExportedDetails = Partial<
+  Pick<FormResponse, 'receipt' | 'source' | 'formVersion' | 'country' | 'device' | 'durationMs'>
+>;
 
 /** The members of a response that are exported. */
-export type ExportedResponse = Pick<FormResponse, 'submittedAt' | 'data'> & {
-  status?: ResponseStatus;
-  note?: string;
-};
+export type ExportedResponse = Pick<FormResponse, 'submittedAt' | 'data'> & ExportedMarks & ExportedDetails;
 
 /** Fields and answer keys whose answers are exported. */
 export interface ExportedFields {
@@ -25,6 +30,8 @@ export interface ExportedFields {
 export interface ExportChoice {
   /** Whether to include the owner’s status and private note. */
   includesMarks?: boolean;
+  /** Whether to include receipt, source, form version, country, device and completion time. */
+  includesDetails?: boolean;
   /** Answer keys of the chosen columns, in this order; all columns by default. The submission date is always first. */
   keys?: readonly string[];
   /** Time zone of dates in spreadsheets; UTC by default. Texts are always in UTC. */
@@ -159,6 +166,40 @@ const marks: readonly Draft[] = [
   { key: 'note', label: 'Private note', text: ({ note = '' }) => note },
 ];
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The English name of a country, as all headers are English; the code if it is unknown. */
+function countryName(code: string): string {
+  try {
+    return countryNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** A column of numbers; responses without one have an empty cell. */
+const numbers = (key: string, label: string, number: (response: ExportedResponse) => number | null): Draft => ({
+  key,
+  label,
+  text: (response) => String(number(response) ?? ''),
+  value: number,
+});
+
+/** Milliseconds of a second. */
+const SECOND_MS = 1_000;
+
+const details: readonly Draft[] = [
+  { key: 'receipt', label: 'Receipt', text: ({ receipt = '' }) => receipt },
+  { key: 'source', label: 'Source', text: ({ source }) => (source ? sourceLabels[source] : '') },
+  // Imported responses answer no version.
+  numbers('formVersion', 'Form version', ({ formVersion }) => formVersion || null),
+  { key: 'country', label: 'Country', text: ({ country }) => (country ? countryName(country) : '') },
+  { key: 'device', label: 'Device', text: ({ device }) => (device ? deviceLabels[device] : '') },
+  numbers('durationMs', 'Completion time in seconds', ({ durationMs }) =>
+    typeof durationMs === 'number' ? durationMs / SECOND_MS : null,
+  ),
+];
+
 /** Gives equal labels a number: “Name”, “Name (2)”. */
 function withHeaders(drafts: readonly Draft[]): ExportColumn[] {
   const used = new Set<string>();
@@ -191,7 +232,7 @@ function submissionDate(timeZone = 'UTC'): Draft {
 
 /**
  * Lays out an export: the submission date, then each field in the form’s order, then answer keys of no field, then the
- * owner’s marks.
+ * owner’s marks and the details of the response.
  */
 export function exportColumns({ fields, orphanKeys }: ExportedFields, choice: ExportChoice = {}): ExportColumn[] {
   const answers = [...fields.flatMap(ofField), ...orphanKeys.map(ofOrphan)];
@@ -202,5 +243,10 @@ export function exportColumns({ fields, orphanKeys }: ExportedFields, choice: Ex
     else byKey.set(draft.key, [draft]);
   }
   const chosen = choice.keys ? choice.keys.flatMap((key) => byKey.get(key) ?? []) : answers;
-  return withHeaders([submissionDate(choice.timeZone), ...chosen, ...(choice.includesMarks ? marks : [])]);
+  return withHeaders([
+    submissionDate(choice.timeZone),
+    ...chosen,
+    ...(choice.includesMarks ? marks : []),
+    ...(choice.includesDetails ? details : []),
+  ]);
 }

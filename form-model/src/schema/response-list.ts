@@ -125,6 +125,8 @@ const MAX_SELECTED = 100_000;
 export const MAX_EXPORT_ORDER_BYTES = 5 * 1024 * 1024;
 
 const MARKS = 'Whether to include status and private note.';
+const DETAILS =
+  'Whether a table has columns for receipt, source, form version, country, device and completion time. JSON lines always have them.';
 
 const exportOptions = {
   format: Type.Optional(
@@ -134,6 +136,7 @@ const exportOptions = {
   ),
   delimiter: Type.Optional(Type.Enum([...csvDelimiters], { description: 'Of CSV; a comma by default.' })),
   marks: Type.Optional(Type.Boolean({ description: MARKS })),
+  details: Type.Optional(Type.Boolean({ description: DETAILS })),
   tz: Type.Optional(Type.String({ maxLength: 60, description: 'Time zone of dates in a workbook; UTC by default.' })),
 };
 
@@ -142,6 +145,7 @@ export const ExportQuery = Type.Object({
   ...exportOptions,
   // A query has only texts.
   marks: Type.Optional(Type.Enum(['true', 'false'], { description: MARKS })),
+  details: Type.Optional(Type.Enum(['true', 'false'], { description: DETAILS })),
 });
 
 /** Body of `POST /forms/{id}/responses/export`. */

@@ -20,3 +20,15 @@ export const statusLabels: { readonly [status in ResponseStatus]: string } = {
   done: 'Done',
   spam: 'Spam',
 };
+
+export const sourceLabels: { readonly [source in ResponseSource]: string } = {
+  visitor: 'Visitor',
+  preview: 'Preview',
+  import: 'Import',
+};
+
+export const deviceLabels: { readonly [device in DeviceName]: string } = {
+  desktop: 'Computer',
+  phone: 'Phone',
+  tablet: 'Tablet',
+};

@@ -1,5 +1,5 @@
 import type { FormResponse } from '@tessera/form-model/form';
-import { statusLabels } from '@tessera/form-model/response-names';
+import { deviceLabels, sourceLabels, statusLabels } from '@tessera/form-model/response-names';
 import { Badge } from '@tessera/shared-ui/badge';
 import { formatDateTime } from '@tessera/shared-ui/format-time';
 import {
@@ -12,7 +12,7 @@ import {
   Receipt,
   Timer,
 } from 'lucide-react';
-import { countryName, deviceLabels, durationWords, sourceLabels } from '../labels/labels';
+import { countryName, durationWords } from '../labels/labels';
 import { StatusMark } from '../labels/status-mark';
 import { SUBMITTED } from './column-choice';
 import type { TableColumn } from './table-column';

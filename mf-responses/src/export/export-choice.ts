@@ -13,6 +13,8 @@ export interface ExportChoice {
   delimiter: CsvDelimiter;
   columns: 'shown' | 'all';
   includesMarks: boolean;
+  /** Receipt, source, form version, country, device and completion time. */
+  includesDetails: boolean;
 }
 
 /** The responses and columns that the screen shows, which can be exported. */
@@ -38,7 +40,7 @@ export interface ExportableResponses {
 /** The choice that the dialog begins with: what the owner sees on the screen. */
 export function firstChoice({ query, selected }: ExportableResponses): ExportChoice {
   const scope = selected.length > 0 ? 'selected' : query ? 'filtered' : 'all';
-  return { format: 'csv', scope, delimiter: ',', columns: 'all', includesMarks: false };
+  return { format: 'csv', scope, delimiter: ',', columns: 'all', includesMarks: false, includesDetails: false };
 }
 
 export function countOf(scope: ExportScope, { total, filtered, selected }: ExportableResponses): number {
@@ -52,6 +54,7 @@ export function orderOf(choice: ExportChoice, responses: ExportableResponses, id
     format: choice.format,
     delimiter: choice.delimiter,
     marks: choice.includesMarks,
+    details: choice.includesDetails,
     tz: localTimeZone(),
     ...(choice.columns === 'shown' && { columns: [...responses.shownColumns] }),
     ...(choice.scope === 'filtered' && { query: responses.query }),

@@ -78,11 +78,13 @@ test('requests the chosen format, responses, delimiter and columns', async () =>
   await user.selectOptions(screen.getByLabelText('Delimiter'), 'Semicolon ;');
   await user.selectOptions(screen.getByLabelText('Columns'), 'Shown columns, 2');
   await user.click(screen.getByRole('checkbox', { name: 'Include status and private notes' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Include receipt, source/ }));
   await user.click(screen.getByRole('button', { name: 'Export 96 responses' }));
   expect(server.orders[0]?.order).toMatchObject({
     format: 'csv',
     delimiter: ';',
     marks: true,
+    details: true,
     columns: ['name', 'mail'],
     query: 'status=done',
   });

@@ -96,6 +96,8 @@ function ScopeChoice({ choice, responses, onChange }: ExportOptionsProps) {
 export function ExportOptions(props: ExportOptionsProps) {
   const { choice, responses, onChange } = props;
   const isTable = choice.format !== 'zip';
+  // JSON lines always have them.
+  const hasDetails = choice.format === 'csv' || choice.format === 'xlsx';
   return (
     <div className={styles.options}>
       <FormatChoice {...props} />
@@ -138,6 +140,13 @@ export function ExportOptions(props: ExportOptionsProps) {
           label="Include status and private notes"
           checked={choice.includesMarks}
           onChange={(event) => onChange({ includesMarks: event.currentTarget.checked })}
+        />
+      )}
+      {hasDetails && (
+        <Check
+          label="Include receipt, source, form version, country, device and completion time"
+          checked={choice.includesDetails}
+          onChange={(event) => onChange({ includesDetails: event.currentTarget.checked })}
         />
       )}
     </div>

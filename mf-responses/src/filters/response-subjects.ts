@@ -1,14 +1,15 @@
 import {
   type DeviceName,
+  deviceLabels,
   deviceNames,
   type ResponseSource,
   type ResponseStatus,
   responseSources,
   responseStatuses,
+  sourceLabels,
   statusLabels,
 } from '@tessera/form-model/response-names';
 import type { PeriodName, ResponseQuery } from '@tessera/form-model/response-query';
-import { deviceLabels, sourceLabels } from '../labels/labels';
 
 /*
  * The details of a response, beside its answers, by which it can be filtered.

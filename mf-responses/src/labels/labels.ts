@@ -1,17 +1,3 @@
-import type { DeviceName, ResponseSource } from '@tessera/form-model/response-names';
-
-export const sourceLabels: { readonly [source in ResponseSource]: string } = {
-  visitor: 'Visitor',
-  preview: 'Preview',
-  import: 'Import',
-};
-
-export const deviceLabels: { readonly [device in DeviceName]: string } = {
-  desktop: 'Computer',
-  phone: 'Phone',
-  tablet: 'Tablet',
-};
-
 /** '4m 07s', '52s', '2h 05m'. */
 export function durationWords(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);

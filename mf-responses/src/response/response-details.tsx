@@ -1,8 +1,9 @@
 import type { FormResponse } from '@tessera/form-model/form';
+import { deviceLabels, sourceLabels } from '@tessera/form-model/response-names';
 import { formatDateTime } from '@tessera/shared-ui/format-time';
 import { Icon, type IconShape } from '@tessera/shared-ui/icon';
 import { Calendar, GitCommitVertical, Globe, Inbox, MonitorSmartphone, Timer } from 'lucide-react';
-import { countryName, deviceLabels, durationWords, sourceLabels } from '../labels/labels';
+import { countryName, durationWords } from '../labels/labels';
 import styles from './response-drawer.module.css';
 
 function detailsOf(response: FormResponse, currentVersion: number): [icon: IconShape, text: string][] {

@@ -83,6 +83,26 @@ test('exports the chosen columns of the selected responses with another delimite
   ]);
 });
 
+test('exports receipt, source, form version, country, device and completion time on demand', async () => {
+  const owner = await app().owner();
+  const id = await answered(owner, 2);
+  const list = await app().call<WireResponses>('GET', `/forms/${id}/responses`, { token: owner.token });
+  const [{ receipt = '', formVersion } = {}] = list.body.data.responses;
+  await app().database.query(
+    `UPDATE responses SET country = 'NL', device = 'desktop', duration_ms = 61500 WHERE receipt = $1`,
+    [receipt],
+  );
+  const query = 'marks=true&details=true';
+  const { text } = await app().call('GET', `/forms/${id}/responses/export?${query}`, { token: owner.token });
+  const [header, first, second] = text.split('\r\n').map((line) => line.replace(/^[^,]*,/, ''));
+  const names = 'Receipt,Source,Form version,Country,Device,Completion time in seconds';
+  expect(header).toBe(`Name,Status,Private note,${names}`);
+  expect(first).toBe(`Visitor 1,New,,${receipt},Visitor,${formVersion},Netherlands,Computer,61.5`);
+  expect(second?.split(',').slice(-3, -1)).toEqual(['', '']);
+  const without = await app().call('GET', `/forms/${id}/responses/export?details=true`, { token: owner.token });
+  expect(without.text.split('\r\n')[0]).toContain(`Name,${names}`);
+});
+
 test('exports JSON lines with the answers as they are stored', async () => {
   const owner = await app().owner();
   const id = await answered(owner, 2);

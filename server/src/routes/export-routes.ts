@@ -68,12 +68,15 @@ const tableFormats = {
   xlsx: () => xlsxFormat,
 };
 
+const membersOf = ({ marks = false, details = false }: WireExportOrder) => ({ marks, details });
+
 async function columnsOf(reader: Queries, form: ExportForm, order: WireExportOrder): Promise<ExportColumn[]> {
   const { fields, removed, orphanKeys } = await answeredFields(reader, form);
   return exportColumns(
     { fields: [...fields, ...removed], orphanKeys },
     {
       includesMarks: order.marks ?? false,
+      includesDetails: order.details ?? false,
       timeZone: readTimeZone(order.tz ?? '') ?? 'UTC',
       ...(order.columns && { keys: order.columns }),
     },
@@ -114,7 +117,7 @@ async function sendExport(
   }
   const columns = await columnsOf(reader, form, order);
   const table = tableFormats[format](order);
-  const readRows = (ids: string[]) => findExportedRows(reader, form.id, ids, order.marks ?? false);
+  const readRows = (ids: string[]) => findExportedRows(reader, form.id, ids, membersOf(order));
   const reading = await open<ExportedResponse>(table.writesAll ? readResponses : readRows);
   const chunks = collectingEarly(table.write(reading.portions, columns, reading), reading.bytes);
   // One chunk waits for the client; the next one is not read before.
@@ -145,7 +148,8 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
       const query = await readQuery(database, request.url);
       if (isRefusal(query)) return reply.refuse(query);
       const form = await findQueriedForm(database, request.params.id, formAccess(request));
-      const order = { ...request.query, marks: request.query.marks === 'true' };
+      const { marks, details } = request.query;
+      const order = { ...request.query, marks: marks === 'true', details: details === 'true' };
       return form ? sendExport(reply, context, form, query, order) : reply.refuse('form-not-found');
     },
   );

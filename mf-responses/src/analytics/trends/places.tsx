@@ -1,8 +1,9 @@
+import { deviceLabels } from '@tessera/form-model/response-names';
 import { MAX_LIST } from '@tessera/form-model/response-query';
 import type { WireTrends } from '@tessera/form-model/wire';
 import { BarList } from '@tessera/shared-ui/bar-list';
 import { Donut } from '@tessera/shared-ui/donut';
-import { countryName, deviceLabels } from '../../labels/labels';
+import { countryName } from '../../labels/labels';
 import { ChartCard } from '../charts/chart-card';
 
 /** Countries that are shown one by one. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Json } from '@tessera/fields/field';
-import { responseStatuses } from '@tessera/form-model/response-names';
+import { deviceNames, responseStatuses } from '@tessera/form-model/response-names';
 import fc from 'fast-check';
 import type { Database } from '../../database/database';
 import { testDatabase } from '../../testing/test-database';
@@ -38,6 +38,13 @@ const response = fc.record({
     '2026-10-25T02:30:00.123456+02',
   ),
   marks: fc.option(fc.record({ status: fc.constantFrom(...responseStatuses), note: text })),
+  visit: fc.option(
+    fc.record({
+      country: fc.constantFrom('NL', 'TR'),
+      device: fc.constantFrom(...deviceNames),
+      durationMs: fc.nat(),
+    }),
+  ),
 });
 
 type Given = typeof response extends fc.Arbitrary<infer Drawn> ? Drawn : never;
@@ -55,13 +62,13 @@ async function stored(given: readonly Given[]): Promise<{ formId: string; ids: s
   ]);
   await database.query(`INSERT INTO form_versions (form_id, version, document) VALUES ($1, 1, '{}')`, [formId]);
   const ids: string[] = [];
-  for (const { data, submittedAt, marks } of given) {
+  for (const { data, submittedAt, marks, visit } of given) {
     const id = randomUUID();
     ids.push(id);
     await database.query(
-      `INSERT INTO responses (id, form_id, form_version, submission_key, receipt, source, data, submitted_at)
-       VALUES ($1::uuid, $2, 1, $1::uuid::text, $1::uuid::text, 'visitor', $3::jsonb, $4)`,
-      [id, formId, JSON.stringify(data), submittedAt],
+      `INSERT INTO responses (id, form_id, form_version, submission_key, receipt, source, data, submitted_at, country, device, duration_ms)
+       VALUES ($1::uuid, $2, 1, $1::uuid::text, $1::uuid::text, 'visitor', $3::jsonb, $4, $5, $6, $7)`,
+      [id, formId, JSON.stringify(data), submittedAt, visit?.country, visit?.device, visit?.durationMs],
     );
     if (!marks) continue;
     await database.query('INSERT INTO response_marks (response_id, form_id, status, note) VALUES ($1, $2, $3, $4)', [
@@ -74,15 +81,22 @@ async function stored(given: readonly Given[]): Promise<{ formId: string; ids: s
   return { formId, ids };
 }
 
-test('reads the same as `findResponses`, in the order of the ids, with the owner’s marks where they are wanted', async () => {
+const members = fc.record({ marks: fc.boolean(), details: fc.boolean() });
+
+test('reads the same as `findResponses`, in the order of the ids, with the members that are wanted', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(response, { maxLength: 8 }), fc.boolean(), async (given, includesMarks) => {
+    fc.asyncProperty(fc.array(response, { maxLength: 8 }), members, async (given, wanted) => {
       const { formId, ids } = await stored(given);
       const asked = [...ids.reverse(), randomUUID()];
-      const expected = (await findResponses(database, formId, asked)).map(({ submittedAt, data, status, note }) =>
-        includesMarks ? { submittedAt, data, status, note } : { submittedAt, data },
+      const expected = (await findResponses(database, formId, asked)).map(
+        ({ submittedAt, data, status, note, receipt, source, formVersion, country, device, durationMs }) => ({
+          submittedAt,
+          data,
+          ...(wanted.marks && { status, note }),
+          ...(wanted.details && { receipt, source, formVersion, country, device, durationMs }),
+        }),
       );
-      const rows = await findExportedRows(database, formId, asked, includesMarks);
+      const rows = await findExportedRows(database, formId, asked, wanted);
       expect([...rows]).toEqual(expected);
       expect([...rows]).toEqual(expected);
       expect(rows).toHaveLength(ids.length);
@@ -92,7 +106,7 @@ test('reads the same as `findResponses`, in the order of the ids, with the owner
 }, 120_000);
 
 test('reads no response of another form', async () => {
-  const one = await stored([{ data: { a: 'Ely' }, submittedAt: '2026-03-01T00:00:00Z', marks: null }]);
+  const one = await stored([{ data: { a: 'Ely' }, submittedAt: '2026-03-01T00:00:00Z', marks: null, visit: null }]);
   const other = await stored([]);
-  expect(await findExportedRows(database, other.formId, one.ids, true)).toHaveLength(0);
+  expect(await findExportedRows(database, other.formId, one.ids, { marks: true, details: true })).toHaveLength(0);
 });

@@ -2,27 +2,42 @@ import type { ExportedResponse } from '@tessera/form-model/export-table';
 import type { Queries } from '../../database/database';
 import type { Portion } from '../portions';
 
-type Row = [submittedAt: string, data: ExportedResponse['data'], status?: ExportedResponse['status'], note?: string];
+type More = Omit<ExportedResponse, 'submittedAt' | 'data'>;
+type Row = [submittedAt: string, data: ExportedResponse['data'], more?: More];
+
+/** Members of a response that an export has beside its answers. */
+export interface ExportedMembers {
+  /** The owner’s status and private note. */
+  marks: boolean;
+  /** Receipt, source, form version, country, device and completion time. */
+  details: boolean;
+}
 
 /** The same text as `toISOString`. */
 const submittedAt = `to_char(r.submitted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** JSON that PostgreSQL writes has no line ends outside its texts, and those are escaped. */
-const sqlFor = (marks: string, tables: string) => `
-  SELECT string_agg('["' || ${submittedAt} || '",' || r.data${marks} || ']', E'\\n' ORDER BY asked.place) AS lines
-  FROM jsonb_array_elements_text($2::jsonb) WITH ORDINALITY AS asked (id, place)
-  JOIN ${tables} ON r.id = asked.id::uuid WHERE r.form_id = $1`;
+const MARKS = `'status', coalesce(m.status, 'new'), 'note', coalesce(m.note, '')`;
+const DETAILS = `'receipt', r.receipt, 'source', r.source, 'formVersion', r.form_version, 'country', r.country,
+  'device', r.device, 'durationMs', r.duration_ms`;
 
-const withoutMarks = sqlFor('', 'responses r');
-const withMarks = sqlFor(
-  ` || ',' || to_json(coalesce(m.status, 'new')) || ',' || to_json(coalesce(m.note, ''))`,
-  '(responses r LEFT JOIN response_marks m ON m.response_id = r.id)',
-);
+/** A statement of its own for each choice of members, because its rows are read as fast as the database can write them. */
+function statementFor({ marks, details }: ExportedMembers): { sql: string; name: string } {
+  const members = [...(marks ? [MARKS] : []), ...(details ? [DETAILS] : [])];
+  const more = members.length > 0 ? ` || ',' || json_build_object(${members.join(', ')})` : '';
+  const tables = marks ? '(responses r LEFT JOIN response_marks m ON m.response_id = r.id)' : 'responses r';
+  return {
+    name: `exported${marks ? '-marks' : ''}${details ? '-details' : ''}`,
+    // JSON that PostgreSQL writes has no line ends outside its texts, and those are escaped.
+    sql: `SELECT string_agg('["' || ${submittedAt} || '",' || r.data${more} || ']', E'\\n' ORDER BY asked.place) AS lines
+      FROM jsonb_array_elements_text($2::jsonb) WITH ORDINALITY AS asked (id, place)
+      JOIN ${tables} ON r.id = asked.id::uuid WHERE r.form_id = $1`,
+  };
+}
 
 function* parsed(lines: readonly string[]): Generator<ExportedResponse> {
   for (const line of lines) {
-    const [submittedAt, data, status, note] = JSON.parse(line) as Row;
-    yield status === undefined ? { submittedAt, data } : { submittedAt, data, status, note: note ?? '' };
+    const [submittedAt, data, more] = JSON.parse(line) as Row;
+    yield more ? { submittedAt, data, ...more } : { submittedAt, data };
   }
 }
 
@@ -32,19 +47,16 @@ function* parsed(lines: readonly string[]): Generator<ExportedResponse> {
  * All rows come as one text and are parsed one by one, each time they are read. Parsing all rows at once would make V8 copy
  * every object several times, which takes a third of the time of an export.
  *
- * @param includesMarks whether to read the owner’s status and private note
+ * @param members what to read beside the answers
  */
 export async function findExportedRows(
   queries: Queries,
   formId: string,
   ids: readonly string[],
-  includesMarks: boolean,
+  members: ExportedMembers,
 ): Promise<Portion<ExportedResponse>> {
-  const [found] = await queries.query<{ lines: string | null }>(
-    includesMarks ? withMarks : withoutMarks,
-    [formId, JSON.stringify(ids)],
-    includesMarks ? 'exported-marks' : 'exported',
-  );
+  const { sql, name } = statementFor(members);
+  const [found] = await queries.query<{ lines: string | null }>(sql, [formId, JSON.stringify(ids)], name);
   const lines = found?.lines?.split('\n') ?? [];
   return { length: lines.length, [Symbol.iterator]: () => parsed(lines) };
 }

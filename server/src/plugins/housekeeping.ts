@@ -59,7 +59,6 @@ const sweeps: readonly ((tools: Tools) => Promise<unknown>)[] = [
   ({ database }) => deleteEndedRateCounts(database),
   async ({ database, files }) => removeFiles(files, await deleteOldArchives(database)),
   removeDeadImports,
-  ({ database }) => abandonDeadImports(database),
   ({ database }) => deleteOldExports(database),
   ({ database }) => deleteOldClientErrors(database),
   ({ database }) => deleteOldVisits(database),
@@ -102,7 +101,8 @@ function whileTrusted({ database }: Pick<AppContext, 'database'>, report: (probl
 
 /**
  * Deletes expired data at the start and every hour, if the clock can be trusted. Every minute it permanently removes deleted forms
- * and responses, since the screens say that a deletion is final after some seconds, sends emails whose next attempt is due, and
+ * and responses, since the screens say that a deletion is final after some seconds, and the rows of imports whose servers have
+ * ended, since they are listed and counted. It sends emails whose next attempt is due, and
  * tidies the database. Of several servers, one at a time deletes.
  */
 export function housekeeping(app: FastifyInstance, context: AppContext): void {
@@ -130,6 +130,7 @@ export function housekeeping(app: FastifyInstance, context: AppContext): void {
   const everyMinute = () => {
     onOneServer('housekeeping of each minute', async () => {
       await run('Could not destroy deleted responses', () => destroyExpired(context));
+      await run('Could not remove the rows of imports that did not finish', () => abandonDeadImports(context.database));
       await run('Could not destroy deleted forms', () => destroyHiddenForms(context));
       await run('Could not destroy the accounts whose deletion is due', () =>
         ifTrusted(() => destroyAccounts(context)),

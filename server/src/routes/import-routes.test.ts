@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WireForm, WireImportOrder, WireImportResult, WireResponses } from '@tessera/form-model/wire';
-import { diskStore } from '../files/disk-store';
-import { sweep } from '../plugins/housekeeping';
+import { abandonDeadImports } from '../imports/remove-import';
 import { MAX_GROUP_BYTES } from '../repositories/portions';
 import { type Owner, useTestApp } from '../testing/test-app';
 
@@ -201,6 +200,24 @@ describe('an import of many rows', () => {
     expect(await running()).toEqual([]);
   });
 
+  test('leaves nothing behind if it counted as failed while it was at work', async () => {
+    const owner = await app().owner();
+    const id = await formOf(owner);
+    await app().database.query(
+      `CREATE FUNCTION count_as_failed() RETURNS trigger AS $$ BEGIN DELETE FROM running_imports; RETURN NEW; END $$
+       LANGUAGE plpgsql`,
+    );
+    await app().database.query(
+      `CREATE TRIGGER count_as_failed AFTER INSERT ON responses FOR EACH ROW
+       WHEN (NEW.submission_key LIKE 'import-%-333') EXECUTE FUNCTION count_as_failed()`,
+    );
+    expect((await importInto(owner, id, order(many))).status).toBe(500);
+    await app().database.query('DROP TRIGGER count_as_failed ON responses');
+    await app().database.query('DROP FUNCTION count_as_failed');
+    expect((await stored(owner, id)).pagination.totalCount).toBe(0);
+    expect(await running()).toEqual([]);
+  });
+
   test('is removed by the housekeeping after its server ended', async () => {
     const owner = await app().owner();
     const id = await formOf(owner);
@@ -211,7 +228,7 @@ describe('an import of many rows', () => {
       "INSERT INTO running_imports (form_id, import_id, touched_at) VALUES ($1, $2, now() - interval '6 min')",
       [id, once.id],
     );
-    await sweep({ database: app().database, files: diskStore(app().folder) });
+    await abandonDeadImports(app().database);
     expect((await stored(owner, id)).pagination.totalCount).toBe(1);
     expect(await running()).toEqual([]);
   });

@@ -31,7 +31,7 @@ export interface ImportRun {
 }
 
 /** Minutes without progress after which an import counts as failed: its server has ended. */
-const DEAD_MINUTES = 5;
+const DEAD_MINUTES = 2;
 
 /** The key of a row’s response, so that repeating an import does not store it twice. */
 export function importKey(importId: string, row: number | '%'): string {
@@ -49,12 +49,17 @@ export async function beginImport(queries: Queries, { formId, importId }: Import
   return rows.length > 0;
 }
 
-/** Notes that an import goes on. */
-export async function continueImport(queries: Queries, { formId, importId }: ImportRun): Promise<void> {
-  await queries.query('UPDATE running_imports SET touched_at = now() WHERE form_id = $1 AND import_id = $2', [
-    formId,
-    importId,
-  ]);
+/**
+ * Notes that an import goes on, in the transaction that stores some of its rows.
+ *
+ * @throws Error if it counts as failed, so that rows which are stored after the others were deleted are not kept
+ */
+export async function continueImport(transaction: Queries, { formId, importId }: ImportRun): Promise<void> {
+  const rows = await transaction.query(
+    'UPDATE running_imports SET touched_at = now() WHERE form_id = $1 AND import_id = $2 RETURNING 1',
+    [formId, importId],
+  );
+  if (rows.length === 0) throw new Error('This import has made no progress for so long that it counts as failed');
 }
 
 export async function endImport(queries: Queries, { formId, importId }: ImportRun): Promise<void> {

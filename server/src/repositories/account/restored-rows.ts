@@ -59,6 +59,8 @@ export async function touchImport(queries: Queries, formId: string): Promise<voi
 /**
  * Publishes a restored form and puts it in its place, as the archive says. A folder that is deleted by now is left out, and a form
  * that was deleted stays so.
+ *
+ * @throws Error if the import counts as failed: its form was removed
  */
 export async function finishRestoring(transaction: Queries, form: ArchivedForm): Promise<void> {
   await transaction.query(
@@ -67,7 +69,9 @@ export async function finishRestoring(transaction: Queries, form: ArchivedForm):
      WHERE f.id = $1 AND f.owner_id IS NOT NULL`,
     [form.id, form.publishedVersion, form.status, form.location, form.folderId ?? null],
   );
-  await transaction.query('DELETE FROM unfinished_imports WHERE form_id = $1', [form.id]);
+  const ended = await transaction.query('DELETE FROM unfinished_imports WHERE form_id = $1 RETURNING 1', [form.id]);
+  if (ended.length === 0)
+    throw new Error('This import has made no progress for so long that it counts as failed and was removed');
 }
 
 /** Minutes without progress after which an import counts as failed. One file may take long. */

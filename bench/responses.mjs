@@ -118,13 +118,36 @@ const lists = [
   ['sort by choice', 'sort=-heard', 1000],
   ['sort by part of an address', 'sort=home_city', 1000],
   ['sort by status', 'sort=-:status', 1000],
+  ['sort by private note', 'sort=:note', 1000],
+  ['sort by source', 'sort=:source', 1000],
+  ['sort by form version', 'sort=-:version', 1000],
+  ['sort by country', 'sort=:country', 1000],
+  ['sort by device', 'sort=:device', 1000],
+  ['sort by receipt', 'sort=:receipt', 1000],
+  ['sort by completion time', 'sort=-:duration', 1000],
+  ['filter by country', 'country=NL,unknown', 1000],
+  ['filter by device', 'device=phone', 1000],
+  ['filter by form version', 'version=1', 1000],
+  ['filter by private note', filter(':note', 'contains', 'called'), 1000],
 ].map(([name, query, limit]) => [`list: ${name}`, `/responses?limit=50&${query}`, limit]);
+
+/** Calls whose second page is measured, by the cursor of the first. */
+const secondPages = [
+  ['newest first', '', 100],
+  ['filter by choice', filter('size', 'is', 'Shared bed'), 300],
+  ['filter by long text, rare', filter('grow', 'contains', 'xylophone'), 1000],
+  ['sort by text', 'sort=name', 1000],
+  ['sort by country', 'sort=:country', 1000],
+].map(([name, query, limit]) => [`second page: ${name}`, `/responses?limit=50&${query}`, limit]);
 
 const filtered = filter('stars', 'isAtLeast', 4);
 const analytics = [
   ['overview', '/analytics/overview?period=year', 500],
   ['overview, filtered', `/analytics/overview?period=year&${filtered}`, 2000],
+  ['trends by hour', '/analytics/trends?by=hour&period=week', 500],
   ['trends by day', '/analytics/trends?by=day&period=year', 500],
+  ['trends by week', '/analytics/trends?by=week&period=all', 500],
+  ['trends by month', '/analytics/trends?by=month&period=all', 500],
   ['trends by day, filtered', `/analytics/trends?by=day&period=year&${filtered}`, 2000],
   ['counts of all fields', '/analytics/fields?', 500],
   ...fields.map(({ id, type }) => [`field ${type}`, `/analytics/fields/${id}?`, 500]),
@@ -133,18 +156,28 @@ const analytics = [
   ['cross', '/analytics/cross?row=size&column=stars', 500],
 ].map(([name, path, limit]) => [`analytics: ${name}`, path, limit]);
 
-/** The cursor of a page in the middle of the list. */
-async function middleCursor(form, databaseUrl, count) {
-  if (!databaseUrl) return '';
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query(
-    'SELECT submitted_at::text AS at, id FROM responses WHERE form_id = $1 ORDER BY submitted_at DESC, id DESC LIMIT 1 OFFSET $2',
-    [form.id, Math.floor(count / 2)],
-  );
-  await client.end();
-  const cursor = Buffer.from(JSON.stringify([rows[0].at, rows[0].id, count])).toString('base64url');
-  return `cursor=${cursor}`;
+async function listed(url, form, query) {
+  return (await call(url, 'GET', `/forms/${form.id}/responses?limit=1&${query}`, undefined, await form.token())).data;
+}
+
+/** The cursor of a page in the middle of the list: of the newest response on the day between the first and the last. */
+async function middleCursor(url, form, count) {
+  const [newest] = (await listed(url, form, '')).responses;
+  const [oldest] = (await listed(url, form, 'sort=submittedAt')).responses;
+  const middle = new Date((Date.parse(newest.submittedAt) + Date.parse(oldest.submittedAt)) / 2);
+  const [found] = (await listed(url, form, `to=${middle.toISOString().slice(0, 10)}`)).responses;
+  return `cursor=${Buffer.from(JSON.stringify([found.submittedAt, found.id, count])).toString('base64url')}`;
+}
+
+/** The calls with the cursor of their first pages. A list of one page is left out. */
+async function withCursors(url, form, calls) {
+  const token = await form.token();
+  const found = [];
+  for (const [name, path, limit] of calls) {
+    const { pagination } = (await call(url, 'GET', `/forms/${form.id}${path}`, undefined, token)).data;
+    if (pagination.nextCursor) found.push([name, `${path}&cursor=${encodeURIComponent(pagination.nextCursor)}`, limit]);
+  }
+  return found;
 }
 
 async function measure(url, form, calls, cursor) {
@@ -229,9 +262,10 @@ async function run(name, count, postgres) {
       await asVisited(postgres.url);
       await storeBlocks(server.url, form, postgres.url);
     } else await setTimeout(TIDY_MS);
-    const cursor = await middleCursor(form, postgres?.url, count);
+    const cursor = await middleCursor(server.url, form, count);
     if (options.plans && postgres) await logPlans(postgres.url);
     await measure(server.url, form, lists, cursor);
+    await measure(server.url, form, await withCursors(server.url, form, secondPages), cursor);
     await measure(server.url, form, analytics, cursor);
     // Imports leave memory behind that the process does not return.
     await server.restart();

@@ -55,3 +55,15 @@ test('counts all addresses of an IPv6 network together', async () => {
   expect(await statuses(behindOne, one)).toEqual(limited);
   expect(await statuses(behindOne, ['2001:db8:7:8::1'])).toEqual([401]);
 });
+
+const changes = useTestApp({ limits: { ...noLimits, write: { max: 3, windowMs: 60_000 } } });
+
+test('limits the changes of an account through a route that has no limit of its own', async () => {
+  const [owner, other] = [await changes().owner(), await changes().owner()];
+  const create = (token: string) => changes().call('POST', '/forms', { token, body: { title: 'Fair', fields: [] } });
+  const found: number[] = [];
+  for (let n = 0; n < 4; n += 1) found.push((await create(owner.token)).status);
+  expect(found).toEqual([201, 201, 201, 429]);
+  expect((await create(other.token)).status).toBe(201);
+  expect((await changes().call('GET', '/forms', { token: owner.token })).status).toBe(200);
+});

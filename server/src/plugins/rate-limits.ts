@@ -2,9 +2,10 @@ import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@f
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { AppContext } from '../app-context';
 import { type Refusal, TooManyRequests, tooManyRefusal } from '../errors';
+import { isOpen } from '../permissions';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import { networkOf } from '../requests/network-address';
-import type { Limit } from '../settings/limits';
+import type { Limit, Limits } from '../settings/limits';
 import { loggedIn } from './authentication';
 
 /** The library’s store over the counters that all servers share. Each route has its own name. */
@@ -31,8 +32,28 @@ function sharedStore(limiter: RateLimiter) {
   };
 }
 
-/** Makes rate limits available. Each route sets its own limit. */
-export async function rateLimits(app: FastifyInstance, { limiter }: Pick<AppContext, 'limiter'>): Promise<void> {
+const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Limits each route that changes something and has no limit of its own: what it stores has no other bound in time. */
+function limitChanges(app: FastifyInstance, limits: Limits): void {
+  app.addHook('onRoute', (route) => {
+    const { method, config } = route;
+    if (!config?.permission || config.rateLimit || [method].flat().every((each) => readingMethods.includes(each)))
+      return;
+    route.config = {
+      ...config,
+      ...(isOpen(config.permission) ? limited(limits.submit) : limitedByAccount(limits.write)),
+    };
+  });
+}
+
+/** Makes rate limits available. A route can set its own limit; those that change something have one in any case. */
+export async function rateLimits(
+  app: FastifyInstance,
+  { limiter, limits }: Pick<AppContext, 'limiter' | 'limits'>,
+): Promise<void> {
+  // Before the library, which reads the limits of a route in a hook like this one.
+  limitChanges(app, limits);
   await app.register(rateLimit, {
     global: false,
     store: sharedStore(limiter),

@@ -23,6 +23,8 @@ export interface Limits {
   upload: Limit;
   /** Reads of large rows by one account, from all addresses. */
   read: Limit;
+  /** Changes by one account through one route, such as saves of forms. A person makes one in a second. */
+  write: Limit;
 }
 
 export const defaultLimits: Limits = {
@@ -34,6 +36,7 @@ export const defaultLimits: Limits = {
   submit: { max: 600, windowMs: MINUTE_MS },
   upload: { max: 200, windowMs: MINUTE_MS },
   read: { max: 1200, windowMs: MINUTE_MS },
+  write: { max: 600, windowMs: MINUTE_MS },
 };
 
 const none: Limit = { max: 1e9, windowMs: MINUTE_MS };
@@ -48,4 +51,5 @@ export const noLimits: Limits = {
   submit: none,
   upload: none,
   read: none,
+  write: none,
 };

@@ -9,8 +9,8 @@ function readerOver(count: number) {
   const log: string[] = [];
   async function* cursor() {
     try {
-      const row = (id: string) => ({ id, bytes: 600 * KILOBYTE, total: count, totalBytes: count * 600 * KILOBYTE });
-      yield Array.from({ length: count }, (_, at) => row(String(at)));
+      const listed = Array.from({ length: count }, (_, at) => `${at} ${600 * KILOBYTE}`).join(',');
+      yield [{ listed, total: count, totalBytes: count * 600 * KILOBYTE }];
     } finally {
       log.push('closed');
     }

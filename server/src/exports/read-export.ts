@@ -24,8 +24,8 @@ export interface ExportReading<Response> {
 export type ReadPortion<Response> = (ids: string[]) => Promise<Portion<Response>>;
 
 interface Listed {
-  id: string;
-  bytes: number;
+  /** Ids and sizes of some responses, as `id size,id size`. */
+  listed: string;
   total: number;
   totalBytes: number;
 }
@@ -37,6 +37,23 @@ const PORTION_BYTES = 256 * 1024;
 /** Portions that are read while one is written. With one, the database would often wait until it is asked for the next. */
 const READ_AHEAD = 2;
 
+/**
+ * The statement that lists the responses, in rows for many responses each: reading a row for each response would take a tenth of
+ * the time of an export.
+ */
+const listing = (sql: string) => `
+  SELECT string_agg(id || ' ' || bytes, ',' ORDER BY place) AS listed, (sum(count(*)) OVER ())::int AS total,
+    (sum(sum(bytes)) OVER ())::float8 AS "totalBytes"
+  FROM (SELECT *, row_number() OVER () AS place FROM (${sql}) AS selected) AS numbered
+  GROUP BY (place - 1) / ${LISTED_AT_A_TIME} ORDER BY min(place)`;
+
+function responsesOf({ listed }: Listed): { id: string; bytes: number }[] {
+  return listed.split(',').map((each) => {
+    const [id = '', bytes] = each.split(' ');
+    return { id, bytes: Number(bytes) };
+  });
+}
+
 /** Starts to read each portion. Its promise is in an object, because a generator would wait for it. */
 async function* startedReads<Response>(
   batches: AsyncGenerator<Listed[], void>,
@@ -45,7 +62,7 @@ async function* startedReads<Response>(
 ): AsyncGenerator<{ portion: Promise<Portion<Response>> }> {
   try {
     for (let listed: Listed[] | null = first; listed; listed = (await batches.next()).value ?? null) {
-      for (const portion of portionsOf(listed, PORTION_BYTES)) {
+      for (const portion of portionsOf(listed.flatMap(responsesOf), PORTION_BYTES)) {
         const reading = read(portion.map(({ id }) => id));
         // Its error is thrown where it is awaited.
         reading.catch(ignoreError);
@@ -92,11 +109,7 @@ export async function readExport<Response>(
   read: ReadPortion<Response>,
   signal: AbortSignal,
 ): Promise<ExportReading<Response>> {
-  const batches = reader.cursor<Listed>(
-    `SELECT *, (count(*) OVER ())::int AS total, (sum(bytes) OVER ())::float8 AS "totalBytes" FROM (${sql}) AS selected`,
-    parameters,
-    LISTED_AT_A_TIME,
-  );
+  const batches = reader.cursor<Listed>(listing(sql), parameters, 1);
   signal.addEventListener('abort', () => void batches.return(), { once: true });
   const first = (await batches.next()).value ?? [];
   const { total = 0, totalBytes = 0 } = first[0] ?? {};

@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { diskStore } from '../files/disk-store';
 import type { FileStore } from '../files/file-store';
 import { noLimitSettings } from '../repositories/limits/availability';
+import { noLimits } from '../settings/limits';
 import { builtParts } from '../testing/built-parts';
 import { firstOf, type Owner, useTestApp } from '../testing/test-app';
 
@@ -26,6 +27,11 @@ const files: FileStore = {
 
 const app = useTestApp(async () => ({ releases: await builtParts(), files }));
 
+const limited = useTestApp(async () => ({
+  releases: await builtParts(),
+  limits: { ...noLimits, submit: { max: 4, windowMs: 60_000 } },
+}));
+
 type Fields = readonly (readonly [name: string, value: string])[];
 
 /** Builds a form post as browsers send it. */
@@ -39,8 +45,8 @@ function multipart(fields: Fields): { headers: Record<string, string>; payload: 
   };
 }
 
-const post = (formId: string, fields: Fields) =>
-  app().app.inject({ method: 'POST', url: `/fill/${formId}`, ...multipart(fields) });
+const post = (formId: string, fields: Fields, server = app()) =>
+  server.app.inject({ method: 'POST', url: `/fill/${formId}`, ...multipart(fields) });
 
 const validFields = (form: WireForm, key: string, more: Fields = []): Fields => [
   ['~key', key],
@@ -57,6 +63,19 @@ async function responsesOf(owner: Owner, formId: string): Promise<WireResponses[
   return (await app().call<WireResponses>('GET', `/forms/${formId}/responses`, { token: owner.token })).body.data
     .responses;
 }
+
+test('counts the large answers of a post as several calls, and says what to do', async () => {
+  const owner = await limited().owner();
+  const questions = Array.from({ length: 8 }, (_, at) => ({ id: `why${at}`, type: 'textarea', label: 'Why?' }));
+  const form = await limited().form(owner, { status: 'published', fields: questions });
+  const answers = questions.map(({ id }) => [id, 'x'.repeat(30 * 1024)] as const);
+  const send = () => post(form._id, validFields(form, randomUUID(), answers), limited());
+  expect((await send()).statusCode).toBe(303);
+  const { statusCode, body } = await send();
+  expect(statusCode).toBe(429);
+  expect(body).toContain('Your answers were not sent');
+  expect(body).toMatch(/Wait|Try again/);
+});
 
 test('redirects a stored post to its receipt and logs no error', async () => {
   const owner = await app().owner();

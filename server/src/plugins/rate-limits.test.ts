@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { noLimits } from '../settings/limits';
 import { useTestApp } from '../testing/test-app';
 
@@ -54,6 +55,25 @@ test('counts all addresses of an IPv6 network together', async () => {
   const one = [1, 2, 3, 4].map((n) => `2001:db8:7:7::${n}:${n}`);
   expect(await statuses(behindOne, one)).toEqual(limited);
   expect(await statuses(behindOne, ['2001:db8:7:8::1'])).toEqual([401]);
+});
+
+const large = useTestApp({ limits: { ...noLimits, submit: { max: 10, windowMs: 60_000 } } });
+
+test('counts a large submission as several calls, and small ones as one', async () => {
+  const owner = await large().owner();
+  const fields = [{ id: 'why', type: 'textarea', label: 'Why?' }];
+  const form = await large().form(owner, { status: 'published', fields });
+  const send = async (length: number, address: string) => {
+    const payload = { key: randomUUID(), data: { why: 'x'.repeat(length) } };
+    const url = `/api/forms/${form._id}/submit`;
+    return (await large().raw({ method: 'POST', url, payload, remoteAddress: address })).status;
+  };
+  const kilobyte = 1024;
+  const statuses: number[] = [];
+  for (const kilobytes of [30, 30, 130, 130, 130, 130, 130, 130])
+    statuses.push(await send(kilobytes * kilobyte, '192.0.2.9'));
+  expect(statuses).toEqual([201, 201, 422, 422, 422, 422, 422, 429]);
+  expect(await send(130 * kilobyte, '192.0.2.10')).toBe(422);
 });
 
 const changes = useTestApp({ limits: { ...noLimits, write: { max: 3, windowMs: 60_000 } } });

@@ -104,6 +104,26 @@ export async function rateRefusal(
   return current <= limit.max ? null : tooManyRefusal(Math.ceil(ttl / 1000));
 }
 
+/** Bytes of answers up to which a submission counts as one call. */
+const CALL_BYTES = 64 * 1024;
+
+/**
+ * Counts a large submission as several calls, so that the bytes that one network can store in a minute are bounded as well.
+ *
+ * @param bytes of its answers as they were sent
+ * @throws TooManyRequests
+ */
+export async function limitBytes(
+  { limiter, limits }: Pick<AppContext, 'limiter' | 'limits'>,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  bytes: number,
+): Promise<void> {
+  const calls = Math.floor(bytes / CALL_BYTES);
+  if (calls === 0) return;
+  const { current, ttl } = await limiter.count('large submissions', networkOf(ip), limits.submit, calls);
+  if (current > limits.submit.max) throw new TooManyRequests(tooManyRefusal(Math.ceil(ttl / 1000)));
+}
+
 /** Returns the email of the body, as part of a rate limit’s key, so that guesses at one account count together. */
 export function emailOf({ body }: { body: unknown }): string {
   return typeof body === 'object' && body && 'email' in body ? String(body.email).trim().toLowerCase() : '';

@@ -21,6 +21,7 @@ function storableJson(text: string): string {
  */
 export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
+  app.decorateRequest('bodyBytes', 0);
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', (request, payload, done) => {
     readWholeBody(request, payload, (error, content) => {

@@ -7,6 +7,13 @@ const FIRST_ROOM = 4 * 1024;
 /** Bytes of all bodies that have begun and not ended: the largest body, of an import, has 48 MB. */
 const MAX_OPEN_BYTES = 128 * 1024 ** 2;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Bytes of a body that was read whole; 0 for all others. */
+    bodyBytes: number;
+  }
+}
+
 /** The code of the error of a body that was given up for newer ones. */
 export const BODY_GIVEN_UP = 'TESSERA_BODY_GIVEN_UP';
 
@@ -33,10 +40,11 @@ function withRoom(content: Buffer, length: number, needed: number): Buffer {
  *   given up because newer bodies need its memory
  */
 export function readWholeBody(
-  { headers, routeOptions }: FastifyRequest,
+  request: FastifyRequest,
   payload: Readable,
   done: (error: Error | null, content: Buffer) => void,
 ): void {
+  const { headers, routeOptions } = request;
   const limit = routeOptions.bodyLimit;
   const announced = Number(headers['content-length'] ?? Number.NaN);
   if (announced > limit) {
@@ -52,6 +60,7 @@ export function readWholeBody(
     hasEnded = true;
     body.end();
     payload.off('data', take).off('end', finish).off('error', fail).off('close', cut);
+    request.bodyBytes = length;
     done(error, error ? NOTHING : content.subarray(0, length));
   };
   const take = (chunk: Buffer) => {

@@ -14,8 +14,9 @@ export interface RateLimiter {
    *
    * @param name the name of the limit
    * @param caller any text; only its keyed hash is stored
+   * @param calls how many calls it counts as; 1 by default
    */
-  count(name: string, caller: string, limit: Limit): Promise<Place>;
+  count(name: string, caller: string, limit: Limit, calls?: number): Promise<Place>;
   /** Takes back a call that was counted, such as a right password among guesses. */
   takeBack(name: string, caller: string, limit: Limit): void;
   /** Reports the calls of this server, before it stops. */
@@ -37,7 +38,7 @@ export async function rateLimiter(database: Database, log: FastifyBaseLogger): P
   });
   const keyOf = (name: string, caller: string) => keys.memo(`${name}\n${caller}`);
   return {
-    count: (name, caller, limit) => counters.count(keyOf(name, caller), limit),
+    count: (name, caller, limit, calls) => counters.count(keyOf(name, caller), limit, calls),
     takeBack: (name, caller, limit) => counters.takeBack(keyOf(name, caller), limit),
     flush: () => counters.flush(),
   };

@@ -57,12 +57,16 @@ export class SharedCounters {
     this.#onFailure = onFailure;
   }
 
-  /** Counts a call. After a window is full, a server counts no further calls in it. */
-  async count(key: string, { max, windowMs }: Limit): Promise<Place> {
+  /**
+   * Counts a call. After a window is full, a server counts no further calls in it.
+   *
+   * @param calls how many calls it counts as
+   */
+  async count(key: string, { max, windowMs }: Limit, calls = 1): Promise<Place> {
     const counter = this.#counterOf(key, windowMs);
     const ttl = () => Math.max(1, counter.endsAt - performance.now());
     if (counter.reported >= max) return { current: max + 1, ttl: ttl() };
-    counter.unreported += 1;
+    counter.unreported += calls;
     const index = counter.unreported;
     const mine = () => counter.reported + counter.inFlight + index;
     const allowed = Math.max(1, Math.floor(max * UNREPORTED_SHARE));

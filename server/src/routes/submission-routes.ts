@@ -15,7 +15,7 @@ import { passOf } from '../forms/limits/visitor-pass';
 import { publishedForm } from '../forms/published-form';
 import { withDeclaredRedirects } from '../forms/redirect-hosts';
 import { knownForm, refuseWhenFull } from '../plugins/known-forms';
-import { limited } from '../plugins/rate-limits';
+import { limitBytes, limited } from '../plugins/rate-limits';
 import { deviceOf } from '../requests/device';
 import { networkOf } from '../requests/network-address';
 import { IdParams } from '../schemas/request';
@@ -61,6 +61,7 @@ export function submissionRoutes(app: TypedApp, context: AppContext): void {
     {
       onRequest: [refuseWhenFull(submissions), knownForm(database)],
       bodyLimit: SUBMISSION_BYTES,
+      preHandler: (request) => limitBytes(context, request, request.bodyBytes),
       config: { permission: 'submit', ...limited(limits.submit) },
       schema: {
         tags,

@@ -22,7 +22,7 @@ import { entriesOf } from '../../visitor-page/rendering/renderer-messages';
 import { rescuedAnswers } from '../../visitor-page/rescued-answers';
 import { withoutServerData } from '../../visitor-page/without-server-data';
 import { isMalformedMultipart } from '../malformed-multipart';
-import { limited } from '../rate-limits';
+import { limitBytes, limited } from '../rate-limits';
 import { type Answer, BUSY_SENDING, languagesOf, unavailable, withRequestId } from './page-answers';
 
 const receiptPath = (formId: string, receipt: string) => `/fill/${formId}/receipt/${receipt}`;
@@ -98,6 +98,7 @@ export function postedPages(app: FastifyInstance, context: AppContext, answer: A
         const submission = withoutServerData(step.submission, receivedAt);
         const sender = { userId: null, network: networkOf(request.ip), device: deviceOf(request.headers), pass };
         const homepage = String(values.getAll(HOMEPAGE_INPUT)[0] ?? '').slice(0, 1000);
+        await limitBytes(context, request, Buffer.byteLength(JSON.stringify(submission.data)));
         const result = await acceptSubmission(submissions, formId, sender, { ...submission, homepage });
         if (!isRefusal(result)) {
           if (result.differs) return pageRenderer.alreadySubmitted({ ...post, receipt: result.receipt });

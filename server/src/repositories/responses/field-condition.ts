@@ -61,7 +61,27 @@ export function hasPart(text: string, part: string): string {
   return heldByFew(`split_part(${text}, ${part}, 1) <> ${text}`);
 }
 
-function textCondition({ markers, text }: QueriedField, test: TestOn<'text'>, parameters: SqlParameters): string {
+/** The newest responses in which a text is looked for first, and the part of them from which on it counts as frequent. */
+const SAMPLE = 200;
+const FREQUENT = 0.2;
+
+/** Whether a long text is probably in many responses: it is in many of the newest ones. */
+async function isFrequentIn(queries: Queries, formId: string, test: AnswerTest): Promise<boolean> {
+  if (test.on !== 'text' || test.relation !== 'contains' || test.text.length <= MAX_SHORT_TEXT) return false;
+  const [found] = await queries.query<{ part: number | null }>(
+    `SELECT avg((strpos(texts, $2) > 0)::int)::float8 AS part
+     FROM (SELECT texts FROM responses WHERE form_id = $1 ORDER BY submitted_at DESC, id DESC LIMIT ${SAMPLE}) AS newest`,
+    [formId, test.text],
+  );
+  return (found?.part ?? 0) >= FREQUENT;
+}
+
+function textCondition(
+  { markers, text }: QueriedField,
+  test: TestOn<'text'>,
+  isFrequent: boolean,
+  parameters: SqlParameters,
+): string {
   const { relation, text: operand, negated } = test;
   const { start, end } = markers;
   const has = (part: string) => negatedIf(negated, hasPart('r.texts', parameters.add(part, 'text')));
@@ -70,10 +90,12 @@ function textCondition({ markers, text }: QueriedField, test: TestOn<'text'>, pa
   if (relation === 'startsWith') return has(start + operand);
   if (relation === 'endsWith') return has(operand + end);
   if (operand.length > MAX_SHORT_TEXT) {
-    const part = parameters.add(operand, 'text');
     const pattern = parameters.add(Buffer.from(`%${start}%${escaped(operand)}%${end}%`), 'bytea');
-    // The first condition rules out most responses. LIKE compares bytes in half the time of characters.
-    return negatedIf(negated, `${hasPart('r.texts', part)} AND textsend(r.texts) LIKE ${pattern}`);
+    // LIKE compares bytes in half the time of characters.
+    const isLike = `textsend(r.texts) LIKE ${pattern}`;
+    if (isFrequent) return negatedIf(negated, heldByFew(isLike));
+    // The first condition rules out most responses.
+    return negatedIf(negated, `${hasPart('r.texts', parameters.add(operand, 'text'))} AND ${isLike}`);
   }
   // A short text is often in the answers to later questions, where LIKE would look for it as well. From one marker to the
   // next is the text and the letter that begins the marker of its end.
@@ -112,9 +134,14 @@ function fileCondition(queried: QueriedField, { kind }: TestOn<'file'>, paramete
   return `${factOrNone(queried)} < ${NO_ANSWER} AND EXISTS (${files})`;
 }
 
-function testCondition(queried: QueriedField, test: AnswerTest, parameters: SqlParameters): string {
+function testCondition(
+  queried: QueriedField,
+  test: AnswerTest,
+  isFrequent: boolean,
+  parameters: SqlParameters,
+): string {
   if (test.on === 'number') return numberCondition(queried, test, parameters);
-  if (test.on === 'text') return textCondition(queried, test, parameters);
+  if (test.on === 'text') return textCondition(queried, test, isFrequent, parameters);
   if (test.on === 'value') return codesCondition(queried, test.values.map(codeOf), test.negated, parameters);
   if (test.on === 'file') return fileCondition(queried, test, parameters);
   return `${factOrNone(queried)} ${test.empty ? '=' : '<'} ${NO_ANSWER}`;
@@ -136,7 +163,7 @@ export async function fieldCondition(
   if (!queried || !comparison) return null;
   const { facet } = queried;
   const test = facet.test(id, operand);
-  if (test) return testCondition(queried, test, parameters);
+  if (test) return testCondition(queried, test, await isFrequentIn(queries, form.id, test), parameters);
   if (facet.kind !== 'value') return null;
   const holds = (answer: unknown) => comparison.holds(answer, operand);
   return valueCondition(queries, form, { ...queried, facet }, holds, parameters);

@@ -8,8 +8,12 @@ import { isUuid } from '../uuid';
 
 export type SpamReason = WireQuarantine['responses'][number]['reasons'][number];
 
-/** Responses that a form may have in quarantine. Further ones are refused, so that an attack does not fill the disk. */
+/**
+ * Responses that a form may have in quarantine, and their bytes on disk. Further ones are refused, so that an attack does not fill
+ * the disk.
+ */
 const MAX_HELD = 5_000;
+const MAX_HELD_BYTES = 256 * 1024 ** 2;
 /** How long responses wait for the owner. */
 const DAYS = 30;
 /** Responses that are listed at once. */
@@ -20,13 +24,14 @@ export async function quarantine(
   queries: Queries,
   response: NewResponse,
   reasons: readonly SpamReason[],
+  mostBytes = MAX_HELD_BYTES,
 ): Promise<boolean> {
   const { id, formId, formVersion, key, receipt, submittedAt } = response;
   const [row] = await queries.query<{ hasRoom: boolean }>(
-    'SELECT quarantine_response($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::json, $10) AS "hasRoom"',
+    'SELECT quarantine_response($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::json, $10, $11) AS "hasRoom"',
     [
       ...[id, formId, formVersion, key, receipt, submittedAt, serializedContent(response).digest],
-      ...[JSON.stringify(reasons), JSON.stringify(response), MAX_HELD],
+      ...[JSON.stringify(reasons), JSON.stringify(response), MAX_HELD, mostBytes],
     ],
   );
   return row?.hasRoom === true;

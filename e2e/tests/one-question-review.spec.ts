@@ -15,7 +15,7 @@ test('The browser’s Back leads from the review to the question before it, and 
   await page.getByRole('radio', { name: 'Full plot' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Why would you like a plot?').fill('Beans');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Check your answers' }).click();
   const review = page.getByRole('heading', { name: 'Check your answers' });
   await expect(review).toBeFocused();
   await page.goBack();
@@ -47,7 +47,7 @@ test('Visitors can read that Enter goes on where there is a keyboard, and the nu
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   const hint = () =>
     page
-      .getByRole('button', { name: /^(Next|Submit)$/ })
+      .getByRole('button', { name: /^(Next|Check your answers)$/ })
       .evaluate((button) => getComputedStyle(button.parentElement as Element, '::after').content);
   expect(await hint()).toContain('Press Enter');
   await page.getByLabel('Full name').fill('Leda');
@@ -92,7 +92,7 @@ test('Visitors can check all answers at the end, change one and send them with t
   await page.getByLabel('Who shares it?').fill('Ines, “maybe”');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Why would you like a plot?')).toBeVisible();
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Check your answers' }).click();
   const review = page.getByRole('region', { name: 'Check your answers' });
   await expect(review.getByRole('heading')).toBeFocused();
   await expect(review.getByRole('definition')).toContainText([

@@ -29,8 +29,8 @@ for (const hasScript of [true, false]) {
       await next.click();
       await next.click();
       await page.getByLabel('Why would you like a plot?').fill('Beans');
-      await page.getByRole('button', { name: 'Submit' }).click();
       // The review needs the script.
+      await page.getByRole('button', { name: hasScript ? 'Check your answers' : 'Submit' }).click();
       if (hasScript) {
         await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused();
         expect((await owner.call('GET', `/forms/${id}/responses`)).responses).toEqual([]);
@@ -61,6 +61,25 @@ test('Visitors can answer one question at a time with the keyboard only', async 
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Why would you like a plot?')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('Visitors can type each text as soon as they see its question', async ({ page, owner }) => {
+  const id = await owner.createForm(oneQuestionForm);
+  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.keyboard.type('Leda «ليدا» Quillmore');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Full plot' })).toBeVisible();
+  await page.keyboard.type('b');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Who shares it?')).toBeFocused();
+  await page.keyboard.type('Ines');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Why would you like a plot?')).toBeFocused();
+  await page.keyboard.type('Beans');
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  const review = page.getByRole('region', { name: 'Check your answers' });
+  await expect(review.getByRole('heading')).toBeFocused();
+  await expect(review.getByRole('definition')).toContainText(['Leda «ليدا» Quillmore', 'Half plot', 'Ines', 'Beans']);
 });
 
 test('Keys that are pressed in the conversation do not answer the question behind it', async ({ page, owner }) => {
@@ -94,7 +113,7 @@ test('Members can answer one question at a time, with the keys, the layout and t
   // The letter that chooses an option is in the place of its box.
   await expect(page.getByRole('radio', { name: 'Full plot', exact: true })).toHaveCSS('opacity', '0');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Check your answers' }).click();
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused();
   await page.getByRole('button', { name: 'Submit' }).click();
   await thanked(page);
@@ -117,7 +136,7 @@ test('Owners can show one question at a time, and see it in the preview', async 
     await expect(page.getByRole('radio', { name: 'Full plot' })).toBeChecked({ timeout: 500 });
   }).toPass();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Check your answers' }).click();
   const review = page.getByRole('region', { name: 'Check your answers' });
   await expect(review.getByRole('definition')).toContainText(['Séamus "Shay" O’Neill', 'Full plot', 'No answer']);
   await expect(page.getByRole('textbox')).toHaveCount(0);

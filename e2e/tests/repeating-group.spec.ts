@@ -175,7 +175,7 @@ test('Visitors can answer the same questions several times, one question at a ti
   await fillIn(page);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Check your answers' }).click();
   await expect(page.getByText('عمر; الصغير, Age: Child, 6 to 15, Needs a bed: Yes')).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect

@@ -75,7 +75,7 @@ function ConversationEnd({ controller, messages, onBack }: ConversationProps & {
           busyLabel={messages.submitting}
           onClick={() => void controller.submit()}
         >
-          {messages.submit}
+          {messages.reviewSend ?? messages.submit}
         </Button>
       </div>
     </div>

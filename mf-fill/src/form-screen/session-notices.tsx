@@ -1,10 +1,12 @@
 import { Button } from '@tessera/shared-ui/button';
+import { useEffect } from 'react';
 import { ModalDialog } from '../dialogs/modal-dialog';
 import type { FormSessionController } from '../form-session-hooks/use-form-session';
 import styles from '../frame/fill.module.css';
 import type { FillMessages } from '../messages/fill-messages';
 import { LazyRescue } from '../rescue/lazy-rescue';
 import { ReceiptLink } from './receipt-link';
+import { ignoreSecondPresses } from './second-press';
 
 interface SessionNoticesProps {
   controller: FormSessionController;
@@ -14,6 +16,7 @@ interface SessionNoticesProps {
 /** Notices above the questions: the form has changed, answers are not sent yet, answers can no longer be sent. */
 export function SessionNotices({ controller, messages }: SessionNoticesProps) {
   const { changes, waiting, isGone, session } = controller;
+  useEffect(ignoreSecondPresses, []);
   return (
     <>
       {changes && (

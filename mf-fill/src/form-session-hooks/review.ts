@@ -9,7 +9,7 @@ import type { SessionState } from './use-session-state';
  */
 export type Review = (
   state: Pick<SessionState, 'current' | 'turn'>,
-  messages: Pick<FillMessages, 'language' | 'submit' | 'previous' | 'thisQuestion' | keyof ReviewText>,
+  messages: Pick<FillMessages, 'language' | 'previous' | 'thisQuestion' | keyof ReviewText>,
   submit: () => unknown,
 ) => boolean;
 

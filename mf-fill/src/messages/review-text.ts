@@ -1,19 +1,27 @@
-/** The texts of the review that no other page of a visitor has. Only documents of forms with a review have them. */
-export interface ReviewText {
+import type { FormDocument } from '@tessera/form-model/form';
+
+/** The texts of the review in a language. */
+interface OwnText {
   reviewTitle: string;
   reviewNotSent: string;
   reviewChange: string;
   reviewNoAnswer: string;
 }
 
-const en: ReviewText = {
+/** The texts of the review that no other page of a visitor has. Only documents of forms with a review have them. */
+export interface ReviewText extends OwnText {
+  /** The button that sends the answers; the last page’s button leads to the review. */
+  reviewSend: string;
+}
+
+const en: OwnText = {
   reviewTitle: 'Check your answers',
   reviewNotSent: 'Nothing has been sent yet.',
   reviewChange: 'Change',
   reviewNoAnswer: 'No answer',
 };
 
-const texts: { readonly [language: string]: ReviewText } = {
+const texts: { readonly [language: string]: OwnText } = {
   en,
   de: {
     reviewTitle: 'Prüfen Sie Ihre Antworten',
@@ -78,6 +86,33 @@ const texts: { readonly [language: string]: ReviewText } = {
 };
 
 /** The texts in a language; in English if it is not one of the page’s languages. */
-export function reviewText(language: string): ReviewText {
+export function reviewText(language: string): OwnText {
   return texts[language] ?? en;
+}
+
+/** The messages that the review changes, as texts or as templates. */
+interface ButtonTexts<Text> {
+  submit: Text;
+  submitPreview?: Text;
+}
+
+/**
+ * Adds the texts of the review to the messages of a form that shows one question at a time, and gives the last page’s button the
+ * title of the review: it sends nothing. Forms with one page are sent at once.
+ */
+export function withReview<Messages extends ButtonTexts<unknown>>(
+  messages: Messages,
+  { pages, settings }: Pick<FormDocument, 'pages' | 'settings'>,
+  language: string,
+): Messages & Partial<OwnText & { reviewSend: Messages['submit'] }> {
+  if (settings.display !== 'steps' || pages.length < 2) return messages;
+  const text = reviewText(language);
+  const title = text.reviewTitle;
+  return {
+    ...messages,
+    ...text,
+    reviewSend: messages.submit,
+    submit: title,
+    ...(messages.submitPreview ? { submitPreview: title } : {}),
+  };
 }

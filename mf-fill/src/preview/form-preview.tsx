@@ -16,7 +16,7 @@ import { open } from '../form-session/submission';
 import { visitorSeed } from '../form-session/visitor-seed';
 import { FillFrame } from '../frame/fill-frame';
 import type { FillMessages } from '../messages/fill-messages';
-import { reviewText } from '../messages/review-text';
+import { withReview } from '../messages/review-text';
 import { useMessages } from '../messages/use-messages';
 import { StateScreen } from '../state-screens/state-screen';
 import { withStepsTexts } from '../steps/steps-text';
@@ -94,7 +94,7 @@ export function FormPreview({ api, formId }: { api: ApiClient; formId: string })
   const plain = useMessages(form?.settings.language ?? 'auto');
   // The visitor’s document has the texts of the review; the preview has no document of its own.
   const messages = useMemo(
-    () => (form ? { ...withStepsTexts(plain, form), ...reviewText(plain.language) } : plain),
+    () => (form ? withStepsTexts(withReview(plain, form, plain.language), form) : plain),
     [form, plain],
   );
   useSteps(form);

@@ -8,7 +8,7 @@ import { optionNotes } from '../limits/option-notes';
 import { en } from '../messages/languages/en';
 import type { MessageId, PageTable } from '../messages/message-table';
 import { messageTables } from '../messages/message-tables';
-import { reviewText } from '../messages/review-text';
+import { withReview } from '../messages/review-text';
 import { hasSingleQuestions, stepsText } from '../steps/steps-text';
 import type { VisitorPage } from '../visitor-page/page-data';
 
@@ -54,8 +54,7 @@ function formTable(language: string, form: Form): PageTable {
   return {
     ...table,
     messages: {
-      ...messages,
-      ...(form.settings.display === 'steps' && reviewText(language)),
+      ...withReview({ ...messages, submit: table.messages.submit }, form, language),
       ...(hasSingleQuestions(form) && { pageOf: stepsText(language).questionOf }),
     },
     errorMessages: errorMessagesIn(language as Language, fieldsOf(form)),

@@ -1,19 +1,17 @@
-import { lazy, prefetch } from '@tessera/shared-ui/lazy';
+import { lazy } from '@tessera/shared-ui/lazy';
 import { viewOf } from '../form-session/form-session';
 import type { Review, review } from '../form-session-hooks/review';
 import { REVIEW } from '../title-and-history/place';
-import { closeReview, reviewing } from './reviewing';
+import { closeReview, reviewing } from './step-elements';
 
 const reviewPage = lazy(() => import(/* webpackChunkName: "review" */ './review-page'));
 
 /**
- * The last step: all answers, before they are sent. A form with one question is sent at once, and so are answers that the
- * visitor has already checked, such as after a failure.
+ * The last step: all answers, before they are sent. A form with one question is sent at once.
  */
 export function createReview(): Required<typeof review> & { press(event: SubmitEvent): void } {
   /** Whether the form’s button is being pressed. What is sent from elsewhere, such as the conversation, has no review. */
   let isPressed = false;
-  let checked: unknown = null;
   /** Goes on after a changed answer: to the review. Null if the visitor did not come from there. */
   let goOn: (() => unknown) | null = null;
   /** The last review, for Back and Forward. */
@@ -21,11 +19,15 @@ export function createReview(): Required<typeof review> & { press(event: SubmitE
   /** Whether Forward leads to the review: then nothing is sent, whatever has been checked. */
   let isFollowing = false;
 
-  prefetch(reviewPage);
+  // Without it, visitors choose a text before they type.
+  reviewPage.load().then(
+    ({ focusTexts }) => focusTexts(),
+    () => {},
+  );
   const open: Review = (state, messages, submit) => {
     const session = state.current();
     const { pages } = viewOf(session).state;
-    const isSentAtOnce = !isPressed || session.answers === checked || pages.length < 2;
+    const isSentAtOnce = !isPressed || session.form.pages.length < 2;
     if (isSentAtOnce && !isFollowing) return false;
     const turnTo = (pageId: string) => {
       closeReview();
@@ -37,7 +39,6 @@ export function createReview(): Required<typeof review> & { press(event: SubmitE
       turnTo(pages.at(-1)?.id ?? session.pageId);
     };
     const onSubmit = () => {
-      checked = session.answers;
       // The button of the last page shows that the answers are being sent.
       onPrevious();
       submit();

@@ -1,13 +1,10 @@
+import { isTyping } from './step-elements';
+
 /** The action of a key on a form with one question at a time. */
 export type KeyAction = { press: 'next' | 'previous' } | { choose: HTMLInputElement };
 
 const LETTER = /^[a-z]$/i;
 const DIGIT = /^[0-9]$/;
-
-/** Inputs that take letters and digits themselves. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.matches('textarea,select,[contenteditable],input:not([type=radio],[type=checkbox])');
 
 const isChoice = (input: HTMLInputElement) => input.type === 'radio' || input.type === 'checkbox';
 

@@ -1,6 +1,6 @@
 import type { FormDocument } from '@tessera/form-model/form';
 import type { FillMessages } from '../messages/fill-messages';
-import { reviewText } from '../messages/review-text';
+import { withReview } from '../messages/review-text';
 import { enterHint, stepsLayout } from './steps-layout';
 import { stepsText, withStepsTexts } from './steps-text';
 
@@ -14,5 +14,5 @@ export function startLayout(form: Pick<FormDocument, 'pages' | 'settings'>, mess
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(stepsLayout + enterHint(stepsText(language).pressEnter));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  return withStepsTexts({ ...messages, ...reviewText(language) }, form);
+  return withStepsTexts(withReview(messages, form, language), form);
 }

@@ -4,7 +4,9 @@ import type { FillMessages } from '../messages/fill-messages';
 import type { ReviewText } from '../messages/review-text';
 import { addReviewEntry } from '../title-and-history/place';
 import { type ReviewedAnswer, reviewedAnswers } from './reviewed-answers';
-import { reviewing } from './reviewing';
+import { reviewing } from './step-elements';
+
+export { focusTexts } from './text-focus';
 
 /** The actions of the visitor on the review. */
 export interface ReviewActions {
@@ -15,7 +17,7 @@ export interface ReviewActions {
 
 interface ReviewPage extends ReviewActions {
   session: FormSession;
-  messages: Pick<FillMessages, 'language' | 'submit' | 'previous' | 'thisQuestion'> & Partial<ReviewText>;
+  messages: Pick<FillMessages, 'language' | 'previous' | 'thisQuestion'> & Partial<ReviewText>;
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(
@@ -55,7 +57,7 @@ export function showReview({ session, messages, onSubmit, onPrevious, onChange }
   );
   const continuing = buttons.find(({ value }) => value !== 'previous');
   const previous = buttons.find(({ value }) => value === 'previous') ?? continuing;
-  const submit = button(messages.submit, continuing, onSubmit);
+  const submit = button(text.reviewSend, continuing, onSubmit);
   submit.value = 'submit';
   const back = button(messages.previous, previous, onPrevious);
   back.value = 'previous';

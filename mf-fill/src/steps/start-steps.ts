@@ -1,7 +1,7 @@
 import { review } from '../form-session-hooks/review';
 import { createReview } from './before-sending';
 import { keyAction } from './keys';
-import { reviewing } from './reviewing';
+import { reviewing } from './step-elements';
 
 function pressKey(event: KeyboardEvent): void {
   const form = document.querySelector<HTMLFormElement>('#main form');

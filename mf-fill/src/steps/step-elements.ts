@@ -9,3 +9,11 @@ export function closeReview(): void {
   parent?.querySelector('[data-review]')?.remove();
   parent?.removeAttribute('data-reviewing');
 }
+
+/** Inputs that take letters and digits themselves. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.matches('textarea,select,[contenteditable],input:not([type=radio],[type=checkbox])')
+  );
+}

@@ -456,6 +456,19 @@ test('follows visitors page by page', async () => {
   });
 });
 
+test('a trend shows the whole period that was asked for, by any unit, and the hours of an open one', async () => {
+  const owner = await app().owner();
+  const id = await answeredForm(owner);
+  const startsOf = async (query: string) =>
+    (await read<WireTrends>(owner, id, `/trends?tz=UTC&${query}`)).buckets.map(({ start }) => start);
+  const january = 'from=2026-01-01&to=2026-01-31';
+  const days = await startsOf(`by=day&${january}`);
+  expect([days[0], days.at(-1), days.length]).toEqual(['2026-01-01', '2026-01-31', 31]);
+  expect(await startsOf(`by=month&${january}`)).toEqual(['2026-01-01']);
+  const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+  expect((await startsOf(`by=hour&from=${yesterday}`))[0]).toBe(`${yesterday} 00`);
+});
+
 test('a form without responses has zeros and no times', async () => {
   const owner = await app().owner();
   const form = await app().form(owner, { status: 'published', fields });

@@ -29,11 +29,11 @@ const crosses: { readonly [column: string]: WireCross } = {
   kind: { responses: 3, rows: axis('Full plot'), columns: axis('New', 'Renewal'), counts: [[1, 2]] },
 };
 
-function show(onShow?: ShowBars) {
+function show(onShow?: ShowBars, cross: { readonly [column: string]: WireCross } = crosses) {
   const api = {
     getFieldStatistics: async () =>
       ({ answered: 3, facet: { kind: 'value', values: [], others: 0 } }) as unknown as WireFieldStatistics,
-    getCross: async (_: string, { column }: { column: string }) => crosses[column],
+    getCross: async (_: string, { column }: { column: string }) => cross[column],
   };
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -77,6 +77,15 @@ test('the choice of a comparison has the focus after it replaced the card', asyn
   expect(choice()).toHaveFocus();
   await userEvent.selectOptions(choice(), 'Compare with…');
   expect(choice()).toHaveFocus();
+});
+
+test('a comparison without a common response can be changed to another one', async () => {
+  const none: WireCross = { responses: 0, rows: [], columns: [], counts: [] };
+  show(undefined, { ...crosses, kind: none });
+  await userEvent.selectOptions(choice(), 'Kind');
+  expect(await screen.findByText('No data in this period')).toBeVisible();
+  await userEvent.selectOptions(choice(), 'Can help with');
+  expect((await row()).getByTitle('Watering: 2')).toBeInTheDocument();
 });
 
 test('a field whose value is computed is neither answered nor skipped', () => {

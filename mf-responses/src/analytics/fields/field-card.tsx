@@ -111,7 +111,7 @@ export function FieldCard({ source, fields, field, counts, onShow }: FieldCardPr
       ref={ref}
       title={fieldName(field)}
       note={text}
-      tools={cross}
+      tools={answered > 0 && cross}
       isEmpty={answered === 0}
       summary={`${fieldName(field)}: ${text}`}
       isInteractive

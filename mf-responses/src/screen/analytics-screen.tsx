@@ -8,6 +8,7 @@ import { PeriodChoice } from '../analytics/period-choice';
 import { printAnalytics } from '../analytics/print-analytics';
 import { ShareDialog } from '../analytics/share-dialog';
 import { FilterBar } from '../filters/filter-bar';
+import { revisionAtom } from '../list-actions';
 import { fieldsAtom, filterableAtom, sentAtom, sourceAtom, usableAtom } from '../store';
 import { AnalyticsHead } from './page-head';
 import styles from './responses-screen.module.css';
@@ -44,6 +45,7 @@ export function AnalyticsScreen({ form, tab, onTab, onQuery, onShow, onExport }:
         form={form}
         fields={fields}
         query={sent}
+        revision={useAtomValue(revisionAtom)}
         tab={tab}
         onTab={onTab}
         onShow={onShow}

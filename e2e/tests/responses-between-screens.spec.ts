@@ -145,3 +145,20 @@ test('Owners can export from the analytics exactly the responses that the charts
   await dialog.getByRole('button', { name: 'Export 2 responses' }).click();
   await expect(page.getByText('2 of 2 responses exported')).toBeVisible();
 });
+
+test('Owners can open the response of each of the newest answers, and come back to the analysis', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await wordsForm(server.url, owner, 8);
+  await page.goto(`/form-responses/${id}?analytics=fields`);
+  const card = page.getByRole('region', { name: 'Your word', exact: true });
+  await card.getByRole('button', { name: 'Show 2 more' }).click();
+  await expect(card.getByRole('button', { name: /^word \d$/ })).toHaveCount(8);
+  await card.getByRole('button', { name: 'word 3' }).click();
+  const drawer = page.getByRole('dialog', { name: 'word 3' });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeVisible();
+});

@@ -35,6 +35,8 @@ interface AnalyticsViewProps {
   onTab: (tab: AnalyticsTab) => void;
   /** Shows the responses of a query in the table. Undefined where there is no table. */
   onShow?: (query: ResponseQuery) => void;
+  /** Opens a response. Undefined where there is no table. */
+  onOpen?: (responseId: string) => void;
   /** The choice of the period, at the end of the tabs. */
   period: ReactNode;
   /** Below the tabs. */
@@ -52,6 +54,7 @@ export function AnalyticsView({
   tab,
   onTab,
   onShow,
+  onOpen,
   period,
   toolbar,
 }: AnalyticsViewProps) {
@@ -83,7 +86,7 @@ export function AnalyticsView({
         }
       />
     ),
-    fields: () => <FieldsTab source={source} fields={fields} onShow={showBars} />,
+    fields: () => <FieldsTab source={source} fields={fields} onShow={showBars} onOpen={onOpen} />,
     trends: () => (
       <TrendsTab
         source={source}

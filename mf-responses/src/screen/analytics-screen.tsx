@@ -21,11 +21,13 @@ interface AnalyticsScreenProps {
   onQuery: (query: ResponseQuery) => void;
   /** Shows the responses of a query in the table. */
   onShow: (query: ResponseQuery) => void;
+  /** Opens a response beside the table. */
+  onOpen: (responseId: string) => void;
   onExport: () => void;
 }
 
 /** The analytics of a form, with the filters of the table. */
-export function AnalyticsScreen({ form, tab, onTab, onQuery, onShow, onExport }: AnalyticsScreenProps) {
+export function AnalyticsScreen({ form, tab, onTab, onQuery, onShow, onOpen, onExport }: AnalyticsScreenProps) {
   const { api } = useAtomValue(sourceAtom);
   const { query, unusable } = useAtomValue(usableAtom);
   const sent = useAtomValue(sentAtom);
@@ -49,6 +51,7 @@ export function AnalyticsScreen({ form, tab, onTab, onQuery, onShow, onExport }:
         tab={tab}
         onTab={onTab}
         onShow={onShow}
+        onOpen={onOpen}
         toolbar={
           <FilterBar
             query={query}

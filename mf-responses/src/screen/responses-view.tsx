@@ -151,6 +151,7 @@ export function ResponsesView({ form }: { form: Form }) {
               onTab={(next) => change({ tab: next })}
               onQuery={(next) => change({ query: next })}
               onShow={(next) => change({ query: next, tab: null })}
+              onOpen={(next) => change({ openId: next, tab: null })}
               onExport={transfer.showExport}
             />
           )}

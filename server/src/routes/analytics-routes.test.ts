@@ -456,6 +456,27 @@ test('follows visitors page by page', async () => {
   });
 });
 
+test('counts each option that the form offers, however many there are', async () => {
+  const owner = await app().owner();
+  const options = Array.from({ length: 230 }, (_, at) => `Option ${at}`);
+  const field = { id: 'plot', type: 'select', label: 'Plot', options };
+  const form = await app().form(owner, { status: 'published', fields: [field] });
+  await app().call('POST', `/forms/${form._id}/responses/import`, {
+    token: owner.token,
+    body: {
+      id: randomUUID(),
+      skipRefused: false,
+      targets: [{ kind: 'answer', key: 'plot' }],
+      dateOrder: 'ymd',
+      language: 'en',
+      tz: 'UTC',
+      rows: options.map((option) => [option]),
+    },
+  });
+  const counted = (await facet(owner, form._id, 'plot')) as { values: { count: number }[]; others: number };
+  expect([counted.values.length, counted.others]).toEqual([230, 0]);
+});
+
 test('a trend shows the whole period that was asked for, by any unit, and the hours of an open one', async () => {
   const owner = await app().owner();
   const id = await answeredForm(owner);

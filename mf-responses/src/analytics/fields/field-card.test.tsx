@@ -43,6 +43,7 @@ function show(onShow?: ShowBars, cross: { readonly [column: string]: WireCross }
         field={size as never}
         counts={{ fieldId: 'size', responses: 3, shown: 3, answered: 3, skipped: 0, notShown: 0 }}
         onShow={onShow}
+        onOpen={undefined}
       />
     </QueryClientProvider>,
   );
@@ -98,6 +99,7 @@ test('a field whose value is computed is neither answered nor skipped', () => {
         field={rights as never}
         counts={{ fieldId: 'rights', responses: 4, shown: 3, answered: 0, skipped: 3, notShown: 1 }}
         onShow={undefined}
+        onOpen={undefined}
       />
     </QueryClientProvider>,
   );

@@ -108,6 +108,12 @@ test('Owners can go to the next and the previous response by keys and by buttons
   await expect(title).toHaveText('Ivo Trescothan');
   await drawer.getByRole('button', { name: 'Next response' }).click();
   await expect(title).toHaveText('Edda Morrowyn');
+  // The status that was set has the focus.
+  await drawer.getByRole('radio', { name: 'Done' }).check();
+  await page.keyboard.press('k');
+  await expect(title).toHaveText('Ivo Trescothan');
+  await page.keyboard.press('j');
+  await expect(title).toHaveText('Edda Morrowyn');
   await drawer.getByLabel('Private note').fill('');
   await drawer.getByLabel('Private note').press('k');
   await expect(title).toHaveText('Edda Morrowyn');

@@ -21,6 +21,9 @@ test('Owners can read each kind of answer in its own column', async ({ ownerPage
   await expect(page.getByRole('heading', { level: 1, name: 'Spring allotment application' })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Ivo Trescothan' });
   await expect(row.getByText('Greenhouse row')).toBeVisible();
+  // Each option is a chip of its own.
+  for (const option of ['Half plot', 'By the pond', 'Greenhouse row'])
+    await expect(row.getByText(option, { exact: true })).not.toHaveCSS('border-radius', '0px');
   await expect(row.getByRole('img', { name: '4 of 5' })).toBeAttached();
   await expect(row.getByText('20 April 2026')).toBeAttached();
   for (const part of ['Street Address', 'City', 'State / Province', 'Postal / Zip Code'])
@@ -52,8 +55,12 @@ test('Owners can read answers of a removed field and of a renamed one', async ({
     'ReasonRemoved field',
     'Private note',
   ]);
-  await expect(answer(page, 'pond')).toBeVisible();
-  await expect(answer(page, 'frogs')).toBeVisible();
+  // The answer to the renamed question is under its new name, that to the removed one is in grey under its old name.
+  const [word, reason] = [rows(page).getByRole('cell').nth(1), rows(page).getByRole('cell').nth(4)];
+  await expect(word).toHaveText('pond');
+  await expect(reason).toHaveText('frogs');
+  const color = (cell: typeof word) => cell.evaluate((element) => getComputedStyle(element).color);
+  expect(await color(reason)).not.toBe(await color(word));
 });
 
 test('Owners can load further responses by scrolling and by a button', async ({ ownerPage: page, owner, server }) => {

@@ -68,6 +68,8 @@ export interface SummaryProps {
   statistics: AnswerStatistics;
   /** Opens the table with the responses that a bar counts. Undefined where there is no table, such as on a shared page. */
   onSelect?: ((bar: BarValue) => void) | undefined;
+  /** Opens a response. Undefined on a shared page. */
+  onOpen?: ((responseId: string) => void) | undefined;
 }
 
 export interface CellProps {

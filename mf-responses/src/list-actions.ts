@@ -11,6 +11,9 @@ import { failureAtom, listKeyAtom, sourceAtom } from './store';
 /** Most ids in one call. */
 const BATCH = 500;
 
+/** How long a deletion can be undone, in ms. The server waits a little longer, for the call that undoes it. */
+const UNDO_MS = 10_000;
+
 function batches(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH));
 }
@@ -69,6 +72,8 @@ export interface Deletion {
   /** The list that they were taken from. */
   listKey: readonly string[];
   count: number;
+  /** Until when it can be undone, in ms of `Date.now()`. */
+  undoUntil: number;
   /** Why other responses were not deleted; empty if all were. */
   failure: string;
 }
@@ -81,10 +86,12 @@ export const deleteAtom = atom(null, async (get, set, ids: readonly string[]): P
   const undo = new Set<string>();
   const deleted = new Set<string>();
   let count = 0;
+  let undoUntil = 0;
   let failure = '';
   for (const batch of batches(ids)) {
     try {
       const stored = await api.deleteResponses(formId, batch, id);
+      undoUntil = Date.now() + UNDO_MS;
       undo.add(stored.undo);
       count += stored.count;
     } catch (error) {
@@ -102,11 +109,17 @@ export const deleteAtom = atom(null, async (get, set, ids: readonly string[]): P
     return rest;
   });
   void client.invalidateQueries({ queryKey: ['count', formId] });
-  return { undo: [...undo], removed, listKey, count, failure };
+  return { undo: [...undo], removed, listKey, count, undoUntil, failure };
 });
+
+const revisionsAtom = atom(0);
+
+/** Counts the changes after which charts on the screen are out of date. */
+export const revisionAtom = atom((get) => get(revisionsAtom));
 
 /** Loads the list again, from its first page. */
 export const reloadAtom = atom(null, async (get, set) => {
+  set(revisionsAtom, (count) => count + 1);
   set(wasFocusInListAtom, isFocusInList());
   const { formId } = get(sourceAtom);
   const client = get(queryClientAtom);
@@ -129,6 +142,7 @@ export const undoDeletionAtom = atom(null, async (get, set, deletion: Deletion):
     if (isPartial) await set(reloadAtom);
     return;
   }
+  set(revisionsAtom, (count) => count + 1);
   const isSameList = get(listKeyAtom).join() === deletion.listKey.join();
   if (isSameList) set(changeListAtom, (data) => withResponses(data, deletion.removed));
   else await set(reloadAtom);

@@ -1,23 +1,14 @@
-import { BarList } from '@tessera/shared-ui/bar-list';
 import { Globe } from 'lucide-react';
 import type { CellProps, FieldSummary, SummaryProps } from '../field-summary';
 import { answerAt } from '../shared/answer/answer-at';
 import { rawText } from '../shared/answer/raw-text';
 import { TextCell } from '../shared/summary/text-cell';
+import { TopBars } from '../shared/summary/top-bars';
 import { countryNameIn } from './names';
 
-const MAX_COUNTRIES = 10;
-
 /** The countries that were chosen most often. */
-function CountrySummary({ statistics: { facet, answered }, onSelect }: SummaryProps) {
-  if (facet.kind !== 'value') return null;
-  const bars = facet.values.slice(0, MAX_COUNTRIES).map(({ value, count }) => ({
-    id: String(value),
-    label: countryNameIn(String(value), 'en'),
-    count,
-    share: answered > 0 ? count / answered : 0,
-  }));
-  return <BarList bars={bars} onSelect={onSelect && (({ id = '' }) => onSelect({ value: id }))} />;
+function CountrySummary(props: SummaryProps) {
+  return <TopBars {...props} labelOf={(code) => countryNameIn(code, 'en')} />;
 }
 
 function CountryCell(props: CellProps) {

@@ -1,12 +1,10 @@
-import { BarList } from '@tessera/shared-ui/bar-list';
 import { formatDay } from '@tessera/shared-ui/format-time';
 import { CalendarRange } from 'lucide-react';
 import type { CellProps, FieldSummary, SummaryProps } from '../field-summary';
 import { answerAt } from '../shared/answer/answer-at';
 import { rawText } from '../shared/answer/raw-text';
 import { NoAnswer } from '../shared/summary/no-answer';
-
-const MAX_RANGES = 10;
+import { TopBars } from '../shared/summary/top-bars';
 
 /** Counted values are ISO 8601 intervals: ‘2026-09-18/2026-09-20’. */
 const rangeLabel = (value: string) =>
@@ -17,15 +15,8 @@ const rangeLabel = (value: string) =>
     .join(' – ');
 
 /** The ranges that were given most often. */
-function DateRangeSummary({ statistics: { facet, answered }, onSelect }: SummaryProps) {
-  if (facet.kind !== 'value') return null;
-  const bars = facet.values.slice(0, MAX_RANGES).map(({ value, count }) => ({
-    id: String(value),
-    label: rangeLabel(String(value)),
-    count,
-    share: answered > 0 ? count / answered : 0,
-  }));
-  return <BarList bars={bars} onSelect={onSelect && (({ id = '' }) => onSelect({ value: id }))} />;
+function DateRangeSummary(props: SummaryProps) {
+  return <TopBars {...props} labelOf={rangeLabel} />;
 }
 
 function DateRangeCell({ answers, column }: CellProps) {

@@ -5,6 +5,7 @@ import type { FieldOf } from '../field';
 import type { CellProps, FieldSummary, SummaryProps } from '../field-summary';
 import { answerAt } from '../shared/answer/answer-at';
 import { rawText } from '../shared/answer/raw-text';
+import { NewestAnswers } from '../shared/summary/newest-answers';
 import { NoAnswer } from '../shared/summary/no-answer';
 import styles from '../shared/summary/summary.module.css';
 import { innerModel } from './inner-models';
@@ -12,12 +13,10 @@ import { model } from './model';
 import type { Entry } from './page-model';
 import { partsAt } from './parts';
 
-const MAX_NEWEST = 6;
-
 const entriesLabel = (value: string) => counted(Number(value), 'entry', 'entries');
 
 /** How many entries responses have, and the newest answers. */
-function GroupSummary({ statistics: { facet, answered }, onSelect }: SummaryProps) {
+function GroupSummary({ statistics: { facet, answered }, onSelect, onOpen }: SummaryProps) {
   if (facet.kind !== 'value') return null;
   const bars = [...facet.values]
     .sort((one, other) => Number(one.value) - Number(other.value))
@@ -30,16 +29,7 @@ function GroupSummary({ statistics: { facet, answered }, onSelect }: SummaryProp
   return (
     <div className={styles.stack}>
       <BarList bars={bars} onSelect={onSelect && (({ id = '' }) => onSelect({ value: id }))} />
-      {facet.newest && facet.newest.length > 0 && (
-        <section>
-          <h3 className={styles.subtitle}>Newest answers</h3>
-          <ul className={styles.newest}>
-            {facet.newest.slice(0, MAX_NEWEST).map(({ text, responseId }) => (
-              <li key={responseId}>{text}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {facet.newest && facet.newest.length > 0 && <NewestAnswers newest={facet.newest} onOpen={onOpen} />}
     </div>
   );
 }

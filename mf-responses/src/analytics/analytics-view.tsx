@@ -7,8 +7,8 @@ import type { Form } from '@tessera/form-model/form';
 import { type AnalyticsTab, analyticsTabNames } from '@tessera/form-model/response-names';
 import { everyResponse, MAX_FILTERS, type ResponseQuery, writeResponseQuery } from '@tessera/form-model/response-query';
 import { Tabs } from '@tessera/shared-ui/tabs';
-import { type ReactNode, useMemo, useState } from 'react';
-import { withPreviews } from '../filters/previews';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { asCounted } from '../filters/previews';
 import { AnalysisProgress } from './analysis-progress';
 import styles from './analytics.module.css';
 import { analyticsTabs } from './analytics-tabs';
@@ -20,11 +20,6 @@ import { TrendsTab } from './trends/trends-tab';
 /** Most filters that a bar adds: two bounds for each side of a comparison. */
 const MOST_OF_BAR = 4;
 
-/** The query of the responses that the analytics count: without a choice of sources, previews do not count. */
-function asCounted(query: ResponseQuery): ResponseQuery {
-  return query.sources.length > 0 ? query : withPreviews(query, false);
-}
-
 interface AnalyticsViewProps {
   api: AnalyticsReads;
   form: Pick<Form, 'id' | 'pages'>;
@@ -32,12 +27,16 @@ interface AnalyticsViewProps {
   fields: readonly Field[];
   /** The filters, shared with the table. */
   query: ResponseQuery;
+  /** Another number loads the charts again: responses were brought back or imported. */
+  revision?: number;
   /** The tabs that are shown; all by default. */
   tabs?: readonly AnalyticsTab[];
   tab: AnalyticsTab;
   onTab: (tab: AnalyticsTab) => void;
   /** Shows the responses of a query in the table. Undefined where there is no table. */
   onShow?: (query: ResponseQuery) => void;
+  /** Opens a response. Undefined where there is no table. */
+  onOpen?: (responseId: string) => void;
   /** The choice of the period, at the end of the tabs. */
   period: ReactNode;
   /** Below the tabs. */
@@ -50,16 +49,21 @@ export function AnalyticsView({
   form,
   fields,
   query,
+  revision = 0,
   tabs = analyticsTabNames,
   tab,
   onTab,
   onShow,
+  onOpen,
   period,
   toolbar,
 }: AnalyticsViewProps) {
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
   );
+  useEffect(() => {
+    if (revision > 0) void client.invalidateQueries();
+  }, [client, revision]);
   const source = useMemo(() => {
     const zoned = { ...query, sort: everyResponse.sort, timeZone: query.timeZone ?? localTimeZone() };
     return { api, formId: form.id, query: writeResponseQuery(zoned).toString() };
@@ -82,7 +86,7 @@ export function AnalyticsView({
         }
       />
     ),
-    fields: () => <FieldsTab source={source} fields={fields} onShow={showBars} />,
+    fields: () => <FieldsTab source={source} fields={fields} onShow={showBars} onOpen={onOpen} />,
     trends: () => (
       <TrendsTab
         source={source}

@@ -157,6 +157,17 @@ test('says why an export stopped, and starts again with the same choices', async
   expect(server.orders.map(({ order }) => order.format)).toEqual(['xlsx', 'xlsx']);
 });
 
+test('tries again with the responses of the failed export, also after the screen shows others', async () => {
+  const server = fakeServer();
+  const { rerender } = render(<Screen api={server.api} responses={{ ...filtered, selected: [] }} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Export 96 responses' }));
+  await server.finish(new Unreachable('Check your connection and try again.'));
+  rerender(<Screen api={server.api} responses={{ ...filtered, selected: [], query: 'status=new' }} />);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(server.orders.map(({ order }) => order.query)).toEqual(['status=done', 'status=done']);
+});
+
 test('offers the choices again after a failed export was closed', async () => {
   const { server, user } = show();
   await user.click(screen.getByRole('button', { name: /Export 3/ }));

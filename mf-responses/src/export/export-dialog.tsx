@@ -35,7 +35,7 @@ function viewOf(state: Exclude<ExportState, { kind: 'idle' }>, run: Export): Vie
     return { title: 'Exporting responses', body: <ExportProgress state={state} />, actions: cancel };
   }
   if (state.kind === 'failed') {
-    const again = <Button onClick={() => run.start(state.choice)}>Try again</Button>;
+    const again = <Button onClick={run.retry}>Try again</Button>;
     return { title: 'Export responses', body: <ExportFailure state={state} />, actions: again };
   }
   const save = (

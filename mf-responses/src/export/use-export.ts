@@ -27,6 +27,8 @@ export type ExportState =
 export interface Export {
   state: ExportState;
   start(choice: ExportChoice): void;
+  /** Starts a failed export again, of the same responses: the screen may show others by now. */
+  retry(): void;
   cancel(): void;
   /** Forgets a finished or failed export. */
   reset(): void;
@@ -48,27 +50,37 @@ export function useExport(
   // The browser stops the download when the owner leaves the page.
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = useCallback(
-    (choice: ExportChoice) => {
+  const last = useRef<Order | null>(null);
+  const begin = useCallback(
+    (order: Order) => {
       const stop = new AbortController();
       running.current = stop;
-      setState({ kind: 'running', choice, written: 0, total: null });
-      void runExport(api, form, { choice, responses, signal: stop.signal }, (next) => {
+      last.current = order;
+      setState({ kind: 'running', choice: order.choice, written: 0, total: null });
+      void runExport(api, form, { ...order, signal: stop.signal }, (next) => {
         if (!stop.signal.aborted) setState(next);
       });
     },
-    [api, form, responses],
+    [api, form],
   );
+  const start = useCallback((choice: ExportChoice) => begin({ choice, responses }), [begin, responses]);
+  const retry = useCallback(() => {
+    if (last.current) begin(last.current);
+  }, [begin]);
   const cancel = useCallback(() => {
     running.current?.abort();
     setState(idle);
   }, []);
-  return { state, start, cancel, reset: useCallback(() => setState(idle), []) };
+  return { state, start, retry, cancel, reset: useCallback(() => setState(idle), []) };
 }
 
-interface Run {
+interface Order {
   choice: ExportChoice;
+  /** What the screen showed when the export was started. */
   responses: ExportableResponses;
+}
+
+interface Run extends Order {
   signal: AbortSignal;
 }
 

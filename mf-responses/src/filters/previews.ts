@@ -17,3 +17,8 @@ export function withPreviews(query: ResponseQuery, isShown: boolean): ResponseQu
 export function isOnlyWithoutPreviews({ sources }: ResponseQuery): boolean {
   return sources.length === responseSources.length - 1 && !sources.includes('preview');
 }
+
+/** The query of the responses that the analytics count: without a choice of sources, previews do not count. */
+export function asCounted(query: ResponseQuery): ResponseQuery {
+  return query.sources.length > 0 ? query : withPreviews(query, false);
+}

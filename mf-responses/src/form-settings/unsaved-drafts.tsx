@@ -1,7 +1,7 @@
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { useLeaveQuestion } from '../use-leave-question';
 import { type SectionId, sections } from './sections';
-import { useLeaveQuestion } from './use-leave-question';
 
 type Drafts = { readonly [id in SectionId]?: object };
 

@@ -78,6 +78,13 @@ function Steps({ onPrevious, onNext }: Pick<ResponseDrawerProps, 'onPrevious' | 
   );
 }
 
+/** The keys that lead to another response. The focus can be in a control that goes away with this one. */
+function pressKey(event: KeyboardEvent, onKeyDown: (event: KeyboardEvent) => void) {
+  const { currentTarget } = event;
+  onKeyDown(event);
+  if (event.isDefaultPrevented() && currentTarget instanceof HTMLElement) currentTarget.focus({ preventScroll: true });
+}
+
 /** A complete response, with the form as the visitor saw it. */
 export function ResponseDrawer({ response, version, document, currentVersion, openFile, ...act }: ResponseDrawerProps) {
   const mayEdit = useAtomValue(mayEditAtom);
@@ -88,7 +95,7 @@ export function ResponseDrawer({ response, version, document, currentVersion, op
       title={titleOf(response, document)}
       description={<ResponseDetails response={response} currentVersion={currentVersion} />}
       actions={<Steps onPrevious={act.onPrevious} onNext={act.onNext} />}
-      onKeyDown={act.onKeyDown}
+      onKeyDown={(event) => pressKey(event, act.onKeyDown)}
       footer={
         <>
           {mayEdit && (

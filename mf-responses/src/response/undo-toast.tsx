@@ -2,41 +2,58 @@ import { counted } from '@tessera/shared-ui/counted';
 import { ToastProvider, useToast } from '@tessera/shared-ui/toast';
 import { useLatest } from '@tessera/shared-ui/use-latest';
 import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Deletion, undoDeletionAtom } from '../list-actions';
 import { focusList } from '../list-focus';
 
-/** How long deleted responses can be restored, in ms. */
-const UNDO_MS = 10_000;
+interface UndoToastProps {
+  /** Null removes the former one. */
+  deletion: Deletion | null;
+  /** Called when the deletion is undone, or can no longer be. */
+  onEnd: () => void;
+}
 
-function UndoTrigger({ deletion }: { deletion: Deletion }) {
+function UndoTrigger({ deletion, onEnd }: UndoToastProps) {
   const toast = useToast();
   const undo = useSetAtom(undoDeletionAtom);
+  const end = useLatest(onEnd);
+  const closeShown = useRef(() => {});
   const show = useLatest((deleted: Deletion) => {
     // The toast can still be pressed while it leaves.
     let isPressed = false;
-    const close = toast(`${counted(deleted.count, 'response')} deleted`, {
-      duration: UNDO_MS,
+    closeShown.current = toast(`${counted(deleted.count, 'response')} deleted`, {
+      // The effect below ends it: the toast’s own timer stops under the pointer and while another window is in front.
+      duration: 0,
       action: {
         label: 'Undo',
         onPress: () => {
-          focusList();
-          close();
-          if (!isPressed) void undo(deleted);
+          if (isPressed) return;
           isPressed = true;
+          focusList();
+          end();
+          void undo(deleted);
         },
       },
     });
   });
-  useEffect(() => show(deletion), [deletion, show]);
+  useEffect(() => {
+    const left = deletion ? deletion.undoUntil - Date.now() : 0;
+    if (!deletion || left <= 0) return undefined;
+    show(deletion);
+    const timer = setTimeout(end, left);
+    return () => {
+      clearTimeout(timer);
+      closeShown.current();
+    };
+  }, [deletion, show, end]);
   return null;
 }
 
 /** Offers to bring deleted responses back, for as long as the server can. */
-export function UndoToast({ deletion }: { deletion: Deletion }) {
+export function UndoToast(props: UndoToastProps) {
   return (
     <ToastProvider>
-      <UndoTrigger deletion={deletion} />
+      <UndoTrigger {...props} />
     </ToastProvider>
   );
 }

@@ -8,6 +8,7 @@ import { PeriodChoice } from '../analytics/period-choice';
 import { printAnalytics } from '../analytics/print-analytics';
 import { ShareDialog } from '../analytics/share-dialog';
 import { FilterBar } from '../filters/filter-bar';
+import { revisionAtom } from '../list-actions';
 import { fieldsAtom, filterableAtom, sentAtom, sourceAtom, usableAtom } from '../store';
 import { AnalyticsHead } from './page-head';
 import styles from './responses-screen.module.css';
@@ -20,11 +21,13 @@ interface AnalyticsScreenProps {
   onQuery: (query: ResponseQuery) => void;
   /** Shows the responses of a query in the table. */
   onShow: (query: ResponseQuery) => void;
+  /** Opens a response beside the table. */
+  onOpen: (responseId: string) => void;
   onExport: () => void;
 }
 
 /** The analytics of a form, with the filters of the table. */
-export function AnalyticsScreen({ form, tab, onTab, onQuery, onShow, onExport }: AnalyticsScreenProps) {
+export function AnalyticsScreen({ form, tab, onTab, onQuery, onShow, onOpen, onExport }: AnalyticsScreenProps) {
   const { api } = useAtomValue(sourceAtom);
   const { query, unusable } = useAtomValue(usableAtom);
   const sent = useAtomValue(sentAtom);
@@ -44,9 +47,11 @@ export function AnalyticsScreen({ form, tab, onTab, onQuery, onShow, onExport }:
         form={form}
         fields={fields}
         query={sent}
+        revision={useAtomValue(revisionAtom)}
         tab={tab}
         onTab={onTab}
         onShow={onShow}
+        onOpen={onOpen}
         toolbar={
           <FilterBar
             query={query}

@@ -10,7 +10,10 @@ interface Steps {
 
 /** Whether keys write into the focused element, or move within it. */
 function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest('input:not([type="checkbox"]), textarea, select') !== null;
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select') !== null
+  );
 }
 
 /** Goes through the responses: J is the next one and K the one before, anywhere in the list and in the drawer. */

@@ -9,7 +9,7 @@ import { changeColumnsAtom, choiceAtom, shownColumnsAtom } from '../columns/chos
 import type { OpenFile } from '../columns/table-column';
 import { wasFocusInListAtom } from '../list-focus';
 import { toggleSelectedAtom } from '../selection/selected';
-import { columnsAtom } from '../store';
+import { columnsAtom, listKeyAtom } from '../store';
 import { useColumnLayout } from './column-layout';
 import styles from './responses-table.module.css';
 import type { RowActions } from './row-context';
@@ -21,6 +21,7 @@ import { useMeasuredWidths } from './use-measured-widths';
 import { useMoreAtEnd } from './use-more-at-end';
 import { useRowWindow } from './use-row-window';
 import { useScrollFade } from './use-scroll-fade';
+import { useTopOfNewList } from './use-top-of-new-list';
 
 interface ResponsesTableProps {
   responses: readonly FormResponse[];
@@ -105,7 +106,8 @@ export function ResponsesTable({ responses, openId, loadMore, ...props }: Respon
   });
   useScrollFade(scroller);
   useInheritedFocus(scroller);
-  useMoreAtEnd(rows.rows.at(-1)?.index ?? 0, responses.length, loadMore);
+  useMoreAtEnd(rows.rows.at(-1)?.index ?? 0, responses, loadMore);
+  useTopOfNewList(useAtomValue(listKeyAtom).join(' '), props.isBusy, scroller);
   useOpenInView(responses, openId, rows.scrollTo);
   const actions = useRowActions(props.onOpen, props.openFile);
   return (

@@ -456,6 +456,40 @@ test('follows visitors page by page', async () => {
   });
 });
 
+test('counts each option that the form offers, however many there are', async () => {
+  const owner = await app().owner();
+  const options = Array.from({ length: 230 }, (_, at) => `Option ${at}`);
+  const field = { id: 'plot', type: 'select', label: 'Plot', options };
+  const form = await app().form(owner, { status: 'published', fields: [field] });
+  await app().call('POST', `/forms/${form._id}/responses/import`, {
+    token: owner.token,
+    body: {
+      id: randomUUID(),
+      skipRefused: false,
+      targets: [{ kind: 'answer', key: 'plot' }],
+      dateOrder: 'ymd',
+      language: 'en',
+      tz: 'UTC',
+      rows: options.map((option) => [option]),
+    },
+  });
+  const counted = (await facet(owner, form._id, 'plot')) as { values: { count: number }[]; others: number };
+  expect([counted.values.length, counted.others]).toEqual([230, 0]);
+});
+
+test('a trend shows the whole period that was asked for, by any unit, and the hours of an open one', async () => {
+  const owner = await app().owner();
+  const id = await answeredForm(owner);
+  const startsOf = async (query: string) =>
+    (await read<WireTrends>(owner, id, `/trends?tz=UTC&${query}`)).buckets.map(({ start }) => start);
+  const january = 'from=2026-01-01&to=2026-01-31';
+  const days = await startsOf(`by=day&${january}`);
+  expect([days[0], days.at(-1), days.length]).toEqual(['2026-01-01', '2026-01-31', 31]);
+  expect(await startsOf(`by=month&${january}`)).toEqual(['2026-01-01']);
+  const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+  expect((await startsOf(`by=hour&from=${yesterday}`))[0]).toBe(`${yesterday} 00`);
+});
+
 test('a form without responses has zeros and no times', async () => {
   const owner = await app().owner();
   const form = await app().form(owner, { status: 'published', fields });

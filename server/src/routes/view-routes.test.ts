@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { WireForm } from '@tessera/form-model/wire';
 import { diskStore } from '../files/disk-store';
 import { sweep } from '../plugins/housekeeping';
@@ -46,4 +47,24 @@ test('stores no address, and deletes the visitors of earlier days', async () => 
   await sweep({ database, files: diskStore(folder) });
   expect(await database.query('SELECT 1 FROM daily_visitors WHERE form_id = $1', [form._id])).toEqual([]);
   expect(await database.query("SELECT 1 FROM secrets WHERE name = 'visits 2020-01-01'")).toEqual([]);
+});
+
+test('stores the device of a visit and of a response, and never the name of the browser', async () => {
+  const form = await app().form(await app().owner());
+  const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1';
+  const headers = { 'user-agent': agent };
+  const key = randomUUID();
+  await app().raw({ method: 'POST', url: `/api/forms/${form._id}/view`, headers });
+  const payload = { data: { name: 'Vera' }, submittedAt: '2026-11-20T10:00:00Z', key };
+  const sent = await app().raw({ method: 'POST', url: `/api/forms/${form._id}/submit`, headers, payload });
+  expect(sent.status).toBe(201);
+  for (const table of ['responses', 'view_counts', 'daily_visitors']) {
+    const rows = await app().database.query(`SELECT to_jsonb(t)::text AS row FROM ${table} t WHERE form_id = $1`, [
+      form._id,
+    ]);
+    expect(rows).toHaveLength(1);
+    for (const part of ['Mozilla', 'iPhone', 'Safari', '15E148', Buffer.from(agent).toString('base64').slice(0, 20)])
+      expect(JSON.stringify(rows)).not.toContain(part);
+    if (table !== 'daily_visitors') expect(JSON.stringify(rows)).toContain('phone');
+  }
 });

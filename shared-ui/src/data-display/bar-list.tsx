@@ -22,7 +22,7 @@ export function BarList({ bars, onSelect }: BarListProps) {
   return (
     <ul className={styles.bars}>
       {bars.map((bar) => (
-        <li key={bar.label}>
+        <li key={bar.id === undefined ? `without id ${bar.label}` : `id ${bar.id}`}>
           <ChartLabel
             label={bar.label}
             className={styles.label}

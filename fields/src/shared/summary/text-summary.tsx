@@ -2,10 +2,10 @@ import { counted } from '@tessera/shared-ui/counted';
 import type { SummaryProps } from '../../field-summary';
 import { cutText } from '../text/cut-text';
 import { Figures } from './figures';
+import { NewestAnswers } from './newest-answers';
 import styles from './summary.module.css';
 
 const MAX_WORDS = 20;
-const MAX_NEWEST = 6;
 /** Longer ones are no words, such as a link or a text without spaces. */
 const MAX_WORD_LENGTH = 60;
 
@@ -19,7 +19,7 @@ export function ShortTextSummary(props: SummaryProps) {
 }
 
 /** The newest answers, how long answers are, and their most frequent words. */
-export function TextSummary({ statistics: { facet }, onSelect }: SummaryProps) {
+export function TextSummary({ statistics: { facet }, onSelect, onOpen }: SummaryProps) {
   if (facet.kind !== 'text') return null;
   const { newest, length, words, wordsFrom } = facet;
   return (
@@ -52,16 +52,7 @@ export function TextSummary({ statistics: { facet }, onSelect }: SummaryProps) {
           </ul>
         </section>
       )}
-      <section>
-        <h3 className={styles.subtitle}>Newest answers</h3>
-        <ul className={styles.newest}>
-          {newest.slice(0, MAX_NEWEST).map(({ text, responseId }) => (
-            <li key={responseId}>
-              <span dir="auto">{text}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <NewestAnswers newest={newest} onOpen={onOpen} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export interface ChartCardProps {
   title: string;
   /** The lines or colours of the chart, in the first row. */
   legend?: ReactNode;
-  /** Further controls in the first row. */
+  /** Further controls in the first row. They stay without data: they can be the reason that there is none. */
   tools?: ReactNode;
   /** A sentence below the title. */
   note?: ReactNode;
@@ -55,32 +55,34 @@ export function ChartCard(props: ChartCardProps) {
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
         {legend && <div className={styles.legend}>{legend}</div>}
-        {!isEmpty && (
-          <div className={styles.tools} data-image="leave-out">
-            {tools}
-            {table && (
-              <Button
-                variant="ghost"
-                size="sm"
-                icon
-                aria-label={showsTable ? `Show ${title} as chart` : `Show ${title} as table`}
-                onClick={() => setShowsTable(!showsTable)}
-              >
-                <Icon of={showsTable ? ChartColumn : Table2} />
-              </Button>
-            )}
-            <Menu
-              trigger={
-                <Button variant="ghost" size="sm" icon aria-label={`Save image of ${title}`}>
-                  <Icon of={ImageDown} />
+        <div className={styles.tools} data-image="leave-out">
+          {tools}
+          {!isEmpty && (
+            <>
+              {table && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  icon
+                  aria-label={showsTable ? `Show ${title} as chart` : `Show ${title} as table`}
+                  onClick={() => setShowsTable(!showsTable)}
+                >
+                  <Icon of={showsTable ? ChartColumn : Table2} />
                 </Button>
-              }
-            >
-              <MenuItem onSelect={() => void saveImage(card.current, title, 'svg')}>SVG</MenuItem>
-              <MenuItem onSelect={() => void saveImage(card.current, title, 'png')}>PNG</MenuItem>
-            </Menu>
-          </div>
-        )}
+              )}
+              <Menu
+                trigger={
+                  <Button variant="ghost" size="sm" icon aria-label={`Save image of ${title}`}>
+                    <Icon of={ImageDown} />
+                  </Button>
+                }
+              >
+                <MenuItem onSelect={() => void saveImage(card.current, title, 'svg')}>SVG</MenuItem>
+                <MenuItem onSelect={() => void saveImage(card.current, title, 'png')}>PNG</MenuItem>
+              </Menu>
+            </>
+          )}
+        </div>
         {note && <p className={styles.note}>{note}</p>}
       </header>
       <ChartErrorBoundary>

@@ -29,11 +29,11 @@ const crosses: { readonly [column: string]: WireCross } = {
   kind: { responses: 3, rows: axis('Full plot'), columns: axis('New', 'Renewal'), counts: [[1, 2]] },
 };
 
-function show(onShow?: ShowBars) {
+function show(onShow?: ShowBars, cross: { readonly [column: string]: WireCross } = crosses) {
   const api = {
     getFieldStatistics: async () =>
       ({ answered: 3, facet: { kind: 'value', values: [], others: 0 } }) as unknown as WireFieldStatistics,
-    getCross: async (_: string, { column }: { column: string }) => crosses[column],
+    getCross: async (_: string, { column }: { column: string }) => cross[column],
   };
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -43,6 +43,7 @@ function show(onShow?: ShowBars) {
         field={size as never}
         counts={{ fieldId: 'size', responses: 3, shown: 3, answered: 3, skipped: 0, notShown: 0 }}
         onShow={onShow}
+        onOpen={undefined}
       />
     </QueryClientProvider>,
   );
@@ -79,6 +80,15 @@ test('the choice of a comparison has the focus after it replaced the card', asyn
   expect(choice()).toHaveFocus();
 });
 
+test('a comparison without a common response can be changed to another one', async () => {
+  const none: WireCross = { responses: 0, rows: [], columns: [], counts: [] };
+  show(undefined, { ...crosses, kind: none });
+  await userEvent.selectOptions(choice(), 'Kind');
+  expect(await screen.findByText('No data in this period')).toBeVisible();
+  await userEvent.selectOptions(choice(), 'Can help with');
+  expect((await row()).getByTitle('Watering: 2')).toBeInTheDocument();
+});
+
 test('a field whose value is computed is neither answered nor skipped', () => {
   const rights = choiceField('right-answers', 'rights', 'Right', []);
   render(
@@ -89,6 +99,7 @@ test('a field whose value is computed is neither answered nor skipped', () => {
         field={rights as never}
         counts={{ fieldId: 'rights', responses: 4, shown: 3, answered: 0, skipped: 3, notShown: 1 }}
         onShow={undefined}
+        onOpen={undefined}
       />
     </QueryClientProvider>,
   );

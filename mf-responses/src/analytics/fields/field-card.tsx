@@ -25,6 +25,8 @@ interface FieldCardProps {
   field: Field;
   counts: WireFieldCounts['fields'][number];
   onShow: ShowBars | undefined;
+  /** Opens a response. Undefined where there are none to open. */
+  onOpen: ((responseId: string) => void) | undefined;
 }
 
 interface CrossChoiceProps {
@@ -86,7 +88,7 @@ function countsText(field: Field, { answered, skipped, notShown }: FieldCardProp
 }
 
 /** How one field was answered; its statistics are loaded when the card comes near the window. */
-export function FieldCard({ source, fields, field, counts, onShow }: FieldCardProps) {
+export function FieldCard({ source, fields, field, counts, onShow, onOpen }: FieldCardProps) {
   const { crossId, choose, takeFocus } = useCross();
   const { ref, isNear, show } = useIsNear();
   const statistics = useAnalysis<WireFieldStatistics>(
@@ -111,7 +113,7 @@ export function FieldCard({ source, fields, field, counts, onShow }: FieldCardPr
       ref={ref}
       title={fieldName(field)}
       note={text}
-      tools={cross}
+      tools={answered > 0 && cross}
       isEmpty={answered === 0}
       summary={`${fieldName(field)}: ${text}`}
       isInteractive
@@ -121,6 +123,7 @@ export function FieldCard({ source, fields, field, counts, onShow }: FieldCardPr
         <Summary
           field={field}
           statistics={statistics.data}
+          onOpen={onOpen}
           onSelect={onShow && ((bar) => onShow(filtersOfBar(field, bar) ?? []))}
         />
       ) : (

@@ -13,10 +13,12 @@ interface FieldsTabProps {
   fields: readonly Field[];
   /** Opens the table with the responses that a bar counts. */
   onShow: ShowBars | undefined;
+  /** Opens a response. Undefined where there are none to open. */
+  onOpen: ((responseId: string) => void) | undefined;
 }
 
 /** How each field was answered. */
-export function FieldsTab({ source, fields, onShow }: FieldsTabProps) {
+export function FieldsTab({ source, fields, onShow, onOpen }: FieldsTabProps) {
   const counts = useAnalysis<WireFieldCounts>(source, 'fields', (api, signal) =>
     api.getFieldCounts(source.formId, source.query, signal),
   );
@@ -29,7 +31,15 @@ export function FieldsTab({ source, fields, onShow }: FieldsTabProps) {
           const own = byId.get(field.id);
           return (
             own && (
-              <FieldCard key={field.id} source={source} fields={fields} field={field} counts={own} onShow={onShow} />
+              <FieldCard
+                key={field.id}
+                source={source}
+                fields={fields}
+                field={field}
+                counts={own}
+                onShow={onShow}
+                onOpen={onOpen}
+              />
             )
           );
         })}

@@ -14,6 +14,7 @@ interface ResponsesByDayProps {
 export function ResponsesByDay({ days, onDay }: ResponsesByDayProps) {
   const [first, last] = [days[0], days.at(-1)];
   const total = days.reduce((sum, { responses }) => sum + responses, 0);
+  const views = days.reduce((sum, each) => sum + (each.views ?? 0), 0);
   const best = days.reduce<WireOverview['byDay'][number] | undefined>(
     (most, day) => (most && most.responses >= day.responses ? most : day),
     undefined,
@@ -28,8 +29,8 @@ export function ResponsesByDay({ days, onDay }: ResponsesByDayProps) {
       title="Responses by day"
       note={period}
       span="two-thirds"
-      isEmpty={total === 0}
-      summary={`${counted(total, 'response')} from ${period}. Most on ${best ? formatDay(best.day) : '—'}: ${best?.responses ?? 0}.`}
+      isEmpty={total === 0 && views === 0}
+      summary={`${counted(total, 'response')} from ${period}.${best && total > 0 ? ` Most on ${formatDay(best.day)}: ${best.responses}.` : ''}`}
       table={{
         columns: ['Day', 'Responses', 'Views'],
         rows: days.map(({ day, responses, views }) => [formatDay(day), responses, views]),

@@ -71,6 +71,30 @@ test('a place of the trend shows its responses', async () => {
   expect(onBucket).toHaveBeenCalledWith(0);
 });
 
+const unit = () => screen.queryByRole('radiogroup', { name: 'Unit' });
+
+test('the views of days without responses are shown', async () => {
+  const viewed = [{ day: '2026-03-11', responses: 0, views: 4 }];
+  await showTable(<ResponsesByDay days={viewed} onDay={undefined} />);
+  expect(screen.getByRole('cell', { name: '4' })).toBeInTheDocument();
+});
+
+test('the views of a trend without responses are shown', async () => {
+  const trends = { by: 'day', buckets: [{ start: '2026-03-11', responses: 0, views: 4 }] } as never;
+  await showTable(<TrendCard trends={trends} by="day" onBy={() => undefined} onBucket={undefined} />);
+  expect(screen.getByRole('cell', { name: '4' })).toBeInTheDocument();
+});
+
+test('a trend without data says so, and its unit can be changed', async () => {
+  const onBy = jest.fn();
+  const trends = { by: 'day', buckets: [{ start: '2026-03-11', responses: 0, views: null }] } as never;
+  render(<TrendCard trends={trends} by="day" onBy={onBy} onBucket={undefined} />);
+  expect(screen.getByText('No data in this period')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /as table$/ })).toBeNull();
+  await userEvent.click(within(unit() as HTMLElement).getByRole('radio', { name: 'Month' }));
+  expect(onBy).toHaveBeenCalledWith('month');
+});
+
 test('the tables of a shared page lead nowhere', async () => {
   await showTable(<WeekCard week={week} onDay={undefined} />);
   expect(within(screen.getByRole('table')).queryByRole('button')).not.toBeInTheDocument();

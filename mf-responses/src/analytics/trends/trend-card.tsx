@@ -21,6 +21,13 @@ function labelOf(by: WireTrends['by'], start: string): string {
   return by === 'month' ? formatMonth(start) : formatDay(start);
 }
 
+/** The days that the chart shows. */
+function noteOf(buckets: WireTrends['buckets'], labels: readonly string[]): string | undefined {
+  const [first, last] = [labels[0], labels.at(-1)];
+  if (!first || !last) return undefined;
+  return buckets[0]?.start.length === 2 ? 'All days together' : spanText(first, last);
+}
+
 const tickOf = (by: WireTrends['by'], start: string) =>
   by === 'month' ? formatMonth(start) : start.length === 2 ? start : formatShortDay(start.slice(0, 10));
 
@@ -48,19 +55,16 @@ export function TrendCard({ trends, by, onBy, onBucket }: TrendCardProps) {
   const { buckets } = trends;
   const labels = buckets.map(({ start }) => labelOf(trends.by, start));
   const total = buckets.reduce((sum, { responses }) => sum + responses, 0);
+  const isEmpty = buckets.every(({ responses, views }) => responses === 0 && !views);
   const hasViews = buckets.some(({ views }) => views !== null);
   const averages = trends.by === 'day' ? sevenDayAverages(buckets.map(({ responses }) => responses)) : [];
   const hasAverage = averages.some((average) => average !== null);
   return (
     <ChartCard
       title={`Responses by ${trends.by}`}
-      note={
-        labels.length > 0 && buckets[0]?.start.length !== 2
-          ? spanText(labels[0] ?? '', labels.at(-1) ?? '')
-          : 'All days together'
-      }
+      note={noteOf(buckets, labels)}
       span="full"
-      isEmpty={total === 0}
+      isEmpty={isEmpty}
       tools={<Segmented label="Unit" segments={units} value={by} onChange={onBy} />}
       legend={
         <>

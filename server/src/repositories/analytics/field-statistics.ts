@@ -13,8 +13,9 @@ import { readParts } from './value-parts';
 type Statistics = WireFieldStatistics['facet'];
 type StatisticsOf<Kind extends Statistics['kind']> = Extract<Statistics, { kind: Kind }>;
 
-/** Values that are counted one by one; the others count together. */
+/** Values that are counted one by one, and how many of those that the field offers: without them, an option would count 0. */
 const MAX_VALUES = 200;
+const MAX_OFFERED = 5_000;
 /** Distinct numbers that are read one by one. A question with more is counted in ranges. */
 const MAX_NUMBERS = 20_000;
 const MAX_NUMBER_COUNTS = 50;
@@ -52,9 +53,12 @@ async function valueStatistics(
     }
   }
   const sorted = [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
-  const rest = sorted.slice(MAX_VALUES).reduce((sum, { count }) => sum + count, 0);
+  const isOffered = queried.facet.offered?.(queried.field) ?? (() => false);
+  const values = sorted.filter(({ value }, at) => at < MAX_VALUES || (at < MAX_OFFERED && isOffered(value)));
+  const sumOf = (counted: typeof sorted) => counted.reduce((sum, { count }) => sum + count, 0);
+  const rest = sumOf(sorted) - sumOf(values);
   const newest = queried.facet.hasTexts && !analysis.isPublic && { newest: await newestTexts(analysis, queried) };
-  return { kind: 'value', values: sorted.slice(0, MAX_VALUES), others: answered - known + rest + written, ...newest };
+  return { kind: 'value', values, others: answered - known + rest + written, ...newest };
 }
 
 interface RangeRow {

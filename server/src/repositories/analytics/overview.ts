@@ -5,6 +5,7 @@ import {
   type Analysis,
   addDays,
   daysBetween,
+  mondayOf,
   periodBefore,
   periodDays,
   select,
@@ -63,11 +64,6 @@ async function byDay(analysis: Analysis, today: string): Promise<WireOverview['b
 
 interface HourRow extends DayRow {
   hour: number;
-}
-
-/** Monday of the week. */
-function mondayOf(day: string): string {
-  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
 interface NowRow {

@@ -79,6 +79,11 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 }
 
+/** Monday of the week. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
 /** The period of equal length before; null where there is none. */
 export function periodBefore(period: ResponseQuery['period'], today: string): ResponseQuery['period'] | null {
   if (period === 'all') return null;

@@ -3,7 +3,16 @@ import type { DeviceName } from '@tessera/form-model/response-names';
 import type { WireTrends } from '@tessera/form-model/wire';
 import { byCountry, byDevice, byTime, type Measure } from '../blocks/measures';
 import { countBy } from '../responses/count-by';
-import { type Analysis, addDays, daysBetween, periodDays, select, todayIn, viewConditions } from './selection';
+import {
+  type Analysis,
+  addDays,
+  daysBetween,
+  mondayOf,
+  periodDays,
+  select,
+  todayIn,
+  viewConditions,
+} from './selection';
 import { durations } from './totals';
 
 export type TrendUnit = WireTrends['by'];
@@ -26,9 +35,11 @@ function hoursOf({ query, timeZone }: Analysis): string[] | null {
   // Swedish dates are written like ISO 8601.
   const local = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   const now = local.format().slice(0, 'YYYY-MM-DD HH'.length);
-  const { from, to } = periodDays(query.period, todayIn(timeZone));
-  if (!from || !to || daysBetween(from, to) >= MAX_HOURLY_DAYS) return null;
-  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place));
+  const today = todayIn(timeZone);
+  const { from, to } = periodDays(query.period, today);
+  const last = to ?? today;
+  if (!from || daysBetween(from, last) >= MAX_HOURLY_DAYS) return null;
+  const days = Array.from({ length: Math.max(0, daysBetween(from, last) + 1) }, (_, place) => addDays(from, place));
   return days.flatMap((day) => hourNames.map((hour) => `${day} ${hour}`)).filter((hour) => hour <= now);
 }
 
@@ -61,16 +72,27 @@ function nextMonth(day: string): string {
 }
 
 /**
- * All starts from the first with data to today, at most the newest. Does not look at the others: an archive can have responses of the
- * year 1000.
+ * All starts of a period that has begun, at most the newest. A period without a beginning starts with the first data, and data
+ * of days to come are shown as well. Does not look at older ones: an archive can have responses of the year 1000.
+ *
+ * @param known the starts with data
  */
-export function startsOf(by: Exclude<TrendUnit, 'hour'>, known: readonly string[], today: string): string[] {
+export function startsOf(
+  by: Exclude<TrendUnit, 'hour'>,
+  known: readonly string[],
+  { from, to }: ReturnType<typeof periodDays>,
+  today: string,
+): string[] {
   const sorted = [...known].sort();
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  if (!first || !last) return [];
-  const next = { day: (day: string) => addDays(day, 1), week: (day: string) => addDays(day, 7), month: nextMonth }[by];
-  const end = last > today ? last : today;
-  const days = { day: 1, week: 7, month: 0 }[by];
+  const { startOf, next, days } = {
+    day: { startOf: (day: string) => day, next: (day: string) => addDays(day, 1), days: 1 },
+    week: { startOf: mondayOf, next: (day: string) => addDays(day, 7), days: 7 },
+    month: { startOf: (day: string) => `${day.slice(0, 'YYYY-MM'.length)}-01`, next: nextMonth, days: 0 },
+  }[by];
+  const first = from ? startOf(from) : sorted[0];
+  if (!first) return [];
+  const over = to && to < today ? to : today;
+  const end = [over, sorted.at(-1) ?? over].sort().at(-1) ?? over;
   const skipped = days === 0 ? 0 : Math.max(0, Math.floor(daysBetween(first, end) / days) - MAX_BUCKETS);
   const starts: string[] = [];
   for (let start = addDays(first, skipped * days); start <= end; start = next(start)) starts.push(start);
@@ -107,7 +129,9 @@ async function times(analysis: Analysis, by: TrendUnit): Promise<Pick<WireTrends
     if (ofDay) ofDay[hour] = count;
   }
   const known = [...responses.keys(), ...(views?.keys() ?? [])];
-  const starts = by === 'hour' ? (hours ?? hourNames) : startsOf(by, known, todayIn(analysis.timeZone));
+  const today = todayIn(analysis.timeZone);
+  const period = periodDays(analysis.query.period, today);
+  const starts = by === 'hour' ? (hours ?? hourNames) : startsOf(by, known, period, today);
   const buckets = starts.map((start) => ({
     start,
     responses: responses.get(start) ?? 0,

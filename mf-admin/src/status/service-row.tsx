@@ -10,7 +10,7 @@ import { hoursText, serviceNames, stateNames, valueText } from './status-text';
 type Service = WireStatus['services'][number];
 
 const icons = { database: Database, files: Folder, mail: Mail, webhooks: Webhook };
-const tones = { healthy: 'published', slow: 'draft', failing: 'danger' } as const;
+const tones = { healthy: 'published', slow: 'draft', failing: 'danger', off: 'neutral' } as const;
 const TILE = 9;
 
 /** One tile for each hour: filled works, open is slow, red fails, grey is unknown. */
@@ -24,7 +24,7 @@ function Hours({ of: hours }: { of: Service['hours'] }) {
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a tile is a place
             key={place}
-            className={styles[state ?? 'unknown']}
+            className={styles[state && state !== 'off' ? state : 'unknown']}
             x={place * TILE + inset}
             y={inset}
             width={7 - 2 * inset}

@@ -11,7 +11,7 @@ import { Check } from 'lucide-react';
 import { MinuteChart } from './minute-chart';
 import { ServiceRow } from './service-row';
 import styles from './status.module.css';
-import { adviceFor, diskText, serviceNames, stateNames } from './status-text';
+import { adviceFor, diskText, isWrong, serviceNames, stateNames } from './status-text';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -108,7 +108,7 @@ function backupText({ finishedAt, failedAt, problem }: WireStatus['backup']): st
 /** The state of the installation. */
 export function StatusScreen({ of: status }: { of: WireStatus }) {
   const { services, minutes, errors, version, startedAt, backup } = status;
-  const wrong = services.filter(({ state }) => state !== 'healthy');
+  const wrong = services.filter(isWrong);
   return (
     <div className={styles.sections}>
       {wrong.map((service) => (

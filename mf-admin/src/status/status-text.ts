@@ -13,6 +13,7 @@ export const stateNames: { readonly [State in Service['state']]: string } = {
   healthy: 'Healthy',
   slow: 'Slow',
   failing: 'Failing',
+  off: 'Not set up',
 };
 
 /** The consequences of a service that does not work, with advice. */
@@ -23,9 +24,14 @@ const advice: { readonly [Id in Service['id']]: string } = {
   webhooks: 'They are sent when their targets respond; each is retried for a day.',
 };
 
+/** Whether a service has a problem. */
+export function isWrong({ state }: Service): boolean {
+  return state === 'slow' || state === 'failing';
+}
+
 /** The state of everything in a sentence: 'Mail is slow. Everything else works.' */
 export function overallText(services: readonly Service[]): string {
-  const wrong = services.filter(({ state }) => state !== 'healthy');
+  const wrong = services.filter(isWrong);
   if (wrong.length === 0) return 'Everything works.';
   const sentences = wrong.map(({ id, state }) => `${serviceNames[id]} is ${stateNames[state].toLowerCase()}.`);
   return [...sentences, ...(wrong.length < services.length ? ['Everything else works.'] : [])].join(' ');

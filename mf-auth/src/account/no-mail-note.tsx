@@ -1,5 +1,5 @@
+import { pageSettings } from '@tessera/api-client/page-settings';
 import { Alert } from '@tessera/shared-ui/alert';
-import { pageSettings } from './page-settings';
 
 export interface NoMailNoteProps {
   className?: string | undefined;

@@ -1,4 +1,4 @@
-import { pageSettings } from '../account/page-settings';
+import { pageSettings } from '@tessera/api-client/page-settings';
 
 /** The public configuration of the identity provider’s project, set by the operator. */
 export interface FirebaseConfig {

@@ -1,11 +1,11 @@
 import { errorMessage } from '@tessera/api-client/errors';
 import { startSso } from '@tessera/api-client/login-calls';
+import { pageSettings } from '@tessera/api-client/page-settings';
 import type { PageProps } from '@tessera/federation/contract';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
-import { pageSettings } from '../account/page-settings';
 import styles from '../auth-frame.module.css';
 import { keepSsoLogin } from './sso-login';
 

@@ -1,3 +1,4 @@
+import { pageSettings } from '@tessera/api-client/page-settings';
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useLocation } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -40,7 +41,9 @@ export default function ForgotPasswordPage({ api }: PageProps) {
       <NoMailNote className={styles.alert} />
       {sent && (
         <Alert tone="success" className={styles.alert}>
-          If an account with this email exists, we have sent a link to that address.
+          {pageSettings().sendsEmail
+            ? 'If an account with this email exists, we have sent a link to that address.'
+            : 'If an account with this email exists, the server’s log has the link now.'}
         </Alert>
       )}
       {error !== '' && (

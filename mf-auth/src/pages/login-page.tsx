@@ -1,8 +1,8 @@
+import { pageSettings } from '@tessera/api-client/page-settings';
 import { afterLogin } from '@tessera/federation/after-login';
 import type { PageProps, SecondStep } from '@tessera/federation/contract';
 import { Link, useLocation, useNavigate } from '@tessera/federation/router';
 import { useState } from 'react';
-import { pageSettings } from '../account/page-settings';
 import { templateLead } from '../account/template-lead';
 import { AuthFrame } from '../auth-frame';
 import { LoginForm } from '../login/login-form';

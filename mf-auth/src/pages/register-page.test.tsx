@@ -1,10 +1,10 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import type { PageSettings } from '@tessera/api-client/page-settings';
 import type { Session } from '@tessera/federation/contract';
 import { pageProps } from '@tessera/federation/testing/page-props';
 import { TestRouter } from '@tessera/federation/testing/router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PageSettings } from '../account/page-settings';
 import RegisterPage from './register-page';
 
 const show = (session: Partial<Session> = {}) =>

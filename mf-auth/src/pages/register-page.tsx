@@ -1,9 +1,9 @@
+import { pageSettings } from '@tessera/api-client/page-settings';
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, useLocation } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
 import { useState } from 'react';
 import { NoMailNote } from '../account/no-mail-note';
-import { pageSettings } from '../account/page-settings';
 import { templateLead } from '../account/template-lead';
 import { AuthFrame } from '../auth-frame';
 import styles from '../auth-frame.module.css';

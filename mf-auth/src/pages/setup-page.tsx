@@ -1,8 +1,8 @@
 import { installationCalls } from '@tessera/api-client/installation-calls';
+import { type PageSettings, pageSettings } from '@tessera/api-client/page-settings';
 import type { PageProps } from '@tessera/federation/contract';
 import { Navigate, useNavigate, useParams } from '@tessera/federation/router';
 import { useMemo, useState } from 'react';
-import { type PageSettings, pageSettings } from '../account/page-settings';
 import { registrationModes } from '../account/registration-choices';
 import { AdministratorStep } from '../setup/administrator-step';
 import { SetUpDone } from '../setup/end-screens';

@@ -1,12 +1,12 @@
 import { errorMessage } from '@tessera/api-client/errors';
 import { finishSso } from '@tessera/api-client/login-calls';
+import { pageSettings } from '@tessera/api-client/page-settings';
 import { afterLogin } from '@tessera/federation/after-login';
 import type { PageProps, SecondStep } from '@tessera/federation/contract';
 import { Link, useNavigate } from '@tessera/federation/router';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Spinner } from '@tessera/shared-ui/spinner';
 import { useEffect, useRef, useState } from 'react';
-import { pageSettings } from '../account/page-settings';
 import { trustedDevice } from '../account/trusted-device';
 import { AuthFrame } from '../auth-frame';
 import frame from '../auth-frame.module.css';

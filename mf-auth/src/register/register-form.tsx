@@ -1,3 +1,4 @@
+import { pageSettings } from '@tessera/api-client/page-settings';
 import { afterLogin } from '@tessera/federation/after-login';
 import type { PageProps, SecondStep } from '@tessera/federation/contract';
 import { Link, useLocation, useNavigate } from '@tessera/federation/router';
@@ -9,7 +10,6 @@ import { EmailField } from '../account/email-field';
 import { formValues } from '../account/form-values';
 import { NameField } from '../account/name-field';
 import { NewPasswordFields } from '../account/new-password-fields';
-import { pageSettings } from '../account/page-settings';
 import { SendButton } from '../account/send-button';
 import styles from '../auth-frame.module.css';
 import { GoogleButton } from '../google/google-button';

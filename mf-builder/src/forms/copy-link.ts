@@ -1,11 +1,13 @@
+import { pageSettings } from '@tessera/api-client/page-settings';
+
 /** The link for visitors. */
 export function publicLink(formId: string) {
-  return `${window.location.origin}/fill/${encodeURIComponent(formId)}`;
+  return `${pageSettings().address}/fill/${encodeURIComponent(formId)}`;
 }
 
 /** The link for the owner, to the builder. */
 export function editorLink(formId: string) {
-  return `${window.location.origin}/form/${encodeURIComponent(formId)}`;
+  return `${pageSettings().address}/form/${encodeURIComponent(formId)}`;
 }
 
 /** Copies a text to the clipboard; false if the browser refuses. */

@@ -75,8 +75,11 @@ function ReceiptActions({
   );
 }
 
-/** The time of an event, in the time zone that the server knows. */
-const utc = (time: string) => <time dateTime={time}>{time.slice(0, 16).replace('T', ' ')} UTC</time>;
+/** The time of an event, in the visitor’s language and the time zone that the server knows. */
+function Moment({ time, language }: { time: string; language: string }) {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return <time dateTime={time}>{format.format(new Date(time))} UTC</time>;
+}
 
 /** The private page of a receipt: the owner’s ending, the time of the submission and its answers. */
 export function ReceiptPage({ messages, formId, ...state }: ReceiptPageProps) {
@@ -109,11 +112,11 @@ export function ReceiptPage({ messages, formId, ...state }: ReceiptPageProps) {
         )}
         {missing.length > 0 && <p role="alert">{messages.filesMissing(missing)}</p>}
         <p className={styles.receipt}>
-          {messages.receipt} <code>{receipt}</code> {utc(submittedAt)}
+          {messages.receipt} <code>{receipt}</code> <Moment time={submittedAt} language={messages.language} />
         </p>
         {first && (
           <p>
-            {texts.correctedOn} {utc(first.correctedAt)}
+            {texts.correctedOn} <Moment time={first.correctedAt} language={messages.language} />
           </p>
         )}
         <h2 lang={own}>{formDocument.name}</h2>

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage } from '@tessera/api-client/errors';
+import { pageSettings } from '@tessera/api-client/page-settings';
 import type { Form } from '@tessera/form-model/form';
 import { type AnalyticsTab, analyticsTabNames } from '@tessera/form-model/response-names';
 import type { WireAnalyticsLink, WireAnalyticsLinkUpdate } from '@tessera/form-model/wire';
@@ -192,7 +193,7 @@ export function ShareDialog({ api, form, onClose }: ShareDialogProps) {
               label="Link"
               copyLabel="Copy link"
               variant="primary"
-              value={`${location.origin}/analytics/${link.token}`}
+              value={`${pageSettings().address}/analytics/${link.token}`}
             />
             <span className={styles.hint}>
               Created on {formatDateTime(link.createdAt)}. {openedText(link)}

@@ -77,8 +77,7 @@ async function checkMail({ database, sendsEmail }: ServiceContext): Promise<Serv
   try {
     const { waiting, triedSince } = await readMailFacts(database);
     const value = { number: waiting, of: 'emails waiting' as const };
-    if (!sendsEmail)
-      return { id: 'mail', state: 'healthy', detail: 'Not set up: emails are only in the server’s log', value };
+    if (!sendsEmail) return { id: 'mail', state: 'off', detail: 'Emails are only in the server’s log', value };
     const late = triedSince ? Date.now() - triedSince.getTime() : 0;
     const state = late > LATE_EMAIL_MS ? 'failing' : triedSince ? 'slow' : 'healthy';
     return { id: 'mail', state, detail: triedSince ? 'The mail server refuses or is slow' : 'Emails are sent', value };

@@ -9,7 +9,8 @@ export const registrationModes = ['open', 'closed', 'domains', 'invitation'] as 
 export const serviceNames = ['database', 'files', 'mail', 'webhooks'] as const;
 
 /** How a service does, the best first. */
-export const serviceStates = ['healthy', 'slow', 'failing'] as const;
+/** `off`: not set up, which is no problem. Stored by their places, so new ones come last. */
+export const serviceStates = ['healthy', 'slow', 'failing', 'off'] as const;
 
 /** The unit of a service’s number. */
 export const serviceUnits = ['ms', 'emails waiting', 'deliveries waiting'] as const;

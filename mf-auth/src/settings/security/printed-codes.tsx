@@ -1,7 +1,7 @@
+import { pageSettings } from '@tessera/api-client/page-settings';
 import { formatDate } from '@tessera/shared-ui/format-time';
 import { usePrintSheet } from '@tessera/shared-ui/use-print-sheet';
 import { createPortal } from 'react-dom';
-import { pageSettings } from '../../account/page-settings';
 import styles from './printed-codes.module.css';
 
 interface PrintedCodesProps {

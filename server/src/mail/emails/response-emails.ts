@@ -45,10 +45,12 @@ export function testEmail(about: { to: string; name: string; formName: string; u
   };
 }
 
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
 /** Says why emails “at once” come hourly. */
 const hourlyNote = (until: Date) =>
   'Today’s limit of emails for this form or this address has been reached. Until ' +
-  `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC, you get one email an hour about all new responses.`;
+  `${moment.format(until)} UTC, you get one email an hour about all new responses.`;
 
 const countedResponses = (count: number, kind: string) => (count === 0 ? [] : [counted(count, `${kind} response`)]);
 

@@ -29,6 +29,13 @@ import { needsRecentProof } from './owner-proof';
 const tags = ['installation'];
 const INVITATION_DAYS = 14;
 
+/** The settings as the audit log names them. */
+const settingNames: ReadonlyMap<string, string> = new Map([
+  ['name', 'Name'],
+  ['registration', 'Who can sign up'],
+  ['requiresTwoFactor', 'Second factor required'],
+]);
+
 async function settingsOf({ database, registration: configured, sendsEmail }: AppContext) {
   const { name, registration, requiresTwoFactor } = await readInstallation(database);
   const { mode, domains } = configured ?? registration;
@@ -124,7 +131,9 @@ function update(app: TypedApp, context: AppContext): void {
       await database.transaction(async (transaction) => {
         await updateInstallation(transaction, { name: trimmed, registration: chosen, requiresTwoFactor });
         const actor = { id: loggedIn(request).userId };
-        const target = Object.keys(request.body).join(', ');
+        const target = Object.keys(request.body)
+          .flatMap((key) => settingNames.get(key) ?? [])
+          .join(', ');
         await recordAudit(transaction, { type: 'settings-changed', actor, target, origin: originOf(request) });
       });
       installation.forget();

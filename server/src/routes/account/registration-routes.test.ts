@@ -273,7 +273,7 @@ describe('the settings of the installation', () => {
     expect((await change({ name: '   ' })).status).toBe(400);
     const { body: log } = await app().call<{ events: { type: string; target: string }[] }>('GET', '/audit', { token });
     const changes = log.data.events.filter(({ type }) => type === 'settings-changed');
-    expect(changes.slice(0, 2).map(({ target }) => target)).toEqual(['registration', 'name']);
+    expect(changes.slice(0, 2).map(({ target }) => target)).toEqual(['Who can sign up', 'Name']);
   });
 });
 

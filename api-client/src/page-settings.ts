@@ -1,7 +1,7 @@
 /** The settings of the installation that the server writes into every page. */
 export interface PageSettings {
   name: string;
-  /** The public address of the installation. */
+  /** The address of the installation that links for other people start with. */
   address: string;
   registration: 'open' | 'closed' | 'domains' | 'invitation';
   /** How the first account is created: not any more, without a code, or with the code that the server printed. */
@@ -24,9 +24,18 @@ const usual: PageSettings = {
   sendsEmail: true,
 };
 
+/**
+ * The address that links for other people start with. Without the setting `PUBLIC_URL`, the server only knows `localhost`, which
+ * leads nowhere for others; then the address of this page is better.
+ */
+function linkAddress(address: string): string {
+  return address && new URL(address).hostname !== 'localhost' ? address : window.location.origin;
+}
+
 /** The settings in `<script id="tessera-settings">`. Without it, as when a part is developed on its own: an open installation. */
 export function pageSettings(page: Document = document): PageSettings {
   const text = page.getElementById('tessera-settings')?.textContent;
   // Our own server wrote it, with this very shape.
-  return text ? { ...usual, ...(JSON.parse(text) as Partial<PageSettings>) } : usual;
+  const settings = text ? { ...usual, ...(JSON.parse(text) as Partial<PageSettings>) } : usual;
+  return { ...settings, address: linkAddress(settings.address) };
 }

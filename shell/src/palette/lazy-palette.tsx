@@ -4,7 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { LoadingPalette } from './loading-palette';
 import type { PaletteProps } from './palette';
 
-const palette = lazy(() => import(/* webpackChunkName: "palette" */ './palette').then(({ Palette }) => Palette));
+/** The palette’s chunk. */
+export const palette = lazy(() => import(/* webpackChunkName: "palette" */ './palette').then(({ Palette }) => Palette));
 
 /** On a Mac, Ctrl and letters edit text. */
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>

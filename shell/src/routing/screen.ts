@@ -3,10 +3,12 @@
  */
 import { keepListenersApart } from '@tessera/federation/own-listeners';
 import { prefetch } from '@tessera/shared-ui/lazy';
+import { keepClicksOnOneTarget } from '@tessera/shared-ui/one-target-clicks';
 import { navigationBar } from '../navigation/navigation';
 import { palette } from '../palette/lazy-palette';
 
 keepListenersApart();
+keepClicksOnOneTarget();
 
 /** Loads what the shell shows around pages: the builder has no navigation bar, but the pages that it leads to do. */
 export function prefetchShell(): void {

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { LazyPalette } from './lazy-palette';
 import { Palette } from './palette';
+import { formEntries } from './palette-entries';
 
 beforeAll(() => {
   window.HTMLElement.prototype.scrollIntoView = () => undefined;
@@ -91,4 +92,17 @@ test('returns the focus when it is closed, after its first opening and later one
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     await waitFor(() => expect(input).toHaveFocus());
   }
+});
+
+const named = (...names: string[]) => names.map((name, at) => ({ ...form, id: `f${at}`, name }));
+
+test('lists forms by how well they match: the whole name, its beginning, the beginning of a word, elsewhere', () => {
+  const forms = named('Budget ballot', 'Spring allotment application', 'Allotments', 'ALLOT', 'Re-allotted plots');
+  expect(formEntries(forms, 'allot', true).map(({ text }) => text)).toEqual([
+    'ALLOT',
+    'Allotments',
+    'Spring allotment application',
+    'Re-allotted plots',
+    'Budget ballot',
+  ]);
 });

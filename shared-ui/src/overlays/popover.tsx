@@ -4,6 +4,8 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 import { buttonClass } from '../buttons/button-class';
 import { Icon } from '../pictures/icon';
 import { useMediaQuery } from '../react/use-media-query';
+import { classNames } from '../styles/class-names';
+import scroll from '../styles/scroll-area.module.css';
 import { firstControl } from './first-control';
 import styles from './popover.module.css';
 
@@ -39,7 +41,7 @@ export function Popover({ trigger, title, align = 'end', open, onOpenChange, chi
         >
           <Base.Popup
             ref={popup}
-            className={styles.popover}
+            className={classNames(styles.popover, scroll.area)}
             // A tap must not open the keyboard of a phone over the sheet.
             initialFocus={(pointer) => (pointer === 'touch' ? null : firstControl(content.current)) ?? popup.current}
           >

@@ -17,6 +17,17 @@ describe('the focus', () => {
     await hasFocus(() => screen.getByRole('button', { name: 'Edit Email' }));
   });
 
+  test('goes to a deleted field that Undo brings back, which is selected', async () => {
+    const { user } = openBuilder();
+    await user.click(screen.getByRole('button', { name: 'Edit Email' }));
+    screen.getByRole('button', { name: 'Edit Email' }).focus();
+    await user.keyboard('{Delete}');
+    expect(screen.queryByRole('button', { name: 'Edit Email' })).not.toBeInTheDocument();
+    await user.keyboard('{Control>}z{/Control}');
+    await hasFocus(() => screen.getByRole('button', { name: 'Edit Email' }));
+    expect(screen.getByRole('button', { name: 'Edit Email' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('stays in the section of the conditions', async () => {
     const { user } = openBuilder({ conditions: [] });
     await user.click(screen.getByRole('button', { name: 'Next page' }));

@@ -28,6 +28,12 @@ describe('the focus', () => {
     expect(screen.getByRole('button', { name: 'Edit Email' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  test('stays in the label of a field that a double click added', async () => {
+    const { user } = openBuilder();
+    await user.dblClick(within(palette()).getByRole('button', { name: 'Dropdown' }));
+    await hasFocus(() => screen.getByRole('textbox', { name: 'Label' }));
+  });
+
   test('stays in the section of the conditions', async () => {
     const { user } = openBuilder({ conditions: [] });
     await user.click(screen.getByRole('button', { name: 'Next page' }));

@@ -17,7 +17,8 @@ export function PaletteItem({ type }: { type: FieldType }) {
         data-field-type={type}
         className={styles.item}
         title={description}
-        // Ignores the second press of a double click.
+        // The second press of a double click adds no field, and does not take the focus from the label of the new one.
+        onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
         onClick={({ detail }) => detail < 2 && add(type)}
       >
         <Icon of={icon} size="sm" />

@@ -121,8 +121,6 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   family: FieldFamily;
   /** Whether visitors see nothing of the field. */
   isHidden: boolean;
-  /** Whether the label has an asterisk because of a part, also when the field itself is not required. */
-  hasRequiredPart?(field: FieldOf): boolean;
   /** Whether the field only shows something, such as a heading: it asks nothing and has no answer, no column and no tile. */
   isContent: boolean;
   /** Whether the owner can set a placeholder. */

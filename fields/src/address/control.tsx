@@ -8,7 +8,6 @@ import { answerAt } from '../shared/answer/answer-at';
 import { rawText } from '../shared/answer/raw-text';
 import { fieldLabel } from '../shared/question/field-label';
 import styles from './control.module.css';
-import { model } from './model';
 
 /** Autocomplete token of each part. */
 const completion = new Map([
@@ -65,7 +64,7 @@ interface PartProps {
 }
 
 export function AddressControl({ field, answers, errors, required, onChange, messages }: ControlProps) {
-  const marked = required || model.hasRequiredPart?.(field);
+  const marked = required || field.subfields.some((subfield) => subfield.required);
   return (
     <FieldGroup id={field.id} legend={fieldLabel(field, messages)} hint={field.description} required={marked} size="xl">
       <div className={styles.parts}>

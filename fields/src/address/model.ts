@@ -42,7 +42,6 @@ export const model: FieldModel<'address', Address> = {
     family: 'contact',
     subfields: firstParts,
   }),
-  hasRequiredPart: ({ subfields }) => subfields.some(({ required }) => required),
   tiles: () => [4],
   keys: (field) => field.subfields.map((subfield) => keyOf(field, subfield)),
   read,

@@ -38,9 +38,8 @@ export interface FieldCardProps {
 
 /** The field as visitors see it: its texts and a sketch of its control. */
 function Drawing({ field, isSelected }: Pick<FieldCardProps, 'field' | 'isSelected'>) {
-  const { Sketch } = settingsOf(field);
-  const { isContent, hasRequiredPart } = modelOf(field);
-  if (isContent)
+  const { Sketch, hasRequiredPart } = settingsOf(field);
+  if (modelOf(field).isContent)
     return (
       <div className={styles.content}>
         <Sketch field={field} />

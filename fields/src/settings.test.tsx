@@ -127,13 +127,13 @@ test('text takes what browsers fill in, which the visitor’s input gets, and gi
     await userEvent.selectOptions(select, token);
     expect(onPatch).toHaveBeenLastCalledWith({ details: { autocomplete: token } });
   }
-  await userEvent.selectOptions(select, 'What they guess');
+  await userEvent.selectOptions(select, 'Automatic');
   expect(onPatch).toHaveBeenLastCalledWith({ details: {} });
 });
 
 test.each([
-  ['textarea', 'What they guess', ['street-address', 'off']],
-  ['date', 'What they guess', ['bday', 'off']],
+  ['textarea', 'Automatic', ['street-address', 'off']],
+  ['date', 'Automatic', ['bday', 'off']],
   ['email', 'Email address', ['off']],
   ['phone', 'Phone number', ['off']],
   ['url', 'Website', ['off']],

@@ -148,7 +148,7 @@ export const announceAtom = atom(null, (get, set, text: string) => {
   set(announcementAtom, { text, count: get(announcementAtom).count + 1 });
 });
 
-/** A short message such as 'Deleted Plot size and 1 condition'. */
+/** A short message such as 'Deleted “Plot size” and 1 condition'. */
 export interface Toast {
   message: string;
   /** Whether it has an Undo button. */

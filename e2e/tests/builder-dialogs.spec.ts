@@ -164,7 +164,7 @@ const states: State[] = [
       await page.getByRole('button', { name: 'Next page' }).click();
       await select(page, 'Plot size');
       await page.keyboard.press('Delete');
-      await expect(page.getByText(/^Deleted Plot size and 1 condition/).first()).toBeVisible();
+      await expect(page.getByText(/^Deleted “Plot size” and 1 condition/).first()).toBeVisible();
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { allotment } from '../fixtures/forms';
 import { hasOfflineFiles } from '../fixtures/loaded-files';
 import { expect, test } from '../fixtures/test';
 
@@ -13,4 +14,21 @@ test('Owners can create a local draft offline, even if they have not opened the 
   await page.getByRole('button', { name: 'Create a local draft' }).click();
   await expect(page.getByLabel('Form name')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Local draft')).toBeVisible();
+});
+
+test('Owners can leave the builder without a connection', async ({ ownerPage: page, owner, context }) => {
+  const id = await owner.createForm(allotment);
+  // The piece of the shell that the builder does not need, and that other pages do.
+  const isBar = /\/shell\/.*navigation.*\.(?:js|css)/;
+  await page.route(isBar, (route) => route.abort());
+  await page.goto(`/form-builder/${id}`);
+  await expect(page.getByLabel('Form name')).toBeVisible();
+  await hasOfflineFiles(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Back to My Forms' }).click();
+  await expect(page.getByRole('heading', { name: 'My Forms' })).toBeVisible();
+  await expect(page.getByText('The navigation could not be loaded.')).toBeVisible();
+  await page.unroute(isBar);
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: 'Create Form' }).first()).toBeVisible();
 });

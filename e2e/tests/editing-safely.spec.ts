@@ -125,7 +125,7 @@ test('Owners can set conditions, and see those that cannot hold or were deleted 
   await select(page, 'Plot size');
   await page.keyboard.press('Delete');
   const message = page.getByText(
-    'Deleted Plot size and 1 condition. Preferred areas: shown when Plot size is “Half plot”',
+    'Deleted “Plot size” and 1 condition. Preferred areas: shown when Plot size is “Half plot”',
   );
   await expect(message.first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();

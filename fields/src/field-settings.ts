@@ -41,4 +41,6 @@ export interface FieldSettings {
   Settings: ComponentType<SettingsProps>;
   /** A drawing of the control for the canvas, without label and description. It is not interactive. */
   Sketch: ComponentType<SketchProps>;
+  /** Whether visitors see an asterisk at the label, also of a field that is not required, because a part of it is. */
+  hasRequiredPart?(field: FieldOf): boolean;
 }

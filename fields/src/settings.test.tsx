@@ -7,6 +7,7 @@ import { type Field, type FieldType, fieldTypes, modelOf, models } from './model
 import { settingsOf } from './settings';
 import { optionsSettings } from './shared/choice/lazy-options-settings';
 import { withOptions } from './shared/choice/option-changes';
+import { Question } from './testing/control-fixture';
 import { questionTypes } from './testing/question-types';
 
 beforeAll(() => Promise.all([optionsSettings.load(), fileLimitsSettings.load()]));
@@ -51,6 +52,15 @@ test.each(questionTypes)(
     expect(onPatch).toHaveBeenLastCalledWith({ required: !field.required });
   },
 );
+
+const shownTypes = questionTypes.filter((type) => !modelOf({ type }).isHidden && !modelOf({ type }).calculation);
+
+test.each(shownTypes)('the canvas marks an optional %s with a required part as visitors see it', (type) => {
+  const field = fieldOf(type, { label: 'Plot size', required: false });
+  render(<Question field={field} />);
+  const label = screen.getByText('Plot size').parentElement;
+  expect(settingsOf(field).hasRequiredPart?.(field) ?? false).toBe(label?.textContent?.includes('*'));
+});
 
 describe.each(fieldTypes())('the settings of %s', (type) => {
   const field = fieldOf(type);
@@ -117,13 +127,13 @@ test('text takes what browsers fill in, which the visitor’s input gets, and gi
     await userEvent.selectOptions(select, token);
     expect(onPatch).toHaveBeenLastCalledWith({ details: { autocomplete: token } });
   }
-  await userEvent.selectOptions(select, 'What they guess');
+  await userEvent.selectOptions(select, 'Automatic');
   expect(onPatch).toHaveBeenLastCalledWith({ details: {} });
 });
 
 test.each([
-  ['textarea', 'What they guess', ['street-address', 'off']],
-  ['date', 'What they guess', ['bday', 'off']],
+  ['textarea', 'Automatic', ['street-address', 'off']],
+  ['date', 'Automatic', ['bday', 'off']],
   ['email', 'Email address', ['off']],
   ['phone', 'Phone number', ['off']],
   ['url', 'Website', ['off']],

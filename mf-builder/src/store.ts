@@ -4,6 +4,7 @@ import type { Form, FormDocument, Page } from '@tessera/form-model/form';
 import { pipeNames } from '@tessera/form-model/pipe-names';
 import { resultFields } from '@tessera/form-model/quiz/results';
 import { atom, type WritableAtom } from 'jotai';
+import { focusRequestAtom } from './builder/actions/focus-request';
 import type { Command } from './form-document/commands/command';
 import { changedPage } from './form-document/history/changed-page';
 import { type History, redo, runCommand, sealed, startHistory, undo } from './form-document/history/history';
@@ -147,7 +148,7 @@ export const announceAtom = atom(null, (get, set, text: string) => {
   set(announcementAtom, { text, count: get(announcementAtom).count + 1 });
 });
 
-/** A short message such as 'Deleted Plot size and 1 condition'. */
+/** A short message such as 'Deleted “Plot size” and 1 condition'. */
 export interface Toast {
   message: string;
   /** Whether it has an Undo button. */
@@ -184,7 +185,7 @@ export const runAtom = atom(null, (get, set, command: Command) => {
   set(historyAtom, runCommand(get(historyAtom), command));
 });
 
-/** Undoes or redoes a step, and shows the page that it changed. */
+/** Undoes or redoes a step, shows the page that it changed, and selects and focuses the fields that it brought back. */
 const step = (go: (history: History) => History, verb: string): WritableAtom<null, [], void> =>
   atom(null, (get, set) => {
     const before = get(historyAtom);
@@ -193,6 +194,12 @@ const step = (go: (history: History) => History, verb: string): WritableAtom<nul
     set(historyAtom, after);
     const page = changedPage(before.present, after.present);
     if (page) set(pageIdAtom, page.id);
+    const former = new Set(before.present.pages.flatMap(({ fields }) => fields.map(({ id }) => id)));
+    const back = page?.fields.flatMap(({ id }) => (former.has(id) ? [] : id)) ?? [];
+    if (back[0] && get(viewAtom) === 'form') {
+      set(selectedIdsAtom, back);
+      set(focusRequestAtom, { id: back[0], part: 'card' });
+    }
     const { label } = (verb === 'Undone' ? before.past.at(-1) : before.future[0]) ?? { label: '' };
     set(announceAtom, `${verb}: ${label}`);
   });

@@ -22,6 +22,7 @@ export const settings: FieldSettings = {
       <LazyAutofillSetting {...props} asked="address" />
     </>
   ),
+  hasRequiredPart: ({ subfields }) => subfields.some(({ required }) => required),
   Sketch: readsOnly(['subfields'], ({ field }) => (
     <div className={sketch.parts}>
       {field.subfields.map((subfield) => (

@@ -1,7 +1,7 @@
 import { installationCalls } from '@tessera/api-client/installation-calls';
 import { type PageSettings, pageSettings } from '@tessera/api-client/page-settings';
 import type { PageProps } from '@tessera/federation/contract';
-import { Navigate, useNavigate, useParams } from '@tessera/federation/router';
+import { Link, Navigate, useNavigate, useParams } from '@tessera/federation/router';
 import { useMemo, useState } from 'react';
 import { registrationModes } from '../account/registration-choices';
 import { AdministratorStep } from '../setup/administrator-step';
@@ -17,15 +17,18 @@ interface StepProps extends PageProps {
   decide: (decision: Partial<SetupChoices>) => void;
 }
 
-/** The steps until the first account exists: the name and the administrator. */
+/** The last part of the address of the second step. The first one has none. */
+const ADMINISTRATOR = 'administrator';
+
+/** The steps until the first account exists: the name and the administrator. The Back button leads from one to the other. */
 function FirstSteps({ api, session, settings, choices, decide }: StepProps & { settings: PageSettings }) {
   const navigate = useNavigate();
-  const [isNamed, setNamed] = useState(false);
+  const { step } = useParams();
   const { name } = choices;
   const named = (given: string) => {
     storeSetupDraft({ name: given });
     decide({ name: given });
-    setNamed(true);
+    navigate(`/setup/${ADMINISTRATOR}`);
   };
   const created = (administrator: string) => {
     decide({ administrator });
@@ -35,12 +38,11 @@ function FirstSteps({ api, session, settings, choices, decide }: StepProps & { s
       .catch(() => undefined);
     navigate('/setup/registration', { replace: true });
   };
-  if (isNamed) {
-    const back = (
-      <button type="button" onClick={() => setNamed(false)}>
-        Back
-      </button>
-    );
+  // The first account exists already: the Back button leads here from the last step.
+  if (session.user) return <Navigate to={hasSetupDraft() ? '/setup/registration' : '/dashboard'} replace />;
+  if (step === ADMINISTRATOR && !name) return <Navigate to="/setup" replace />;
+  if (step === ADMINISTRATOR) {
+    const back = <Link to="/setup">Back</Link>;
     const lead = 'This is the first account. It manages people and settings.';
     return (
       <SetupFrame step={2} title="Create the administrator" lead={lead} choices={choices} alternative={back}>
@@ -102,7 +104,7 @@ export default function SetupPage(props: PageProps) {
   const administrator = decided.administrator || (user?.isAdministrator ? user.name : '');
   const choices = { address: settings.address, ...decided, administrator };
   const decide = (decision: Partial<SetupChoices>) => setDecided((before) => ({ ...before, ...decision }));
-  if (step !== undefined) {
+  if (step !== undefined && step !== ADMINISTRATOR) {
     const isUnderWay = decided.administrator !== '' || hasSetupDraft();
     return <LastSteps {...props} choices={choices} decide={decide} isUnderWay={isUnderWay} />;
   }

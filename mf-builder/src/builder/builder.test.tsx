@@ -79,9 +79,9 @@ test('shows the toast about a deletion only while Undo restores it', async () =>
   const { user } = openBuilder();
   await user.click(screen.getByRole('button', { name: 'Edit Full name' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Deleted Full name')).toBeInTheDocument();
+  expect(await screen.findByText('Deleted “Full name”')).toBeInTheDocument();
   await user.type(within(properties()).getByRole('textbox', { name: 'Label' }), '!');
-  await waitFor(() => expect(screen.queryByText('Deleted Full name')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Deleted “Full name”')).not.toBeInTheDocument());
 });
 
 test('duplicates a field with the suffix, and deletes it', async () => {

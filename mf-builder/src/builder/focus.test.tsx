@@ -17,6 +17,40 @@ describe('the focus', () => {
     await hasFocus(() => screen.getByRole('button', { name: 'Edit Email' }));
   });
 
+  test('goes to a deleted field that Undo brings back, which is selected', async () => {
+    const { user } = openBuilder();
+    await user.click(screen.getByRole('button', { name: 'Edit Email' }));
+    screen.getByRole('button', { name: 'Edit Email' }).focus();
+    await user.keyboard('{Delete}');
+    expect(screen.queryByRole('button', { name: 'Edit Email' })).not.toBeInTheDocument();
+    await user.keyboard('{Control>}z{/Control}');
+    await hasFocus(() => screen.getByRole('button', { name: 'Edit Email' }));
+    expect(screen.getByRole('button', { name: 'Edit Email' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('goes through the field types by arrow keys, which are one Tab stop', async () => {
+    const { user } = openBuilder();
+    const types = within(palette()).getAllByRole('button');
+    expect(types.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    await user.click(screen.getByLabelText('Search fields'));
+    await user.tab();
+    expect(types[0]).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(types[1]).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(types.at(-1)).toHaveFocus();
+    await user.tab();
+    expect(palette()).not.toContainElement(focused());
+    await user.tab({ shift: true });
+    expect(types.at(-1)).toHaveFocus();
+  });
+
+  test('stays in the label of a field that a double click added', async () => {
+    const { user } = openBuilder();
+    await user.dblClick(within(palette()).getByRole('button', { name: 'Dropdown' }));
+    await hasFocus(() => screen.getByRole('textbox', { name: 'Label' }));
+  });
+
   test('stays in the section of the conditions', async () => {
     const { user } = openBuilder({ conditions: [] });
     await user.click(screen.getByRole('button', { name: 'Next page' }));

@@ -22,7 +22,7 @@ export default function MyFormsPage(props: PageProps) {
   const canEdit = mayEditOpenSpace(props.api.store);
   const { loaded: FileDrop } = useLazy(fileDrop, canEdit);
   return (
-    <main id="main" tabIndex={-1} className={frame.page}>
+    <main id="main" tabIndex={-1} className={frame.page} data-list="">
       <div className={`${frame.head} ${styles.pageHead}`}>
         <h1>My Forms</h1>
         {canEdit && (

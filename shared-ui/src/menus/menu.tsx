@@ -1,5 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../styles/class-names';
+import scroll from '../styles/scroll-area.module.css';
 import styles from './popup.module.css';
 
 export interface MenuProps {
@@ -21,7 +23,7 @@ export function Menu({ trigger, head, align = 'end', defaultOpen = false, childr
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={4} align={align}>
-          <Base.Popup className={styles.popup}>
+          <Base.Popup className={classNames(styles.popup, scroll.area)}>
             {head !== undefined && <div className={styles.head}>{head}</div>}
             {children}
           </Base.Popup>

@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { ChevronDown } from 'lucide-react';
 import { Icon, type IconShape } from '../pictures/icon';
 import { classNames } from '../styles/class-names';
+import scroll from '../styles/scroll-area.module.css';
 import { MenuRadioGroup } from './menu-radio-group';
 import styles from './popup.module.css';
 
@@ -33,7 +34,7 @@ export function Picker<Value extends string>({ label, icon, options, value, onCh
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={4} align="start">
-          <Base.Popup className={styles.popup}>
+          <Base.Popup className={classNames(styles.popup, scroll.area)}>
             <MenuRadioGroup label={label} choices={options} value={value} onChange={onChange} />
           </Base.Popup>
         </Base.Positioner>

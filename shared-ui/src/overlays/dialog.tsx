@@ -1,10 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { buttonClass } from '../buttons/button-class';
 import { Icon } from '../pictures/icon';
 import { classNames } from '../styles/class-names';
 import styles from './dialog.module.css';
+import { firstControl } from './first-control';
 
 export interface DialogProps {
   open: boolean;
@@ -21,14 +22,15 @@ export interface DialogProps {
   flush?: boolean;
   /** Buttons at the end, the main one last. */
   footer?: ReactNode;
-  /** The element to focus first; by default the first control. */
-  initialFocus?: RefObject<HTMLElement | null>;
   /** The element to focus afterwards; by default, and for null, the one that had the focus before. */
   returnTo?: () => HTMLElement | null;
   children: ReactNode;
 }
 
-/** A modal dialog. The focus stays inside and returns afterwards. */
+/**
+ * A modal dialog. Its first text control has the focus, else its first control, else the dialog: never the close button,
+ * which a space would press. The focus stays inside and returns afterwards.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -38,18 +40,20 @@ export function Dialog({
   dismissible = true,
   flush = false,
   footer,
-  initialFocus,
   returnTo,
   children,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => dismissible && onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
+            ref={popup}
             className={classNames(styles.dialog, styles[width])}
-            initialFocus={initialFocus}
+            initialFocus={() => firstControl(content.current) ?? popup.current}
             {...(returnTo && { finalFocus: () => returnTo() ?? true })}
           >
             <header className={classNames(styles.head, flush && styles.ruled)}>
@@ -68,7 +72,9 @@ export function Dialog({
                 </Base.Close>
               )}
             </header>
-            <div className={flush ? undefined : styles.body}>{children}</div>
+            <div ref={content} className={flush ? undefined : styles.body}>
+              {children}
+            </div>
             {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
           </Base.Popup>
         </Base.Viewport>

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { buttonClass } from '../buttons/button-class';
 import { Icon } from '../pictures/icon';
 import styles from './drawer.module.css';
@@ -20,12 +20,16 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** Shows an item of a list beside the list; on phones as a sheet from the bottom. The page stays usable. */
+/**
+ * Shows an item of a list beside the list; on phones as a sheet from the bottom. The page stays usable. The drawer itself
+ * gets the focus, so that its keys work at once and no key presses a button.
+ */
 export function Drawer({ open, onOpenChange, title, description, actions, footer, onKeyDown, children }: DrawerProps) {
+  const drawer = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} modal={false} disablePointerDismissal>
       <Base.Portal>
-        <Base.Popup className={styles.drawer} onKeyDown={onKeyDown}>
+        <Base.Popup ref={drawer} className={styles.drawer} initialFocus={drawer} onKeyDown={onKeyDown}>
           <div className={styles.head}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             <div className={styles.actions}>

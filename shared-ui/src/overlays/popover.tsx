@@ -1,9 +1,12 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { buttonClass } from '../buttons/button-class';
 import { Icon } from '../pictures/icon';
 import { useMediaQuery } from '../react/use-media-query';
+import { classNames } from '../styles/class-names';
+import scroll from '../styles/scroll-area.module.css';
+import { firstControl } from './first-control';
 import styles from './popover.module.css';
 
 /** On phones the popover is a sheet: this replaces the position that the library calculates. */
@@ -24,6 +27,8 @@ export interface PopoverProps {
 /** A panel beside its button: a filter form, a column chooser. On phones a sheet from the bottom. */
 export function Popover({ trigger, title, align = 'end', open, onOpenChange, children }: PopoverProps) {
   const isSheet = useMediaQuery('(max-width: 47.99rem)');
+  const popup = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Trigger render={trigger} />
@@ -34,14 +39,19 @@ export function Popover({ trigger, title, align = 'end', open, onOpenChange, chi
           align={align}
           style={isSheet ? atBottom : undefined}
         >
-          <Base.Popup className={styles.popover}>
+          <Base.Popup
+            ref={popup}
+            className={classNames(styles.popover, scroll.area)}
+            // A tap must not open the keyboard of a phone over the sheet.
+            initialFocus={(pointer) => (pointer === 'touch' ? null : firstControl(content.current)) ?? popup.current}
+          >
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               <Base.Close className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })} aria-label="Close">
                 <Icon of={X} size="sm" />
               </Base.Close>
             </div>
-            {children}
+            <div ref={content}>{children}</div>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -1,5 +1,6 @@
 import { lazy } from '@tessera/shared-ui/lazy';
 import { LazyComponent } from '../lazy-component';
+import { NotLoadedScreen } from '../state-screens/not-loaded-screen';
 import type { LandingPageProps } from './landing-page';
 
 /** The landing page’s chunk, which no other screen loads. */
@@ -9,5 +10,6 @@ export const landingPage = lazy(() =>
 
 /** The landing page. */
 export function Landing(props: LandingPageProps) {
-  return <LazyComponent of={landingPage} props={props} loading={null} />;
+  const failed = (retry: () => void) => <NotLoadedScreen retry={retry} />;
+  return <LazyComponent of={landingPage} props={props} loading={null} failed={failed} />;
 }

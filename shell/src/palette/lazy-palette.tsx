@@ -3,8 +3,10 @@ import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import { useCallback, useEffect, useState } from 'react';
 import { LoadingPalette } from './loading-palette';
 import type { PaletteProps } from './palette';
+import { useReturnedFocus } from './use-returned-focus';
 
-const palette = lazy(() => import(/* webpackChunkName: "palette" */ './palette').then(({ Palette }) => Palette));
+/** The palette’s chunk. */
+export const palette = lazy(() => import(/* webpackChunkName: "palette" */ './palette').then(({ Palette }) => Palette));
 
 /** On a Mac, Ctrl and letters edit text. */
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
@@ -19,6 +21,7 @@ interface LazyPaletteProps extends Omit<PaletteProps, 'initialText' | 'onClose'>
 export function LazyPalette({ isOpen, onOpen, ...props }: LazyPaletteProps) {
   const { loaded: Palette, failure, retry } = useLazy(palette, isOpen);
   const [text, setText] = useState('');
+  useReturnedFocus(isOpen);
   const close = useCallback(() => {
     setText('');
     onOpen(false);

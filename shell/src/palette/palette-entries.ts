@@ -26,10 +26,29 @@ export interface PaletteEntry {
 /** Most forms that are listed. */
 const MAX_FORMS = 7;
 
-/** The forms whose names hold the text, in the order of the list. */
+/** How well a name matches a text: 0 is the whole name, 1 its beginning, 2 the beginning of a word, 3 elsewhere, null not. */
+function rankOf(name: string, text: string): number | null {
+  const [within, part] = [name.toLowerCase(), text.toLowerCase()];
+  if (within === part) return 0;
+  if (within.startsWith(part)) return 1;
+  for (let at = within.indexOf(part); at > 0; at = within.indexOf(part, at + 1))
+    if (!/[\p{L}\p{M}\p{N}]$/u.test(within.slice(0, at))) return 2;
+  return within.includes(part) ? 3 : null;
+}
+
+/** The items whose names hold the text, the best matches first, and equally good ones in their own order. */
+function bestFirst<Item>(items: readonly Item[], nameOf: (item: Item) => string, text: string): Item[] {
+  return items
+    .map((item) => ({ item, rank: rankOf(nameOf(item), text) }))
+    .filter((match): match is { item: Item; rank: number } => match.rank !== null)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ item }) => item);
+}
+
+/** The forms whose names hold the text, the best matches first. */
 export function formEntries(forms: readonly FormSummary[], text: string, canEdit: boolean): PaletteEntry[] {
-  return forms
-    .filter(({ name, location }) => location !== 'trash' && name.toLowerCase().includes(text.toLowerCase()))
+  const here = forms.filter(({ location }) => location !== 'trash');
+  return bestFirst(here, ({ name }) => name, text)
     .slice(0, MAX_FORMS)
     .map(({ id, name, status, responseCount }) => ({
       id: `form ${id}`,
@@ -81,5 +100,5 @@ export function actionEntries(
     text: name,
     run: () => chooseTheme(theme),
   }));
-  return [...pages, ...looks].filter((entry) => entry.text.toLowerCase().includes(text.toLowerCase()));
+  return bestFirst<PaletteEntry>([...pages, ...looks], (entry) => entry.text, text);
 }

@@ -2,11 +2,12 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { TestRouter } from '@tessera/federation/testing/router';
 import type { FormSummary } from '@tessera/form-model/form-summary';
 import type { WireUser } from '@tessera/form-model/wire';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { LazyPalette } from './lazy-palette';
 import { Palette } from './palette';
+import { formEntries } from './palette-entries';
 
 beforeAll(() => {
   window.HTMLElement.prototype.scrollIntoView = () => undefined;
@@ -71,4 +72,37 @@ test('letters typed while the palette loads are its text, and nothing on the pag
   expect(screen.getByLabelText('Form name')).toHaveValue('');
   expect(pressed.mock.calls.flat().filter((key: string) => key.length === 1 && key !== 'k')).toEqual([]);
   expect((await screen.findAllByRole('option'))[0]).toHaveTextContent('Allotments');
+});
+
+test('returns the focus when it is closed, after its first opening and later ones', async () => {
+  const api = {
+    listForms: () => Promise.resolve([form]),
+    store: { user: () => user, organizationId: () => null },
+  } as unknown as ApiClient;
+  render(
+    <TestRouter at="/dashboard">
+      <Screen api={api} onKey={() => undefined} />
+    </TestRouter>,
+  );
+  const input = screen.getByLabelText('Form name');
+  for (let opening = 0; opening < 2; opening++) {
+    fireEvent.keyDown(input, { key: 'k', ctrlKey: true });
+    expect(await screen.findByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await waitFor(() => expect(input).toHaveFocus());
+  }
+});
+
+const named = (...names: string[]) => names.map((name, at) => ({ ...form, id: `f${at}`, name }));
+
+test('lists forms by how well they match: the whole name, its beginning, the beginning of a word, elsewhere', () => {
+  const forms = named('Budget ballot', 'Spring allotment application', 'Allotments', 'ALLOT', 'Re-allotted plots');
+  expect(formEntries(forms, 'allot', true).map(({ text }) => text)).toEqual([
+    'ALLOT',
+    'Allotments',
+    'Spring allotment application',
+    'Re-allotted plots',
+    'Budget ballot',
+  ]);
 });

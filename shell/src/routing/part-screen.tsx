@@ -10,6 +10,7 @@ import { useApi } from '../session/use-api';
 import { LoadingScreen } from '../state-screens/loading-screen';
 import { PartPages } from './part-pages';
 import { redirectOf } from './redirect';
+import { usePageFocus } from './use-page-focus';
 
 export interface PartScreenProps {
   route: Route;
@@ -24,6 +25,7 @@ export function PartScreen({ route, session, api: load }: PartScreenProps) {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const { status, user } = session;
   const { pathname, search, state } = useLocation();
+  usePageFocus(pathname + search);
   const redirect = redirectOf(route.access, status, search, state);
   if (redirect) return <Navigate to={redirect} replace state={{ returnTo: pathname + search }} />;
   if (route.access === 'owner' && status === 'loading') return <LoadingScreen label="Checking your session…" />;

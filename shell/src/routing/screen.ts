@@ -2,8 +2,19 @@
  * The code that the routes of the parts need. It is in one chunk with the API client, because the landing page needs neither.
  */
 import { keepListenersApart } from '@tessera/federation/own-listeners';
+import { prefetch } from '@tessera/shared-ui/lazy';
+import { keepClicksOnOneTarget } from '@tessera/shared-ui/one-target-clicks';
+import { navigationBar } from '../navigation/navigation';
+import { palette } from '../palette/lazy-palette';
 
 keepListenersApart();
+keepClicksOnOneTarget();
+
+/** Loads what the shell shows around pages: the builder has no navigation bar, but the pages that it leads to do. */
+export function prefetchShell(): void {
+  prefetch(navigationBar);
+  prefetch(palette);
+}
 
 export { learnHashes } from '@tessera/federation/integrity';
 export { loadPage, prefetchPage } from '@tessera/federation/load-page';

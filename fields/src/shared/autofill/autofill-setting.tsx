@@ -15,7 +15,7 @@ interface Offered {
 }
 
 const nothing = ['off', 'Nothing'] as const;
-const guess = 'What they guess';
+const guess = 'Automatic';
 
 /** The data that browsers store about a person, by the data that a question asks for. */
 const offered = {

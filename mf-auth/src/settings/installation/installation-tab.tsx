@@ -51,7 +51,10 @@ export function InstallationTab({ api }: PageProps) {
       >
         <TwoFactorRule calls={calls} isRequired={data.requiresTwoFactor} onSaved={retry} />
       </SettingsSection>
-      <SettingsSection title="Lost phones" note="For people who lost their phone and their recovery codes.">
+      <SettingsSection
+        title="Turn off two-factor log-in for a person"
+        note="For people who lost their phone and their recovery codes."
+      >
         <PersonForm
           name="lost-phone"
           label="Email of the person"
@@ -63,7 +66,10 @@ export function InstallationTab({ api }: PageProps) {
           call={calls.turnOffTwoFactor}
         />
       </SettingsSection>
-      <SettingsSection title="Lost devices" note="For people who lost a device and cannot log in to log it out.">
+      <SettingsSection
+        title="Log out a person everywhere"
+        note="For people who lost a device and cannot log in to log it out."
+      >
         <PersonForm
           name="lost-device"
           label="Email of the person"

@@ -12,6 +12,7 @@ import {
   type FieldPlace,
   moveFields,
   nameOf,
+  quotedNameOf,
   removeFields,
 } from '../../form-document/commands/field-commands';
 import {
@@ -104,7 +105,7 @@ export const removeFieldsAtom = atom(null, (get, set, fields: readonly Field[], 
   set(runAtom, removeFields(fields));
   set(selectedIdAtom, neighbour?.id ?? '');
   set(focusRequestAtom, neighbour ? { id: neighbour.id, part: 'card' } : { id: '', part: 'add' });
-  const message = removalMessage(formDocument, nameOf(fields), lost, verb);
+  const message = removalMessage(formDocument, quotedNameOf(fields), lost, verb);
   set(toastAtom, { message, canUndo: true });
 });
 

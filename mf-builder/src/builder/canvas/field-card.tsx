@@ -38,7 +38,7 @@ export interface FieldCardProps {
 
 /** The field as visitors see it: its texts and a sketch of its control. */
 function Drawing({ field, isSelected }: Pick<FieldCardProps, 'field' | 'isSelected'>) {
-  const { Sketch } = settingsOf(field);
+  const { Sketch, hasRequiredPart } = settingsOf(field);
   if (modelOf(field).isContent)
     return (
       <div className={styles.content}>
@@ -49,7 +49,7 @@ function Drawing({ field, isSelected }: Pick<FieldCardProps, 'field' | 'isSelect
     <>
       <div className={field.label.trim() ? styles.label : `${styles.label} ${styles.unnamed}`} data-text="label">
         <span>{fieldName(field)}</span>
-        {field.required && <RequiredMark />}
+        {(field.required || hasRequiredPart?.(field)) && <RequiredMark />}
       </div>
       {field.description && (
         <p className={styles.description} data-text="description">

@@ -10,7 +10,7 @@ describe('conditions', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Plot size' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(
-      await screen.findByText('Deleted Plot size and 1 condition. Experience: shown when Plot size is “Half”'),
+      await screen.findByText('Deleted “Plot size” and 1 condition. Experience: shown when Plot size is “Half”'),
     ).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
     expect(screen.getByText('Shown when Plot size is “Half”')).toBeInTheDocument();

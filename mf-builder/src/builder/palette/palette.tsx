@@ -11,6 +11,7 @@ import { useBuilderChunk } from '../loading/use-builder-chunk';
 import { matchingTypes } from './matching-types';
 import styles from './palette.module.css';
 import { PaletteItem } from './palette-item';
+import { useOneTabStop } from './use-one-tab-stop';
 
 function Tip() {
   const number = useAtomValue(pageNumberAtom);
@@ -38,7 +39,9 @@ export function Palette({ scroll }: { scroll: RefObject<HTMLDivElement | null> }
   useBuilderChunk(lazyTypes, true);
   const matches = matchingTypes(search).map((type) => modelOf({ type }));
   const groups = families.map((family) => ({ family, types: matches.filter((model) => model.family === family.id) }));
-  const firstMatch = groups.flatMap(({ types }) => types)[0];
+  const shown = groups.flatMap(({ types }) => types).map(({ type }) => type);
+  const [firstMatch] = shown;
+  const { stop, handlers } = useOneTabStop(scroll, shown);
   return (
     <section className={styles.palette} aria-label="Fields">
       <div className={styles.search}>
@@ -49,11 +52,11 @@ export function Palette({ scroll }: { scroll: RefObject<HTMLDivElement | null> }
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing && search.trim() && firstMatch) add(firstMatch.type);
+            if (key === 'Enter' && !nativeEvent.isComposing && search.trim() && firstMatch) add(firstMatch);
           }}
         />
       </div>
-      <div className={styles.scroll} ref={scroll}>
+      <div className={styles.scroll} ref={scroll} role="toolbar" aria-label="Field types" {...handlers}>
         {groups.map(({ family, types }) => {
           if (types.length === 0) return null;
           return (
@@ -64,7 +67,7 @@ export function Palette({ scroll }: { scroll: RefObject<HTMLDivElement | null> }
               </h2>
               <ul className={styles.grid}>
                 {types.map(({ type }) => (
-                  <PaletteItem key={type} type={type} />
+                  <PaletteItem key={type} type={type} isTabStop={type === stop} />
                 ))}
               </ul>
             </section>

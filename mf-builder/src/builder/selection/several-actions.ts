@@ -3,7 +3,7 @@ import type { Page } from '@tessera/form-model/form';
 import { pageName } from '@tessera/form-model/names';
 import { counted } from '@tessera/shared-ui/counted';
 import { atom } from 'jotai';
-import { moveFields, nameOf } from '../../form-document/commands/field-commands';
+import { moveFields, nameOf, quotedNameOf } from '../../form-document/commands/field-commands';
 import {
   announceAtom,
   documentAtom,
@@ -43,5 +43,5 @@ export const moveToPageAtom = atom(null, (get, set, to: Page) => {
   set(focusRequestAtom, left[0] ? { id: left[0].id, part: 'card' } : { id: '', part: 'add' });
   const stayed = selected.length - moving.length;
   const locked = stayed > 0 ? ` ${counted(stayed, 'locked field')} stayed.` : '';
-  set(toastAtom, { message: `Moved ${nameOf(moving)} to ${quoted(pageName(to))}.${locked}`, canUndo: true });
+  set(toastAtom, { message: `Moved ${quotedNameOf(moving)} to ${quoted(pageName(to))}.${locked}`, canUndo: true });
 });

@@ -1,6 +1,7 @@
 import type { FieldPatch } from '@tessera/fields/field-settings';
 import { choicesOf, type Field } from '@tessera/fields/models';
 import { renamedOption, withOptions } from '@tessera/fields/option-changes';
+import { quoted } from '@tessera/fields/quoted';
 import { fieldsOf, fieldWithId } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
 import { fieldName } from '@tessera/form-model/names';
@@ -74,6 +75,11 @@ export function duplicateField(original: Field, seed: { id: string; createdAt: s
 export function nameOf(fields: readonly Field[]): string {
   const [first] = fields;
   return first && fields.length === 1 ? fieldName(first) : `${fields.length} fields`;
+}
+
+/** The same in a message on the screen: the name of a field may be a whole sentence. */
+export function quotedNameOf(fields: readonly Field[]): string {
+  return fields.length === 1 ? quoted(nameOf(fields)) : nameOf(fields);
 }
 
 const idsOf = (fields: readonly Field[]): ReadonlySet<string> => new Set(fields.map(({ id }) => id));

@@ -8,7 +8,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Marked } from '@tessera/shared-ui/marked';
 import { Thumbnail } from '@tessera/shared-ui/thumbnail';
 import { TextSearch } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { isLocalId } from '../../drafts/local-id';
 import { StatusBadge } from '../../forms/status-badge';
 import type { ListActions } from '../actions/list-actions';
@@ -67,8 +67,14 @@ function Amount({ value, unit }: { value: number | null; unit: string }) {
 export const FormRow = memo(function FormRow(props: FormRowProps) {
   const { form, isSelected, onSelect, actions, folder, match, search } = props;
   const { id, name, updatedAt } = form;
+  const row = useRef<HTMLLIElement>(null);
+  const isCopy = id === actions.copyId;
+  useEffect(() => {
+    // In a long list, the new copy and its Undo are far from the original.
+    if (isCopy) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isCopy]);
   return (
-    <li className={classNames(styles.row, (isSelected || id === actions.copyId) && styles.selected)} data-form={id}>
+    <li ref={row} className={classNames(styles.row, (isSelected || isCopy) && styles.selected)} data-form={id}>
       {actions.canEdit ? (
         <Check
           className={styles.check}

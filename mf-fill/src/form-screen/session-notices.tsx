@@ -13,19 +13,10 @@ interface SessionNoticesProps {
 
 /** Notices above the questions: the form has changed, answers are not sent yet, answers can no longer be sent. */
 export function SessionNotices({ controller, messages }: SessionNoticesProps) {
-  const { changes, waiting, isGone, session } = controller;
+  const { changed, waiting, isGone, session } = controller;
   return (
     <>
-      {changes && (
-        <div className={styles.notice} role="status">
-          <p>{messages.formChanged(changes)}</p>
-          <div className={styles.noticeRow}>
-            <Button variant="secondary" onClick={controller.dismissChanges}>
-              {messages.close}
-            </Button>
-          </div>
-        </div>
-      )}
+      {changed && <changed.ChangesNotice changes={changed.changes} controller={controller} messages={messages} />}
       {waiting && (
         <div className={styles.notice} role="status">
           <p>{messages.notSentYet}</p>

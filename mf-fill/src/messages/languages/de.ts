@@ -32,11 +32,6 @@ export const de: MessageTable = {
       other: 'Bitte sehen Sie {count} Antworten noch einmal an:',
     },
     submitFailed: 'Das Formular konnte nicht gesendet werden: {reason}',
-    changed: 'Dieses Formular wurde geändert, seit Sie begonnen haben. Ihre Antworten sind noch da.',
-    changedNew: 'Neu: {list}.',
-    changedOther: 'Geändert: {list}.',
-    changedGone: 'Nicht mehr gefragt: {list}.',
-    changedUnfit: 'Passt nicht mehr: {list}.',
     notSentYet:
       'Noch nicht gesendet. Ihre Antworten sind gespeichert. Lassen Sie diese Seite offen, wir senden sie, sobald es möglich ist.',
     sendNow: 'Jetzt senden',

@@ -29,11 +29,6 @@ export const es: MessageTable = {
     required: 'Obligatorio',
     needAttention: { one: 'Revise una respuesta:', other: 'Revise {count} respuestas:' },
     submitFailed: 'No se pudo enviar el formulario: {reason}',
-    changed: 'Este formulario ha cambiado desde que empezó. Sus respuestas se conservan.',
-    changedNew: 'Nuevo: {list}.',
-    changedOther: 'Cambiado: {list}.',
-    changedGone: 'Ya no se pregunta: {list}.',
-    changedUnfit: 'Ya no encaja: {list}.',
     notSentYet:
       'Aún no enviado. Sus respuestas están guardadas. Deje esta página abierta y las enviaremos en cuanto sea posible.',
     sendNow: 'Enviar ahora',

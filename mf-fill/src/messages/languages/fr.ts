@@ -29,11 +29,6 @@ export const fr: MessageTable = {
     required: 'Obligatoire',
     needAttention: { one: 'Une réponse est à revoir :', other: '{count} réponses sont à revoir :' },
     submitFailed: 'Le formulaire n’a pas pu être envoyé : {reason}',
-    changed: 'Ce formulaire a changé depuis que vous avez commencé. Vos réponses sont conservées.',
-    changedNew: 'Nouveau : {list}.',
-    changedOther: 'Modifié : {list}.',
-    changedGone: 'N’est plus demandé : {list}.',
-    changedUnfit: 'Ne convient plus : {list}.',
     notSentYet:
       'Pas encore envoyé. Vos réponses sont enregistrées. Laissez cette page ouverte : nous les enverrons dès que possible.',
     sendNow: 'Envoyer maintenant',

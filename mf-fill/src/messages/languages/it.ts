@@ -29,11 +29,6 @@ export const it: MessageTable = {
     required: 'Obbligatorio',
     needAttention: { one: 'Una risposta da rivedere:', other: '{count} risposte da rivedere:' },
     submitFailed: 'Invio del modulo non riuscito: {reason}',
-    changed: 'Questo modulo è cambiato da quando è stato iniziato. Le risposte sono conservate.',
-    changedNew: 'Nuovo: {list}.',
-    changedOther: 'Modificato: {list}.',
-    changedGone: 'Non più richiesto: {list}.',
-    changedUnfit: 'Non più adatto: {list}.',
     notSentYet:
       'Non ancora inviato. Le risposte sono salvate. Lasci aperta questa pagina: le invieremo appena possibile.',
     sendNow: 'Invia ora',

@@ -29,11 +29,6 @@ export const nl: MessageTable = {
     required: 'Verplicht',
     needAttention: { one: 'Kijk één antwoord na:', other: 'Kijk {count} antwoorden na:' },
     submitFailed: 'Het formulier kon niet worden verzonden: {reason}',
-    changed: 'Dit formulier is veranderd sinds u begon. Uw antwoorden zijn bewaard.',
-    changedNew: 'Nieuw: {list}.',
-    changedOther: 'Veranderd: {list}.',
-    changedGone: 'Niet meer gevraagd: {list}.',
-    changedUnfit: 'Past niet meer: {list}.',
     notSentYet:
       'Nog niet verzonden. Uw antwoorden zijn opgeslagen. Laat deze pagina open, dan versturen we ze zodra het kan.',
     sendNow: 'Nu verzenden',

@@ -33,11 +33,6 @@ export const pl: MessageTable = {
       other: 'Sprawdź {count} odpowiedzi:',
     },
     submitFailed: 'Nie udało się wysłać formularza: {reason}',
-    changed: 'Ten formularz zmienił się od rozpoczęcia. Odpowiedzi są zachowane.',
-    changedNew: 'Nowe: {list}.',
-    changedOther: 'Zmienione: {list}.',
-    changedGone: 'Już bez pytania: {list}.',
-    changedUnfit: 'Już nie pasuje: {list}.',
     notSentYet:
       'Jeszcze nie wysłano. Odpowiedzi są zapisane. Nie zamykaj tej strony, a wyślemy je, gdy tylko będzie to możliwe.',
     sendNow: 'Wyślij teraz',

@@ -29,11 +29,6 @@ export const pt: MessageTable = {
     required: 'Obrigatório',
     needAttention: { one: 'Reveja uma resposta:', other: 'Reveja {count} respostas:' },
     submitFailed: 'Não foi possível enviar o formulário: {reason}',
-    changed: 'Este formulário mudou desde que começou. As suas respostas estão guardadas.',
-    changedNew: 'Novo: {list}.',
-    changedOther: 'Alterado: {list}.',
-    changedGone: 'Já não se pergunta: {list}.',
-    changedUnfit: 'Já não se adequa: {list}.',
     notSentYet:
       'Ainda não enviado. As suas respostas estão guardadas. Mantenha esta página aberta e enviá-las-emos assim que possível.',
     sendNow: 'Enviar agora',

@@ -2,6 +2,7 @@ import { Button } from '@tessera/shared-ui/button';
 import { ModalDialog } from '../dialogs/modal-dialog';
 import type { FormSessionController } from '../form-session-hooks/use-form-session';
 import styles from '../frame/fill.module.css';
+import { LazyPassword } from '../limits/lazy-password';
 import type { FillMessages } from '../messages/fill-messages';
 import { LazyRescue } from '../rescue/lazy-rescue';
 import { ReceiptLink } from './receipt-link';
@@ -13,7 +14,7 @@ interface SessionNoticesProps {
 
 /** Notices above the questions: the form has changed, answers are not sent yet, answers can no longer be sent. */
 export function SessionNotices({ controller, messages }: SessionNoticesProps) {
-  const { changed, waiting, isGone, session } = controller;
+  const { changed, waiting, refusal, session } = controller;
   return (
     <>
       {changed && <changed.ChangesNotice changes={changed.changes} controller={controller} messages={messages} />}
@@ -27,20 +28,30 @@ export function SessionNotices({ controller, messages }: SessionNoticesProps) {
           </div>
         </div>
       )}
-      {isGone && <LazyRescue session={session} messages={messages} />}
+      {refusal === 'gone' && <LazyRescue session={session} messages={messages} />}
     </>
   );
 }
 
 /** Dialogs that explain why a submission failed. */
 export function SubmitDialogs({ controller, messages }: SessionNoticesProps) {
-  const { failure, storedResponse, needsLogin, session } = controller;
+  const { failure, storedResponse, refusal, session } = controller;
   const formId = session.form.id;
   return (
     <>
       {failure !== null && (
         <ModalDialog message={messages.submitFailed(failure)} messages={messages} onClose={controller.dismissFailure}>
-          {needsLogin && (
+          {refusal === 'password' && (
+            <LazyPassword
+              formId={formId}
+              messages={messages}
+              onOpen={() => {
+                controller.dismissFailure();
+                void controller.submit();
+              }}
+            />
+          )}
+          {refusal === 'login' && (
             <p>
               <a href={`/login?form=${formId}`} target="_blank" rel="noopener">
                 {messages.logIn}

@@ -31,7 +31,7 @@ export const en: MessageTable = {
     required: 'Required',
     needAttention: { one: '{number} answer needs your attention:', other: '{number} answers need your attention:' },
     submitFailed: 'Failed to submit form: {reason}',
-    notSentYet: 'Not sent yet. Your answers are saved. Keep this page open and we will send them as soon as we can.',
+    notSentYet: 'Not sent yet. Keep this page open and we will send your answers as soon as we can.',
     sendNow: 'Send now',
     alreadyReceived: 'We already received your response. Your later changes were not sent.',
     sendAnother: 'Send as another response',
@@ -61,7 +61,8 @@ export const en: MessageTable = {
     refused: 'Some answers need your attention.',
     moreQuestions: 'Your answers added more questions: {list}.',
     tooLarge: 'Your answers are too large to send. Shorten them, then try again.',
-    notAccepted: 'The server did not accept your answers. Reload the page, then try again.',
+    notAccepted:
+      'The server did not accept your answers. Copy the ones that you need, reload the page, then try again.',
     logInToSend: 'Log in to send your answers. They stay on this page.',
     fileNoRoom: 'There is no storage left for files. Remove the file, or contact the person who sent you the form.',
     filesMissing: 'These files were not uploaded and are not part of your response: {list}.',

@@ -29,8 +29,7 @@ export const es: MessageTable = {
     required: 'Obligatorio',
     needAttention: { one: 'Revise una respuesta:', other: 'Revise {count} respuestas:' },
     submitFailed: 'No se pudo enviar el formulario: {reason}',
-    notSentYet:
-      'Aún no enviado. Sus respuestas están guardadas. Deje esta página abierta y las enviaremos en cuanto sea posible.',
+    notSentYet: 'Aún no enviado. Deje esta página abierta y enviaremos sus respuestas en cuanto sea posible.',
     sendNow: 'Enviar ahora',
     alreadyReceived: 'Ya hemos recibido su respuesta. Sus cambios posteriores no se han enviado.',
     sendAnother: 'Enviar como otra respuesta',
@@ -60,7 +59,8 @@ export const es: MessageTable = {
     refused: 'Revise algunas respuestas.',
     moreQuestions: 'Sus respuestas llevan a más preguntas: {list}.',
     tooLarge: 'Sus respuestas son demasiado grandes para enviarse. Acórtelas e inténtelo de nuevo.',
-    notAccepted: 'El servidor no aceptó sus respuestas. Vuelva a cargar la página e inténtelo de nuevo.',
+    notAccepted:
+      'El servidor no aceptó sus respuestas. Copie las que necesite, vuelva a cargar la página e inténtelo de nuevo.',
     logInToSend: 'Inicie sesión para enviar sus respuestas. Se quedan en esta página.',
     fileNoRoom: 'Ya no hay espacio para archivos. Quite el archivo o avise a quien le envió el formulario.',
     filesMissing: 'Estos archivos no llegaron y no forman parte de su respuesta: {list}.',

@@ -29,8 +29,7 @@ export const it: MessageTable = {
     required: 'Obbligatorio',
     needAttention: { one: 'Una risposta da rivedere:', other: '{count} risposte da rivedere:' },
     submitFailed: 'Invio del modulo non riuscito: {reason}',
-    notSentYet:
-      'Non ancora inviato. Le risposte sono salvate. Lasci aperta questa pagina: le invieremo appena possibile.',
+    notSentYet: 'Non ancora inviato. Lasci aperta questa pagina: invieremo le risposte appena possibile.',
     sendNow: 'Invia ora',
     alreadyReceived: 'Abbiamo già ricevuto la sua risposta. Le modifiche successive non sono state inviate.',
     sendAnother: 'Invia come altra risposta',
@@ -60,7 +59,8 @@ export const it: MessageTable = {
     refused: 'Alcune risposte sono da rivedere.',
     moreQuestions: 'Le sue risposte portano ad altre domande: {list}.',
     tooLarge: 'Le sue risposte sono troppo grandi per essere inviate. Le accorci e riprovi.',
-    notAccepted: 'Il server non ha accettato le sue risposte. Ricarichi la pagina e riprovi.',
+    notAccepted:
+      'Il server non ha accettato le sue risposte. Copi quelle che le servono, ricarichi la pagina e riprovi.',
     logInToSend: 'Acceda per inviare le sue risposte. Restano su questa pagina.',
     fileNoRoom: 'Non c’è più spazio per i file. Rimuova il file o avvisi chi le ha inviato il modulo.',
     filesMissing: 'Questi file non sono arrivati e non fanno parte della sua risposta: {list}.',

@@ -33,8 +33,7 @@ export const pl: MessageTable = {
       other: 'Sprawdź {count} odpowiedzi:',
     },
     submitFailed: 'Nie udało się wysłać formularza: {reason}',
-    notSentYet:
-      'Jeszcze nie wysłano. Odpowiedzi są zapisane. Nie zamykaj tej strony, a wyślemy je, gdy tylko będzie to możliwe.',
+    notSentYet: 'Jeszcze nie wysłano. Nie zamykaj tej strony, a wyślemy odpowiedzi, gdy tylko będzie to możliwe.',
     sendNow: 'Wyślij teraz',
     alreadyReceived: 'Otrzymaliśmy już Twoje zgłoszenie. Późniejsze zmiany nie zostały wysłane.',
     sendAnother: 'Wyślij jako kolejne zgłoszenie',
@@ -64,7 +63,8 @@ export const pl: MessageTable = {
     refused: 'Sprawdź niektóre odpowiedzi.',
     moreQuestions: 'Odpowiedzi prowadzą do dalszych pytań: {list}.',
     tooLarge: 'Odpowiedzi są zbyt duże, aby je wysłać. Proszę je skrócić i spróbować ponownie.',
-    notAccepted: 'Serwer nie przyjął odpowiedzi. Proszę odświeżyć stronę i spróbować ponownie.',
+    notAccepted:
+      'Serwer nie przyjął odpowiedzi. Proszę skopiować potrzebne odpowiedzi, odświeżyć stronę i spróbować ponownie.',
     logInToSend: 'Proszę się zalogować, aby wysłać odpowiedzi. Pozostają one na tej stronie.',
     fileNoRoom: 'Nie ma już miejsca na pliki. Proszę usunąć plik lub powiadomić osobę, od której pochodzi formularz.',
     filesMissing: 'Te pliki nie dotarły i nie należą do odpowiedzi: {list}.',

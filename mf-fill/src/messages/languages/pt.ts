@@ -29,8 +29,7 @@ export const pt: MessageTable = {
     required: 'Obrigatório',
     needAttention: { one: 'Reveja uma resposta:', other: 'Reveja {count} respostas:' },
     submitFailed: 'Não foi possível enviar o formulário: {reason}',
-    notSentYet:
-      'Ainda não enviado. As suas respostas estão guardadas. Mantenha esta página aberta e enviá-las-emos assim que possível.',
+    notSentYet: 'Ainda não enviado. Mantenha esta página aberta e enviaremos as suas respostas assim que possível.',
     sendNow: 'Enviar agora',
     alreadyReceived: 'Já recebemos a sua resposta. As alterações posteriores não foram enviadas.',
     sendAnother: 'Enviar como outra resposta',
@@ -60,7 +59,8 @@ export const pt: MessageTable = {
     refused: 'Reveja algumas respostas.',
     moreQuestions: 'As suas respostas levam a mais perguntas: {list}.',
     tooLarge: 'As suas respostas são demasiado grandes para serem enviadas. Encurte-as e tente novamente.',
-    notAccepted: 'O servidor não aceitou as suas respostas. Recarregue a página e tente novamente.',
+    notAccepted:
+      'O servidor não aceitou as suas respostas. Copie as de que precisa, recarregue a página e tente novamente.',
     logInToSend: 'Inicie sessão para enviar as suas respostas. Elas ficam nesta página.',
     fileNoRoom: 'Já não há espaço para ficheiros. Remova o ficheiro ou avise quem lhe enviou o formulário.',
     filesMissing: 'Estes ficheiros não chegaram e não fazem parte da sua resposta: {list}.',

@@ -119,10 +119,10 @@ describe('a form that its owner edits while a visitor answers', () => {
     expect(changesSince(draft, form)?.unfit).toEqual([]);
   });
 
-  const setting = (type: FieldType, one: Partial<Field>, other: Partial<Field>, answer: Json) => {
+  const setting = async (type: FieldType, one: Partial<Field>, other: Partial<Field>, answer: Json) => {
     const saved = draftOf(begin(formOf([[question(type, 'q', one)]]), { q: answer }), opening, 1_000);
     const form = { ...formOf([[question(type, 'q', other)]]), version: 4 };
-    const { restored } = restoreVisit(begin(form), saved, false, english);
+    const { restored } = await restoreVisit(begin(form), saved, false, english);
     const { answers, errors } = restored(begin(form));
     return { changes: changesSince(saved, form), answer: answers.q, error: errors.q };
   };
@@ -136,8 +136,8 @@ describe('a form that its owner edits while a visitor answers', () => {
     ['a longer slider', 'slider', {}, { validation: { max: 50 } }, 70, ''],
   ])(
     'removes an answer that only a setting allowed, and names its question: %s',
-    (_what, type, one, other, given, left) => {
-      const { changes, answer, error } = setting(type, one, other, given);
+    async (_what, type, one, other, given, left) => {
+      const { changes, answer, error } = await setting(type, one, other, given);
       expect(changes).toMatchObject(named);
       expect([answer, error]).toEqual([left, undefined]);
     },
@@ -155,15 +155,15 @@ describe('a form that its owner edits while a visitor answers', () => {
     ],
   ])(
     'shows an answer that a new limit refuses with its error, and names its question: %s',
-    (_what, type, one, other, given, text) => {
-      const { changes, answer, error } = setting(type, one, other, given);
+    async (_what, type, one, other, given, text) => {
+      const { changes, answer, error } = await setting(type, one, other, given);
       expect(changes).toMatchObject(named);
       expect([answer, error]).toEqual([given, text]);
     },
   );
 
-  test('names a question with another setting whose answer still fits as changed', () => {
-    const { changes, answer } = setting('scale', { details: { highest: 10 } }, { details: { highest: 5 } }, 4);
+  test('names a question with another setting whose answer still fits as changed', async () => {
+    const { changes, answer } = await setting('scale', { details: { highest: 10 } }, { details: { highest: 5 } }, 4);
     expect([changes, answer]).toEqual([{ added: [], removed: [], changed: ['q'], unfit: [] }, 4]);
   });
 

@@ -19,13 +19,8 @@ export function keyOnlyStorage(
       return attempt(() => readDraft(tab.getItem(tabKey) ?? ''));
     },
     isTaken: () => false,
-    save: (draft) => {
-      attempt(() =>
-        tab.setItem(
-          tabKey,
-          JSON.stringify({ ...draft, pageId: '', answers: {}, files: {}, notUploaded: {}, prefilled: {}, asked: {} }),
-        ),
-      );
+    save: ({ key, openedAt, version, savedAt }) => {
+      attempt(() => tab.setItem(tabKey, JSON.stringify({ key, openedAt, version, savedAt })));
     },
     discard: () => {
       attempt(() => tab.removeItem(tabKey));

@@ -6,10 +6,11 @@ import { items, textOr } from '@tessera/form-model/read-value';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 import { filesAt, withFilesAt } from '../form-session/answered-files';
 import { type FormSession, halfTypedErrors, startOf, viewOf } from '../form-session/form-session';
+import { labelIn, partsOf } from '../form-session/question-wording';
 import type { FillMessages } from '../messages/fill-messages';
 import type { FormChanges } from '../messages/form-changes';
 import { fitting, refusals } from './fitting-answers';
-import { labelIn, partsOf } from './question-wording';
+import { answersOfSameKind, lostAnswers } from './lost-answers';
 import { askedBy, type SavedDraft } from './saved-draft';
 
 /** Whether two answers are equal as JSON. */
@@ -37,7 +38,13 @@ const askingOtherwise = (draft: SavedDraft, form: PublicForm) =>
   changedFields(draft, form).flatMap(({ field, isReworded }) => (isReworded ? [] : [field]));
 
 /** The draft’s answers that the current questions can show. Half-typed answers stay if their question is the same. */
-const fittingToday = (draft: SavedDraft, form: PublicForm) => fitting(askingOtherwise(draft, form), draft.answers);
+function fittingToday(draft: SavedDraft, form: PublicForm) {
+  const asked = askingOtherwise(draft, form);
+  const answers = answersOfSameKind(draft, form);
+  const { unfit, answers: fitted } = fitting(asked, answers);
+  const dropped = asked.filter(({ id }) => id in draft.answers && !(id in answers)).map(({ label }) => label);
+  return { answers: fitted, unfit: [...dropped, ...unfit] };
+}
 
 /** The changes of the form since the draft was saved; null for none. */
 export function changesSince(draft: SavedDraft, form: PublicForm): FormChanges | null {
@@ -66,8 +73,8 @@ export function bringsAnswers(fresh: FormSession, draft: SavedDraft, isPosted: b
 
 /**
  * The session with the draft’s answers. Answers that were given on this page win, and an answer from the draft wins over a
- * prefilled one, also where the visitor emptied it. Leaves out answers to removed questions, and those that their question no
- * longer accepts. Finds the others by field id.
+ * prefilled one, also where the visitor emptied it. Answers to removed questions, and those that their question no longer accepts,
+ * are among the lost ones. Finds the others by field id.
  *
  * @param isPosted whether the page was turned before the script came: then the session’s page counts, answers of earlier pages
  *   are as they were posted, and files of the other submission cannot go with this one
@@ -105,8 +112,10 @@ export function restore(fresh: FormSession, draft: SavedDraft, isPosted = false)
     const read = items(names).filter((name) => typeof name === 'string');
     return takers.has(key) && read.length > 0 ? [[key, read] as const] : [];
   });
+  const lost = lostAnswers(draft, form, fitted);
   const restored = {
     ...fresh,
+    ...((lost || draft.lost.length > 0) && { lost: [...draft.lost, ...(lost ? [lost] : [])] }),
     ...(notUploaded.length > 0 && { notUploaded: Object.fromEntries(notUploaded) }),
     answers: { ...fresh.answers, ...Object.fromEntries(known), ...Object.fromEntries(given) },
     pageId: isThere && !isPosted ? draft.pageId : pageId,

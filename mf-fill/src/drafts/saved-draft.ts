@@ -1,8 +1,8 @@
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { AnswerMap, FileIds, Opening } from '@tessera/form-model/page-renderer';
-import { members, textOr } from '@tessera/form-model/read-value';
+import { items, members, textOr } from '@tessera/form-model/read-value';
 import type { PublicForm } from '@tessera/form-model/wire-form';
-import { type FilesNotUploaded, type FormSession, startOf } from '../form-session/form-session';
+import { type FilesNotUploaded, type FormSession, type LostAnswers, startOf } from '../form-session/form-session';
 
 /** The answers of one visitor as this browser stores them until they are submitted. Plain JSON. */
 export interface SavedDraft extends Opening {
@@ -14,6 +14,8 @@ export interface SavedDraft extends Opening {
   files: FileIds;
   /** Names of files that were chosen and not uploaded yet: their bytes are lost when the page is closed. */
   notUploaded: FilesNotUploaded;
+  /** Answers that the form has no place for: they stay here, and are shown, until the others are sent. */
+  lost: readonly LostAnswers[];
   /** Answers from the page’s address. An answer that differs from its prefilled value was given by the visitor. */
   prefilled: AnswerMap;
   /** The wording of the questions by field id, to find the owner’s changes since. */
@@ -49,9 +51,10 @@ export function askedBy(form: PublicForm): SavedDraft['asked'] {
 }
 
 export function draftOf(session: FormSession, opening: Opening, now: number): SavedDraft {
-  const { form, answers, files, notUploaded = {}, prefilled, pageId } = session;
+  const { form, answers, files, notUploaded = {}, lost = [], prefilled, pageId } = session;
   const { version } = form;
-  return { ...opening, version, pageId, answers, files, notUploaded, prefilled, asked: askedBy(form), savedAt: now };
+  const asked = askedBy(form);
+  return { ...opening, version, pageId, answers, files, notUploaded, lost, prefilled, asked, savedAt: now };
 }
 
 /** Reads a draft; null for anything else. */
@@ -68,6 +71,7 @@ export function readDraft(json: string): SavedDraft | null {
       answers: members(draft.answers) as AnswerMap,
       files: members(draft.files) as FileIds,
       notUploaded: members(draft.notUploaded) as FilesNotUploaded,
+      lost: items(draft.lost) as unknown as LostAnswers[],
       prefilled: members(draft.prefilled) as AnswerMap,
       asked: members(draft.asked) as SavedDraft['asked'],
       savedAt: draft.savedAt,

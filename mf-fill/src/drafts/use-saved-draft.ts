@@ -4,9 +4,8 @@ import type { Notice } from '../dialogs/restored-notice';
 import type { FormSession } from '../form-session/form-session';
 import { reopen } from '../form-session/submission';
 import type { FillMessages } from '../messages/fill-messages';
-import type { FormChanges } from '../messages/form-changes';
 import type { DraftStorage } from './draft-storage';
-import type { RestoredVisit } from './restore-visit';
+import type { RestoredVisit, ShownChanges } from './restore-visit';
 import { draftOf, isUntouched } from './saved-draft';
 
 const PAUSE_MS = 250;
@@ -14,8 +13,8 @@ const PAUSE_MS = 250;
 export interface SavedDraftState {
   /** The opening to submit under: that of the draft, if there was one. Read it again after every wait. */
   readonly opening: Opening;
-  /** The owner’s changes since the draft was started; null if there are none. */
-  changes: FormChanges | null;
+  /** The owner’s changes since the draft was started, and the notice about them; null without any. */
+  changed: ShownChanges | null;
   dismissChanges(): void;
   /** Saves the answers at once, before they are sent. */
   saveNow(): void;
@@ -74,7 +73,7 @@ function useDraftSearch({ drafts, opening, isPosted, session, messages }: SavedD
         return;
       }
       const { restoreVisit } = await import(/* webpackChunkName: "restore" */ './restore-visit');
-      const visit = restoreVisit(session, draft, isPosted, messages);
+      const visit = await restoreVisit(session, draft, isPosted, messages);
       // A posted page continues under its own key: its files were uploaded under that key.
       if (isPosted && draft.key !== opening.key) drafts.discard(draft.key);
       else found.setOpening({ key: draft.key, openedAt: draft.openedAt });
@@ -92,7 +91,7 @@ function useDraftSearch({ drafts, opening, isPosted, session, messages }: SavedD
 export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
   const { drafts, opening: given, session, setSession, toSave } = options;
   const [, renderOpening] = useState(given);
-  const [changes, setChanges] = useState<FormChanges | null>(null);
+  const [changed, setChanged] = useState<ShownChanges | null>(null);
   const [Restored, setRestored] = useState<Notice | null>(null);
   // Answers that were typed before the script came are saved like later ones.
   const [untouched] = useState(() => (isUntouched(session) ? session : null));
@@ -106,9 +105,9 @@ export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
   };
   const isFound = useDraftSearch(options, {
     setOpening,
-    show: ({ Notice, changes, restored }) => {
+    show: ({ Notice, changed, restored }) => {
       setRestored(() => Notice);
-      setChanges(changes);
+      setChanged(changed);
       setSession(restored);
     },
   });
@@ -126,8 +125,8 @@ export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
     get opening() {
       return latest.current;
     },
-    changes,
-    dismissChanges: () => setChanges(null),
+    changed,
+    dismissChanges: () => setChanged(null),
     saveNow: save,
     discard: () => {
       submitted.current = true;
@@ -139,7 +138,7 @@ export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
       renew();
       unchanged.current = fresh;
       setRestored(null);
-      setChanges(null);
+      setChanged(null);
     },
   };
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { ModalDialog } from '../dialogs/modal-dialog';
 import type { FormSessionController } from '../form-session-hooks/use-form-session';
 import styles from '../frame/fill.module.css';
+import { LazyPassword } from '../limits/lazy-password';
 import type { FillMessages } from '../messages/fill-messages';
 import { LazyRescue } from '../rescue/lazy-rescue';
 import { ReceiptLink } from './receipt-link';
@@ -15,20 +16,11 @@ interface SessionNoticesProps {
 
 /** Notices above the questions: the form has changed, answers are not sent yet, answers can no longer be sent. */
 export function SessionNotices({ controller, messages }: SessionNoticesProps) {
-  const { changes, waiting, isGone, session } = controller;
+  const { changed, waiting, refusal, session } = controller;
   useEffect(ignoreSecondPresses, []);
   return (
     <>
-      {changes && (
-        <div className={styles.notice} role="status">
-          <p>{messages.formChanged(changes)}</p>
-          <div className={styles.noticeRow}>
-            <Button variant="secondary" onClick={controller.dismissChanges}>
-              {messages.close}
-            </Button>
-          </div>
-        </div>
-      )}
+      {changed && <changed.ChangesNotice changes={changed.changes} controller={controller} messages={messages} />}
       {waiting && (
         <div className={styles.notice} role="status">
           <p>{messages.notSentYet}</p>
@@ -39,20 +31,30 @@ export function SessionNotices({ controller, messages }: SessionNoticesProps) {
           </div>
         </div>
       )}
-      {isGone && <LazyRescue session={session} messages={messages} />}
+      {refusal === 'gone' && <LazyRescue session={session} messages={messages} />}
     </>
   );
 }
 
 /** Dialogs that explain why a submission failed. */
 export function SubmitDialogs({ controller, messages }: SessionNoticesProps) {
-  const { failure, storedResponse, needsLogin, session } = controller;
+  const { failure, storedResponse, refusal, session } = controller;
   const formId = session.form.id;
   return (
     <>
       {failure !== null && (
         <ModalDialog message={messages.submitFailed(failure)} messages={messages} onClose={controller.dismissFailure}>
-          {needsLogin && (
+          {refusal === 'password' && (
+            <LazyPassword
+              formId={formId}
+              messages={messages}
+              onOpen={() => {
+                controller.dismissFailure();
+                void controller.submit();
+              }}
+            />
+          )}
+          {refusal === 'login' && (
             <p>
               <a href={`/login?form=${formId}`} target="_blank" rel="noopener">
                 {messages.logIn}

@@ -11,10 +11,8 @@ interface Shown {
   failure: string | null;
   /** Other answers are stored under the same key: their receipt, if it may be shown. Null otherwise. */
   storedResponse: { receipt: WireReceipt | null } | null;
-  /** The form accepts no more responses: it is closed, deleted or not for this visitor. */
-  isGone: boolean;
-  /** The visitor has to log in; then the answers can be sent. */
-  needsLogin: boolean;
+  /** The outcome of the last submission that was refused; missing for none. */
+  refusal?: SubmitOutcome['kind'];
 }
 
 export interface FailureState extends Shown {
@@ -29,7 +27,7 @@ export interface FailureState extends Shown {
 
 /** Shows why a submission failed, and repeats it when the server could not be reached. */
 export function useFailure({ current, turn }: SessionState, submit: () => void): FailureState {
-  const [shown, setShown] = useState<Shown>({ failure: null, storedResponse: null, isGone: false, needsLogin: false });
+  const [shown, setShown] = useState<Shown>({ failure: null, storedResponse: null });
   const retry = useRetry(submit);
   const set = (change: Partial<Shown>) => setShown((before) => ({ ...before, ...change }));
   return {
@@ -44,7 +42,7 @@ export function useFailure({ current, turn }: SessionState, submit: () => void):
       }
       retry.stop();
       if (outcome.kind === 'differs') return set({ storedResponse: outcome });
-      set({ failure: outcome.message, isGone: outcome.kind === 'gone', needsLogin: outcome.kind === 'login' });
+      set({ failure: outcome.message, refusal: outcome.kind });
       if (outcome.kind === 'refused' && Object.keys(outcome.errors).length > 0)
         turn(refused(current(), outcome.errors));
     },

@@ -4,11 +4,11 @@ import type { Opening } from '@tessera/form-model/page-renderer';
 import type { WireReceipt } from '@tessera/form-model/wire';
 import type { Notice } from '../dialogs/restored-notice';
 import type { DraftStorage } from '../drafts/draft-storage';
+import type { ShownChanges } from '../drafts/restore-visit';
 import { useSavedDraft } from '../drafts/use-saved-draft';
 import { filesAt, withFilesAt } from '../form-session/answered-files';
 import { answer, check, type FormSession, next, previous, turnedTo, viewOf } from '../form-session/form-session';
 import type { FillMessages } from '../messages/fill-messages';
-import type { FormChanges } from '../messages/form-changes';
 import type { Transport } from '../transport/transport';
 import { useUploads } from '../uploads/use-uploads';
 import { fileErrors, sessionToSave } from './uploaded-files';
@@ -20,8 +20,8 @@ type ShownSubmission = Omit<SubmissionState, 'set' | 'report' | 'stopRetry'>;
 export interface FormSessionController extends ShownSubmission {
   session: FormSession;
   opening: Opening;
-  /** The owner’s changes since the visitor’s last visit; null if there are none. */
-  changes: FormChanges | null;
+  /** The owner’s changes since the visitor’s last visit, and the notice about them; null without any. */
+  changed: ShownChanges | null;
   /** Increases with each page turn and each refused page, so that the view moves the focus. */
   turns: number;
   uploads: Uploads;
@@ -84,7 +84,7 @@ export function useFormSession(options: FormSessionOptions): FormSessionControll
     ...submission,
     session,
     opening: draft.opening,
-    changes: draft.changes,
+    changed: draft.changed,
     Restored: draft.Restored,
     turns: state.turns,
     uploads,

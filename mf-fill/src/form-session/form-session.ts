@@ -16,6 +16,12 @@ import type { PublicForm } from '@tessera/form-model/wire-form';
 /** Names of files that were chosen and are not uploaded, by answer key. */
 export type FilesNotUploaded = { readonly [key: string]: readonly string[] };
 
+/** Answers to questions that the form no longer asks, with the wording of those questions by field id. */
+export interface LostAnswers {
+  asked: { readonly [fieldId: string]: string };
+  answers: AnswerMap;
+}
+
 /**
  * The state of a visitor who answers a form: the answers, their errors and the current page. Plain data, for every renderer.
  */
@@ -26,6 +32,8 @@ export interface FormSession {
   files: FileIds;
   /** Files of an earlier visit that were not uploaded, until the visitor answers their question again. */
   notUploaded?: FilesNotUploaded;
+  /** Answers of an earlier visit that the form has no place for, each time the owner changed it; missing for none. */
+  lost?: readonly LostAnswers[];
   /** Answers from the page’s address. An answer that still equals its prefilled value was not given by the visitor. */
   prefilled: AnswerMap;
   /** First error by answer key; only pages that were left or submitted have any. */

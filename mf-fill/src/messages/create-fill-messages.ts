@@ -31,16 +31,7 @@ export function createFillMessages(
     needAttention: (count) => put('needAttention', { count, number: numbers?.[count] ?? count }),
     titleWithError: (title) => put('titleWithError', { title }),
     submitFailed: (reason) => put('submitFailed', { reason }),
-    formChanged: ({ added, removed, changed, unfit }) =>
-      [
-        put('changed'),
-        added.length > 0 && put('changedNew', { list: list(added) }),
-        changed.length > 0 && put('changedOther', { list: list(changed) }),
-        removed.length > 0 && put('changedGone', { list: list(removed) }),
-        unfit.length > 0 && put('changedUnfit', { list: list(unfit) }),
-      ]
-        .filter(Boolean)
-        .join(' '),
+    list,
     moreQuestions: (labels) => put('moreQuestions', { list: list(labels) }),
     filesNotSent: (notUploaded) => put('filesNotSent', { list: names(notUploaded) }),
     filesMissing: (missing) => put('filesMissing', { list: names(missing) }),

@@ -1,6 +1,5 @@
 import type { ControlMessages } from '@tessera/fields/control';
 import type { ErrorFormatter } from '@tessera/fields/error-messages';
-import type { FormChanges } from './form-changes';
 import type { ReviewText } from './review-text';
 
 /** All messages of the visitor’s page in one language. The texts of the form itself come from its owner. */
@@ -43,8 +42,8 @@ export interface FillMessages extends ControlMessages, Partial<ReviewText> {
   needAttention(count: number): string;
   /** 'Failed to submit form: ' and the reason. */
   submitFailed(reason: string): string;
-  /** The owner’s changes since the visitor began. */
-  formChanged(changes: FormChanges): string;
+  /** Labels of questions as a list inside a sentence. */
+  list(labels: readonly string[]): string;
   /** The answers wait for a connection and are sent automatically. */
   notSentYet: string;
   sendNow: string;

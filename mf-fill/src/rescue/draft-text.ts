@@ -1,14 +1,14 @@
-import { labelIn, partsOf } from '../drafts/question-wording';
-import type { SavedDraft } from '../drafts/saved-draft';
+import type { LostAnswers } from '../form-session/form-session';
+import { labelIn, partsOf } from '../form-session/question-wording';
 import type { FillMessages } from '../messages/fill-messages';
 import { joinedLines, regionName, textOfUnknown } from './texts-of-unknown';
 
 /**
- * A draft as text, each question with its answer, for a form that no longer accepts responses. Leaves out unanswered questions
+ * A draft as text, each question with its answer, for a visitor who cannot send it. Leaves out unanswered questions
  * and hidden fields, which only owners see.
  */
 export function draftAsText(
-  { asked, answers }: SavedDraft,
+  { asked, answers }: LostAnswers,
   messages: Pick<FillMessages, 'thisQuestion' | 'language'>,
 ): string {
   const own = Object.entries(answers).map(

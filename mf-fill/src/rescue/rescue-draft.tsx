@@ -1,12 +1,15 @@
 import { createRoot } from 'react-dom/client';
-import type { SavedDraft } from '../drafts/saved-draft';
+import type { LostAnswers } from '../form-session/form-session';
 import type { FillMessages } from '../messages/fill-messages';
 import { draftAsText } from './draft-text';
 import { RescueNotice } from './rescue-notice';
 
 /** Shows the saved answers of a form that no longer accepts responses, below the page’s message about it. */
-export function rescueDraft(draft: SavedDraft, messages: FillMessages): void {
-  const answers = draftAsText(draft, messages);
+export function rescueDraft(draft: LostAnswers & { lost: readonly LostAnswers[] }, messages: FillMessages): void {
+  const answers = [draft, ...draft.lost]
+    .map((each) => draftAsText(each, messages))
+    .filter(Boolean)
+    .join('\n');
   if (!answers) return;
   const place = document.createElement('div');
   document.getElementById('main')?.append(place);

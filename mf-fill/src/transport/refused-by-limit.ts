@@ -20,9 +20,7 @@ export function refusedByLimit(body: unknown, messages: FillMessages): SubmitOut
   const [whole, answer] = [gone[String(code)], wrong[String(code)]];
   if (whole) return { kind: 'gone', message: limitText(language, whole) };
   if (code === 'account-to-answer') return { kind: 'login', message: messages.logInToSend };
-  if (code === 'form-password') {
-    return { kind: 'refused', message: limitText(language, 'passwordToSend'), errors: {} };
-  }
+  if (code === 'form-password') return { kind: 'password', message: limitText(language, 'passwordToSend') };
   if (!answer) return null;
   const message = limitText(language, answer);
   const keys = Object.keys(members(errors));

@@ -12,6 +12,8 @@ export type SubmitOutcome =
   | { kind: 'gone'; message: string }
   /** The visitor has to log in. */
   | { kind: 'login'; message: string }
+  /** The form asks for a password now; the answers can be sent with it. */
+  | { kind: 'password'; message: string }
   /** The result is unknown: no connection, no receipt, or a server error. Sending again is safe. */
   | { kind: 'unreachable'; message: string };
 

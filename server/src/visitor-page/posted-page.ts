@@ -52,11 +52,9 @@ export class BadPost extends Error {
 
 /** Computes the limits of a post of the form. */
 function limitsOf(fields: Iterable<Field>, maxUploadBytes: number) {
-  let [files, bytes, fileSize] = [0, 0, 1];
+  let [bytes, fileSize] = [0, 1];
   for (const field of fields) {
     const { maxCount = 1 } = field.validation;
-    // A file input without a file posts an empty file.
-    files += Math.max(1, maxCount);
     bytes += Math.max(1, maxCount) * maxFileBytes(field);
     fileSize = Math.max(fileSize, maxFileBytes(field));
   }
@@ -69,7 +67,8 @@ function limitsOf(fields: Iterable<Field>, maxUploadBytes: number) {
       fieldSize: TEXT_BYTES,
       parts: MAX_PARTS,
       fields: MAX_PARTS,
-      files: Math.min(files, MAX_PARTS),
+      // The page names files above the limit of their question. How many of them are stored is bounded where they are stored.
+      files: MAX_PARTS,
       headerPairs: 20,
     },
   };

@@ -19,7 +19,6 @@ export const de: LimitTable = {
   waitingList: { one: 'Warteliste: {count} Person', other: 'Warteliste: {count} Personen' },
   optionGone: 'Bei dieser Option ist kein Platz mehr frei. Wählen Sie eine andere.',
   emailUsed: 'Mit dieser E-Mail-Adresse wurde schon eine Antwort gesendet.',
-  passwordToSend:
-    'Dieses Formular fragt jetzt nach einem Passwort. Laden Sie die Seite neu und geben Sie es ein. Ihre Antworten bleiben auf diesem Gerät gespeichert.',
+  passwordToSend: 'Dieses Formular fragt jetzt nach einem Passwort. Geben Sie es ein, um Ihre Antworten zu senden.',
   onWaitingList: 'Sie sind Nummer {position} auf der Warteliste für „{option}“.',
 };

@@ -19,7 +19,6 @@ export const en: LimitTable = {
   waitingList: { one: 'Waiting list: {count} person', other: 'Waiting list: {count} people' },
   optionGone: 'This option has no places left. Choose another one.',
   emailUsed: 'A response with this email address was already sent.',
-  passwordToSend:
-    'This form now asks for a password. Reload this page and enter it. Your answers stay saved on this device.',
+  passwordToSend: 'This form now asks for a password. Enter it to send your answers.',
   onWaitingList: 'You are number {position} on the waiting list for “{option}”.',
 };

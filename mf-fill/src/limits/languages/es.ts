@@ -19,7 +19,6 @@ export const es: LimitTable = {
   waitingList: { one: 'Lista de espera: {count} persona', other: 'Lista de espera: {count} personas' },
   optionGone: 'En esta opción no quedan plazas. Elija otra.',
   emailUsed: 'Ya se envió una respuesta con esta dirección de correo.',
-  passwordToSend:
-    'Este formulario pide ahora una contraseña. Vuelva a cargar la página e introdúzcala. Sus respuestas siguen guardadas en este dispositivo.',
+  passwordToSend: 'Este formulario pide ahora una contraseña. Introdúzcala para enviar sus respuestas.',
   onWaitingList: 'Es el número {position} en la lista de espera de «{option}».',
 };

@@ -19,7 +19,6 @@ export const fr: LimitTable = {
   waitingList: { one: 'Liste d’attente : {count} personne', other: 'Liste d’attente : {count} personnes' },
   optionGone: 'Cette option n’a plus de places. Choisissez-en une autre.',
   emailUsed: 'Une réponse a déjà été envoyée avec cette adresse e-mail.',
-  passwordToSend:
-    'Ce formulaire demande maintenant un mot de passe. Rechargez la page et saisissez-le. Vos réponses restent enregistrées sur cet appareil.',
+  passwordToSend: 'Ce formulaire demande maintenant un mot de passe. Saisissez-le pour envoyer vos réponses.',
   onWaitingList: 'Vous êtes numéro {position} sur la liste d’attente pour « {option} ».',
 };

@@ -19,7 +19,6 @@ export const it: LimitTable = {
   waitingList: { one: 'Lista d’attesa: {count} persona', other: 'Lista d’attesa: {count} persone' },
   optionGone: 'Questa opzione non ha più posti. Ne scelga un’altra.',
   emailUsed: 'È già stata inviata una risposta con questo indirizzo e-mail.',
-  passwordToSend:
-    'Questo modulo ora chiede una password. Ricarichi la pagina e la inserisca. Le sue risposte restano salvate su questo dispositivo.',
+  passwordToSend: 'Questo modulo ora chiede una password. La inserisca per inviare le risposte.',
   onWaitingList: 'È il numero {position} nella lista d’attesa per «{option}».',
 };

@@ -19,7 +19,6 @@ export const nl: LimitTable = {
   waitingList: { one: 'Wachtlijst: {count} persoon', other: 'Wachtlijst: {count} personen' },
   optionGone: 'Deze optie heeft geen plaatsen meer. Kies een andere.',
   emailUsed: 'Met dit e-mailadres is al een antwoord verstuurd.',
-  passwordToSend:
-    'Dit formulier vraagt nu om een wachtwoord. Laad de pagina opnieuw en voer het in. Uw antwoorden blijven op dit apparaat bewaard.',
+  passwordToSend: 'Dit formulier vraagt nu om een wachtwoord. Voer het in om uw antwoorden te verzenden.',
   onWaitingList: 'U bent nummer {position} op de wachtlijst voor “{option}”.',
 };

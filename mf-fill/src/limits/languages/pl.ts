@@ -34,7 +34,6 @@ export const pl: LimitTable = {
   },
   optionGone: 'Dla tej opcji nie ma już miejsc. Wybierz inną.',
   emailUsed: 'Odpowiedź z tym adresem e-mail została już wysłana.',
-  passwordToSend:
-    'Ten formularz wymaga teraz hasła. Wczytaj stronę ponownie i wpisz je. Odpowiedzi pozostają zapisane na tym urządzeniu.',
+  passwordToSend: 'Ten formularz wymaga teraz hasła. Wpisz je, aby wysłać odpowiedzi.',
   onWaitingList: 'Miejsce {position} na liście oczekujących: „{option}”.',
 };

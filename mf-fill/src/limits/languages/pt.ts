@@ -19,7 +19,6 @@ export const pt: LimitTable = {
   waitingList: { one: 'Lista de espera: {count} pessoa', other: 'Lista de espera: {count} pessoas' },
   optionGone: 'Esta opção já não tem vagas. Escolha outra.',
   emailUsed: 'Já foi enviada uma resposta com este endereço de e-mail.',
-  passwordToSend:
-    'Este formulário pede agora uma palavra-passe. Recarregue a página e introduza-a. As suas respostas continuam guardadas neste dispositivo.',
+  passwordToSend: 'Este formulário pede agora uma palavra-passe. Introduza-a para enviar as suas respostas.',
   onWaitingList: 'É o número {position} na lista de espera de «{option}».',
 };

@@ -19,7 +19,6 @@ export const tr: LimitTable = {
   waitingList: { other: 'Bekleme listesi: {count} kişi' },
   optionGone: 'Bu seçenekte yer kalmadı. Başka birini seçin.',
   emailUsed: 'Bu e-posta adresiyle zaten bir yanıt gönderildi.',
-  passwordToSend:
-    'Bu form artık parola istiyor. Sayfayı yeniden yükleyip parolayı girin. Yanıtlarınız bu cihazda kayıtlı kalır.',
+  passwordToSend: 'Bu form artık parola istiyor. Yanıtlarınızı göndermek için parolayı girin.',
   onWaitingList: '“{option}” bekleme listesinde {position}. sıradasınız.',
 };

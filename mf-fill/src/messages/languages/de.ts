@@ -32,13 +32,7 @@ export const de: MessageTable = {
       other: 'Bitte sehen Sie {count} Antworten noch einmal an:',
     },
     submitFailed: 'Das Formular konnte nicht gesendet werden: {reason}',
-    changed: 'Dieses Formular wurde geändert, seit Sie begonnen haben. Ihre Antworten sind noch da.',
-    changedNew: 'Neu: {list}.',
-    changedOther: 'Geändert: {list}.',
-    changedGone: 'Nicht mehr gefragt: {list}.',
-    changedUnfit: 'Passt nicht mehr: {list}.',
-    notSentYet:
-      'Noch nicht gesendet. Ihre Antworten sind gespeichert. Lassen Sie diese Seite offen, wir senden sie, sobald es möglich ist.',
+    notSentYet: 'Noch nicht gesendet. Lassen Sie diese Seite offen, wir senden Ihre Antworten, sobald es möglich ist.',
     sendNow: 'Jetzt senden',
     alreadyReceived: 'Wir haben Ihre Antwort bereits erhalten. Ihre späteren Änderungen wurden nicht gesendet.',
     sendAnother: 'Als weitere Antwort senden',
@@ -68,7 +62,8 @@ export const de: MessageTable = {
     refused: 'Bitte sehen Sie einige Antworten noch einmal an.',
     moreQuestions: 'Ihre Antworten führen zu weiteren Fragen: {list}.',
     tooLarge: 'Ihre Antworten sind zu groß, um gesendet zu werden. Kürzen Sie sie und versuchen Sie es erneut.',
-    notAccepted: 'Der Server hat Ihre Antworten nicht angenommen. Laden Sie die Seite neu und versuchen Sie es erneut.',
+    notAccepted:
+      'Der Server hat Ihre Antworten nicht angenommen. Kopieren Sie die Antworten, die Sie brauchen, laden Sie die Seite neu und versuchen Sie es erneut.',
     logInToSend: 'Melden Sie sich an, um Ihre Antworten zu senden. Sie bleiben auf dieser Seite.',
     fileNoRoom:
       'Hier ist kein Platz mehr für Dateien. Entfernen Sie die Datei oder melden Sie es der Person, von der Sie das Formular haben.',

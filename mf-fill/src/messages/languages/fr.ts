@@ -29,13 +29,7 @@ export const fr: MessageTable = {
     required: 'Obligatoire',
     needAttention: { one: 'Une réponse est à revoir :', other: '{count} réponses sont à revoir :' },
     submitFailed: 'Le formulaire n’a pas pu être envoyé : {reason}',
-    changed: 'Ce formulaire a changé depuis que vous avez commencé. Vos réponses sont conservées.',
-    changedNew: 'Nouveau : {list}.',
-    changedOther: 'Modifié : {list}.',
-    changedGone: 'N’est plus demandé : {list}.',
-    changedUnfit: 'Ne convient plus : {list}.',
-    notSentYet:
-      'Pas encore envoyé. Vos réponses sont enregistrées. Laissez cette page ouverte : nous les enverrons dès que possible.',
+    notSentYet: 'Pas encore envoyé. Laissez cette page ouverte : nous enverrons vos réponses dès que possible.',
     sendNow: 'Envoyer maintenant',
     alreadyReceived: 'Nous avons déjà reçu votre réponse. Vos modifications ultérieures n’ont pas été envoyées.',
     sendAnother: 'Envoyer comme une autre réponse',
@@ -65,7 +59,8 @@ export const fr: MessageTable = {
     refused: 'Certaines réponses sont à revoir.',
     moreQuestions: 'Vos réponses amènent d’autres questions : {list}.',
     tooLarge: 'Vos réponses sont trop volumineuses pour être envoyées. Raccourcissez-les, puis réessayez.',
-    notAccepted: 'Le serveur n’a pas accepté vos réponses. Rechargez la page, puis réessayez.',
+    notAccepted:
+      'Le serveur n’a pas accepté vos réponses. Copiez celles dont vous avez besoin, rechargez la page, puis réessayez.',
     logInToSend: 'Connectez-vous pour envoyer vos réponses. Elles restent sur cette page.',
     fileNoRoom:
       'Il n’y a plus de place pour des fichiers. Retirez le fichier ou prévenez la personne qui vous a envoyé le formulaire.',

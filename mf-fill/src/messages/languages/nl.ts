@@ -29,13 +29,7 @@ export const nl: MessageTable = {
     required: 'Verplicht',
     needAttention: { one: 'Kijk één antwoord na:', other: 'Kijk {count} antwoorden na:' },
     submitFailed: 'Het formulier kon niet worden verzonden: {reason}',
-    changed: 'Dit formulier is veranderd sinds u begon. Uw antwoorden zijn bewaard.',
-    changedNew: 'Nieuw: {list}.',
-    changedOther: 'Veranderd: {list}.',
-    changedGone: 'Niet meer gevraagd: {list}.',
-    changedUnfit: 'Past niet meer: {list}.',
-    notSentYet:
-      'Nog niet verzonden. Uw antwoorden zijn opgeslagen. Laat deze pagina open, dan versturen we ze zodra het kan.',
+    notSentYet: 'Nog niet verzonden. Laat deze pagina open, dan versturen we uw antwoorden zodra het kan.',
     sendNow: 'Nu verzenden',
     alreadyReceived: 'We hebben uw reactie al ontvangen. Uw latere wijzigingen zijn niet verzonden.',
     sendAnother: 'Als nieuwe reactie verzenden',
@@ -65,7 +59,8 @@ export const nl: MessageTable = {
     refused: 'Kijk enkele antwoorden na.',
     moreQuestions: 'Uw antwoorden leiden tot meer vragen: {list}.',
     tooLarge: 'Uw antwoorden zijn te groot om te verzenden. Maak ze korter en probeer het opnieuw.',
-    notAccepted: 'De server heeft uw antwoorden niet geaccepteerd. Laad de pagina opnieuw en probeer het nog eens.',
+    notAccepted:
+      'De server heeft uw antwoorden niet geaccepteerd. Kopieer de antwoorden die u nodig hebt, laad de pagina opnieuw en probeer het nog eens.',
     logInToSend: 'Log in om uw antwoorden te verzenden. Ze blijven op deze pagina staan.',
     fileNoRoom:
       'Er is geen ruimte meer voor bestanden. Verwijder het bestand of meld het aan wie u het formulier stuurde.',

@@ -20,6 +20,7 @@ import { findPublicForm, statePageOf } from '../../visitor-page/find-public-form
 import { BadPost, readPostedPage } from '../../visitor-page/posted-page';
 import { entriesOf } from '../../visitor-page/rendering/renderer-messages';
 import { rescuedAnswers } from '../../visitor-page/rescued-answers';
+import { problemsOfUnsent, visitorsVersion } from '../../visitor-page/visitors-version';
 import { withoutServerData } from '../../visitor-page/without-server-data';
 import { isMalformedMultipart } from '../malformed-multipart';
 import { limitBytes, limited } from '../rate-limits';
@@ -75,17 +76,20 @@ export function postedPages(app: FastifyInstance, context: AppContext, answer: A
         if (openToCorrect.state !== 'form' && !(await formHasExisted(database, formId))) return open;
         // No files are accepted for a form that does not exist any more.
         const asked = openToCorrect.state === 'form' ? openToCorrect.form : { _id: formId, pages: [] };
-        const { keyName } = await pageRenderer.inputNames();
+        const { keyName, versionName } = await pageRenderer.inputNames();
         const foundUnder = formsForKeys(database, { formId, open, openToCorrect });
         const acceptsFiles = async (key: string) => (await foundUnder(key)).acceptsFiles;
         const { values, problems } = await readPostedPage(request, asked, { keyName, acceptsFiles }, context);
         const key = String(values.getAll(keyName)[0] ?? '');
         const corrected = correctedReceipt(key);
-        const { found } = await foundUnder(key);
-        const isLocked = open.state === 'password' && (!corrected || found === noResponse);
+        const { found: current } = await foundUnder(key);
+        const isLocked = open.state === 'password' && (!corrected || current === noResponse);
         const rescueAnswers = (gone: NoForm) =>
           rescuedAnswers(database, { formId, values, languages }, pageRenderer, gone, isLocked);
-        if (found.state !== 'form') return rescueAnswers(found);
+        if (current.state !== 'form') return rescueAnswers(current);
+        const version = values.getAll(versionName)[0];
+        const found = await visitorsVersion(database, submissions, current, { key, version });
+        Object.assign(problems, found !== current && problemsOfUnsent(found, values));
         const post = { form: inSteps(found.form), values: entriesOf(values), problems, languages };
         const step = await pageRenderer.advance(post);
         const { places } = found;

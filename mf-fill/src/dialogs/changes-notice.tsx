@@ -1,0 +1,73 @@
+import { formatMessage } from '@tessera/fields/message-template';
+import { Button } from '@tessera/shared-ui/button';
+import type { FormSession } from '../form-session/form-session';
+import styles from '../frame/fill.module.css';
+import { changesText } from '../messages/changes-text';
+import type { FillMessages } from '../messages/fill-messages';
+import type { FormChanges } from '../messages/form-changes';
+import { draftAsText } from '../rescue/draft-text';
+import { RescueNotice } from '../rescue/rescue-notice';
+
+interface ChangesNoticeProps {
+  /** Null if only answers are lost, by changes before the last visit. */
+  changes: FormChanges | null;
+  controller: { session: FormSession; dismissChanges(): void };
+  messages: FillMessages;
+}
+
+/** The changes in words. Without any, only the lost answers are announced. */
+function changesMessage(changes: FormChanges | null, hasLost: boolean, messages: FillMessages): string {
+  const text = changesText(messages.language);
+  const put = (template: string, labels: readonly string[] = []) =>
+    labels.length > 0 && formatMessage(template, { list: messages.list(labels) }, messages.language);
+  return [
+    changes && text.changed,
+    !hasLost && text.changedKept,
+    put(text.changedNew, changes?.added),
+    put(text.changedOther, changes?.changed),
+    put(text.changedGone, changes?.removed),
+    put(text.changedUnfit, changes?.unfit),
+    hasLost && text.changedLost,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/**
+ * The notice about the owner’s changes since the visitor’s last visit. It shows the session’s lost answers, so that the visitor
+ * can copy them. Its code is loaded only for a form that has changed.
+ */
+export function ChangesNotice({ changes, controller, messages }: ChangesNoticeProps) {
+  const { session, dismissChanges } = controller;
+  const answers = (session.lost ?? [])
+    .map((each) => draftAsText(each, messages))
+    .filter(Boolean)
+    .join('\n');
+  const message = changesMessage(changes, answers !== '', messages);
+  if (answers)
+    return (
+      <RescueNotice
+        messages={messages}
+        message={message}
+        answers={answers}
+        name={session.form.name}
+        onClose={dismissChanges}
+      >
+        <p lang="" style={{ whiteSpace: 'pre-wrap' }}>
+          {answers.trim()}
+        </p>
+      </RescueNotice>
+    );
+  return (
+    changes && (
+      <div className={styles.notice} role="status">
+        <p>{message}</p>
+        <div className={styles.noticeRow}>
+          <Button variant="secondary" onClick={dismissChanges}>
+            {messages.close}
+          </Button>
+        </div>
+      </div>
+    )
+  );
+}

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { formOf, question } from '../testing/form-fixture';
+import { pageMessages } from '../testing/page-messages';
+import { fakeScrollingAndDialogs, showForm } from '../testing/show-form';
+import { refusedByLimit } from '../transport/refused-by-limit';
+
+const form = formOf([[question('text', 'name', { label: 'Name' })]]);
+
+beforeAll(fakeScrollingAndDialogs);
+
+test('asks for a password that the form got meanwhile on the same page, and then sends the answers', async () => {
+  const outcome = refusedByLimit({ code: 'form-password' }, pageMessages(form));
+  if (!outcome) throw new Error('Expected an outcome');
+  const { sent, user } = showForm(form, outcome);
+  const passwords: unknown[] = [];
+  globalThis.fetch = (async (path: string, { body }: RequestInit) => {
+    const given = (body as FormData).get('password');
+    passwords.push([path, given]);
+    const text = async () => '<p id="password-error">This password is not correct. Try again.</p>';
+    return given === 'greenhouse' ? { type: 'opaqueredirect' } : { type: 'basic', text };
+  }) as unknown as typeof fetch;
+
+  await user.type(screen.getByLabelText('Name'), 'Ana');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(
+    await screen.findByText('Failed to submit form: This form now asks for a password.', { exact: false }),
+  ).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/saved|reload/i);
+  await user.type(await screen.findByLabelText('Password'), 'wrong');
+  await user.click(screen.getByText('Continue'));
+  expect(await screen.findByText('This password is not correct. Try again.')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Password'));
+  await user.type(screen.getByLabelText('Password'), 'greenhouse');
+  await user.click(screen.getByText('Continue'));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  expect(passwords.at(-1)).toEqual(['/fill/form-1/password', 'greenhouse']);
+  await waitFor(() => expect(sent.map(({ data }) => data)).toEqual([{ name: 'Ana' }, { name: 'Ana' }]));
+});
+
+test.each(['notSentYet', 'notAccepted'] as const)('promises no saved answers: %s', (id) => {
+  // An owner can switch the saving off, and a browser can refuse it.
+  expect(pageMessages(form)[id]).not.toMatch(/saved/);
+});

@@ -1,0 +1,69 @@
+import { Button } from '@tessera/shared-ui/button';
+import { type FormEvent, useState } from 'react';
+import type { FillMessages } from '../messages/fill-messages';
+import { limitText } from './limit-text';
+
+export interface EnterPasswordProps {
+  formId: string;
+  messages: FillMessages;
+  /** Called when the browser may send answers to the form. */
+  onOpen: () => void;
+}
+
+/**
+ * Sends the password as the page of the password does: the browser gets a cookie by a redirect, or that page again.
+ *
+ * @returns the problem as that page words it; null if the form is open
+ */
+async function problemOf(formId: string, password: string, { unreachable }: FillMessages): Promise<string | null> {
+  const body = new FormData();
+  body.append('password', password);
+  try {
+    const answer = await fetch(`/fill/${formId}/password`, { method: 'POST', body, redirect: 'manual' });
+    if (answer.type === 'opaqueredirect') return null;
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    return page.getElementById('password-error')?.textContent ?? unreachable;
+  } catch {
+    return unreachable;
+  }
+}
+
+/** Asks for the password of the form on the page with the answers: a reload may lose them. */
+export function EnterPassword({ formId, messages, onOpen }: EnterPasswordProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const text = (id: 'password' | 'continue') => limitText(messages.language, id);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    const found = await problemOf(formId, String(new FormData(event.currentTarget).get('password')), messages);
+    setSending(false);
+    if (found === null) onOpen();
+    else setProblem(found);
+  };
+
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      <label htmlFor="form-password">{text('password')}</label>
+      <input
+        id="form-password"
+        name="password"
+        type="password"
+        autoComplete="off"
+        maxLength={200}
+        required
+        {...(problem !== null && { 'aria-invalid': true, 'aria-describedby': 'form-password-error' })}
+      />
+      {problem !== null && (
+        <p id="form-password-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" variant="primary">
+        {text('continue')}
+      </Button>
+    </form>
+  );
+}

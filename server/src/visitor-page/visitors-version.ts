@@ -1,0 +1,42 @@
+import { takesFiles } from '@tessera/fields/models';
+import { UNSENT_FILE } from '@tessera/form-model/carried-inputs';
+import { fieldsOf } from '@tessera/form-model/fields-of';
+import type { WholePost } from '@tessera/form-model/page-renderer';
+import { toWirePublic } from '@tessera/form-model/wire-form';
+import { VersionNumber } from '@tessera/form-model/wire-schema/response';
+import { Check } from 'typebox/value';
+import type { Database } from '../database/database';
+import { findAnswerableVersion } from '../repositories/submissions';
+import { wasOpenedInTime } from '../submissions/past-version';
+import type { SubmissionTools } from '../submissions/submission';
+import type { OpenForm } from './find-public-form';
+import type { PostedPage } from './posted-page';
+
+/**
+ * Returns the form in the version that the visitor saw, if the owner has published another one since: pages with script send
+ * their answers to it, too. The key of the post must show that the page was opened before: nobody else reads an older version.
+ *
+ * @param posted its key, and the version that it names
+ */
+export async function visitorsVersion(
+  database: Database,
+  tools: Pick<SubmissionTools, 'openedAt' | 'findReplacedAt'>,
+  found: OpenForm,
+  { key, version }: { key: string; version: unknown },
+): Promise<OpenForm> {
+  const { _id: formId, version: published } = found.form;
+  const seen = Number(version);
+  if (!Check(VersionNumber, seen) || seen === published) return found;
+  // The key of a correction starts with that of its page.
+  const [page = ''] = key.split('.');
+  if (!(await wasOpenedInTime(tools, { formId, key: page }, seen))) return found;
+  const earlier = await findAnswerableVersion(database, formId, seen, false);
+  return earlier ? { ...found, form: toWirePublic({ ...earlier.formDocument, id: formId, version: seen }) } : found;
+}
+
+/** The errors of files that were posted to questions of the visitor’s version only: the form does not take them any more. */
+export function problemsOfUnsent({ form }: OpenForm, values: WholePost): PostedPage['problems'] {
+  const unsent = new Set(values.getAll(UNSENT_FILE));
+  const fields = fieldsOf(form).filter(({ id }) => unsent.has(id) && !values.has(id));
+  return Object.fromEntries(fields.filter(takesFiles).map(({ id }) => [id, 'file-missing' as const]));
+}

@@ -1,13 +1,14 @@
 import { field } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
+const fields = [
+  ...Array.from({ length: 5 }, (_, at) => field(`text${at}`, 'text', `Text ${at + 1}`)),
+  field('story', 'textarea', 'Story'),
+  field('last', 'textarea', 'Anything else?'),
+];
 const form = {
   title: 'Story of the garden',
-  fields: [
-    ...Array.from({ length: 5 }, (_, at) => field(`text${at}`, 'text', `Text ${at + 1}`)),
-    field('story', 'textarea', 'Story'),
-    field('last', 'textarea', 'Anything else?'),
-  ],
+  pages: [{ id: 'one', name: 'Page 1', title: 'Your garden', description: '', fields }],
 };
 
 for (const hasScript of [true, false])

@@ -64,3 +64,20 @@ test('Visitors can read a form after one round, and use it', async ({ page, owne
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Full name is required')).toBeVisible();
 });
+
+test('Owners on a slow line see that the page is loading', async ({ ownerPage: page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/my-forms', { waitUntil: 'commit' });
+  const loading = page.locator('body > [role="status"]');
+  await expect(loading).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'My Forms' })).toBeVisible();
+  await expect(loading).toBeHidden();
+});

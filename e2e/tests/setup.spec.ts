@@ -138,6 +138,25 @@ test('Owners can set up a fresh installation from another machine with the print
   await server.stop();
 });
 
+test('Owners can go back from the second step of the set-up, which keeps the name', async ({ browser }) => {
+  const server = await TesseraServer.start();
+  const page = await remotePage(browser, server);
+  await page.goto('/setup');
+  await page.getByLabel('Name').fill('Hollinvale Forms');
+  await next(page, 'Continue');
+  const second = page.getByRole('heading', { name: 'Create the administrator' });
+  await expect(second).toBeVisible();
+  await page.reload();
+  await expect(second).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/setup');
+  await expect(page.getByLabel('Name')).toHaveValue('Hollinvale Forms');
+  await page.goForward();
+  await expect(second).toBeVisible();
+  await page.context().close();
+  await server.stop();
+});
+
 test('Owners who leave the set-up before its last step find the name that they gave', async ({ browser }) => {
   const server = await TesseraServer.start();
   const context = await browser.newContext({ baseURL: server.url });

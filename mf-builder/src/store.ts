@@ -195,7 +195,9 @@ const step = (go: (history: History) => History, verb: string): WritableAtom<nul
     const page = changedPage(before.present, after.present);
     if (page) set(pageIdAtom, page.id);
     const former = new Set(before.present.pages.flatMap(({ fields }) => fields.map(({ id }) => id)));
-    const back = page?.fields.flatMap(({ id }) => (former.has(id) ? [] : id)) ?? [];
+    // A page that comes back is shown with nothing selected: the selection would hide its buttons.
+    const isFormer = before.present.pages.some(({ id }) => id === page?.id);
+    const back = isFormer ? (page?.fields.flatMap(({ id }) => (former.has(id) ? [] : id)) ?? []) : [];
     if (back[0] && get(viewAtom) === 'form') {
       set(selectedIdsAtom, back);
       set(focusRequestAtom, { id: back[0], part: 'card' });

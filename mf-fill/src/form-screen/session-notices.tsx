@@ -6,6 +6,7 @@ import { LazyPassword } from '../limits/lazy-password';
 import type { FillMessages } from '../messages/fill-messages';
 import { LazyRescue } from '../rescue/lazy-rescue';
 import { ReceiptLink } from './receipt-link';
+import { useUnheardInputs } from './unheard-inputs';
 
 interface SessionNoticesProps {
   controller: FormSessionController;
@@ -15,6 +16,7 @@ interface SessionNoticesProps {
 /** Notices above the questions: the form has changed, answers are not sent yet, answers can no longer be sent. */
 export function SessionNotices({ controller, messages }: SessionNoticesProps) {
   const { changed, waiting, refusal, session } = controller;
+  useUnheardInputs(session);
   return (
     <>
       {changed && <changed.ChangesNotice changes={changed.changes} controller={controller} messages={messages} />}

@@ -171,7 +171,7 @@ test('Visitors who come back to an edited form read what changed', async ({ page
   // The answer to the removed question can be copied until the others are sent.
   await expect(page.getByText('+44 20 7946 0143')).toBeVisible();
   await expect(page.getByText('Your answers are still here.', { exact: false })).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('"lost":[{');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('lost\\":[{');
   await page.reload();
   await expect(page.getByText('+44 20 7946 0143')).toBeVisible();
 });

@@ -13,7 +13,7 @@ export function numberLine(props: ControlProps): LineControlProps {
     ...props,
     show: (answer) => model.writing?.show(answer, language) ?? '',
     take: ({ value }) => model.writing?.take(value, language) ?? value,
-    input: { inputMode: keyboard, autoComplete: 'off', className: styles.number },
+    input: { inputMode: keyboard, className: styles.number },
   };
 }
 

@@ -52,7 +52,13 @@ function useChosen({ field, answers, onChange }: ControlProps) {
       setTyped(text || UNWRITTEN);
       set([...others, text || UNWRITTEN]);
     },
-    leave: () => setTyped(''),
+    leave: () => {
+      const end = () => setTyped('');
+      // A press on an option acts on what it shows: a text that became an option before the click would tick or untick it.
+      // The click on the label comes before the one on its box.
+      if (document.querySelector('label:active')) addEventListener('click', () => setTimeout(end), { once: true });
+      else end();
+    },
     remove: () => set([]),
   };
 }

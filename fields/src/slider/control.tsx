@@ -69,7 +69,6 @@ export function SliderControl({ field, answers, errors, required, onChange, mess
               size="xl"
               name={field.id}
               inputMode="decimal"
-              autoComplete="off"
               value={model.writing?.show(answerAt(answers, field.id), messages.language)}
               // Without script, and so until it runs, the browser keeps the typed value.
               onChange={() => undefined}

@@ -8,6 +8,7 @@ import type { FillMessages } from '../messages/fill-messages';
 import { LazyRescue } from '../rescue/lazy-rescue';
 import { ReceiptLink } from './receipt-link';
 import { ignoreSecondPresses } from './second-press';
+import { useUnheardInputs } from './unheard-inputs';
 
 interface SessionNoticesProps {
   controller: FormSessionController;
@@ -18,6 +19,7 @@ interface SessionNoticesProps {
 export function SessionNotices({ controller, messages }: SessionNoticesProps) {
   const { changed, waiting, refusal, session } = controller;
   useEffect(ignoreSecondPresses, []);
+  useUnheardInputs(session);
   return (
     <>
       {changed && <changed.ChangesNotice changes={changed.changes} controller={controller} messages={messages} />}

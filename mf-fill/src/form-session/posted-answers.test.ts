@@ -19,7 +19,8 @@ test.each([
   ['an option, after they wrote something else', ['Car', 'Boat'], 'Car', ['Car']],
   ['nothing, after they wrote something', ['Boat'], '', []],
   ['nothing', [''], '', []],
-  ['an option on a page that had no other answers yet', ['Car'], 'Car', ['Car']],
+  ['nothing, after they wrote the name of an option', ['Train'], '', []],
+  ['an option, after they wrote the name of another one', ['Car', 'Train'], 'Car', ['Car']],
 ])('visitors without script who choose %s', (_, values, one, list) => {
   expect(posted('radio', values)).toBe(one);
   expect(posted('picture-choice', values)).toEqual(list);

@@ -20,15 +20,14 @@ export function postedTexts(values: PostedValues, key: string): string[] {
 
 /**
  * The text beside ‘Other…’ is always posted, at the end. It counts only with the value of ‘Other…’ before it: a text that the
- * visitor wrote and then hid again is no answer. ‘Other…’ without a text stays chosen. A page from before the owner allowed
- * other answers posts none.
+ * visitor wrote and then hid again is no answer, also if it equals an option. ‘Other…’ without a text stays chosen.
  */
-function withoutHiddenOther({ options }: Field, posted: readonly string[]): readonly string[] {
+function withoutHiddenOther(posted: readonly string[]): readonly string[] {
   const others = posted.slice(0, -1);
   const written = posted.at(-1) ?? '';
   if (others.includes(UNWRITTEN))
     return [...others.filter((each) => each !== UNWRITTEN), written.trim() ? written : UNWRITTEN];
-  return options.includes(written) ? posted : others;
+  return others;
 }
 
 /**
@@ -45,7 +44,7 @@ export function postedAnswers(fields: readonly Field[], values: PostedValues, pa
     const starts = initial(field);
     for (const key of keys(field)) {
       const posted = postedTexts(values, key);
-      const given = (page && field.details?.other ? withoutHiddenOther(field, posted) : posted).filter(Boolean);
+      const given = (page && field.details?.other ? withoutHiddenOther(posted) : posted).filter(Boolean);
       const [text = ''] = given;
       if (Array.isArray(starts[key])) answers[key] = given;
       else if (values.has(key)) {

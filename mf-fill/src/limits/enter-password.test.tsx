@@ -16,8 +16,9 @@ test('asks for a password that the form got meanwhile on the same page, and then
   globalThis.fetch = (async (path: string, { body }: RequestInit) => {
     const given = (body as FormData).get('password');
     passwords.push([path, given]);
-    const text = async () => '<p id="password-error">This password is not correct. Try again.</p>';
-    return given === 'greenhouse' ? { type: 'opaqueredirect' } : { type: 'basic', text };
+    const text = async () =>
+      given === 'often' ? '<p>Too many attempts. Wait a minute, then try again.</p>' : '<p>Again</p>';
+    return given === 'greenhouse' ? { type: 'opaqueredirect' } : { type: 'basic', status: 401, text };
   }) as unknown as typeof fetch;
 
   await user.type(screen.getByLabelText('Name'), 'Ana');
@@ -29,6 +30,10 @@ test('asks for a password that the form got meanwhile on the same page, and then
   await user.type(await screen.findByLabelText('Password'), 'wrong');
   await user.click(screen.getByText('Continue'));
   expect(await screen.findByText('This password is not correct. Try again.')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Password'));
+  await user.type(screen.getByLabelText('Password'), 'often');
+  await user.click(screen.getByText('Continue'));
+  expect(await screen.findByText('Too many attempts. Wait a minute, then try again.')).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Password'));
   await user.type(screen.getByLabelText('Password'), 'greenhouse');
   await user.click(screen.getByText('Continue'));

@@ -13,16 +13,22 @@ export interface EnterPasswordProps {
 /**
  * Sends the password as the page of the password does: the browser gets a cookie by a redirect, or that page again.
  *
- * @returns the problem as that page words it; null if the form is open
+ * @returns the problem; null if the form is open
  */
-async function problemOf(formId: string, password: string, { unreachable }: FillMessages): Promise<string | null> {
+async function problemOf(
+  formId: string,
+  password: string,
+  { language, unreachable }: FillMessages,
+): Promise<string | null> {
   const body = new FormData();
   body.append('password', password);
   try {
     const answer = await fetch(`/fill/${formId}/password`, { method: 'POST', body, redirect: 'manual' });
     if (answer.type === 'opaqueredirect') return null;
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    return page.getElementById('password-error')?.textContent ?? unreachable;
+    // The page of the password, which also has this status if there were too many attempts.
+    if (answer.status !== 401) return unreachable;
+    const tooMany = limitText(language, 'passwordTooMany');
+    return (await answer.text()).includes(tooMany) ? tooMany : limitText(language, 'passwordWrong');
   } catch {
     return unreachable;
   }

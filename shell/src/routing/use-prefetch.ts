@@ -11,16 +11,16 @@ const LATER_MS = 2000;
 const WATCH_MS = 60_000;
 
 /**
- * Prefetches the pages of an owner, and the pieces of the shell around them, when the browser is idle, so that an owner who loses the connection can still create a
- * form, which is stored in the browser. Later it watches for new versions.
+ * Prefetches the pages of an owner, and the pieces of the shell around them, when the browser is idle, so that an owner who loses
+ * the connection can still create a form, which is stored in the browser. Later it watches for new versions.
  */
 export function usePrefetch(isOwner: boolean): void {
   useEffect(() => {
     if (!isOwner) return undefined;
     const prefetchAll = async () => {
       const { learnHashes, prefetchPage, prefetchShell } = await screen.load();
-      prefetchShell();
-      void learnHashes(__webpack_public_path__);
+      // The pieces of the shell are loaded with the hashes of their files.
+      void learnHashes(__webpack_public_path__).then(prefetchShell);
       for (const { access, part, page } of routes) if (access === 'owner') prefetchPage(part, page);
     };
     const timer = setTimeout(() => prefetchAll().catch(() => undefined), LATER_MS);

@@ -6,7 +6,11 @@ import { REVIEW } from '../title-and-history/place';
 import type { SubmitOutcome } from '../transport/transport';
 import { createReview } from './before-sending';
 
-beforeAll(fakeScrollingAndDialogs);
+beforeAll(() => {
+  fakeScrollingAndDialogs();
+  // jsdom has no media queries. On a touch screen the focus stays at the heading.
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+});
 
 let stop: () => void;
 

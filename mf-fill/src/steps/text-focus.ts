@@ -8,14 +8,16 @@ function textControl(): HTMLElement | null {
   return first && isTyping(first) ? first : null;
 }
 
-/** On touch screens, the focus would open the keyboard over the question. */
-const hasKeyboard = () => matchMedia('(hover:hover)').matches;
+/** Not on touch screens, where the focus would open the keyboard over the question. */
+function focusText(): void {
+  if (matchMedia('(hover:hover)').matches) textControl()?.focus({ preventScroll: true });
+}
 
 /** Moves the focus on from the heading of a step, as long as the form is shown. */
 function moveOn({ target }: FocusEvent): void {
   if (!review.open) removeEventListener('focusin', moveOn);
   const isHeading = target instanceof HTMLHeadingElement && target.closest('#main') && !target.closest('[data-review]');
-  if (review.open && isHeading && hasKeyboard()) textControl()?.focus({ preventScroll: true });
+  if (review.open && isHeading) focusText();
 }
 
 /**
@@ -24,6 +26,6 @@ function moveOn({ target }: FocusEvent): void {
  */
 export function focusTexts(): void {
   const isUnmoved = document.activeElement === document.body;
-  if (isUnmoved && window.top === window && hasKeyboard()) textControl()?.focus({ preventScroll: true });
+  if (isUnmoved && window.top === window) focusText();
   addEventListener('focusin', moveOn);
 }

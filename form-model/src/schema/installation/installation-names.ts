@@ -8,8 +8,7 @@ export const registrationModes = ['open', 'closed', 'domains', 'invitation'] as 
 /** The services that the server uses. */
 export const serviceNames = ['database', 'files', 'mail', 'webhooks'] as const;
 
-/** How a service does, the best first. */
-/** `off`: not set up, which is no problem. Stored by their places, so new ones come last. */
+/** How a service does, the best first; `off` is not set up, which is no problem. Stored by their places: new ones come last. */
 export const serviceStates = ['healthy', 'slow', 'failing', 'off'] as const;
 
 /** The unit of a service’s number. */

@@ -14,7 +14,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
-import type { Database, Queries } from '../database/database';
+import type { Queries } from '../database/database';
 import { isRefusal, type Refusal } from '../errors';
 import { collectingEarly } from '../exports/collecting-early';
 import { countWritten } from '../exports/count-written';
@@ -49,16 +49,16 @@ type ExportForm = NonNullable<Awaited<ReturnType<typeof findQueriedForm>>>;
 
 /** Selects the responses of an order in its order, or refuses a query that does not fit the form. */
 async function selectionOf(
-  database: Database,
+  reader: Queries,
   form: ExportForm,
   query: ResponseQuery,
   responses: readonly string[] | undefined,
 ): Promise<ExportSelection | Refusal> {
-  const conditions = await responseConditions(database, form, query, responses ? responseSources : DEFAULT_SOURCES);
+  const conditions = await responseConditions(reader, form, query, responses ? responseSources : DEFAULT_SOURCES);
   if (isRefusal(conditions)) return conditions;
-  if (!responses) return selectResponses(database, form, query, conditions);
+  if (!responses) return selectResponses(reader, form, query, conditions);
   const ids = conditions.parameters.add(responses.filter(isUuid), 'uuid[]');
-  return selectResponses(database, form, query, { ...conditions, where: `${conditions.where} AND r.id = ANY(${ids})` });
+  return selectResponses(reader, form, query, { ...conditions, where: `${conditions.where} AND r.id = ANY(${ids})` });
 }
 
 /** The table formats with the options of an order. */
@@ -95,7 +95,7 @@ async function sendExport(
   const signal = untilClosed(reply);
   const reader = database.until(signal);
   if (tz !== undefined && !readTimeZone(tz)) return reply.refuse('invalid-input');
-  const selection = await selectionOf(database, form, query, responses);
+  const selection = await selectionOf(reader, form, query, responses);
   if (isRefusal(selection)) return reply.refuse(selection);
 
   async function open<Response>(read: ReadPortion<Response>): Promise<ExportReading<Response>> {

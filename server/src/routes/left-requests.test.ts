@@ -48,6 +48,7 @@ describe('a client that leaves ends the statement of its', () => {
   testOver.each([
     ['list', 'responses'],
     ['filtered list', `responses?${filter}`],
+    ['filtered news', `responses/news?${filter}`],
     ['overview', 'analytics/overview'],
     ['filtered overview', `analytics/overview?${filter}`],
     ['trends', 'analytics/trends'],
@@ -56,6 +57,7 @@ describe('a client that leaves ends the statement of its', () => {
     ['crossed fields', 'analytics/cross?row=country&column=device'],
     ['fields with answers', 'answered-fields'],
     ['export', 'responses/export'],
+    ['filtered export', `responses/export?${filter}`],
   ])('%s', async (_name, path) => {
     const owner = await app().owner();
     const form = await app().form(owner);

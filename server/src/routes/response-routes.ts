@@ -52,12 +52,12 @@ function listOwnResponses(app: TypedApp, context: AppContext): void {
       const cursor = request.query.cursor ? readCursor(request.query.cursor) : null;
       if (request.query.cursor && !cursor) return reply.refuse('invalid-input');
       const own = { formId: request.params.id, by: formAccess(request) };
-      const selected = await selectedResponses(database, own, query, responseSources);
+      const reader = database.until(untilClosed(reply));
+      const selected = await selectedResponses({ database, reader }, own, query, responseSources);
       if (isRefusal(selected)) return reply.refuse(selected);
       const { form, conditions } = selected;
       const { page, limit, offset } = paging(request.query, { defaultLimit: 50, maxLimit: 200 });
       if (!conditions.onlySources) await storeBlocks(database, form);
-      const reader = database.until(untilClosed(reply));
       const listed = await listResponses(reader, form, query, conditions, { limit, offset, cursor });
       if (isRefusal(listed)) return reply.refuse(listed);
       const { items, ...found } = listed;
@@ -92,9 +92,10 @@ function countNewResponses(app: TypedApp, context: AppContext): void {
       const query = await readQuery(database, request.url);
       if (isRefusal(query)) return reply.refuse(query);
       const own = { formId: request.params.id, by: formAccess(request) };
-      const selected = await selectedResponses(database, own, query, responseSources);
+      const reader = database.until(untilClosed(reply));
+      const selected = await selectedResponses({ database, reader }, own, query, responseSources);
       if (isRefusal(selected)) return reply.refuse(selected);
-      const count = await countNews(database.until(untilClosed(reply)), selected.conditions, request.query.since ?? '');
+      const count = await countNews(reader, selected.conditions, request.query.since ?? '');
       return { success: true as const, data: { count } };
     },
   );

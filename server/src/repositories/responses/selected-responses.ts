@@ -1,6 +1,6 @@
 import type { ResponseSource } from '@tessera/form-model/response-names';
 import type { ResponseQuery } from '@tessera/form-model/response-query';
-import type { Database } from '../../database/database';
+import type { Database, Queries } from '../../database/database';
 import type { Refusal } from '../../errors';
 import { isRefusal } from '../../errors';
 import { ensureFacts } from '../../fact-maintenance/backfill';
@@ -36,16 +36,17 @@ export async function findQueriedForm(
 /**
  * Selects the responses of a query. Refuses a form that the person may not open, and a query that does not fit the form.
  *
+ * @param reader reads the responses from which a filter is made, until its client leaves
  * @param defaultSources for a query that names none
  */
 export async function selectedResponses(
-  database: Database,
+  { database, reader }: { database: Database; reader: Queries },
   { formId, by }: { formId: string; by: FormAccess },
   query: ResponseQuery,
   defaultSources: readonly ResponseSource[],
 ): Promise<SelectedResponses | Refusal> {
   const form = await findQueriedForm(database, formId, by);
   if (!form) return { refused: 'form-not-found' };
-  const conditions = await responseConditions(database, form, query, defaultSources);
+  const conditions = await responseConditions(reader, form, query, defaultSources);
   return isRefusal(conditions) ? conditions : { form, conditions };
 }

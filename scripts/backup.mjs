@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, checkNode, install } from './prepare.mjs';
 import { root } from './root.mjs';
+import { loadSettings } from './settings-file.mjs';
 
 /*
  * `npm run backup`, `npm run restore -- FILE`, `npm run migrate:to-postgres` and `npm run migrate:to-embedded`. They use the
@@ -10,6 +11,7 @@ import { root } from './root.mjs';
  */
 
 checkNode();
+loadSettings();
 await install();
 const command = 'server/dist/backup.js';
 if (!existsSync(join(root, command))) await build();

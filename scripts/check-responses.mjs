@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import { build, checkNode, install } from './prepare.mjs';
 import { root } from './root.mjs';
+import { loadSettings } from './settings-file.mjs';
 
 checkNode();
+loadSettings();
 await install();
 await build();
 process.chdir(root);

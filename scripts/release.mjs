@@ -5,6 +5,7 @@ import { say, stop } from './console.mjs';
 import { buildPackages, checkNode, install } from './prepare.mjs';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
+import { loadSettings } from './settings-file.mjs';
 
 /*
  * The commands of the release store: `npm run release -- mf-fill [--to 10%]` builds and publishes, `npm run releases` lists,
@@ -13,6 +14,7 @@ import { run } from './run.mjs';
 
 const [command, ...given] = process.argv.slice(2);
 checkNode();
+loadSettings();
 await install();
 const { parts } = await import('../federation/webpack/tables.mjs');
 const { readModule } = await import('../federation/webpack/read-module.mjs');

@@ -2,8 +2,10 @@ import { createRequire } from 'node:module';
 import { say } from './console.mjs';
 import { build, checkNode, install } from './prepare.mjs';
 import { root } from './root.mjs';
+import { loadSettings } from './settings-file.mjs';
 
 checkNode();
+loadSettings();
 await install();
 await build();
 say('Starting the server');

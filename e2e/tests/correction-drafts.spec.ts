@@ -1,6 +1,7 @@
 import { delayScript, thanked } from '../fixtures/answers';
 import { correctableForm, firstPage, sendCorrectable } from '../fixtures/corrections';
 import { field } from '../fixtures/forms';
+import { reloadForm } from '../fixtures/reload-form';
 import { expect, test } from '../fixtures/test';
 
 test('Visitors who reload while they correct find what they typed, and a new response stays empty', async ({
@@ -13,7 +14,7 @@ test('Visitors who reload while they correct find what they typed, and a new res
   await page.goto(`${receipt}/correct`, { waitUntil: 'networkidle' });
   await page.getByLabel('Full name').fill('Leda Q.');
   await page.getByLabel('Rent').fill('13');
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadForm(page);
   await expect(page.getByLabel('Full name')).toHaveValue('Leda Q.');
   await page.getByRole('button', { name: 'Start over' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
@@ -68,7 +69,7 @@ for (const isLoggedIn of [false, true]) {
       status: 'published',
       visibility: 'public',
     });
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadForm(page);
     await expect(page.getByText('No response was found for this receipt.')).toBeVisible();
     // A new form in its place would be sent as a second response.
     await expect(page.getByLabel('Full name')).toHaveCount(0);
@@ -95,7 +96,7 @@ test('Visitors who reload while they correct find what they chose instead of the
   await page.getByLabel('Send me the newsletter').uncheck();
   await page.getByLabel('No', { exact: true }).check();
   await page.getByLabel('2 of 5').check();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadForm(page);
   await expect(page.getByText('We restored')).toBeVisible();
   await expect(page.getByLabel('Send me the newsletter')).not.toBeChecked();
   await expect(page.getByLabel('No', { exact: true })).toBeChecked();

@@ -1,6 +1,7 @@
 import { thanked } from '../fixtures/answers';
 import { field } from '../fixtures/forms';
 import { pdf, proofs } from '../fixtures/proofs';
+import { reloadForm } from '../fixtures/reload-form';
 import { expect, test } from '../fixtures/test';
 
 test('Visitors can send several files, without those that they removed or that were refused', async ({
@@ -26,11 +27,14 @@ test('Visitors can send several files, without those that they removed or that w
 test('Visitors can replace a file of several as often as they like', async ({ page, owner }) => {
   const id = await owner.createForm(proofs);
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Proof').setInputFiles(pdf('plan “a”.pdf'));
-  for (let index = 0; index < 24; index += 1) {
+  const upload = async (name: string) => {
     const uploaded = page.waitForResponse((answer) => answer.url().includes('/files?'));
-    await page.getByLabel('Proof').setInputFiles(pdf(`map ${index}.pdf`));
+    await page.getByLabel('Proof').setInputFiles(pdf(name));
     expect((await uploaded).status()).toBe(201);
+  };
+  await upload('plan “a”.pdf');
+  for (let index = 0; index < 24; index += 1) {
+    await upload(`map ${index}.pdf`);
     const removed = page.waitForResponse((answer) => answer.url().includes('/remove?'));
     await page.getByRole('button', { name: `Remove map ${index}.pdf` }).click();
     expect((await removed).status()).toBe(200);
@@ -141,7 +145,7 @@ test('Visitors can send files whatever they are called, two of one name beside e
   await page.getByRole('button', { name: 'Remove image.pdf' }).first().click();
   await expect(page.getByText('image.pdf')).toHaveCount(1);
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).split('image.pdf').length)).toBe(2);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadForm(page);
   for (const name of [...names, 'image.pdf']) await expect(page.getByText(name, { exact: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Submit' }).click();
   await thanked(page);

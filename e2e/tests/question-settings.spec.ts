@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { thanked } from '../fixtures/answers';
 import { field, onlyPage } from '../fixtures/forms';
+import { reloadForm } from '../fixtures/reload-form';
 import { expect, test, violations } from '../fixtures/test';
 
 const cities = ['Aarhus', 'Bergen', 'Córdoba', 'São Paulo', 'Tampere', 'Tamworth'];
@@ -96,7 +97,7 @@ for (const hasScript of [true, false]) {
       await expect(meals.getByLabel('Lunch')).not.toBeChecked();
       await expect(way.getByLabel('Other…')).toBeChecked();
       if (hasScript) {
-        await page.reload({ waitUntil: 'networkidle' });
+        await reloadForm(page);
         await expect(meals.getByLabel('Breakfast')).not.toBeChecked();
         await expect(way.getByLabel('Other…')).toBeChecked();
         expect(await violations(page)).toEqual([]);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { thanked } from '../fixtures/answers';
 import { chatbot, field, settings } from '../fixtures/forms';
+import { reloadForm } from '../fixtures/reload-form';
 import { expect, test, violations } from '../fixtures/test';
 
 const part = (name: string, label: string, required = false) => ({ name, label, placeholder: '', required });
@@ -136,7 +137,7 @@ test('Visitors find their entries again after a reload', async ({ page, owner })
   await expect
     .poll(() => page.evaluate(() => Object.values({ ...localStorage, ...sessionStorage }).join()))
     .toContain('"guests.entries":"0 98"');
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadForm(page);
   // The server writes the inputs of the first entry without answers.
   await expect(guest(page, 1).getByLabel(/^Name/)).toHaveValue('Ana "Anita" Pérez, Jr.');
   await expect(guest(page, 1).getByLabel('Age', { exact: true })).toHaveValue('Adult');

@@ -1,5 +1,6 @@
 import { loseAnswers, savedDraftsIn, thanked, typedAnswersOf } from '../fixtures/answers';
 import { allotment, ballot, field } from '../fixtures/forms';
+import { reloadForm } from '../fixtures/reload-form';
 import { expect, test, violations } from '../fixtures/test';
 
 for (const pause of [true, false])
@@ -240,7 +241,7 @@ test('Owners can turn off saved drafts, for shared computers', async ({ page, ow
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.unroute('**/submit');
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadForm(page);
   await page.getByLabel('Your word').fill('once');
   await page.getByRole('button', { name: 'Submit' }).click();
   await thanked(page);
@@ -275,7 +276,7 @@ test('Visitors who change or clear a prefilled answer find it unchanged after a 
   await page.getByLabel('Name').fill('Anastasia');
   await page.getByLabel('Town').fill('');
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Anastasia');
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadForm(page);
   await expect(page.getByLabel('Name')).toHaveValue('Anastasia');
   await expect(page.getByLabel('Town')).toHaveValue('');
   await expect(page.getByLabel('Your word')).toHaveValue('Tilth');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { delayScript, thanked } from '../fixtures/answers';
 import { chatbot, field, onlyPage, settings } from '../fixtures/forms';
 import type { Owner } from '../fixtures/owner';
+import { reloadForm } from '../fixtures/reload-form';
 import { expect, test, violations } from '../fixtures/test';
 
 const lease = {
@@ -171,7 +172,7 @@ test('Visitors find their signature again after a reload', async ({ page, owner 
   await draw(page);
   await stored;
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadForm(page);
   await expect(page.getByText('signature.png')).toBeVisible();
   await page.getByRole('button', { name: 'Remove signature.png' }).click();
   await expect(page.getByText('Sign here with your finger or mouse')).toBeVisible();

@@ -1,4 +1,5 @@
 import { chatbot, field, settings } from '../fixtures/forms';
+import { reloadForm } from '../fixtures/reload-form';
 import { expect, test, violations } from '../fixtures/test';
 
 const form = (more: object, isConversation = false) => ({
@@ -28,14 +29,14 @@ for (const [mode, shape] of [
     await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
     await expect(page.getByText(RESTORED)).toHaveCount(0);
     await page.getByLabel('Full name').fill('Leda');
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadForm(page);
     await expect(page.getByText(RESTORED)).toBeVisible();
     await expect(page.getByLabel('Full name')).toHaveValue('Leda');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Start over' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
     await expect(page.getByLabel('Full name')).toHaveValue('');
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadForm(page);
     await expect(page.getByText(RESTORED)).toHaveCount(0);
     await expect(page.getByLabel('Full name')).toHaveValue('');
   });
@@ -48,7 +49,7 @@ test('Visitors who start over find no signature and no half-typed date either', 
   const id = await owner.createForm({ ...shape, pages });
   await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Full name').fill('Leda');
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadForm(page);
   await page.getByRole('button', { name: 'Type instead' }).click();
   await page.getByLabel('Your name').fill('Leda Quillmore');
   await page.getByLabel('From').press('1');

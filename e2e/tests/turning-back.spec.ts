@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allotment, ballot, chatbot, field, settings } from '../fixtures/forms';
 import { press } from '../fixtures/press';
+import { reloadForm } from '../fixtures/reload-form';
 import { Elsewhere } from '../fixtures/services/elsewhere';
 import { expect, test, violations } from '../fixtures/test';
 
@@ -37,7 +38,7 @@ test('Visitors can turn pages by the browser’s Back and Forward, keep their an
   await expect(page.getByLabel('Town')).toHaveValue('Hollin Vale');
   await page.goForward();
   await expect(heading(page, 'Third')).toBeVisible();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadForm(page);
   await expect(heading(page, 'Third')).toBeVisible();
   await expect(page).toHaveTitle('Third · Three pages');
   await page.goBack();
@@ -165,7 +166,7 @@ test('Visitors are told that their answers were restored, and can start over aft
   await page.getByLabel('Your word').fill('Tilth');
   // Answers are kept soon after the script is there.
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Tilth');
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadForm(page);
   await expect(page.getByText('We restored the answers you entered on this device.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
@@ -182,7 +183,7 @@ test('Visitors are told that their answers were restored, and can start over aft
   await expect(page.getByLabel('Your word')).toHaveValue('Loam');
   await expect(page.getByText('We restored the answers')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadForm(page);
   await expect(page.getByLabel('Your word')).toHaveValue('Loam');
   await expect(page.getByText('We restored the answers')).toHaveCount(0);
 });

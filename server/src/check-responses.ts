@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { migrate } from './database/migrate';
-import { openDatabase } from './database/open-database';
+import { openDatabase, refuseMissingDatabase } from './database/open-database';
 import { endWithProblem } from './end-with-problem';
 import { checkFacts } from './fact-maintenance/check-facts';
 import { migrationsFolder } from './migrations-folder';
@@ -9,7 +9,9 @@ import { readConfiguration } from './settings/configuration';
 /** Checks all stored facts and counts; with `--mend` it corrects them. Exits with 1 if some are wrong. */
 async function run(): Promise<void> {
   const mends = process.argv.includes('--mend');
-  const database = await openDatabase(readConfiguration(process.env, resolve(__dirname, '../..')));
+  const configuration = readConfiguration(process.env, resolve(__dirname, '../..'));
+  refuseMissingDatabase(configuration);
+  const database = await openDatabase(configuration);
   try {
     await migrate(database, migrationsFolder);
     const { responses, wrongFacts, wrongCounts, wrongBlocks } = await checkFacts(database, mends);

@@ -13,6 +13,7 @@ const commands = {
 test.each([
   ['backup', ['a.tar.gz', 'b.tar.gz'], 'Unknown argument b.tar.gz. Write: npm run backup [-- FILE]'],
   ['backup', ['--encrypt'], 'Unknown argument --encrypt.'],
+  ['backup', [], 'There is no database in /dev/null/data. Set DATA_DIR or DATABASE_URL as for the server'],
   ['restore', [], 'Name the file: npm run restore -- FILE [--replace]'],
   ['restore', ['a.tar.gz', '--replac'], 'Unknown argument --replac. Write: npm run restore -- FILE [--replace]'],
   ['restore', ['/never/a.tar.gz'], 'There is no file /never/a.tar.gz. Name another one: npm run restore -- FILE'],

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Database } from '../database/database';
 import { migrateNew } from '../database/migrate';
-import { openDatabase } from '../database/open-database';
+import { openDatabase, refuseMissingDatabase } from '../database/open-database';
 import { StartProblem } from '../database/start-problem';
 import { filesOf } from '../files/open-files';
 import { migrationsFolder } from '../migrations-folder';
@@ -80,6 +80,7 @@ export async function backup(settings: Settings, argv: readonly string[], now = 
   const { folder, passphrase } = settings.backups;
   const file = named ? resolve(named) : join(folder, backupName(now, passphrase !== null));
   if (existsSync(file)) throw new StartProblem(`${file} exists already. Name another file.`);
+  refuseMissingDatabase(settings);
   const running = settings.databaseUrl ? null : await localAccess(settings.dataFolder);
   if (running) return makeBackup(running, file, settings.backups, since);
   return withDatabase(settings, async (database) => {
@@ -120,6 +121,7 @@ export async function move(
   const embedded = { databaseUrl: undefined, dataFolder, s3: null };
   const server = { databaseUrl, dataFolder, s3 };
   const [from, to] = target === 'postgres' ? [embedded, server] : [server, embedded];
+  refuseMissingDatabase(from);
   const moved = await withDatabase(from, async (source) => {
     await source.transaction(refuseOthers);
     await migrateNew(source, migrationsFolder);

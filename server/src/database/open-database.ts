@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './database';
 import { openEmbedded } from './embedded/embedded-database';
@@ -37,6 +37,19 @@ function unusable(folder: string, error: unknown): StartProblem {
 /** Creates the data folder if it is missing. @throws StartProblem if it is not writable */
 export function makeDataFolder(folder: string): void {
   makeWritableFolder(folder, { name: 'data folder', setting: 'DATA_DIR' });
+}
+
+/**
+ * For commands that read an installation. Without this, they would create an embedded database in the wrong folder and report
+ * success about nothing.
+ *
+ * @throws StartProblem if there is no embedded database where one is expected
+ */
+export function refuseMissingDatabase({ databaseUrl, dataFolder }: DatabaseOptions): void {
+  if (databaseUrl || existsSync(join(dataFolder, 'database'))) return;
+  throw new StartProblem(
+    `There is no database in ${dataFolder}. Set DATA_DIR or DATABASE_URL as for the server, or write them to .env.`,
+  );
 }
 
 /**

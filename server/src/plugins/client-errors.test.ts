@@ -22,7 +22,8 @@ test('refuses headers that are too large in the envelope', async () => {
     status: '431',
     body: {
       success: false,
-      message: 'The address and the headers of the request are too large.',
+      message:
+        'The address and the headers of the request are too large. Delete the cookies of this site, then try again.',
       code: 'headers-too-large',
     },
   });

@@ -20,7 +20,7 @@ export const refusals = {
   'google-not-enabled': { status: 400, message: 'Google Sign-In is not enabled for this project.' },
   'image-undescribed': { status: 422, message: 'Describe the images of options, then publish the form.' },
   'no-questions': { status: 422, message: NO_QUESTIONS },
-  'code-wrong': { status: 400, message: 'This code is not right or has expired.' },
+  'code-wrong': { status: 400, message: 'This code is not right or has expired. Ask for a new one.' },
   'first-code-wrong': {
     status: 400,
     message: 'This code is not right. Enter the newest code, and check that your phone’s clock is set automatically.',
@@ -51,7 +51,10 @@ export const refusals = {
     status: 409,
     message: 'Turn on two-factor log-in or add a passkey for your own account first, in Settings, Security.',
   },
-  'no-such-two-factor': { status: 404, message: 'No account with this email has two-factor log-in.' },
+  'no-such-two-factor': {
+    status: 404,
+    message: 'No account with this email has two-factor log-in. Check the address.',
+  },
   'passkey-not-found': {
     status: 404,
     message: 'This passkey no longer exists. Reload the page to see the current ones.',
@@ -65,7 +68,11 @@ export const refusals = {
       'Installation.',
   },
   'account-not-found': { status: 404, message: 'No account has this email. Ask the person to sign up first.' },
-  'headers-too-large': { status: 431, message: 'The address and the headers of the request are too large.' },
+  'headers-too-large': {
+    status: 431,
+    message:
+      'The address and the headers of the request are too large. Delete the cookies of this site, then try again.',
+  },
   'request-too-slow': { status: 408, message: 'The request took too long to arrive. Please try again.' },
   'confirmation-invalid': { status: 400, message: 'This link is no longer valid. Sign up again to get a new one.' },
   'registration-password': {
@@ -131,11 +138,11 @@ export const refusals = {
   },
   'too-many-organizations': {
     status: 403,
-    message: 'You are in the maximum number of organizations. Leave one first.',
+    message: 'You have reached the limit of organizations. Leave one first.',
   },
   'organization-name-taken': {
     status: 409,
-    message: 'This installation already has an organization with this name.',
+    message: 'This installation already has an organization with this name. Choose another name.',
   },
   'organization-has-forms': {
     status: 409,
@@ -188,10 +195,16 @@ export const refusals = {
     status: 404,
     message: 'This version does not exist. Reload the page, or list the versions with “npm run releases”.',
   },
-  'release-refused': { status: 409, message: 'This change of the release is not possible.' },
+  'release-refused': {
+    status: 409,
+    message: 'This change of the release is not possible. Reload the page to see the current state.',
+  },
   'key-not-found': { status: 404, message: 'This API key no longer exists. Reload the page to see the current ones.' },
   'field-not-found': { status: 404, message: 'This form has no such field. Reload the page to see the current ones.' },
-  'version-not-found': { status: 404, message: 'This version no longer exists.' },
+  'version-not-found': {
+    status: 404,
+    message: 'This version no longer exists. Reload the page to see the current ones.',
+  },
   'file-not-found': { status: 404, message: 'File not found' },
   'call-not-found': { status: 404, message: 'Unknown endpoint. See /api/openapi.json for the list.' },
   'nothing-here': { status: 404, message: 'Page not found.' },
@@ -211,7 +224,7 @@ export const refusals = {
     message: `You have ${MAX_OPTION_LISTS} option lists. Delete one before you add another.`,
   },
   'view-name-taken': { status: 409, message: 'Another view has this name. Choose another name.' },
-  'key-name-taken': { status: 409, message: 'You already have a key with this name.' },
+  'key-name-taken': { status: 409, message: 'You already have a key with this name. Choose another name.' },
   'form-changed': {
     status: 409,
     message: 'This form was changed elsewhere since you opened it. Load the newer version and make your change again.',
@@ -233,7 +246,7 @@ export const refusals = {
   'body-too-large': { status: 413, message: 'The request is too large.' },
   'file-too-large': { status: 413, message: 'The file is too large.' },
   'media-type': { status: 415, message: 'Send the body as application/json.' },
-  'file-kind': { status: 415, message: 'Files of this type are not accepted here.' },
+  'file-kind': { status: 415, message: 'Files of this type are not accepted here. Choose another file.' },
   'answers-invalid': { status: 422, message: 'Some answers need your attention.' },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please try again later.' },
   'proof-needed': {

@@ -64,7 +64,7 @@ describe('the API keys', () => {
   });
 
   test('need a name that is not taken, and a scope', async () => {
-    const taken = new ApiError('You already have a key with this name.', 409, 'key-name-taken');
+    const taken = new ApiError('You already have a key with this name. Choose another name.', 409, 'key-name-taken');
     show({ listApiKeys: () => Promise.resolve([]), createApiKey: () => Promise.reject(taken) });
     await screen.findByRole('heading', { name: 'No API keys' });
     await userEvent.click(await button('Create API key'));
@@ -76,7 +76,7 @@ describe('the API keys', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Council website');
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Read forms/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Create API key' }));
-    expect(await dialog.findByText('You already have a key with this name.')).toBeInTheDocument();
+    expect(await dialog.findByText('You already have a key with this name. Choose another name.')).toBeInTheDocument();
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Council website');
   });
 

@@ -11,6 +11,6 @@ export function organizationName(given: string): string | Refusal {
 
 /** The refusal of a name that another organization has. */
 export function nameTaken(): Refusal {
-  const message = 'This installation already has an organization with this name.';
+  const message = 'This installation already has an organization with this name. Choose another name.';
   return { refused: 'organization-name-taken', message, errors: { name: message } };
 }

@@ -14,7 +14,7 @@ import type { PostedPage } from './posted-page';
 
 /**
  * Returns the form in the version that the visitor saw, if the owner has published another one since: pages with script send
- * their answers to it, too. The key of the post must show that the page was opened before: nobody else reads an older version.
+ * their answers to it, too. The key of the post must show that the page was opened before: only such pages may use an older version.
  *
  * @param posted its key, and the version that it names
  */

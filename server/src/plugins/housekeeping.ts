@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context';
 import { removeDeadImports } from '../archive/import-archive';
 import { ensureFacts, formsWithoutFacts } from '../fact-maintenance/backfill';
 import { deleteUnusedValues } from '../fact-maintenance/delete-unused-values';
-import { destroyExpired, destroyOldHeld, removeFiles } from '../files/destroy-deleted';
+import { destroyExpired, destroyOldQuarantined, removeFiles } from '../files/destroy-deleted';
 import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
 import { promoteWaiting } from '../forms/limits/promote-waiting';
@@ -68,7 +68,7 @@ const sweeps: readonly ((tools: Tools) => Promise<unknown>)[] = [
   ({ database }) => deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + today()),
   destroyExpired,
   deleteOldResponses,
-  destroyOldHeld,
+  destroyOldQuarantined,
   ({ database }) => deleteUnusedValues(database),
   sweepOrphans,
 ];

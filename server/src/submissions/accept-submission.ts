@@ -86,9 +86,9 @@ async function hold(
   reasons: readonly SpamReason[],
   content: SubmissionContent,
 ): Promise<WriteResult | SubmissionRefusal | 'files-removed' | null> {
-  const held = await tools.quarantine(response, reasons);
-  if (held === 'files-removed') return held;
-  if (!held) return { refused: 'too-many-requests', retryAfter: 3600 };
+  const outcome = await tools.quarantine(response, reasons);
+  if (outcome === 'files-removed') return outcome;
+  if (!outcome) return { refused: 'too-many-requests', retryAfter: 3600 };
   const { formId, key, receipt } = response;
   // The same key may have been stored in the meantime.
   const stored = (await tools.findTarget({ formId, key }))?.stored ?? null;

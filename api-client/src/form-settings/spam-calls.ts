@@ -1,11 +1,11 @@
 import { items, members, numberOr, oneOf, textOr } from '@tessera/form-model/read-value';
+import { spamReasons } from '@tessera/form-model/schema/spam';
 import type {
   WireQuarantine,
   WireQuarantineLeft,
   WireSpamFilters,
   WireSpamFiltersUpdate,
 } from '@tessera/form-model/wire';
-import { spamReasons } from '@tessera/form-model/wire-schema/spam';
 import { formPath } from '../form-path';
 import { contentOf } from '../read-body';
 import type { Send } from '../transport';

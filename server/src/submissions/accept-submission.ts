@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_FORM, hasQuestions } from '@tessera/form-model/has-questions';
 import type { DeviceName } from '@tessera/form-model/response-names';
-import { SubmissionBody } from '@tessera/form-model/wire-schema/response';
+import { SubmissionBody } from '@tessera/form-model/schema/response';
 import { isRefusal } from '../errors';
 import { factsOf } from '../facts/response-facts';
 import { answerRefusal, viewerOf } from '../forms/answerability';

@@ -1,15 +1,15 @@
 import { asksForEmail } from '@tessera/fields/asks-for-email';
 import { modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
-import type { WireQuarantine, WireSpamFilters, WireSpamFiltersUpdate } from '@tessera/form-model/wire';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { successWith } from '@tessera/form-model/schema/envelope';
 import {
   QuarantineBody,
   QuarantineChoiceBody,
   QuarantineLeftBody,
   SpamFiltersBody,
   SpamFiltersUpdateBody,
-} from '@tessera/form-model/wire-schema/spam';
+} from '@tessera/form-model/schema/spam';
+import type { WireQuarantine, WireSpamFilters, WireSpamFiltersUpdate } from '@tessera/form-model/wire';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import type { Queries } from '../../database/database';

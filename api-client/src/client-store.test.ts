@@ -1,5 +1,5 @@
 import { createForm } from '@tessera/form-model/create-form';
-import { summaryOf } from '@tessera/form-model/summarize-form';
+import { summarizeForm } from '@tessera/form-model/summarize-form';
 import { toWire } from '@tessera/form-model/wire-form';
 import { clientWithServer } from './testing/server-double';
 import { form, loginBody, submission, summary, user, wire } from './testing/wire-fixture';
@@ -84,7 +84,7 @@ test('updates the stored list of forms, but never creates a list of one form', a
   await api.createForm({ title: 'New' });
   expect(api.store.forms().map(({ id }) => id)).toEqual(['f2', 'f1']);
   await api.updateForm('f1', { title: 'Plots', location: 'trash' });
-  expect(api.store.forms()[1]).toEqual(summaryOf(moved));
+  expect(api.store.forms()[1]).toEqual(summarizeForm(moved));
   await api.deleteForm('f1');
   expect(api.store.forms().map(({ id }) => id)).toEqual(['f2']);
 });

@@ -94,7 +94,7 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
   const updateStoredList = async (form: Form): Promise<Form> => {
     // The form is saved, even if its summary cannot be created.
     const summary = await summaries().then(
-      ({ summaryOf }) => summaryOf(form),
+      ({ summarizeForm }) => summarizeForm(form),
       () => null,
     );
     if (summary) {

@@ -1,5 +1,5 @@
 import { errorFacts, sourceOf } from '@tessera/form-model/client-error';
-import type { ClientErrorReport } from '@tessera/form-model/wire-schema/client-error';
+import type { ClientErrorReport } from '@tessera/form-model/schema/client-error';
 
 /** A document that fails in a loop reports no more than this. */
 const MAX_REPORTS = 20;

@@ -20,7 +20,7 @@ test('Owners can read a name of 31 characters beside their folders', async ({ ow
   expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
 });
 
-test('Owners on a low screen can see that a menu goes on', async ({ ownerPage: page, owner }) => {
+test('Owners on a low screen can see that a menu scrolls', async ({ ownerPage: page, owner }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   for (let number = 1; number <= 4; number++) await owner.createForm(ballot(`Low ${number}`));
   await page.goto('/my-forms');

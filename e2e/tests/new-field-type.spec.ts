@@ -207,7 +207,7 @@ test('Owners can use a field type that was added by its folder and the lines of 
     for (const [file, text, by] of lines) {
       const path = `fields/src/${file === 'lazy-messages' ? '' : 'lazy/'}${file}.ts`;
       copy.replace(path, text, by);
-      if (imports[file]) copy.replace(path, '/** The ', `${imports[file]}\n/** The `);
+      if (imports[file]) copy.replace(path, 'export const lazy', `${imports[file]}\nexport const lazy`);
     }
     copy.replace(
       'fields/src/limits.ts',

@@ -84,7 +84,6 @@ export interface Scoring {
   answer(field: FieldOf, score: Score): Json;
 }
 
-/** One column of the export. */
 export interface CsvColumn {
   /** Answer key, stable across renames. */
   key: string;
@@ -150,7 +149,7 @@ export interface FieldModel<Type extends string = string, Answer = unknown> {
   read(field: FieldOf, answers: Answers): Answer;
   /** The answers that a visitor starts with, by key. */
   initial(field: FieldOf): { [key: string]: Json };
-  /** Whether the answer is empty. */
+  /** Whether it counts as no answer (F5). */
   isEmpty(answer: Answer): boolean;
   /**
    * Returns the first error per key. Never throws. `required` is a parameter because a condition can require an answer,

@@ -316,7 +316,7 @@ describe.each(fieldTypes().map((type) => [type] as const))('%s', (type) => {
     );
   });
 
-  test('TEXT-1 a valid answer is written the same before and after it is stored', () => {
+  test('F20 a valid answer is written the same before and after it is stored', () => {
     const given = fields(type).chain((field) => {
       // Options, in the order in which they were clicked.
       const clicked = fc.shuffledSubarray([...field.options]).map((chosen): Json => chosen);

@@ -46,7 +46,7 @@ test.each(questionTypes)(
     if (modelOf(field).isHidden) return;
     await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'x');
     expect(onPatch).toHaveBeenLastCalledWith({ description: 'x' });
-    // Nobody answers a calculation.
+    // A calculation is not answered.
     if (modelOf(field).calculation) return;
     await userEvent.click(screen.getByRole('switch', { name: 'Required' }));
     expect(onPatch).toHaveBeenLastCalledWith({ required: !field.required });

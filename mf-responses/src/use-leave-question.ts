@@ -56,7 +56,7 @@ function guard(navigator: Navigator, ask: (leave: () => void) => void): () => vo
  */
 export function useLeaveQuestion(isAsking: boolean) {
   const { navigator } = useContext(NavigationContext);
-  const [held, setHeld] = useState<{ leave: () => void } | null>(null);
-  useEffect(() => (isAsking ? guard(navigator, (leave) => setHeld({ leave })) : undefined), [isAsking, navigator]);
-  return { isOpen: held !== null, stay: () => setHeld(null), leave: () => held?.leave() };
+  const [pending, setPending] = useState<{ leave: () => void } | null>(null);
+  useEffect(() => (isAsking ? guard(navigator, (leave) => setPending({ leave })) : undefined), [isAsking, navigator]);
+  return { isOpen: pending !== null, stay: () => setPending(null), leave: () => pending?.leave() };
 }

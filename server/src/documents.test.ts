@@ -48,3 +48,25 @@ test('each decision has a status, its headings and at most 300 words', () => {
     expect([path, body.split(/\s+/).filter(Boolean).length <= 300]).toEqual([path, true]);
   }
 });
+
+test('each rule that a test names in its title is in a SPEC.md', () => {
+  const rule = /[A-Z]+-\d+|F\d+/g;
+  const specified = new Set(
+    ['fields/SPEC.md', 'form-model/SPEC.md'].flatMap((path) =>
+      [...read(path).matchAll(/^- \*\*(.+?)\*\*/gm)].flatMap(([, names = '']) => names.match(rule) ?? []),
+    ),
+  );
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+  const tests = workspaces.flatMap((folder) =>
+    readdirSync(join(root, folder), { encoding: 'utf8', recursive: true })
+      .filter((name) => /\.(test|spec)\.tsx?$/.test(name) && !name.includes('node_modules'))
+      .map((name) => join(folder, name)),
+  );
+  const named = tests.flatMap((path) =>
+    [...read(path).matchAll(/['"`]((?:(?:[A-Z]+-\d+|F\d+)(?:, )?)+) /g)].flatMap(([, names = '']) =>
+      (names.match(rule) ?? []).map((name) => ({ path, name })),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(300);
+  expect(named.filter(({ name }) => !specified.has(name))).toEqual([]);
+});

@@ -9,7 +9,7 @@ import { fromBufferPromise } from 'yauzl';
 import { mailDelivery } from './mail/delivery';
 import { smtpMailer } from './mail/mailer';
 import { sendCopies } from './notifications/send-copies';
-import { sendNotices } from './notifications/send-notices';
+import { sendNotifications } from './notifications/send-notifications';
 import { writeResponseEmail } from './notifications/write-response-email';
 import { correctionKey } from './schemas/correction-key';
 import { builtParts } from './testing/built-parts';
@@ -211,11 +211,11 @@ test.each(Object.keys(payloads))('sends a payload in emails as text, to no one e
     write: (about) => writeResponseEmail(about, { database, publicUrl: 'https://forms.example.org', log }),
     log,
   });
-  await sendNotices({ database, mail });
+  await sendNotifications({ database, mail });
   await sendCopies({ database, mail, log });
   await mail.deliver();
   await call('PUT', '/users/me/email', { email: recipient(), password: sender.owner.password });
-  // The notice, the copy and the confirmation.
+  // The notification, the copy and the confirmation.
   const { received } = smtp;
   while (received.length < 3) await new Promise(setImmediate);
   for (const { to, cc, bcc, headers, html = '', subject } of received) {

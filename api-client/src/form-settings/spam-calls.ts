@@ -1,11 +1,11 @@
 import { items, members, numberOr, oneOf, textOr } from '@tessera/form-model/read-value';
+import { spamReasons } from '@tessera/form-model/schema/spam';
 import type {
   WireQuarantine,
   WireQuarantineLeft,
   WireSpamFilters,
   WireSpamFiltersUpdate,
 } from '@tessera/form-model/wire';
-import { spamReasons } from '@tessera/form-model/wire-schema/spam';
 import { formPath } from '../form-path';
 import { contentOf } from '../read-body';
 import type { Send } from '../transport';
@@ -18,10 +18,10 @@ export interface SpamCalls {
   quarantine(formId: string, signal?: AbortSignal): Promise<WireQuarantine>;
   approve(formId: string, ids: readonly string[]): Promise<WireQuarantineLeft>;
   /** Deletes responses for good; all in quarantine with null. */
-  deleteHeld(formId: string, ids: readonly string[] | null): Promise<WireQuarantineLeft>;
+  deleteQuarantined(formId: string, ids: readonly string[] | null): Promise<WireQuarantineLeft>;
 }
 
-type Held = WireQuarantine['responses'][number];
+type Quarantined = WireQuarantine['responses'][number];
 
 function readFilters(body: unknown): WireSpamFilters {
   const { hiddenField, tooFast, repeatedText, byAddress, minSeconds, perAddress } = members(contentOf(body));
@@ -35,12 +35,12 @@ function readFilters(body: unknown): WireSpamFilters {
   };
 }
 
-function readReason(value: unknown): Held['reasons'][number] {
+function readReason(value: unknown): Quarantined['reasons'][number] {
   const { code, count } = members(value);
   return { code: oneOf(code, spamReasons), ...(typeof count === 'number' && { count }) };
 }
 
-function readHeld(value: unknown): Held {
+function readQuarantined(value: unknown): Quarantined {
   const data = members(value);
   return {
     id: textOr(data.id, ''),
@@ -71,13 +71,13 @@ export function spamCalls(send: Send): SpamCalls {
     quarantine: async (formId, signal) => {
       const body = await send({ method: 'GET', path: path(formId), session: 'required', signal });
       const { count, responses } = members(contentOf(body));
-      return { count: numberOr(count, 0), responses: items(responses).map(readHeld) };
+      return { count: numberOr(count, 0), responses: items(responses).map(readQuarantined) };
     },
     approve: async (formId, ids) =>
       readLeft(
         await send({ method: 'POST', path: `${path(formId)}/approve`, session: 'required', body: { ids: [...ids] } }),
       ),
-    deleteHeld: async (formId, ids) =>
+    deleteQuarantined: async (formId, ids) =>
       readLeft(
         await send({
           method: 'POST',

@@ -1,10 +1,10 @@
 import { createForm } from '@tessera/form-model/create-form';
-import { summaryOf } from '@tessera/form-model/summarize-form';
+import { summarizeForm } from '@tessera/form-model/summarize-form';
 import { toWire } from '@tessera/form-model/wire-form';
 
 export const form = { ...createForm('f1', 'Plots'), views: 3, responseCount: 2 };
 export const wire = toWire(form);
-export const summary = summaryOf(form);
+export const summary = summarizeForm(form);
 export const page = { page: 1, limit: 50, totalCount: 1, hasNextPage: true };
 
 export const loginBody = {

@@ -29,8 +29,8 @@ function show(part: string | null): void {
 }
 
 /**
- * Applies the styles of a part while its page is shown, and turns those of other parts off. What it adds to the document
- * meanwhile belongs to it too, so that styles that are not limited to its own elements change no other page.
+ * Applies the styles of a part while its page is shown, and turns those of other parts off. Styles that it adds while
+ * it is shown also belong to it, so that styles that are not limited to its own elements change no other page.
  *
  * @returns the function that turns its styles off
  */

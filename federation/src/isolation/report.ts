@@ -1,5 +1,5 @@
 import type { ErrorSource } from '@tessera/api-client/report-error';
-import type { ClientErrorReport } from '@tessera/form-model/wire-schema/client-error';
+import type { ClientErrorReport } from '@tessera/form-model/schema/client-error';
 import { partIn } from './part-files';
 
 /** Reports an error of a part or of the shell to the server. Resolves with whose error it is; never rejects. */

@@ -34,7 +34,7 @@ const base = singleKey<'calculated', number | null>({
   }),
 });
 
-/** A number that is calculated from other answers. Nobody types it, so it is never refused. */
+/** A number that is calculated from other answers. Visitors cannot type it, so it is never refused. */
 export const model: typeof base = {
   ...base,
   validate: () => ({}),

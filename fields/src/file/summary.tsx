@@ -7,7 +7,7 @@ import { NoAnswer } from '../shared/summary/no-answer';
 import styles from '../shared/summary/summary.module.css';
 import { mediaTypeName } from './media-type-name';
 import { fileNames } from './names';
-import { fileSize } from './size';
+import { localFileSize } from './size';
 
 /** How many files there are, how large they are, and of which kinds. */
 function FilesSummary({ statistics: { facet }, onSelect }: SummaryProps) {
@@ -17,8 +17,8 @@ function FilesSummary({ statistics: { facet }, onSelect }: SummaryProps) {
       <Figures
         figures={[
           ['Files', facet.files],
-          ['Size', fileSize(facet.bytes)],
-          ['Mean size', facet.files > 0 ? fileSize(facet.bytes / facet.files) : null],
+          ['Size', localFileSize(facet.bytes)],
+          ['Mean size', facet.files > 0 ? localFileSize(facet.bytes / facet.files) : null],
         ]}
       />
       <BarList

@@ -52,7 +52,6 @@ export function partsAt(field: FieldOf, number: string): readonly Part[] {
   return parts;
 }
 
-/** The types of the parts. */
 export function partTypes(field: FieldOf): string[] {
   return partsAt(field, '').map(({ type }) => type);
 }

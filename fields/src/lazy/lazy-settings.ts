@@ -24,7 +24,6 @@ import { settings as url } from '../url/settings';
 import { settings as video } from '../video/settings';
 import { settings as yesNo } from '../yes-no/settings';
 
-/** The settings of the lazy types. */
 export const lazySettings: { readonly [Type in LazyType]: FieldSettings } = {
   url,
   country,

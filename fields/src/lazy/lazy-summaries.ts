@@ -19,7 +19,6 @@ import { summary as slider } from '../slider/summary';
 import { summary as url } from '../url/summary';
 import { summary as yesNo } from '../yes-no/summary';
 
-/** The summaries of the lazy types. */
 export const lazySummaries: { readonly [Type in LazyQuestion]: FieldSummary } = {
   url,
   country,

@@ -34,7 +34,6 @@ export function stepAt({ min, step }: SliderRange, steps: number): number {
   return Number((min + steps * step).toPrecision(DIGITS));
 }
 
-/** Whether the number is one of the steps. */
 function isStep(range: SliderRange, number: number): boolean {
   return number === stepAt(range, Math.round((number - range.min) / range.step));
 }

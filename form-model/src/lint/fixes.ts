@@ -133,7 +133,6 @@ export function deletePage(pageId: string): Fix {
   };
 }
 
-/** Deletes a jump. */
 export function deleteJump(id: string): Fix {
   return {
     label: 'Delete the rule',

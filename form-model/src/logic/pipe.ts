@@ -8,7 +8,7 @@ import type { Ending, FormDocument, Page } from '../form/form';
 import { PIPE, textsWithAnswers, withShownTexts } from '../form/pipes';
 
 /** Answers for the texts of a form. */
-interface Filling {
+interface PipeContext {
   /** The text of an answer; null without one, undefined for an id of no question of the form. */
   textOf(fieldId: string): string | null | undefined;
   /** How many more places of answers are filled: those past the most stay as they were typed. */
@@ -29,15 +29,15 @@ const withoutLinks: Quote = (answer) => answer.replaceAll('](', '] (');
 /** For Markdown that is still to be parsed. */
 const asMarkdown: Quote = (answer) => answer.replace(/[\\`*_{}[\]<>()#+.!&-]/g, '\\$&');
 
-function filled(text: string, filling: Filling, quote = withoutLinks): string {
-  if (filling.placesLeft <= 0 || !text.includes('{{')) return text;
+function filled(text: string, context: PipeContext, quote = withoutLinks): string {
+  if (context.placesLeft <= 0 || !text.includes('{{')) return text;
   let made = '';
   let from = 0;
   for (const { 0: whole, 1: id = '', 2: fallback = '', index } of text.matchAll(PIPE)) {
     made += text.slice(from, index);
     from = index + whole.length;
-    filling.placesLeft -= 1;
-    const answer = filling.textOf(id);
+    context.placesLeft -= 1;
+    const answer = context.textOf(id);
     if (answer === undefined) made += whole;
     else if (!answer) made += fallback;
     else {
@@ -53,23 +53,23 @@ function filled(text: string, filling: Filling, quote = withoutLinks): string {
 type RichText = NonNullable<Field['content']>;
 
 /** A text that was parsed already: an answer in it is words, whatever it contains. */
-const filledRichText = (content: RichText, filling: Filling): RichText =>
+const filledRichText = (content: RichText, context: PipeContext): RichText =>
   content.map((piece) =>
     typeof piece === 'string'
-      ? filled(piece, filling, String)
-      : { ...piece, content: filledRichText(piece.content, filling) },
+      ? filled(piece, context, String)
+      : { ...piece, content: filledRichText(piece.content, context) },
   );
 
 /** A field with its own texts, by the text that they had; so that the same answers give the same object. */
 const known = new WeakMap<Field, { key: string; field: Field }>();
 
-function filledField(field: Field, filling: Filling): Field {
+function filledField(field: Field, context: PipeContext): Field {
   if (textsWithAnswers(field).length === 0) return field;
   const texts: string[] = [];
   let isSame = true;
   const isMarkdown = modelOf(field).hasRichText;
   const change = (text: string, member?: string) => {
-    const now = filled(text, filling, isMarkdown && member === 'description' ? asMarkdown : withoutLinks);
+    const now = filled(text, context, isMarkdown && member === 'description' ? asMarkdown : withoutLinks);
     texts.push(now);
     isSame &&= now === text;
     return now;
@@ -82,7 +82,7 @@ function filledField(field: Field, filling: Filling): Field {
   const key = JSON.stringify(texts);
   const former = known.get(field);
   if (former?.key === key) return former.field;
-  const made = { ...own, ...(field.content && { content: filledRichText(field.content, filling) }) };
+  const made = { ...own, ...(field.content && { content: filledRichText(field.content, context) }) };
   known.set(field, { key, field: made });
   return made;
 }
@@ -96,7 +96,7 @@ const hasPipedAnswer = (field: Field) =>
 const fieldMaps = new WeakMap<FormDocument, ReadonlyMap<string, Field>>();
 
 /** The answers until they have the most characters that the texts of a form show; null for those past it. */
-function limited(write: Filling['textOf']): Filling['textOf'] {
+function limited(write: PipeContext['textOf']): PipeContext['textOf'] {
   let left = MAX_IN_FORM;
   return (id) => {
     const text = write(id);
@@ -122,12 +122,12 @@ export interface AnsweredForm {
  * a unit that contains answers is written as the visitor sees it. Those that contain each other’s answers are written in the
  * order of the form, wherever they are used: the same in pages, endings and emails.
  */
-function fillingOf({ formDocument, state: { visible }, answers, language }: AnsweredForm): Filling {
+function pipeContext({ formDocument, state: { visible }, answers, language }: AnsweredForm): PipeContext {
   const fields = fieldMaps.get(formDocument) ?? new Map(fieldsOf(formDocument).map((field) => [field.id, field]));
   fieldMaps.set(formDocument, fields);
   const texts = new Map<string, string | null | undefined>();
   let depth = 0;
-  const inAnswers: Filling = { textOf: limited(write), placesLeft: MAX_PLACES };
+  const inAnswers: PipeContext = { textOf: limited(write), placesLeft: MAX_PLACES };
   function write(id: string): string | null | undefined {
     if (texts.has(id)) return texts.get(id);
     const field = fields.get(id);
@@ -156,34 +156,34 @@ export function fillTexts(
   language: string,
 ): FormState {
   const filledFields = new Map<string, Field>();
-  const filling = fillingOf({ formDocument, state, answers, language });
+  const context = pipeContext({ formDocument, state, answers, language });
   const pages = state.pages.map((page): Page => {
     const fields = page.fields.map((field) => {
-      const own = filledField(field, filling);
+      const own = filledField(field, context);
       if (own !== field) filledFields.set(field.id, own);
       return own;
     });
     return {
       ...page,
       // A step has the label of its question as its name.
-      name: filled(page.name, filling),
-      title: filled(page.title, filling),
-      description: filled(page.description, filling),
+      name: filled(page.name, context),
+      title: filled(page.title, context),
+      description: filled(page.description, context),
       fields,
     };
   });
-  return { ...state, pages, filledFields, description: filled(formDocument.description, filling) };
+  return { ...state, pages, filledFields, description: filled(formDocument.description, context) };
 }
 
 /** Puts the answers into the texts of an ending. */
 export function filledEnding(ending: Ending, answered: AnsweredForm): Ending {
-  const filling = fillingOf(answered);
+  const context = pipeContext(answered);
   const { title, text, button } = ending;
   return {
     ...ending,
-    title: filled(title, filling),
-    text: filled(text, filling),
-    ...(button && { button: { ...button, label: filled(button.label, filling) } }),
+    title: filled(title, context),
+    text: filled(text, context),
+    ...(button && { button: { ...button, label: filled(button.label, context) } }),
   };
 }
 
@@ -195,7 +195,7 @@ export function filledPlainText(text: string, answered: AnsweredForm): string {
   if (!text.includes('{{')) return text;
   const ids = new Set(fieldsOf(answered.formDocument).map(({ id }) => id));
   const present = text.replace(PIPE, (whole, id: string, fallback = whole) => (ids.has(id) ? whole : fallback));
-  return filled(present, fillingOf(answered), String);
+  return filled(present, pipeContext(answered), String);
 }
 
 const shownResults = new WeakMap<Field, Field>();

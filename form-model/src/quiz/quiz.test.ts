@@ -95,7 +95,7 @@ test('QUIZ-13 reports what the owner shows, and results that endings need', () =
   expect(reportOf(formDocumentWith([pageOf('page1', garlic)]), data)).toBeNull();
 });
 
-test('QUIZ-18 reports only parts that the published version shows as well', () => {
+test('QUIZ-19 reports only parts that the published version shows as well', () => {
   const data = { garlic: 'March', lettuce: 'Beer' };
   const parts = (...fields: Parameters<typeof pageOf>[1][]) =>
     reportOf(quiz(), data, formDocumentWith([pageOf('page1', ...fields)]));

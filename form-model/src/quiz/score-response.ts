@@ -16,7 +16,6 @@ export interface ScoredQuestion extends QuestionScore {
   field: Field;
 }
 
-/** The score of a response. */
 export interface ResponseScore extends Score {
   questions: readonly ScoredQuestion[];
 }

@@ -3,7 +3,7 @@ import { withOptionsOfLists } from '../options/listed-fields';
 import { MAX_DOCUMENT_SIZE } from '../schema/form-limits';
 import { inSteps } from '../steps/step-pages';
 import { conditionOf, fieldOf, formDocumentWith, jumpOf, pageOf } from '../testing/form-fixture';
-import { listedSizeProblem, sizeOf, sizeProblem } from './form-document-size';
+import { listedSizeProblem, sizeOf, sizeProblem } from './document-size';
 
 const { fields, choices, comparisons, characters } = MAX_DOCUMENT_SIZE;
 const asSteps = (form: FormDocument): FormDocument => ({ ...form, settings: { ...form.settings, display: 'steps' } });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createForm } from '../form/create-form';
 import { thumbnailOf } from '../form/thumbnail';
 import { documents } from '../testing/form-fixture';
-import { summaryOf, toSummary } from './summarize-form';
+import { summarizeForm, toSummary } from './summarize-form';
 import { toWire } from './wire-form';
 
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -12,7 +12,7 @@ describe('WIRE-4', () => {
     fc.assert(
       fc.property(documents, (formDocument) => {
         const form = { ...createForm('f1'), ...formDocument, responseCount: 7, views: null };
-        const summary = summaryOf(form);
+        const summary = summarizeForm(form);
         expect(summary.thumbnail).toEqual(thumbnailOf(formDocument));
         expect(toSummary(sent(toWire(form)))).toEqual(summary);
         expect(toSummary(sent(summary))).toEqual(summary);
@@ -23,7 +23,7 @@ describe('WIRE-4', () => {
   });
 
   test('a summary contains only the name and the thumbnail of the document', () => {
-    const members = Object.keys(summaryOf(createForm('f1', 'Plots')));
+    const members = Object.keys(summarizeForm(createForm('f1', 'Plots')));
     expect(members.filter((each) => ['description', 'pages', 'conditions', 'settings'].includes(each))).toEqual([]);
     expect(members).toEqual(expect.arrayContaining(['name', 'thumbnail', 'version', 'responseCount']));
   });

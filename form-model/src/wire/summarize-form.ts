@@ -5,7 +5,7 @@ import { readDocument } from './read-document';
 import { readFormMetadata } from './wire-form';
 
 /** A whole form, as a list shows it. */
-export function summaryOf({
+export function summarizeForm({
   pages,
   description,
   conditions,
@@ -23,5 +23,5 @@ export function toSummary(wire: unknown): FormSummary | null {
   const summary = readSummary(wire);
   if (summary) return summary;
   const metadata = readFormMetadata(wire);
-  return metadata && summaryOf({ ...readDocument(wire), ...metadata });
+  return metadata && summarizeForm({ ...readDocument(wire), ...metadata });
 }

@@ -100,7 +100,6 @@ export type WireArchiveState = Static<typeof ArchiveStateBody>;
 export type WireEmailState = Static<typeof EmailStateBody>;
 export type WireUserUpdate = Static<typeof UserUpdateBody>;
 export type WireApiKey = Static<typeof ApiKeyBody>;
-/** A scope of API keys. */
 export type WireScope = WireApiKey['scopes'][number];
 export type WireAuditEvent = Static<typeof AuditEventBody>;
 export type WireAuditEvents = Static<typeof AuditEventsBody>;

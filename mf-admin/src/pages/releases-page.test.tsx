@@ -67,7 +67,7 @@ describe('the page of releases', () => {
     show(listing(fill()));
     const item = await row();
     expect(item).toHaveTextContent(`mf-fillPublic forms${now}since November 11`);
-    expect(item).toHaveTextContent('22.8 KB');
+    expect(item).toHaveTextContent('22.3 KB');
     expect(item).toHaveTextContent('1,204');
     expect(item).toHaveTextContent('0.8');
     const tiles = (name: string) =>

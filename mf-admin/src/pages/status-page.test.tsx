@@ -60,7 +60,7 @@ describe('the page with the status', () => {
     expect(await screen.findByText(/Everything works\. Checked at/)).toBeInTheDocument();
     expect(screen.getByText('212')).toBeInTheDocument();
     expect(screen.getByText('of 369 requests')).toBeInTheDocument();
-    expect(screen.getByText('41 of 120 GB used')).toBeInTheDocument();
+    expect(screen.getByText('41 GB of 120 GB used')).toBeInTheDocument();
     expect((await serviceNamed('Database')).getByText('Healthy')).toBeInTheDocument();
     expect((await serviceNamed('Database')).getByText('No problem in the last 24 hours')).toBeInTheDocument();
     expect(screen.getByText('No errors in the last 24 hours')).toBeInTheDocument();

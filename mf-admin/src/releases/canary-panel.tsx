@@ -52,7 +52,7 @@ export function CanaryPanel({ of: part, onShare, onPromote, onWithdraw }: Canary
           onChange={(next) => onShare(Number(next))}
         />
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button variant="danger-quiet" onClick={onWithdraw}>
           Withdraw
         </Button>

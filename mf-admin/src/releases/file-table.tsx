@@ -1,3 +1,4 @@
+import { localFileSize } from '@tessera/form-model/file-size';
 import type { WireReleaseDetails } from '@tessera/form-model/wire';
 import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
@@ -5,7 +6,7 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { integrityOf, kilobytes } from './release-facts';
+import { integrityOf } from './release-facts';
 import styles from './releases.module.css';
 
 interface FileTableProps {
@@ -39,7 +40,7 @@ export function FileTable({ files, caption }: FileTableProps) {
                 <b>{path}</b>
                 <small>{integrityOf(sha256)}</small>
               </th>
-              <td>{kilobytes(bytes)}</td>
+              <td>{localFileSize(bytes)}</td>
               <td>
                 <Button
                   variant="ghost"

@@ -1,3 +1,4 @@
+import { localFileSize } from '@tessera/form-model/file-size';
 import type { WireReleasedPart } from '@tessera/form-model/wire';
 import { Badge } from '@tessera/shared-ui/badge';
 import { Button } from '@tessera/shared-ui/button';
@@ -14,7 +15,6 @@ import {
   failedRelease,
   failureLevels,
   failuresPerThousand,
-  kilobytes,
   lastDay,
   lastSwitch,
   percent,
@@ -122,7 +122,7 @@ export function PartRow({ of: part, isOpen, onOpen, onAsk }: PartRowProps) {
         {since && <small>since {formatDateTime(since.at)}</small>}
       </div>
       <div className={styles.cell} data-label="Size">
-        {now?.sizes ? kilobytes(now.sizes.script + now.sizes.style) : '—'}
+        {now?.sizes ? localFileSize(now.sizes.script + now.sizes.style) : '—'}
       </div>
       <div className={styles.cell} data-label="Visits">
         <b>{lastDay(part).visits.toLocaleString()}</b>

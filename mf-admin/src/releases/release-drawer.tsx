@@ -1,4 +1,5 @@
 import type { ReleaseCalls } from '@tessera/api-client/release-calls';
+import { localFileSize } from '@tessera/form-model/file-size';
 import type { WireReleaseDetails, WireReleasedPart, WireReleasedVersion } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Badge } from '@tessera/shared-ui/badge';
@@ -12,7 +13,7 @@ import { useLoaded } from '@tessera/shared-ui/use-loaded';
 import { Undo2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { FileTable } from './file-table';
-import { changeText, failuresPerThousand, kilobytes, versionOf } from './release-facts';
+import { changeText, failuresPerThousand, versionOf } from './release-facts';
 import styles from './releases.module.css';
 
 interface ReleaseDrawerProps {
@@ -40,7 +41,7 @@ function Facts({ of: given }: { of: WireReleasedVersion }) {
   const facts = [
     ['Released', releasedAt === null ? 'Removed from the store' : formatDateTime(releasedAt)],
     ['Git revision', revision?.slice(0, 12) ?? '—'],
-    ['Size', sizes ? `script ${kilobytes(sizes.script)}, style ${kilobytes(sizes.style)}` : '—'],
+    ['Size', sizes ? `script ${localFileSize(sizes.script)}, style ${localFileSize(sizes.style)}` : '—'],
     ['Visits', visits.toLocaleString()],
     ['Failed visits', `${failed.toLocaleString()}, ${failuresPerThousand(given)} per 1,000`],
     ['Reported errors', errors.toLocaleString()],

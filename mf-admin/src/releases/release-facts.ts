@@ -76,12 +76,6 @@ export function failuresPerThousand({ visits, failed }: Pick<WireReleasedVersion
   return ((failed / visits) * 1000).toLocaleString(undefined, digits);
 }
 
-/** '96.4 KB'. */
-export function kilobytes(bytes: number): string {
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return `${(bytes / 1000).toLocaleString(undefined, digits)} KB`;
-}
-
 /** '10%'. */
 export function percent(share: number): string {
   return `${Number((share * 100).toFixed(2)).toLocaleString()}%`;

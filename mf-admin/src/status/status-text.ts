@@ -1,3 +1,4 @@
+import { localFileSize } from '@tessera/form-model/file-size';
 import type { WireStatus } from '@tessera/form-model/wire';
 
 type Service = WireStatus['services'][number];
@@ -56,14 +57,10 @@ export function valueText(value: NonNullable<Service['value']>): { number: strin
   return value.of === 'ms' ? { number: `${number} ms`, of: 'last check' } : { number, of: value.of };
 }
 
-const GB = 1024 ** 3;
-
-/** '34' and '41 of 120 GB used'. */
+/** '34' and '41 GB of 120 GB used'. */
 export function diskText({ used, total }: NonNullable<WireStatus['disk']>): { percent: string; note: string } {
-  const gb = (bytes: number) =>
-    (bytes / GB).toLocaleString(undefined, { maximumFractionDigits: bytes < 10 * GB ? 1 : 0 });
   return {
     percent: String(Math.round((used / Math.max(1, total)) * 100)),
-    note: `${gb(used)} of ${gb(total)} GB used`,
+    note: `${localFileSize(used)} of ${localFileSize(total)} used`,
   };
 }

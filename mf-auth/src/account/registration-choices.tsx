@@ -7,7 +7,7 @@ import { Input } from '@tessera/shared-ui/input';
 export type RegistrationMode = WireInstallation['registration']['mode'];
 
 /** The modes in the order in which they are offered: the safest first. */
-export const registrationModes: readonly { mode: RegistrationMode; label: string; note: string }[] = [
+export const registrationChoices: readonly { mode: RegistrationMode; label: string; note: string }[] = [
   { mode: 'invitation', label: 'Only invited people', note: 'You send an invitation to each person' },
   {
     mode: 'domains',
@@ -24,7 +24,7 @@ export function domainsIn(text: string): string[] {
 }
 
 export interface RegistrationChoicesProps {
-  modes: typeof registrationModes;
+  modes: typeof registrationChoices;
   mode: RegistrationMode;
   onMode: (mode: RegistrationMode) => void;
   /** The domains, as written. */

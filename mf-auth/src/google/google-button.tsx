@@ -16,7 +16,6 @@ export interface GoogleButtonProps extends PageProps {
   onLoggedIn: (step?: SecondStep) => void;
 }
 
-/** The button for Google. */
 export function GoogleButton({ api, session, label, busy, onBusy, onProblem, onLoggedIn }: GoogleButtonProps) {
   const logIn = async () => {
     onBusy(true);

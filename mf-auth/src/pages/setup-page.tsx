@@ -3,7 +3,7 @@ import { type PageSettings, pageSettings } from '@tessera/api-client/page-settin
 import type { PageProps } from '@tessera/federation/contract';
 import { Link, Navigate, useNavigate, useParams } from '@tessera/federation/router';
 import { useMemo, useState } from 'react';
-import { registrationModes } from '../account/registration-choices';
+import { registrationChoices } from '../account/registration-choices';
 import { AdministratorStep } from '../setup/administrator-step';
 import { SetUpDone } from '../setup/end-screens';
 import { NameStep } from '../setup/name-step';
@@ -98,7 +98,7 @@ export default function SetupPage(props: PageProps) {
   const [decided, setDecided] = useState(() => ({
     name: readSetupDraft().name || (isSetUp ? settings.name : ''),
     administrator: '',
-    registration: registrationModes.find(({ mode }) => mode === settings.registration)?.label ?? '',
+    registration: registrationChoices.find(({ mode }) => mode === settings.registration)?.label ?? '',
   }));
   const { user } = props.session;
   const administrator = decided.administrator || (user?.isAdministrator ? user.name : '');

@@ -9,7 +9,6 @@ export interface FormTotals {
   responses: number;
 }
 
-/** The totals of the user’s own forms. */
 export function useFormTotals(api: Pick<ApiClient, 'listForms'>): Loaded<FormTotals> {
   const load = useCallback(
     async (signal: AbortSignal) => {

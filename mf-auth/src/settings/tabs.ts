@@ -10,7 +10,6 @@ export interface SettingsTabProps extends PageProps {
   onKeyCount: (count: number) => void;
 }
 
-/** A tab of the settings. */
 export interface SettingsTab {
   /** Its name in the address: `/settings/{tab}`. */
   tab: string;

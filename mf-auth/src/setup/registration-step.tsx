@@ -3,13 +3,13 @@ import type { InstallationCalls } from '@tessera/api-client/installation-calls';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Form } from '@tessera/shared-ui/form';
 import { type FormEvent, useState } from 'react';
-import { domainsIn, RegistrationChoices, registrationModes } from '../account/registration-choices';
+import { domainsIn, RegistrationChoices, registrationChoices } from '../account/registration-choices';
 import { SendButton } from '../account/send-button';
 import styles from '../auth-frame.module.css';
 import { useAccountForm } from '../use-account-form';
 import { readSetupDraft, type SetupDraft, storeSetupDraft } from './setup-draft';
 
-const offered = registrationModes.filter(({ mode }) => mode !== 'closed');
+const offered = registrationChoices.filter(({ mode }) => mode !== 'closed');
 
 export interface RegistrationStepProps {
   calls: Pick<InstallationCalls, 'updateInstallation'>;

@@ -1,5 +1,5 @@
 import { safeStorage } from '@tessera/api-client/safe-storage';
-import { type RegistrationMode, registrationModes } from '../account/registration-choices';
+import { type RegistrationMode, registrationChoices } from '../account/registration-choices';
 
 /** Key of the browser’s storage: the choices of a set-up that is not finished. No password is among them. */
 const KEY = 'tessera_setup';
@@ -20,7 +20,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 export function readSetupDraft(): SetupDraft {
   try {
     const { name, mode, domains } = JSON.parse(safeStorage().getItem(KEY) ?? '{}') as { [key: string]: unknown };
-    const known = registrationModes.find((each) => each.mode === mode);
+    const known = registrationChoices.find((each) => each.mode === mode);
     return { name: textOf(name), mode: known?.mode ?? blank.mode, domains: textOf(domains) };
   } catch {
     return blank;

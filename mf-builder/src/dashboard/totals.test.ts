@@ -1,9 +1,9 @@
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
-import { summaryOf } from '@tessera/form-model/summarize-form';
+import { summarizeForm } from '@tessera/form-model/summarize-form';
 import { totalsOf } from './totals';
 
-const form = (more: Partial<Form>) => summaryOf({ ...createForm('f'), ...more });
+const form = (more: Partial<Form>) => summarizeForm({ ...createForm('f'), ...more });
 
 describe('the totals', () => {
   test('count forms of the inbox, but responses and views of all forms', () => {

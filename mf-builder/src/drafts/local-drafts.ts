@@ -1,14 +1,14 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import type { Form } from '@tessera/form-model/form';
 import type { FormSummary } from '@tessera/form-model/form-summary';
-import { summaryOf } from '@tessera/form-model/summarize-form';
+import { summarizeForm } from '@tessera/form-model/summarize-form';
 import { createOrSaveDraft } from './create-or-save-draft';
 import { createDraftStore } from './draft-store';
 import { sendDrafts } from './send-drafts';
 
 /** Summaries of an owner’s local drafts, newest first. */
 export function listDrafts(ownerId: string): FormSummary[] {
-  return createDraftStore(ownerId).list().map(summaryOf);
+  return createDraftStore(ownerId).list().map(summarizeForm);
 }
 
 /** A local draft that the server refused to create. */
@@ -34,7 +34,7 @@ export function clearRefusal(ownerId: string, id: string): void {
 
 /** Creates an owner’s local drafts on the server and returns the created forms. Never rejects. */
 export async function sendLocalDrafts(api: ApiClient, ownerId: string): Promise<FormSummary[]> {
-  return (await sendDrafts(api, createDraftStore(ownerId))).map(summaryOf);
+  return (await sendDrafts(api, createDraftStore(ownerId))).map(summarizeForm);
 }
 
 /**

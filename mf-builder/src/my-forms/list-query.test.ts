@@ -2,13 +2,13 @@ import { DAY_MS } from '@tessera/fields/durations';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
 import type { FormSummary } from '@tessera/form-model/form-summary';
-import { summaryOf } from '@tessera/form-model/summarize-form';
+import { summarizeForm } from '@tessera/form-model/summarize-form';
 import { isFiltered, type ListQuery, readQuery, selectForms, writeQuery } from './list-query';
 
 const now = new Date('2026-03-14T12:00:00');
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
 const form = (name: string, more: Partial<Form> = {}) =>
-  summaryOf({ ...createForm(name, name), updatedAt: daysAgo(0), createdAt: daysAgo(0), ...more });
+  summarizeForm({ ...createForm(name, name), updatedAt: daysAgo(0), createdAt: daysAgo(0), ...more });
 const ask = (more: Partial<ListQuery>) => ({ ...readQuery(new URLSearchParams()), ...more });
 const names = (forms: readonly FormSummary[], more: Partial<ListQuery>) =>
   selectForms(forms, ask(more), undefined, now).map(({ name }) => name);

@@ -90,7 +90,6 @@ interface TabFormsProps extends ListQueryState {
 
 interface ContentProps extends ListQueryState {
   actions: ListActions;
-  /** The forms of the tab. */
   inTab: readonly FormSummary[];
   /** The forms of the place, before search and filters. */
   inPlace: readonly FormSummary[];

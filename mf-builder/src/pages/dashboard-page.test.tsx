@@ -5,7 +5,7 @@ import { TestRouter } from '@tessera/federation/testing/router';
 import { DAY_MS } from '@tessera/fields/durations';
 import { createForm } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
-import { summaryOf } from '@tessera/form-model/summarize-form';
+import { summarizeForm } from '@tessera/form-model/summarize-form';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notCreatedStep } from '../creating/not-created-step';
@@ -39,7 +39,7 @@ describe('the dashboard', () => {
       form('b', { responseCount: 0, views: null }),
       form('c', { location: 'archive', responseCount: 34, views: 66 }),
     ];
-    show({ listForms: () => Promise.resolve(forms.map(summaryOf)) });
+    show({ listForms: () => Promise.resolve(forms.map(summarizeForm)) });
     expect(screen.getByRole('heading', { name: 'Welcome back, Noor' })).toBeInTheDocument();
     expect(await screen.findByText('1 published, 1 draft')).toBeInTheDocument();
     expect(counter('Total Forms')).toHaveTextContent('2');
@@ -58,7 +58,7 @@ describe('the dashboard', () => {
   });
 
   describe('shows the last days', () => {
-    const answered = () => Promise.resolve([summaryOf(form('a', { responseCount: 9, views: 90 }))]);
+    const answered = () => Promise.resolve([summarizeForm(form('a', { responseCount: 9, views: 90 }))]);
     const tiles = (label: string) =>
       [...(counter(label)?.parentElement?.querySelectorAll('rect') ?? [])].map((tile) => tile.getAttribute('class'));
     const counted = (...responses: number[]) =>
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
   test('shows the six forms of the inbox that changed last', async () => {
     const forms = Array.from({ length: 8 }, (_, at) => form(`Form-${at}`, { updatedAt: days(8 - at) }));
     forms.push(form('Archived', { location: 'archive', updatedAt: days(0) }));
-    show({ listForms: () => Promise.resolve(forms.map(summaryOf)) });
+    show({ listForms: () => Promise.resolve(forms.map(summarizeForm)) });
     const names = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
     expect(names).toEqual(['Form-7', 'Form-6', 'Form-5', 'Form-4', 'Form-3', 'Form-2']);
     expect(screen.getByRole('link', { name: 'Edit Form-7' })).toHaveAttribute('href', '/form-builder/Form-7');
@@ -127,9 +127,9 @@ describe('without a server', () => {
     const listForms = jest
       .fn()
       .mockRejectedValueOnce(new Error('No connection.'))
-      .mockResolvedValue([summaryOf(form('New'))]);
+      .mockResolvedValue([summarizeForm(form('New'))]);
     const props = pageProps({ api: { listForms, countDays: failing } });
-    props.api.store.saveForms([summaryOf(form('Kept'))]);
+    props.api.store.saveForms([summarizeForm(form('Kept'))]);
     render(
       <TestRouter>
         <DashboardPage {...props} />
@@ -146,7 +146,7 @@ describe('without a server', () => {
   test('never shows the saved list of another user', async () => {
     const props = pageProps({ api: { listForms: failing, countDays: failing } });
     props.api.store.saveUser({ ...user, id: 'other' });
-    props.api.store.saveForms([summaryOf(form('Theirs'))]);
+    props.api.store.saveForms([summarizeForm(form('Theirs'))]);
     props.api.store.saveUser(user);
     render(
       <TestRouter>
@@ -175,7 +175,7 @@ describe('without a server', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create Form' }));
     unmount();
     createForm.mockResolvedValue(form('f1'));
-    show({ listForms: () => Promise.resolve([summaryOf(form('Other'))]), createForm });
+    show({ listForms: () => Promise.resolve([summarizeForm(form('Other'))]), createForm });
     expect(await screen.findByRole('heading', { name: 'f1' })).toBeInTheDocument();
     expect(screen.queryByText('Local draft')).not.toBeInTheDocument();
     expect(createForm).toHaveBeenCalledTimes(2);
@@ -188,7 +188,7 @@ describe('a form that the builder could not create', () => {
     const props = pageProps({
       api: {
         countDays: () => new Promise(() => {}),
-        listForms: () => Promise.resolve([summaryOf(form('a'))]),
+        listForms: () => Promise.resolve([summarizeForm(form('a'))]),
         createForm: () => Promise.reject(new Unreachable('No connection.')),
       },
     });

@@ -1,4 +1,3 @@
-/** The link to send. */
 export interface SharedLink {
   link: string;
   /** Name of the form. */

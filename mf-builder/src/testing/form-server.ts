@@ -2,7 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { Conflict, NotFound } from '@tessera/api-client/errors';
 import { createField, createForm, createPage } from '@tessera/form-model/create-form';
 import type { Form } from '@tessera/form-model/form';
-import { summaryOf } from '@tessera/form-model/summarize-form';
+import { summarizeForm } from '@tessera/form-model/summarize-form';
 
 /** A form with this name; its id is the name in lower case. */
 export function form(name: string, more: Partial<Form> = {}): Form {
@@ -31,7 +31,7 @@ export function serverWith(given: Form[], previews = 0) {
   };
   return {
     forms,
-    listForms: jest.fn(async () => [...forms.values()].map(summaryOf)),
+    listForms: jest.fn(async () => [...forms.values()].map(summarizeForm)),
     getForm: jest.fn(async (id) => found(id)),
     updateForm: jest.fn(async (id, { title, version: _version, ...change }) => {
       const changed = { ...found(id), ...(change as Partial<Form>), name: title };

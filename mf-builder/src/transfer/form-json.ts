@@ -35,7 +35,7 @@ export function formFromJson(text: string): ReadForm {
   return { document: formDocument };
 }
 
-/** The name of a form’s file. */
+/** At most 80 letters, digits, spaces and `._-` of the name; `form.json` where it has none of them. */
 export function fileNameOf({ name }: Pick<Form, 'name'>): string {
   const plain = name
     .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage } from '@tessera/api-client/errors';
+import { localFileSize } from '@tessera/fields/file-size';
 import { MAX_FORM_BYTES } from '@tessera/form-model/form-limits';
 import { createOrSaveDraft } from '../drafts/create-or-save-draft';
 import { createDraftStore } from '../drafts/draft-store';
@@ -27,8 +28,7 @@ export async function importForms(api: ApiClient, files: readonly File[]): Promi
 
 /** Creates a draft from a file and adds it to the list. Returns why it could not; empty when it is done. */
 async function importForm(api: ApiClient, ownerId: string, file: File): Promise<string> {
-  if (file.size > MAX_FORM_BYTES)
-    return `This file is too large. A form has at most ${MAX_FORM_BYTES / 1024 / 1024} MB.`;
+  if (file.size > MAX_FORM_BYTES) return `This file is too large. A form has at most ${localFileSize(MAX_FORM_BYTES)}.`;
   try {
     const read = formFromJson(await file.text());
     if ('problem' in read) return read.problem;

@@ -2,9 +2,10 @@
 const DOUBLE_MS = 500;
 
 /**
- * Ignores the second press of a double click or a double tap after the first has put something else under the pointer: nobody can
- * have seen it yet. What was put there has the focus, and cannot get it with a key. Safari counts no taps, so each tap counts as
- * a second one. Returns the function that stops it, after the screen that takes the form’s place was put there.
+ * Ignores the second press of a double click or a double tap after the first has put something else under the pointer, which the
+ * visitor cannot have seen yet. The new screen is recognized by its focused element, which has a negative tabindex. Safari does
+ * not count taps, so each tap is treated as a second one. Returns the function that stops it, after the screen that takes the
+ * form’s place was put there.
  */
 export function ignoreSecondPresses(): () => void {
   let shownAt = Number.NEGATIVE_INFINITY;

@@ -8,7 +8,7 @@ const form = formOf([[question('text', 'name', { label: 'Name' })]]);
 
 beforeAll(fakeScrollingAndDialogs);
 
-test('asks for a password that the form got meanwhile on the same page, and then sends the answers', async () => {
+test('asks on the same page for a password that was set while the page was open, and then sends the answers', async () => {
   const outcome = refusedByLimit({ code: 'form-password' }, pageMessages(form));
   if (!outcome) throw new Error('Expected an outcome');
   const { sent, user } = showForm(form, outcome);

@@ -90,7 +90,7 @@ export interface FillMessages extends ControlMessages, Partial<ReviewText> {
   fileRefused: string;
   /** The form, its owner or the installation has reached its limit. */
   fileNoRoom: string;
-  /** After the submission: files that was not uploaded. */
+  /** After the submission: files that were not uploaded. */
   filesMissing(names: readonly string[]): string;
   /** A file was not uploaded, or refused, when the visitor submitted. */
   fileNotUploaded: string;

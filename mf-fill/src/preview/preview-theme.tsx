@@ -1,7 +1,7 @@
 import type { FormDocument } from '@tessera/form-model/form';
 import { readTheme } from '@tessera/form-model/read-theme';
-import { shippedFonts } from '@tessera/form-model/theme';
 import { themeCssWithin } from '@tessera/form-model/theme-css';
+import { shippedFonts } from '@tessera/form-model/theme-tokens';
 import type { ReactNode } from 'react';
 import type { FillMessages } from '../messages/fill-messages';
 import { enterHint, stepsLayout } from '../steps/steps-layout';

@@ -4,7 +4,7 @@ import { shownField } from '@tessera/fields/shown-field';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Theme } from '@tessera/form-model/form';
 import { scriptJson } from '@tessera/form-model/html';
-import { hasLogic, LOGIC } from '@tessera/form-model/logic/has-logic';
+import { hasLogic, LOGIC } from '@tessera/form-model/logic/whole-logic';
 import type {
   DeletedState,
   FormPage,

@@ -1,7 +1,7 @@
 import { type FieldImage, imageSource } from '@tessera/fields/image-source';
 import { ShownImage } from '@tessera/fields/shown-image';
 import type { Theme } from '@tessera/form-model/form';
-import { layoutOf } from '@tessera/form-model/theme';
+import { layoutOf } from '@tessera/form-model/theme-tokens';
 import type { ReactNode } from 'react';
 
 /** An image that says something is content, which stands in a landmark. Every other image is decoration. */

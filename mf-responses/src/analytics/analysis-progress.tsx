@@ -7,18 +7,18 @@ import { type AnalysisSource, analysesKey } from './use-analysis';
 /** How long an analysis takes before its progress is shown, in ms. */
 const SHOWN_AFTER_MS = 500;
 
-/** Whether a condition has held for some time. */
-function useHeld(condition: boolean): boolean {
-  const [isHeld, setHeld] = useState(false);
+/** Whether a condition has been true for some time. */
+function useLasting(condition: boolean): boolean {
+  const [isLasting, setLasting] = useState(false);
   useEffect(() => {
     if (!condition) return undefined;
-    const timer = setTimeout(() => setHeld(true), SHOWN_AFTER_MS);
+    const timer = setTimeout(() => setLasting(true), SHOWN_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      setHeld(false);
+      setLasting(false);
     };
   }, [condition]);
-  return condition && isHeld;
+  return condition && isLasting;
 }
 
 /** How many of the analyses on the screen are ready, with a button that stops the others. Nothing while they are quick. */
@@ -26,7 +26,7 @@ export function AnalysisProgress({ source }: { source: AnalysisSource }) {
   const client = useQueryClient();
   const queryKey = analysesKey(source);
   const running = useIsFetching({ queryKey });
-  const isShown = useHeld(running > 0);
+  const isShown = useLasting(running > 0);
   if (!isShown) return null;
   const queries = client.getQueryCache().findAll({ queryKey });
   const ready = queries.filter(({ state }) => state.status === 'success' && state.fetchStatus === 'idle').length;

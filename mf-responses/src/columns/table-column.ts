@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 /** Downloads a file of a response; `at` is its place among the names of the answer. */
 export type OpenFile = (response: FormResponse, fieldId: string, name: string, at: number) => void;
 
-/** One column of the table. */
 export interface TableColumn {
   /** The answer key, or a name of ours that begins with a colon. */
   id: string;

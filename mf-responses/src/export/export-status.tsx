@@ -1,4 +1,4 @@
-import { fileSize } from '@tessera/fields/file-size';
+import { localFileSize } from '@tessera/fields/file-size';
 import { delimiterNames } from '@tessera/form-model/csv-delimiters';
 import { Alert } from '@tessera/shared-ui/alert';
 import { counted } from '@tessera/shared-ui/counted';
@@ -64,7 +64,7 @@ export function ExportResult({ state }: { state: Extract<ExportState, { kind: 'f
         <Icon of={FileText} />
         <span>
           <b>{name}</b>
-          <small>{fileSize(file.size)}</small>
+          <small>{localFileSize(file.size)}</small>
         </span>
       </p>
     </div>

@@ -34,9 +34,7 @@ export interface FilterBarProps {
   onRemoveUnusable: () => void;
   /** Whether preview responses can be shown. Analytics do not count them. */
   hasPreviews?: boolean;
-  /** At the start. */
   start?: ReactNode;
-  /** At the end. */
   end?: ReactNode;
 }
 

@@ -42,7 +42,7 @@ function imported(file: CsvFile): Answers[] {
   });
 }
 
-test('reads an export that nobody changed as the same answers, in every language and with every delimiter', async () => {
+test('reads an unchanged export as the same answers, in every language and with every delimiter', async () => {
   const answers = fc.record({
     name: fc.constantFrom('Ann', '1,5', 'Bo; Ely'),
     litres: fc.oneof(fc.constantFrom(2.125, 1250, -0.5, 12.875), fc.double({ min: -1e6, max: 1e6, noNaN: true })),

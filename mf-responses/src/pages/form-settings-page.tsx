@@ -26,7 +26,7 @@ import { RetentionForm } from '../form-settings/retention/retention-form';
 import { sections } from '../form-settings/sections';
 import { QuarantineList } from '../form-settings/spam/quarantine-list';
 import { SpamForm } from '../form-settings/spam/spam-form';
-import { useHeldCount } from '../form-settings/spam/use-held-count';
+import { useQuarantineCount } from '../form-settings/spam/use-quarantine-count';
 import { UnsavedDraftsProvider } from '../form-settings/unsaved-drafts';
 import { WebhooksSection } from '../form-settings/webhooks/webhooks-section';
 
@@ -34,7 +34,7 @@ interface SectionProps extends Pick<PageProps, 'api' | 'session'> {
   form: Form;
   mayEdit: boolean;
   /** Tells how many responses are in quarantine. */
-  onHeld: (count: number) => void;
+  onQuarantineCount: (count: number) => void;
 }
 
 function AvailabilitySection({ api, form, mayEdit }: SectionProps) {
@@ -101,15 +101,15 @@ function WebhooksOfForm({ api, form, mayEdit }: SectionProps) {
   );
 }
 
-function SpamSection({ api, form, mayEdit, onHeld }: SectionProps) {
+function SpamSection({ api, form, mayEdit, onQuarantineCount }: SectionProps) {
   const calls = useMemo(() => spamCalls(api.send), [api]);
   const [changes, setChanges] = useState(0);
   const loadFilters = useCallback((signal: AbortSignal) => calls.filters(form.id, signal), [calls, form.id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a decision loads the list again
-  const loadHeld = useCallback(
+  const loadQuarantine = useCallback(
     async (signal: AbortSignal) => {
       const quarantine = await calls.quarantine(form.id, signal);
-      onHeld(quarantine.count);
+      onQuarantineCount(quarantine.count);
       return quarantine;
     },
     [calls, form.id, changes],
@@ -119,7 +119,7 @@ function SpamSection({ api, form, mayEdit, onHeld }: SectionProps) {
       <LoadedSection load={loadFilters}>
         {(saved) => (
           <SpamForm calls={calls} formId={form.id} saved={saved} mayEdit={mayEdit}>
-            <LoadedSection load={loadHeld} keepsData>
+            <LoadedSection load={loadQuarantine} keepsData>
               {(quarantine) => (
                 <QuarantineList
                   calls={calls}
@@ -161,7 +161,7 @@ export default function FormSettingsPage({ api, session }: PageProps) {
   const [search] = useSearchParams();
   const section = (sections.find(({ id }) => id === search.get('section')) ?? sections[0]).id;
   const load = useCallback((signal: AbortSignal) => api.getForm(formId, signal), [api, formId]);
-  const [held, setHeld] = useHeldCount(api, formId);
+  const [quarantineCount, setQuarantineCount] = useQuarantineCount(api, formId);
   const { data: form, error, retry } = useLoaded(load);
   const isUnknown = isNotFound(error);
   useDocumentTitle(isUnknown ? 'Form not found' : (form?.name ?? ''), isUnknown ? '' : 'Settings');
@@ -174,7 +174,7 @@ export default function FormSettingsPage({ api, session }: PageProps) {
           form={form}
           mayEdit={mayEdit(session.user, form.organizationId)}
           section={section}
-          counts={{ spam: held }}
+          counts={{ spam: quarantineCount }}
         >
           <UnsavedDraftsProvider key={form.id}>
             <Section
@@ -183,7 +183,7 @@ export default function FormSettingsPage({ api, session }: PageProps) {
               session={session}
               form={form}
               mayEdit={mayEdit(session.user, form.organizationId)}
-              onHeld={setHeld}
+              onQuarantineCount={setQuarantineCount}
             />
           </UnsavedDraftsProvider>
         </FormSettings>

@@ -1,4 +1,4 @@
-import { fileSize } from '@tessera/fields/file-size';
+import { localFileSize } from '@tessera/fields/file-size';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { rawText } from '@tessera/fields/raw-text';
 import { summaryOf } from '@tessera/fields/summaries';
@@ -34,7 +34,7 @@ function Answer({ field, response, openFile }: { field: Field } & Omit<ResponseA
           <Cell field={field} answers={response.data} column={key} isFull onOpenFile={onOpenFile} />
         </div>
       ))}
-      {files.length > 0 && <small>{fileSize(files.reduce((sum, { size }) => sum + size, 0))}</small>}
+      {files.length > 0 && <small>{localFileSize(files.reduce((sum, { size }) => sum + size, 0))}</small>}
     </dd>
   );
 }

@@ -1,7 +1,7 @@
 import { asksForEmail } from '@tessera/fields/asks-for-email';
 import { fieldWithId } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
-import { MAX_RECIPIENTS } from '@tessera/form-model/wire-schema/notifications';
+import { MAX_RECIPIENTS } from '@tessera/form-model/schema/notifications';
 import { knownTimeZone } from '../auth/request-device';
 import type { ArchivedSettings } from '../repositories/account/archived-settings';
 import { isStorableLocalTime } from '../storable';

@@ -21,7 +21,7 @@ import {
   loosen,
   tightenScript,
 } from './tables';
-import { digestOf, isSameTotal, Tally, type Total } from './tally';
+import { digestOfStream, isSameTotal, Tally, type Total } from './tally';
 
 /** Rows that are read at once when they are compared. */
 const CHECKED_ROWS = 200;
@@ -146,14 +146,14 @@ class Loader {
     const name = fileName(place);
     const before = await this.store.get(place);
     if (before) {
-      const [found, wanted] = [await digestOf(before), await digestOf(entry)];
+      const [found, wanted] = [await digestOfStream(before), await digestOfStream(entry)];
       if (found.digest !== wanted.digest) throw unusable(`the store has another file as ${name}. Remove it.`);
       return this.files.addFile(name, found.bytes, found.digest);
     }
     await this.store.put(place, bytesOf(entry));
     const stored = await this.store.get(place);
     if (!stored) throw new Error(`The file ${name} is not in the store after it was stored`);
-    const { bytes, digest } = await digestOf(stored);
+    const { bytes, digest } = await digestOfStream(stored);
     this.files.addFile(name, bytes, digest);
   }
 }

@@ -37,7 +37,7 @@ export class Tally {
 }
 
 /** Reads a stream to its end. Returns its length and its SHA-256. */
-export async function digestOf(content: AsyncIterable<Uint8Array>): Promise<{ bytes: number; digest: string }> {
+export async function digestOfStream(content: AsyncIterable<Uint8Array>): Promise<{ bytes: number; digest: string }> {
   const sha = createHash('sha256');
   let bytes = 0;
   for await (const chunk of content) {

@@ -38,7 +38,7 @@ class TarWriter {
   readonly #closed = new AbortController();
 
   constructor() {
-    this.tar.once('close', () => this.#closed.abort(new Error('Nobody reads the backup any more')));
+    this.tar.once('close', () => this.#closed.abort(new Error('The backup was closed before it was complete')));
   }
 
   /** Adds an entry of exactly this size. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fileSize } from '@tessera/fields/file-size';
 import { maxFileBytes } from '@tessera/fields/file-terms';
 import type { Field } from '@tessera/fields/models';
 import type { WireUpload } from '@tessera/form-model/wire';
@@ -18,7 +19,7 @@ export interface IncomingFile {
 export function tooLarge(field: Field): Refusal {
   return {
     refused: 'file-too-large',
-    message: `The file is larger than ${Math.floor(maxFileBytes(field) / 1024)} KB.`,
+    message: `The file is larger than ${fileSize(maxFileBytes(field))}.`,
   };
 }
 

@@ -4,7 +4,7 @@ import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { useTestApp } from '../testing/test-app';
-import { destroyExpired, destroyHeld, destroyOldHeld, removeFiles } from './destroy-deleted';
+import { destroyExpired, destroyOldQuarantined, destroyQuarantined, removeFiles } from './destroy-deleted';
 import { diskStore } from './disk-store';
 import type { FileStore } from './file-store';
 
@@ -89,7 +89,7 @@ describe('responses that are destroyed together', () => {
     expect(await count('deleted_responses', id)).toBe(0);
   });
 
-  async function heldResponses(formId: string, age: string) {
+  async function quarantinedResponses(formId: string, age: string) {
     await app().database.query(
       `INSERT INTO quarantined_responses
          (id, form_id, form_version, submission_key, receipt, submitted_at, digest, reasons, response)
@@ -101,10 +101,10 @@ describe('responses that are destroyed together', () => {
 
   test('are all deleted from the quarantine, in several transactions', async () => {
     const { _id: id } = await newForm();
-    await heldResponses(id, '1 minute');
+    await quarantinedResponses(id, '1 minute');
     const { database } = app();
     const transaction = jest.spyOn(database, 'transaction');
-    const done = await destroyHeld({ database, files }, id, { ids: null, lock: async () => true });
+    const done = await destroyQuarantined({ database, files }, id, { ids: null, lock: async () => true });
     expect(done).toBe(1100);
     expect(transaction.mock.calls.length).toBeGreaterThanOrEqual(3);
     expect(await count('quarantined_responses', id)).toBe(0);
@@ -112,18 +112,21 @@ describe('responses that are destroyed together', () => {
 
   test('stay in the quarantine for a caller who may not change the form', async () => {
     const { _id: id } = await newForm();
-    await heldResponses(id, '1 minute');
-    const done = await destroyHeld({ database: app().database, files }, id, { ids: null, lock: async () => null });
+    await quarantinedResponses(id, '1 minute');
+    const done = await destroyQuarantined({ database: app().database, files }, id, {
+      ids: null,
+      lock: async () => null,
+    });
     expect(done).toBeNull();
     expect(await count('quarantined_responses', id)).toBe(1100);
   });
 
   test('leave the quarantine after 30 days, in several transactions', async () => {
     const { _id: id } = await newForm();
-    await heldResponses(id, '31 days');
+    await quarantinedResponses(id, '31 days');
     const { database } = app();
     const transaction = jest.spyOn(database, 'transaction');
-    await destroyOldHeld({ database, files });
+    await destroyOldQuarantined({ database, files });
     expect(transaction.mock.calls.length).toBeGreaterThanOrEqual(3);
     expect(await count('quarantined_responses', id)).toBe(0);
   });

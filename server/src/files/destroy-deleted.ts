@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
 import { destroyExpiredPortion } from '../repositories/responses/deletions';
-import { deleteHeld, deleteOldHeld, type RemovedHeld } from '../repositories/spam/quarantine';
+import { deleteOldQuarantined, deleteQuarantined, type RemovedQuarantined } from '../repositories/spam/quarantine';
 import { tryAll } from '../try-all';
 import type { FileStore } from './file-store';
 
@@ -27,7 +27,7 @@ export async function removeFiles(files: FileStore, gone: readonly { id: string;
 /** Destroys a portion of responses with their files. Returns how many there were; null if that is not allowed any more. */
 async function destroyPortion(
   { database, files }: Stores,
-  destroy: (transaction: Queries, most: number) => Promise<RemovedHeld | null>,
+  destroy: (transaction: Queries, most: number) => Promise<RemovedQuarantined | null>,
 ): Promise<number | null> {
   const removed = await database.transaction((transaction) => destroy(transaction, PORTION));
   if (!removed) return null;
@@ -46,8 +46,8 @@ export async function destroyExpired(stores: Stores): Promise<void> {
 }
 
 /** Deletes the responses that have been in quarantine for too long, with their files. */
-export async function destroyOldHeld(stores: Stores): Promise<void> {
-  while ((await destroyPortion(stores, deleteOldHeld)) === PORTION);
+export async function destroyOldQuarantined(stores: Stores): Promise<void> {
+  while ((await destroyPortion(stores, deleteOldQuarantined)) === PORTION);
 }
 
 /**
@@ -56,13 +56,13 @@ export async function destroyOldHeld(stores: Stores): Promise<void> {
  * @param lock locks the form for the caller; returns null if the caller may not change it
  * @returns how many there were; null if the caller may not change the form
  */
-export async function destroyHeld(
+export async function destroyQuarantined(
   stores: Stores,
   formId: string,
   { ids, lock }: { ids: readonly string[] | null; lock: (transaction: Queries) => Promise<unknown> },
 ): Promise<number | null> {
   const destroy = async (transaction: Queries, most: number) =>
-    (await lock(transaction)) ? deleteHeld(transaction, formId, ids, most) : null;
+    (await lock(transaction)) ? deleteQuarantined(transaction, formId, ids, most) : null;
   let total = 0;
   for (;;) {
     const count = await destroyPortion(stores, destroy);

@@ -71,10 +71,10 @@ describe.each(stores)('over %s', (_name, open) => {
     const id = await uploaded(formId, key, '32 days');
     await app().submit(formId, { key, data: { photo: 'photo.png' }, homepage: 'https://bot.example' });
     const { token } = owner;
-    const held = await app().call<WireQuarantine>('GET', `/forms/${formId}/quarantine`, { token });
-    expect(held.body.data.count).toBe(1);
+    const quarantined = await app().call<WireQuarantine>('GET', `/forms/${formId}/quarantine`, { token });
+    expect(quarantined.body.data.count).toBe(1);
     await sweep();
-    const ids = held.body.data.responses.map((response) => response.id);
+    const ids = quarantined.body.data.responses.map((response) => response.id);
     await app().call('POST', `/forms/${formId}/quarantine/approve`, { token, body: { ids } });
     const { responses } = (await app().call<WireResponses>('GET', `/forms/${formId}/responses`, { token })).body.data;
     expect(responses).toMatchObject([{ data: { photo: 'photo.png' }, files: [{ id }] }]);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ImportedRow, type RowProblem, rowReader } from '@tessera/form-model/import/read-row';
 import { storedState } from '@tessera/form-model/logic/stored-state';
+import { MAX_LISTED_REFUSALS } from '@tessera/form-model/schema/response-list';
 import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
-import { MAX_LISTED_REFUSALS } from '@tessera/form-model/wire-schema/response-list';
 import type { Database } from '../database/database';
 import { factsOf } from '../facts/response-facts';
 import { pauseEvery } from '../pause-every';

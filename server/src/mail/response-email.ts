@@ -10,7 +10,7 @@ export interface ListedId {
 }
 
 /** For one of the owner’s recipients: about one response, or a digest of several. */
-export interface NoticeEmail {
+export interface NotificationEmail {
   kind: 'notice';
   formId: string;
   /** Identifies the recipient. */
@@ -39,4 +39,4 @@ export interface PlaceEmail {
   option: string;
 }
 
-export type ResponseEmail = NoticeEmail | CopyEmail | PlaceEmail;
+export type ResponseEmail = NotificationEmail | CopyEmail | PlaceEmail;

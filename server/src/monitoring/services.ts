@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { HOUR_MS } from '@tessera/fields/durations';
+import { fileSize } from '@tessera/fields/file-size';
 import type { serviceNames, serviceStates, serviceUnits } from '@tessera/form-model/installation-names';
 import type { AppContext } from '../app-context';
 import { checkFiles } from '../files/check-files';
@@ -60,8 +61,7 @@ async function checkDatabase({ database }: ServiceContext): Promise<Service> {
   }
 }
 
-const megabytes = (bytes: number) => `${Math.max(0.1, bytes / 1024 ** 2).toFixed(1)} MB`;
-const storedText = (bytes: number) => (bytes > 0 ? `${megabytes(bytes)} stored` : 'No files stored');
+const storedText = (bytes: number) => (bytes > 0 ? `${fileSize(bytes)} stored` : 'No files stored');
 
 async function checkFileStore({ database, files }: ServiceContext): Promise<Service> {
   try {

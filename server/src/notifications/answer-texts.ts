@@ -2,7 +2,7 @@ import { shortened } from '@tessera/fields/cut-text';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { shownState } from '@tessera/form-model/logic/stored-state';
-import type { NoticedResponse } from '../repositories/notifications/response-emails';
+import type { EmailedResponse } from '../repositories/notifications/response-emails';
 
 /** Most answers of one response in an email, and the longest text of one. */
 const MAX_ANSWERS = 200;
@@ -14,7 +14,7 @@ const MAX_TEXT = 2000;
  * @param isIncluded by default all fields: for the owner
  */
 export function answerTexts(
-  { data, formDocument }: NoticedResponse,
+  { data, formDocument }: EmailedResponse,
   isIncluded: (field: Field) => boolean = () => true,
 ): { name: string; value: string }[] {
   const { filledFields } = shownState(formDocument, data);

@@ -8,7 +8,7 @@ import { noLimitSettings } from '../repositories/limits/availability';
 import { destroyResponses } from '../retention/destroy-responses';
 import { type Owner, useTestApp } from '../testing/test-app';
 import { sendCopies } from './send-copies';
-import { sendNotices } from './send-notices';
+import { sendNotifications } from './send-notifications';
 import { writeResponseEmail } from './write-response-email';
 
 const app = useTestApp();
@@ -53,7 +53,7 @@ async function deliver(mailer: (email: Email) => Promise<void> = async () => {})
   await database.query('UPDATE mail_outbox SET next_at = now()');
   const write = (about: ResponseEmail) => writeResponseEmail(about, { database, publicUrl, log });
   const mail = mailDelivery({ database, mailer: send, write, log });
-  await sendNotices({ database, mail });
+  await sendNotifications({ database, mail });
   await sendCopies({ database, mail, log });
   await mail.deliver();
   return sent;

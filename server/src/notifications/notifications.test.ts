@@ -9,7 +9,7 @@ import { correctionKey } from '../schemas/correction-key';
 import { measureReads } from '../testing/measure-reads';
 import { type Owner, useTestApp } from '../testing/test-app';
 import { sendCopies } from './send-copies';
-import { sendNotices } from './send-notices';
+import { sendNotifications } from './send-notifications';
 import { writeResponseEmail } from './write-response-email';
 
 const app = useTestApp();
@@ -57,7 +57,7 @@ async function mailsDue(): Promise<Email[]> {
   const write = (about: ResponseEmail) => writeResponseEmail(about, { database, publicUrl, log });
   const mail = mailDelivery({ database, mailer: async (sent) => void mails.push(sent), write, log });
   const means = { database, mail, log };
-  await sendNotices(means);
+  await sendNotifications(means);
   await sendCopies(means);
   await mail.deliver();
   return mails;
@@ -421,8 +421,8 @@ describe('the copy for the visitor', () => {
     const form = await app().form(owner, { fields, status: 'published', visibility: 'public' });
     await save(owner, form, { ...onlyCopy, frequency: 'at-once', recipients: ['noor@hollinvale.example'] });
     await answer(form, { mail: 'vera@hollinvale.example', source: 'newsletter-4' });
-    const [notice, sent] = await mailsDue();
-    expect(notice?.text).toMatch(/newsletter-4[\s\S]*Rank\s+42/);
+    const [notification, sent] = await mailsDue();
+    expect(notification?.text).toMatch(/newsletter-4[\s\S]*Rank\s+42/);
     expect(sent).toMatchObject({ to: 'vera@hollinvale.example' });
     expect(sent?.text).not.toMatch(/newsletter-4|Campaign|Rank|42/);
   });

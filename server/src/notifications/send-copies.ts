@@ -2,7 +2,7 @@ import { isShown } from '@tessera/fields/is-shown';
 import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
 import { queueResponseEmail } from '../mail/queue-email';
-import { hasCopies, takeCopies } from '../repositories/notifications/pending-notices';
+import { hasCopies, takeCopies } from '../repositories/notifications/pending-notifications';
 import { type CopiedResponse, readCopied } from '../repositories/notifications/response-emails';
 import { portionsOf } from '../repositories/portions';
 import type { ErrorLog } from '../typed-app';

@@ -1,9 +1,9 @@
 import { asksForEmail } from '@tessera/fields/asks-for-email';
 import { type Field, modelOf } from '@tessera/fields/models';
 import { fieldsOf, fieldWithId } from '@tessera/form-model/fields-of';
-import type { CopiedResponse, NoticedResponse } from '../repositories/notifications/response-emails';
+import type { CopiedResponse, EmailedResponse } from '../repositories/notifications/response-emails';
 
-function addressOf(field: Field, data: NoticedResponse['data']): string | null {
+function addressOf(field: Field, data: EmailedResponse['data']): string | null {
   const model = modelOf(field);
   const answer = model.read(field, data);
   return model.isEmpty(answer) ? null : model.text(field, answer);
@@ -16,7 +16,7 @@ export function copyAddress({ data, formDocument, fieldId }: CopiedResponse): st
 }
 
 /** The address in a response’s first answer that is one; null without any. */
-export function firstAddress({ data, formDocument }: Pick<NoticedResponse, 'data' | 'formDocument'>): string | null {
+export function firstAddress({ data, formDocument }: Pick<EmailedResponse, 'data' | 'formDocument'>): string | null {
   for (const field of fieldsOf(formDocument).filter(asksForEmail)) {
     const address = addressOf(field, data);
     if (address !== null) return address;

@@ -3,14 +3,14 @@ import { type EmailContent, renderEmail } from '../mail/email';
 import { responseEmail, responsesEmail } from '../mail/emails/response-emails';
 import { placeIsFreeEmail } from '../mail/emails/visitor-emails';
 import type { Email } from '../mail/mailer';
-import type { NoticeEmail, ResponseEmail } from '../mail/response-email';
+import type { NotificationEmail, ResponseEmail } from '../mail/response-email';
 import {
-  findNoticed,
+  type EmailedResponse,
+  findEmailed,
   findPlaced,
   findPresent,
   findRecipient,
   mayComeBack,
-  type NoticedResponse,
   type PlacedResponse,
   readCopied,
 } from '../repositories/notifications/response-emails';
@@ -26,7 +26,7 @@ interface WritingContext {
 }
 
 /** A response that cannot be read, such as one of a damaged version, must not hold up those of everybody else. */
-function textsOrNone(response: NoticedResponse, log: ErrorLog): ReturnType<typeof answerTexts> {
+function textsOrNone(response: EmailedResponse, log: ErrorLog): ReturnType<typeof answerTexts> {
   try {
     return answerTexts(response);
   } catch (error) {
@@ -36,16 +36,19 @@ function textsOrNone(response: NoticedResponse, log: ErrorLog): ReturnType<typeo
 }
 
 /** One by one: the form of a response may have a megabyte. */
-async function readAnswers(responses: NoticeEmail['responses'], { database, log }: WritingContext) {
+async function readAnswers(responses: NotificationEmail['responses'], { database, log }: WritingContext) {
   const read = [];
   for (const { id, isCorrection } of responses) {
-    const response = await findNoticed(database, id);
+    const response = await findEmailed(database, id);
     if (response) read.push({ isCorrection, answers: textsOrNone(response, log) });
   }
   return read;
 }
 
-async function noticeContent(email: NoticeEmail, context: WritingContext): Promise<EmailContent | 'held' | null> {
+async function notificationContent(
+  email: NotificationEmail,
+  context: WritingContext,
+): Promise<EmailContent | 'held' | null> {
   const { database, publicUrl } = context;
   const { formId, token, responses, isDigest, more, hourlyUntil } = email;
   const recipient = await findRecipient(database, email);
@@ -79,7 +82,7 @@ function placeContent(placed: PlacedResponse, option: string): EmailContent | nu
 
 async function contentOf(email: ResponseEmail, context: WritingContext): Promise<EmailContent | 'held' | null> {
   const { database } = context;
-  if (email.kind === 'notice') return noticeContent(email, context);
+  if (email.kind === 'notice') return notificationContent(email, context);
   if (email.kind === 'copy') {
     const [copied] = await readCopied(database, [email.responseId]);
     if (copied) return copyContent(copied);

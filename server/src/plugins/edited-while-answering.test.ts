@@ -42,7 +42,7 @@ test.each<[string, object[]]>([
   ['a page', [last]],
   ['a part of a group', [page('a', story, guests('name')), last]],
   ['the type of a question', [page('a', { ...story, type: 'number' }, guests('name', 'age')), last]],
-])('stores the answers of a page without script whose owner changed it meanwhile: %s', async (_what, after) => {
+])('stores the answers of a page without script after the owner changed the form: %s', async (_what, after) => {
   const { owner, form, inputs, stored } = await opened(before);
   await edit(owner, form, after);
   const next = await post(form._id, [...inputs, ...typed, ['step', 'next']]);

@@ -6,14 +6,14 @@ import type { AppContext } from '../app-context';
 import { removeDeadImports } from '../archive/import-archive';
 import { ensureFacts, formsWithoutFacts } from '../fact-maintenance/backfill';
 import { deleteUnusedValues } from '../fact-maintenance/delete-unused-values';
-import { destroyExpired, destroyOldHeld, removeFiles } from '../files/destroy-deleted';
+import { destroyExpired, destroyOldQuarantined, removeFiles } from '../files/destroy-deleted';
 import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
 import { promoteWaiting } from '../forms/limits/promote-waiting';
 import { abandonDeadImports } from '../imports/remove-import';
 import { ClockWatch } from '../monitoring/clock-watch';
 import { sendCopies } from '../notifications/send-copies';
-import { sendNotices } from '../notifications/send-notices';
+import { sendNotifications } from '../notifications/send-notifications';
 import { deleteOldArchives } from '../repositories/account/data-archives';
 import { deleteExpiredEmailChanges } from '../repositories/account/email-changes';
 import { deleteExpiredInvitations } from '../repositories/account/invitations';
@@ -68,7 +68,7 @@ const sweeps: readonly ((tools: Tools) => Promise<unknown>)[] = [
   ({ database }) => deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + today()),
   destroyExpired,
   deleteOldResponses,
-  destroyOldHeld,
+  destroyOldQuarantined,
   ({ database }) => deleteUnusedValues(database),
   sweepOrphans,
 ];
@@ -140,7 +140,7 @@ export function housekeeping(app: FastifyInstance, context: AppContext): void {
     run('Could not tidy the responses', () => context.database.tidy('responses'));
   };
   const notify = () => {
-    run('Could not send the emails about new responses', () => sendNotices(context));
+    run('Could not send the emails about new responses', () => sendNotifications(context));
     run('Could not send the copies for visitors', () => sendCopies({ ...context, log: app.log }));
     run('Could not give free places to the waiting lists', () => promoteWaiting(context));
   };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ClientErrorReport } from '@tessera/form-model/wire-schema/client-error';
+import type { ClientErrorReport } from '@tessera/form-model/schema/client-error';
 import { rateLimiter } from '../rate-limits/rate-limiter';
 import { folderStore } from '../releases/folder-store';
 import { type LiveReleases, liveReleases } from '../releases/live-releases';

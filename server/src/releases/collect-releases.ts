@@ -55,8 +55,8 @@ export async function collectReleases(store: ReleaseStore, now: Date): Promise<s
 }
 
 /**
- * Removes this server’s copies of versions that are no longer in the store, and what a copying that did not end has left. Leaves
- * those alone that were made within the last hour: another server with the same data folder may be at it.
+ * Removes this server’s copies of versions that are no longer in the store, and what a copying that did not end has left. Does not
+ * remove those that were made within the last hour: another server with the same data folder may still be copying them.
  *
  * @param cache the folder for copies
  */

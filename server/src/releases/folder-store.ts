@@ -8,7 +8,7 @@ import { isPartName, isVersion } from './names';
 import { sha256 } from './release';
 import type { ReleaseStore } from './release-store';
 
-/** How long a process may take to replace a pointer, in milliseconds. One that takes longer was ended meanwhile. */
+/** How long a process may take to replace a pointer, in milliseconds. A lock that is older belongs to a process that has ended. */
 const REPLACE_MS = 10_000;
 const RETRY_MS = 20;
 

@@ -190,7 +190,7 @@ export async function findUpload(
 }
 
 /** SQL condition: the response of the upload `u` waits in quarantine, where its owner may approve it. */
-const isHeld = `EXISTS (SELECT FROM quarantined_responses q
+const isQuarantined = `EXISTS (SELECT FROM quarantined_responses q
   WHERE q.form_id = u.form_id AND q.submission_key = u.submission_key)`;
 
 /**
@@ -203,7 +203,7 @@ export async function deleteOrphans(queries: Queries): Promise<{ id: string; for
   for (const isSent of [false, true]) {
     const rows = await queries.query<{ id: string; formId: string }>(
       `DELETE FROM uploads u WHERE sent = $1 AND NOT EXISTS (SELECT 1 FROM responses r WHERE ${claims}) AND NOT ${canReturn}
-         AND NOT ${isHeld} AND (created_at < now() - interval '31 days' OR EXISTS (
+         AND NOT ${isQuarantined} AND (created_at < now() - interval '31 days' OR EXISTS (
            SELECT 1 FROM responses r WHERE r.form_id = u.form_id AND r.submission_key = u.submission_key))
        RETURNING id, form_id AS "formId"`,
       [isSent],

@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';
 import { removeFiles } from '../files/destroy-deleted';
 import { deletePermanently } from '../repositories/responses/deletions';
-import { deleteHeld } from '../repositories/spam/quarantine';
+import { deleteQuarantined } from '../repositories/spam/quarantine';
 
 /** Responses that one transaction deletes, so that visitors of the form do not wait long. */
 export const PORTION = 200;
@@ -30,11 +30,11 @@ export async function destroyResponses(
     if (locked.length === 0) return null;
     const ids = await choose(transaction);
     if (ids.length === 0) return { count: 0, gone: [] };
-    const held = await deleteHeld(transaction, formId, ids);
+    const quarantined = await deleteQuarantined(transaction, formId, ids);
     const stored = await deletePermanently(transaction, formId, ids);
-    const count = stored.count + held.count;
+    const count = stored.count + quarantined.count;
     await record?.(transaction, count);
-    return { count, gone: stored.files.concat(held.files) };
+    return { count, gone: stored.files.concat(quarantined.files) };
   });
   if (!done) return null;
   await removeFiles(files, done.gone);

@@ -1,7 +1,6 @@
 import { questionsOf } from '@tessera/form-model/questions-of';
 import type { AnalyticsTab } from '@tessera/form-model/response-names';
 import type { ResponseQuery } from '@tessera/form-model/response-query';
-import type { WireTrends } from '@tessera/form-model/wire';
 import {
   CrossBody,
   FieldCountsBody,
@@ -9,8 +8,9 @@ import {
   OverviewBody,
   ProgressBody,
   TrendsBody,
-} from '@tessera/form-model/wire-schema/analytics';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
+} from '@tessera/form-model/schema/analytics';
+import { successWith } from '@tessera/form-model/schema/envelope';
+import type { WireTrends } from '@tessera/form-model/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import type { AppContext } from '../app-context';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
+import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
 import {
   ChangedCountBody,
   DeletedBody,
   DeletionBody,
   UndoDeletionBody,
-} from '@tessera/form-model/wire-schema/response-list';
+} from '@tessera/form-model/schema/response-list';
 import type { AppContext } from '../app-context';
 import { destroySomeExpired, removeFiles } from '../files/destroy-deleted';
 import { leaveToSweep } from '../files/leave-to-sweep';

@@ -3,14 +3,14 @@ import { exportFileName } from '@tessera/form-model/export-file-name';
 import { type ExportColumn, type ExportedResponse, exportColumns } from '@tessera/form-model/export-table';
 import { responseSources } from '@tessera/form-model/response-names';
 import { type ResponseQuery, readTimeZone } from '@tessera/form-model/response-query';
-import type { WireExportOrder } from '@tessera/form-model/wire';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { successWith } from '@tessera/form-model/schema/envelope';
 import {
   ExportBody,
   ExportOrderBody,
   ExportQuery,
   MAX_EXPORT_ORDER_BYTES,
-} from '@tessera/form-model/wire-schema/response-list';
+} from '@tessera/form-model/schema/response-list';
+import type { WireExportOrder } from '@tessera/form-model/wire';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';

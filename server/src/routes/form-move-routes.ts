@@ -1,6 +1,6 @@
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { FormBody } from '@tessera/form-model/wire-schema/form';
-import { FormMoveBody } from '@tessera/form-model/wire-schema/organization';
+import { successWith } from '@tessera/form-model/schema/envelope';
+import { FormBody } from '@tessera/form-model/schema/form';
+import { FormMoveBody } from '@tessera/form-model/schema/organization';
 import type { AppContext } from '../app-context';
 import { originOf } from '../auth/request-device';
 import type { Queries } from '../database/database';

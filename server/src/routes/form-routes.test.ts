@@ -1,5 +1,5 @@
+import type { SavedVersionBody, VersionsBody } from '@tessera/form-model/schema/form';
 import type { WireForm, WirePublicForm } from '@tessera/form-model/wire';
-import type { SavedVersionBody, VersionsBody } from '@tessera/form-model/wire-schema/form';
 import type { Static } from 'typebox';
 import { type FormList, firstOf, type Owner, useTestApp } from '../testing/test-app';
 

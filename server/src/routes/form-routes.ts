@@ -1,13 +1,7 @@
 import { MAX_FORM_BYTES } from '@tessera/form-model/form-limits';
 import { LocationName, StatusName } from '@tessera/form-model/form-metadata-schema';
-import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
-import {
-  FormBody,
-  FormConflict,
-  FormCreateBody,
-  FormsBody,
-  FormUpdateBody,
-} from '@tessera/form-model/wire-schema/form';
+import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
+import { FormBody, FormConflict, FormCreateBody, FormsBody, FormUpdateBody } from '@tessera/form-model/schema/form';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';

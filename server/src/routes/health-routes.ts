@@ -1,4 +1,4 @@
-import { SuccessMessage } from '@tessera/form-model/wire-schema/envelope';
+import { SuccessMessage } from '@tessera/form-model/schema/envelope';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import type { Metrics } from '../monitoring/metrics';

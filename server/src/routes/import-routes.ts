@@ -2,13 +2,13 @@ import { modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { ImportTarget } from '@tessera/form-model/import/read-row';
 import { readTimeZone } from '@tessera/form-model/response-query';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { successWith } from '@tessera/form-model/schema/envelope';
 import {
   ImportOrderBody,
   ImportResultBody,
   ImportUndoneBody,
   MAX_IMPORT_BYTES,
-} from '@tessera/form-model/wire-schema/response-list';
+} from '@tessera/form-model/schema/response-list';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import type { Queries } from '../database/database';

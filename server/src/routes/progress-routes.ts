@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@tessera/fields/durations';
 import { MAX_PAGES } from '@tessera/form-model/form-limits';
-import { Success } from '@tessera/form-model/wire-schema/envelope';
+import { Success } from '@tessera/form-model/schema/envelope';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { AppContext } from '../app-context';

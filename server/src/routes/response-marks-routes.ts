@@ -1,10 +1,10 @@
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { successWith } from '@tessera/form-model/schema/envelope';
 import {
   ChangedCountBody,
   MarksBody,
   MarksUpdateBody,
   StatusesUpdateBody,
-} from '@tessera/form-model/wire-schema/response-list';
+} from '@tessera/form-model/schema/response-list';
 import type { AppContext } from '../app-context';
 import { setMarks, setStatuses } from '../repositories/responses/marks';
 import { IdParams, ResponseParams } from '../schemas/request';

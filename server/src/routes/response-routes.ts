@@ -1,7 +1,7 @@
 import { responseSources } from '@tessera/form-model/response-names';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { ResponseBody, ResponsesBody, ResponseVersionsBody } from '@tessera/form-model/wire-schema/response';
-import { AnsweredFieldsBody, NewsBody } from '@tessera/form-model/wire-schema/response-list';
+import { successWith } from '@tessera/form-model/schema/envelope';
+import { ResponseBody, ResponsesBody, ResponseVersionsBody } from '@tessera/form-model/schema/response';
+import { AnsweredFieldsBody, NewsBody } from '@tessera/form-model/schema/response-list';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';

@@ -1,11 +1,11 @@
-import { Success, SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
+import { Success, SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
 import {
   ColumnsBody,
   ViewBody,
   ViewCreateBody,
   ViewsBody,
   ViewUpdateBody,
-} from '@tessera/form-model/wire-schema/response-list';
+} from '@tessera/form-model/schema/response-list';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';

@@ -1,5 +1,5 @@
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { PublicFormBody } from '@tessera/form-model/wire-schema/form';
+import { successWith } from '@tessera/form-model/schema/envelope';
+import { PublicFormBody } from '@tessera/form-model/schema/form';
 import {
   AnswersInvalid,
   ProofNeeded,
@@ -7,7 +7,7 @@ import {
   SubmissionBody,
   SubmissionKey,
   SubmittedBefore,
-} from '@tessera/form-model/wire-schema/response';
+} from '@tessera/form-model/schema/response';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';

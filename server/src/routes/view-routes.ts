@@ -1,4 +1,4 @@
-import { Success } from '@tessera/form-model/wire-schema/envelope';
+import { Success } from '@tessera/form-model/schema/envelope';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
 import { countVisit, visitorOf } from '../forms/count-visit';

@@ -1,4 +1,4 @@
-import { SubmissionKey } from '@tessera/form-model/wire-schema/response';
+import { SubmissionKey } from '@tessera/form-model/schema/response';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 

@@ -1,4 +1,4 @@
-import { RefusalBody } from '@tessera/form-model/wire-schema/envelope';
+import { RefusalBody } from '@tessera/form-model/schema/envelope';
 import { type TSchema, Type } from 'typebox';
 
 const refusals = { '4xx': RefusalBody, '5xx': RefusalBody };

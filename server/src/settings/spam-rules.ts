@@ -5,7 +5,7 @@ import type { Limit } from './limits';
 export interface SpamRules {
   /** Whether responses are judged at all. */
   isOn: boolean;
-  /** Nobody answers a long form in less time, in seconds. A short form has less. */
+  /** Seconds below which the answers to a long form are suspicious. The limit of a short form is lower. */
   minSeconds: number;
   /** Submissions to a form from one network before each needs a proof of work. */
   free: Limit;

@@ -4,7 +4,7 @@ import { type LimitRefusal, refusalOf } from '../forms/limits/limit-refusal';
 import { lockForm } from '../repositories/forms';
 import type { FormAccess } from '../repositories/organizations/form-access';
 import { MAX_GROUP_BYTES } from '../repositories/portions';
-import { takeHeld } from '../repositories/spam/quarantine';
+import { takeQuarantined } from '../repositories/spam/quarantine';
 import { findSubmissionTargets, insertResponses, prepareResponse } from '../repositories/submissions';
 
 /** A limit of the form refuses an approved response, so that nothing was approved. */
@@ -35,7 +35,7 @@ export async function approveResponses(
     return await database.transaction(async (transaction) => {
       if (!(await lockForm(transaction, formId, by))) return 0;
       let approved = 0;
-      for await (const responses of takeHeld(transaction, formId, ids, MAX_GROUP_BYTES)) {
+      for await (const responses of takeQuarantined(transaction, formId, ids, MAX_GROUP_BYTES)) {
         const prepared = responses.map((response) => prepareResponse({ ...response, openVersion: null }));
         // The transaction may be rolled back, so nothing is remembered.
         const { stored, refused } = await insertResponses(transaction, prepared, () => {});

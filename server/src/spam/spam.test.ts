@@ -3,7 +3,7 @@ import type { WireForm, WireQuarantine, WireResponses, WireSpamFilters } from '@
 import { MAX_GROUP_BYTES, MAX_PORTION_BYTES } from '../repositories/portions';
 import { findByReceipt } from '../repositories/responses/receipts';
 import { sharedSecret } from '../repositories/secrets';
-import { deleteOldHeld } from '../repositories/spam/quarantine';
+import { deleteOldQuarantined } from '../repositories/spam/quarantine';
 import { defaultSpamRules } from '../settings/spam-rules';
 import { measureReads } from '../testing/measure-reads';
 import { firstOf, type Owner, useTestApp } from '../testing/test-app';
@@ -87,7 +87,7 @@ test('without a choice of the owner’s, what is sent by the API is stored, howe
   expect(codes(await quarantine(owner, form))).toEqual([['hidden-field']]);
 });
 
-describe('a response is held', () => {
+describe('a response goes to the quarantine', () => {
   const links = 'Buy at https://a.example https://b.example www.c.example http://d.example https://e.example';
   test.each<[string, (form: WireForm) => Promise<Sent>, string]>([
     ['if the hidden field is filled in', async (form) => ({ key: await keyOf(form), homepage: 'x' }), 'hidden-field'],
@@ -167,16 +167,16 @@ test('a key that is in quarantine is never stored as well, whichever comes first
     keys.flatMap((key) => [send(form, { key }), send(form, { key, homepage: 'x' }), send(form, { key })]),
   );
   expect(answers.filter(({ status }) => status !== 200 && status !== 201)).toEqual([]);
-  const held = (await quarantine(owner, form)).count;
+  const quarantined = (await quarantine(owner, form)).count;
   const { responses } = await countsOf(form);
-  expect(held + responses).toBe(21);
+  expect(quarantined + responses).toBe(21);
   expect(await stored(owner, form)).toHaveLength(responses);
   const receipts = keys.map((_key, at) => answers.slice(at * 3, at * 3 + 3).map(({ body }) => body.data.receipt));
   expect(receipts.filter((of) => new Set(of).size !== 1)).toEqual([]);
 });
 
 describe('an owner', () => {
-  async function heldForm() {
+  async function formWithQuarantine() {
     const { owner, form } = await publicForm();
     const { token } = owner;
     await app().database.query(
@@ -192,22 +192,26 @@ describe('an owner', () => {
   }
 
   test('approves a response, which then counts, notifies and keeps its time and receipt', async () => {
-    const { owner, form, receipt } = await heldForm();
+    const { owner, form, receipt } = await formWithQuarantine();
     expect(await countsOf(form)).toMatchObject({ responses: 0, notices: 0, events: 0 });
-    const held = firstOf((await quarantine(owner, form)).responses);
-    expect(held).toMatchObject({ name: 'Gerrit Maas', email: '', answers: [{ name: 'Name', value: 'Gerrit Maas' }] });
-    const { body } = await decide(owner, form, 'approve', { ids: [held.id] });
+    const quarantined = firstOf((await quarantine(owner, form)).responses);
+    expect(quarantined).toMatchObject({
+      name: 'Gerrit Maas',
+      email: '',
+      answers: [{ name: 'Name', value: 'Gerrit Maas' }],
+    });
+    const { body } = await decide(owner, form, 'approve', { ids: [quarantined.id] });
     expect(body.data).toEqual({ done: 1, count: 0 });
     expect(await countsOf(form)).toMatchObject({ responses: 1, notices: 1, events: 1 });
     expect(await stored(owner, form)).toMatchObject([
-      { data: { name: 'Gerrit Maas' }, submittedAt: held.submittedAt, receipt },
+      { data: { name: 'Gerrit Maas' }, submittedAt: quarantined.submittedAt, receipt },
     ]);
-    const twice = await decide(owner, form, 'approve', { ids: [held.id] });
+    const twice = await decide(owner, form, 'approve', { ids: [quarantined.id] });
     expect(twice.body.data).toEqual({ done: 0, count: 0 });
   });
 
   test('deletes one, or all, for good', async () => {
-    const { owner, form } = await heldForm();
+    const { owner, form } = await formWithQuarantine();
     for (let index = 0; index < 3; index += 1) await send(form, {});
     const { id } = firstOf((await quarantine(owner, form)).responses);
     expect((await decide(owner, form, 'delete', { ids: [id] })).body.data).toEqual({ done: 1, count: 3 });
@@ -218,7 +222,7 @@ describe('an owner', () => {
   });
 
   test('cannot approve more than a limit of the form allows', async () => {
-    const { owner, form } = await heldForm();
+    const { owner, form } = await formWithQuarantine();
     const { token } = owner;
     const { body } = await app().call<object>('GET', `/forms/${form._id}/availability`, { token });
     await app().call('PUT', `/forms/${form._id}/availability`, {
@@ -226,14 +230,14 @@ describe('an owner', () => {
       body: { ...writable(body.data), maxResponses: 1 },
     });
     await send(form, { key: await keyOf(form) });
-    const held = firstOf((await quarantine(owner, form)).responses);
-    const refused = await decide(owner, form, 'approve', { ids: [held.id] });
+    const quarantined = firstOf((await quarantine(owner, form)).responses);
+    const refused = await decide(owner, form, 'approve', { ids: [quarantined.id] });
     expect([refused.status, refused.body.code]).toEqual([410, 'form-full']);
     expect((await quarantine(owner, form)).count).toBe(1);
   });
 
   test('of another account sees and decides nothing', async () => {
-    const { form } = await heldForm();
+    const { form } = await formWithQuarantine();
     const other = await app().owner();
     const statuses = await Promise.all([
       app().call('GET', `/forms/${form._id}/quarantine`, { token: other.token }),
@@ -300,7 +304,7 @@ describe('a response in quarantine', () => {
       `UPDATE quarantined_responses SET submitted_at = now() - $2::int * interval '1 day' WHERE form_id = $1`,
       [form._id, days],
     );
-    await app().database.transaction((transaction) => deleteOldHeld(transaction, 100));
+    await app().database.transaction((transaction) => deleteOldQuarantined(transaction, 100));
     expect((await quarantine(owner, form)).count).toBe(left);
   });
 });

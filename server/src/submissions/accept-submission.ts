@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_FORM, hasQuestions } from '@tessera/form-model/has-questions';
 import type { DeviceName } from '@tessera/form-model/response-names';
-import { SubmissionBody } from '@tessera/form-model/wire-schema/response';
+import { SubmissionBody } from '@tessera/form-model/schema/response';
 import { isRefusal } from '../errors';
 import { factsOf } from '../facts/response-facts';
 import { answerRefusal, viewerOf } from '../forms/answerability';
@@ -86,9 +86,9 @@ async function hold(
   reasons: readonly SpamReason[],
   content: SubmissionContent,
 ): Promise<WriteResult | SubmissionRefusal | 'files-removed' | null> {
-  const held = await tools.quarantine(response, reasons);
-  if (held === 'files-removed') return held;
-  if (!held) return { refused: 'too-many-requests', retryAfter: 3600 };
+  const outcome = await tools.quarantine(response, reasons);
+  if (outcome === 'files-removed') return outcome;
+  if (!outcome) return { refused: 'too-many-requests', retryAfter: 3600 };
   const { formId, key, receipt } = response;
   // The same key may have been stored in the meantime.
   const stored = (await tools.findTarget({ formId, key }))?.stored ?? null;

@@ -147,7 +147,7 @@ async function stricterQuiz() {
 const send = (form: WireForm, version: number, data: object, key: string) =>
   app().submit(form._id, { data, key, version });
 
-test('QUIZ-18 scores an older version by itself, but shows only what the published version shows as well', async () => {
+test('QUIZ-19 scores an older version by itself, but shows only what the published version shows as well', async () => {
   const { owner, form, publish } = await stricterQuiz();
   const published = await publish();
   expect(published.version).toBeGreaterThan(form.version);
@@ -170,7 +170,7 @@ test('QUIZ-18 scores an older version by itself, but shows only what the publish
   expect(onReceipt).toEqual(older.body.data.quiz);
 });
 
-test('QUIZ-18 a repetition under another version shows no result', async () => {
+test('QUIZ-19 a repetition under another version shows no result', async () => {
   const { form, publish } = await stricterQuiz();
   const published = await publish();
   const sent = { garlic: 'March' };
@@ -180,7 +180,7 @@ test('QUIZ-18 a repetition under another version shows no result', async () => {
   expect(again.body.data.quiz).toBeUndefined();
 });
 
-test('QUIZ-18 a correction is never scored by an older version than its response', async () => {
+test('QUIZ-19 a correction is never scored by an older version than its response', async () => {
   const { owner, form, publish } = await stricterQuiz();
   const before = await send(form, form.version, { garlic: 'March' }, 'before-publishing');
   const published = await publish();

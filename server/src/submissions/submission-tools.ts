@@ -11,7 +11,7 @@ import type { SubmissionKeys } from '../spam/submission-keys';
 import { correctionsIn } from './accept-correction';
 import { compiledForms } from './compiled-forms';
 import { groupCalls, newCallLane } from './group-calls';
-import { heldResponses } from './held-responses';
+import { quarantinedResponses } from './quarantined-responses';
 import { repetitionIn } from './repetition';
 import type { SubmissionTools } from './submission';
 import { submissionWriter } from './submission-writer';
@@ -41,10 +41,10 @@ export function submissionTools(database: Database, judge: Judge, keys: Pick<Sub
     { maxItems: MAX_GROUP_SIZE, lane, ownerOf: ({ formId }) => formId },
     (asked: { formId: string; key: string }[]) => findSubmissionTargets(database, asked),
   );
-  const held = heldResponses(database);
+  const quarantined = quarantinedResponses(database);
   return {
     writer,
-    isFull: () => writer.waiting() + targets.waiting() + held.waiting() >= MAX_WAITING,
+    isFull: () => writer.waiting() + targets.waiting() + quarantined.waiting() >= MAX_WAITING,
     openFormCache: new LRUCache<string, SubmissionTarget>({ max: MAX_OPEN_FORMS }),
     corrections: correctionsIn(database),
     findRole: rolesIn(database),
@@ -56,7 +56,7 @@ export function submissionTools(database: Database, judge: Judge, keys: Pick<Sub
     judge,
     findFilters: async (formId) => (await filters.get(formId)) ?? defaultFilters,
     forgetFilters: (formId) => filters.forget([formId]),
-    quarantine: (response, reasons) => held.store({ response, reasons }),
+    quarantine: (response, reasons) => quarantined.store({ response, reasons }),
     findTarget: targets.call,
   };
 }

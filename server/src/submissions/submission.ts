@@ -67,14 +67,14 @@ export interface SubmissionTools {
   /** Applies changed filters at once. */
   forgetFilters(formId: string): void;
   /** Stores a response for its owner’s decision. */
-  quarantine(response: NewResponse, reasons: readonly SpamReason[]): Promise<HeldOutcome>;
+  quarantine(response: NewResponse, reasons: readonly SpamReason[]): Promise<QuarantineOutcome>;
 }
 
 /**
  * Whether a response is stored for its owner’s decision: not if the form has too many of them, nor if a file was removed since
  * the answers were checked.
  */
-export type HeldOutcome = boolean | 'files-removed';
+export type QuarantineOutcome = boolean | 'files-removed';
 
 /** A stored response. */
 export interface AcceptedSubmission extends WriteResult {

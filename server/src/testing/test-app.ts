@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PaginationBody, RefusalBody } from '@tessera/form-model/schema/envelope';
 import type { LoginResult, WireForm, WireReceipt } from '@tessera/form-model/wire';
-import type { PaginationBody, RefusalBody } from '@tessera/form-model/wire-schema/envelope';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Static } from 'typebox';
 import { type AppOptions, buildApp } from '../app';

@@ -1,7 +1,7 @@
 import { CARRIED_PASSWORD, UNSENT_FILE } from '@tessera/form-model/carried-inputs';
 import type { NoForm, Rescue, WholePost } from '@tessera/form-model/page-renderer';
+import { VersionNumber } from '@tessera/form-model/schema/response';
 import { toWirePublic } from '@tessera/form-model/wire-form';
-import { VersionNumber } from '@tessera/form-model/wire-schema/response';
 import { Check } from 'typebox/value';
 import type { Database } from '../database/database';
 import { isPublic } from '../repositories/forms';

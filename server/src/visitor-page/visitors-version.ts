@@ -2,8 +2,8 @@ import { takesFiles } from '@tessera/fields/models';
 import { UNSENT_FILE } from '@tessera/form-model/carried-inputs';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { WholePost } from '@tessera/form-model/page-renderer';
+import { VersionNumber } from '@tessera/form-model/schema/response';
 import { toWirePublic } from '@tessera/form-model/wire-form';
-import { VersionNumber } from '@tessera/form-model/wire-schema/response';
 import { Check } from 'typebox/value';
 import type { Database } from '../database/database';
 import { findAnswerableVersion } from '../repositories/submissions';
@@ -14,7 +14,7 @@ import type { PostedPage } from './posted-page';
 
 /**
  * Returns the form in the version that the visitor saw, if the owner has published another one since: pages with script send
- * their answers to it, too. The key of the post must show that the page was opened before: nobody else reads an older version.
+ * their answers to it, too. The key of the post must show that the page was opened before: only such pages may use an older version.
  *
  * @param posted its key, and the version that it names
  */

@@ -5,7 +5,7 @@ const isGone = (target: Element) => !target.isConnected || target.closest('[data
 
 /**
  * Stops the further clicks of a double click when the first one removed its target, such as an item of a menu, a button of a
- * dialog or a row of a list: they would press what lies below, which nobody meant. Returns the function that ends it.
+ * dialog or a row of a list: they would press what lies below by mistake. Returns the function that ends it.
  */
 export function keepClicksOnOneTarget(root: Window = window): () => void {
   let first: Element | null = null;

@@ -2,7 +2,7 @@ import { registryInDocument } from '@tessera/federation/part-registry';
 
 /** How often the server is asked for the current versions while the tab is visible, in ms. */
 const ASK_MS = 5 * 60_000;
-/** Somebody who did nothing for so long is not in the middle of something, in ms. */
+/** Time without input after which the page may be reloaded, in ms. */
 const IDLE_MS = 60_000;
 const CHECK_MS = 5_000;
 

@@ -10,7 +10,7 @@ interface LoadingPaletteProps {
 }
 
 /**
- * In place of the palette while it loads. What is typed meanwhile becomes the palette’s first text; it reaches neither the
+ * In place of the palette while it loads. Text typed while it loads becomes the palette’s first text; it reaches neither the
  * shortcuts nor the texts of the page behind it.
  */
 export function LoadingPalette({ text, onText, onCancel }: LoadingPaletteProps) {

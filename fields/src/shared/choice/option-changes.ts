@@ -2,7 +2,7 @@ import type { FieldDetails, FieldOf } from '../../field';
 import type { FieldPatch } from '../../field-settings';
 import { withDetail } from '../settings/with-detail';
 
-/** The images of a field’s options. */
+/** At most one image for each option. */
 export type OptionImages = NonNullable<FieldDetails['pictures']>;
 
 /**

@@ -1,5 +1,5 @@
 import { fieldSchema } from '../../field-schema';
-import { addOption, leftOutMessage, moveOption, pasteOptions, removeOption, renameOption } from './option-edits';
+import { addOption, moveOption, optionsLeftOutMessage, pasteOptions, removeOption, renameOption } from './option-edits';
 
 const full = Array.from({ length: 1000 }, (_none, index) => `Row ${index}`);
 
@@ -54,8 +54,8 @@ describe('edits of options', () => {
   });
 
   test('reports how many options were left out', () => {
-    expect(leftOutMessage(500)).toBe('Only 1,000 options fit: 500 were left out.');
-    expect(leftOutMessage(1)).toBe('Only 1,000 options fit: 1 was left out.');
+    expect(optionsLeftOutMessage(500)).toBe('Only 1,000 options fit: 500 were left out.');
+    expect(optionsLeftOutMessage(1)).toBe('Only 1,000 options fit: 1 was left out.');
   });
 
   test('one pasted line is an ordinary paste', () => {

@@ -59,6 +59,6 @@ export function pasteOptions(
 }
 
 /** A message that options were left out. */
-export function leftOutMessage(leftOut: number): string {
+export function optionsLeftOutMessage(leftOut: number): string {
   return `Only ${MAX_OPTIONS.toLocaleString('en')} options fit: ${leftOut} ${leftOut === 1 ? 'was' : 'were'} left out.`;
 }

@@ -12,7 +12,7 @@ import { readsOnly } from '../settings/reads-only';
 import styles from '../settings/settings.module.css';
 import { withDetail } from '../settings/with-detail';
 import { isPreset, withImage, withPreset } from './option-changes';
-import { addOption, leftOutMessage, moveOption, pasteOptions, removeOption, renameOption } from './option-edits';
+import { addOption, moveOption, optionsLeftOutMessage, pasteOptions, removeOption, renameOption } from './option-edits';
 import { hasPresets, OptionExtras, type OptionFeatures } from './option-extras';
 import { OptionSetting } from './option-setting';
 
@@ -129,7 +129,7 @@ export const OptionsSettings = readsOnly(
           {hasPresets(features) && <p className={styles.note}>Ticked options are chosen when the form opens.</p>}
           <div role="status">
             {leftOut > 0 && options.length >= MAX_OPTIONS ? (
-              <p className={styles.note}>{leftOutMessage(leftOut)}</p>
+              <p className={styles.note}>{optionsLeftOutMessage(leftOut)}</p>
             ) : (
               <VisuallyHidden>{announcement}</VisuallyHidden>
             )}

@@ -7,7 +7,6 @@ import type { OptionImages } from './option-changes';
 export interface OptionsSketchProps {
   options: readonly string[];
   round: boolean;
-  /** The images of options. */
   pictures?: OptionImages | undefined;
   /** Whether visitors can write an answer of their own. */
   other?: boolean | undefined;
@@ -17,7 +16,6 @@ export interface OptionsSketchProps {
   isListed?: boolean;
 }
 
-/** Returns the props of the sketch for a field with options. */
 export function optionsSketch({ options, details }: FieldOf): Omit<OptionsSketchProps, 'round'> {
   const worth = new Map(
     options.flatMap((option) => (worthOf(details, option) ? [[option, worthOf(details, option)]] : [])),

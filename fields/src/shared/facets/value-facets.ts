@@ -24,7 +24,6 @@ export const repeatedTextFacet: ValueFacet<string> = {
   test: textTest,
 };
 
-/** One option. */
 export const optionFacet: ValueFacet<string> = {
   ...repeatedTextFacet,
   choices: choicesOf,

@@ -12,7 +12,6 @@ export interface ImageInputProps {
   image: string;
   /** Stores the image and puts it into its place. Rejects with an error for the owner. Undefined where there is no form. */
   onFile: ((file: File) => Promise<void>) | undefined;
-  /** Removes the image. */
   onRemove?(): void;
   /** `option` is a small square beside a text. */
   size?: 'option' | 'block';

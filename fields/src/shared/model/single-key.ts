@@ -6,7 +6,7 @@ import { type ModelHead, modelHead } from './model-head';
 
 /** Description of a type whose answer has one key, the field’s id. */
 export interface SingleKey<Type extends string, Answer extends Json> extends ModelHead<Type> {
-  /** The empty answer. */
+  /** The answer that `read` returns where there is none. */
   empty: Answer;
   /** Reads a value that is not null; undefined when the value is of another kind. */
   parse(value: Json): Answer | undefined;

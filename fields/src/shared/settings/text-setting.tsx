@@ -6,7 +6,6 @@ import { readsOnly } from './reads-only';
 import styles from './settings.module.css';
 
 interface TextSettingProps {
-  /** Name of the setting. */
   name: string;
   value: string;
   onText(text: string): void;

@@ -3,7 +3,6 @@ import type { Problem } from '../messages/error-messages';
 import { fullMatch } from '../pattern/full-match';
 import { countCodePoints } from './code-points';
 
-/** The limits of texts. */
 export const textLimits = ['minLength', 'maxLength', 'pattern', 'patternMessage'] as const;
 
 /** The error of a text that breaks a limit. `max` is the product’s limit in code points, which owners can only lower. */

@@ -38,7 +38,7 @@ describe('the download of all data', () => {
       expect(screen.getByRole('status')).toHaveTextContent('1,861 of 3,102 responses.');
       expect(screen.getByText('59%')).toBeInTheDocument();
       await act(() => jest.advanceTimersByTimeAsync(1000));
-      expect(screen.getByText(/^48\.2 MB · Available until/)).toBeInTheDocument();
+      expect(screen.getByText(/^46 MB · Available until/)).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Download' }));
       expect(save).toHaveBeenCalledWith('/api/archives/t0ken');
     } finally {

@@ -1,4 +1,5 @@
 import { type ArchiveCalls, archiveCalls } from '@tessera/api-client/archive-calls';
+import { localFileSize } from '@tessera/form-model/file-size';
 import type { WireArchiveState } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
@@ -14,7 +15,6 @@ import { ItemTile } from '../item-list';
 import settings from '../settings.module.css';
 import type { SettingsTabProps } from '../tabs';
 import styles from './data.module.css';
-import { sizeText } from './size-text';
 import { useArchive } from './use-archive';
 
 type Archive = NonNullable<WireArchiveState['archive']>;
@@ -61,7 +61,7 @@ function ReadyArchive({
       <span>
         <b>All your data</b>
         <small>
-          {sizeText(size ?? 0)} · Available until {formatDateTime(expiresAt ?? '')}
+          {localFileSize(size ?? 0)} · Available until {formatDateTime(expiresAt ?? '')}
         </small>
       </span>
       <Button variant="primary" onClick={onDownload}>

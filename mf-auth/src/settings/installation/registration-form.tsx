@@ -5,7 +5,7 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Form } from '@tessera/shared-ui/form';
 import { type FormEvent, useState } from 'react';
-import { domainsIn, RegistrationChoices, registrationModes } from '../../account/registration-choices';
+import { domainsIn, RegistrationChoices, registrationChoices } from '../../account/registration-choices';
 import { useAccountForm } from '../../use-account-form';
 import { SavedNote } from '../saved-note';
 import styles from '../settings.module.css';
@@ -49,7 +49,7 @@ export function RegistrationForm({ calls, settings: { registration }, onSaved }:
       )}
       {error !== '' && !domainsError && <Alert>{error}</Alert>}
       <RegistrationChoices
-        modes={registrationModes}
+        modes={registrationChoices}
         mode={mode}
         onMode={setMode}
         domains={domains}

@@ -1,6 +1,7 @@
 import type { ProfileCalls } from '@tessera/api-client/profile-calls';
 import type { Session } from '@tessera/federation/contract';
 import { MAX_PHOTO_BYTES } from '@tessera/form-model/account-limits';
+import { localFileSize } from '@tessera/form-model/file-size';
 import { Avatar } from '@tessera/shared-ui/avatar';
 import { Button } from '@tessera/shared-ui/button';
 import { FieldError } from '@tessera/shared-ui/field-error';
@@ -12,7 +13,7 @@ import { useAccountForm } from '../../use-account-form';
 import { SavedNote } from '../saved-note';
 import styles from './photo.module.css';
 
-const MAX_PHOTO_MB = MAX_PHOTO_BYTES / 1024 / 1024;
+const MAX_PHOTO_SIZE = localFileSize(MAX_PHOTO_BYTES);
 const kinds = ['image/png', 'image/jpeg', 'image/webp'];
 
 const cropDialog = lazy(() => import('./crop-dialog').then(({ CropDialog }) => CropDialog));
@@ -20,7 +21,7 @@ const cropDialog = lazy(() => import('./crop-dialog').then(({ CropDialog }) => C
 /** Why a file cannot be a photo; empty if it can. */
 function problemOf({ name, type, size }: File): string {
   if (!kinds.includes(type)) return `${name} is not a supported image. Use PNG, JPEG or WebP.`;
-  return size > MAX_PHOTO_BYTES ? `${name} is larger than ${MAX_PHOTO_MB} MB. Use a smaller image.` : '';
+  return size > MAX_PHOTO_BYTES ? `${name} is larger than ${MAX_PHOTO_SIZE}. Use a smaller image.` : '';
 }
 
 /** The owner’s photo: upload, crop, remove. */
@@ -85,7 +86,7 @@ export function PhotoSetting({ calls, session }: { calls: ProfileCalls; session:
         </div>
         {error === '' ? (
           <p id={note} className={styles.hint}>
-            PNG, JPEG or WebP, up to {MAX_PHOTO_MB} MB. Without a photo we show your initials.
+            PNG, JPEG or WebP, up to {MAX_PHOTO_SIZE}. Without a photo we show your initials.
           </p>
         ) : (
           <FieldError id={note}>{error}</FieldError>

@@ -14,7 +14,6 @@ export interface PasskeyNameDialogProps {
   onClose: () => void;
 }
 
-/** Names a passkey. */
 export function PasskeyNameDialog({ name, onSave, onClose }: PasskeyNameDialogProps) {
   const form = useId();
   const { busy, error, send } = useAccountForm();

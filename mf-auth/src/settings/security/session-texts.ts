@@ -1,7 +1,6 @@
 import type { WireSession } from '@tessera/form-model/wire';
 import { relativeTime } from '@tessera/shared-ui/format-time';
 
-/** The name of a device. */
 export function deviceName({ device }: Pick<WireSession, 'device'>): string {
   return device || 'Unknown device';
 }

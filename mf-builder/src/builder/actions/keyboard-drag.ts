@@ -7,7 +7,6 @@ import { announceAtom, documentAtom, historyAtom, pageIdAtom, sealAtom, undoAtom
 import { moveFieldsAtom, nudgeFieldsAtom, withSelectionAtom } from './field-actions';
 import { focusRequestAtom } from './focus-request';
 
-/** A drag with the keyboard. */
 interface KeyboardDrag {
   /** The field whose handle was pressed. */
   fieldId: string;

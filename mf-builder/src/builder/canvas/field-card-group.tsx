@@ -6,7 +6,7 @@ import styles from './field-card.module.css';
 
 export interface FieldCardGroupProps {
   fields: readonly Field[];
-  /** Whether the cards show the names alone. */
+  /** Whether the cards show only the names. */
   isOutline: boolean;
   /** Whether the page’s first and last fields are among these. */
   isFirst: boolean;

@@ -16,7 +16,7 @@ import { WarningLines } from './warning-lines';
 export interface FieldCardProps {
   field: Field;
   /**
-   * Whether it shows the name alone, below the first view of a page. It is the same element as the card that it becomes: a click or
+   * Whether it shows only the name, below the first view of a page. It is the same element as the card that it becomes: a click or
    * the focus in between is not lost.
    */
   isOutline: boolean;

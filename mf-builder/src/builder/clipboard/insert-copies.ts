@@ -7,7 +7,7 @@ import { focusRequestAtom } from '../actions/focus-request';
 import type { PastedFields } from './pasted-fields';
 
 /** A sentence about conditions that are not copied with fields; empty if none is left out. */
-export function leftOutMessage(count: number): string {
+export function conditionsLeftOutMessage(count: number): string {
   if (count === 0) return '';
   const are = count === 1 ? 'compares other fields and is' : 'compare other fields and are';
   return ` ${counted(count, 'condition')} ${are} not copied.`;

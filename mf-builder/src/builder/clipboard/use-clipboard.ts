@@ -5,7 +5,7 @@ import { nameOf } from '../../form-document/commands/field-commands';
 import { announceAtom, documentAtom, isClosedAtom, selectedFieldsAtom, toastAtom } from '../../store';
 import { removeFieldsAtom } from '../actions/field-actions';
 import { copiedFields, FIELDS_KIND } from './copied-fields';
-import { insertCopiesAtom, leftOutMessage } from './insert-copies';
+import { conditionsLeftOutMessage, insertCopiesAtom } from './insert-copies';
 import type { PastedFields } from './pasted-fields';
 
 /** The checks of pasted fields contain their schemas. */
@@ -21,7 +21,7 @@ const copyAtom = atom(null, (get, set, clipboard: DataTransfer, isCut: boolean) 
   if (isCut) return set(removeFieldsAtom, fields, 'Cut');
   const message = `Copied ${nameOf(fields)}`;
   if (leftOut === 0) return set(announceAtom, message);
-  set(toastAtom, { message: `${message}.${leftOutMessage(leftOut)}`, canUndo: false });
+  set(toastAtom, { message: `${message}.${conditionsLeftOutMessage(leftOut)}`, canUndo: false });
 });
 
 /** Inserts pasted fields, unless the form was closed in the meantime. */

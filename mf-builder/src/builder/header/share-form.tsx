@@ -5,7 +5,6 @@ import { usePublish } from '../session/use-publish';
 import { PublishFindings } from './publish-findings';
 import { useHasQuestions } from './use-has-questions';
 
-/** Shares the form. */
 export function ShareForm({ onClose }: { onClose: () => void }) {
   const { id, status, visibility, location } = useAtomValue(formAtom);
   const name = useAtomValue(nameAtom);

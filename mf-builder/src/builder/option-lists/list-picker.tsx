@@ -40,7 +40,6 @@ interface PickerProps {
   onClose: () => void;
 }
 
-/** The names of the lists. */
 function ListNames({ lists, chosen, used, onChoose }: Pick<PickerProps, 'lists' | 'chosen' | 'used' | 'onChoose'>) {
   return (
     <ul className={styles.names} aria-label="Option lists">

@@ -1,7 +1,7 @@
 import { facetOf } from '@tessera/fields/facets';
 import type { Choice, Json } from '@tessera/fields/field';
 import { choicesOf, type Field, modelOf } from '@tessera/fields/models';
-import { calculationFindings } from '@tessera/form-model/expression-problem';
+import { calculationFindings } from '@tessera/form-model/calculation-findings';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { sampleResult } from '@tessera/form-model/logic/calculations';
 import { fieldName } from '@tessera/form-model/names';

@@ -15,7 +15,7 @@ import {
 } from '../../store';
 import { lockedMessage } from '../actions/field-actions';
 import { focusRequestAtom } from '../actions/focus-request';
-import { insertCopiesAtom, leftOutMessage } from '../clipboard/insert-copies';
+import { conditionsLeftOutMessage, insertCopiesAtom } from '../clipboard/insert-copies';
 import { duplicates } from './duplicates';
 
 /** Duplicates the selected fields, with the conditions and calculations among them. */
@@ -25,7 +25,7 @@ export const duplicateSelectedAtom = atom(null, (get, set) => {
   if (!set(insertCopiesAtom, copies, 'Duplicate')) return;
   const message = `Duplicated ${nameOf(selected)}`;
   if (copies.leftOut === 0) set(announceAtom, message);
-  else set(toastAtom, { message: `${message}.${leftOutMessage(copies.leftOut)}`, canUndo: false });
+  else set(toastAtom, { message: `${message}.${conditionsLeftOutMessage(copies.leftOut)}`, canUndo: false });
 });
 
 /** Moves the selected fields to the end of another page. The current page stays. */

@@ -6,7 +6,7 @@ import { ShownImage } from '@tessera/fields/shown-image';
 import type { Theme } from '@tessera/form-model/form';
 import { fieldName } from '@tessera/form-model/names';
 import { plainText } from '@tessera/form-model/pipes';
-import { layoutOf, type Mode, shippedFonts, themeTokens } from '@tessera/form-model/theme';
+import { layoutOf, type Mode, shippedFonts, themeTokens } from '@tessera/form-model/theme-tokens';
 import { Icon, type IconShape } from '@tessera/shared-ui/icon';
 import { RequiredMark } from '@tessera/shared-ui/required-mark';
 import { Segmented } from '@tessera/shared-ui/segmented';

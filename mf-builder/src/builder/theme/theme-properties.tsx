@@ -1,8 +1,8 @@
 import { designedThemes } from '@tessera/form-model/designed-themes';
 import type { Theme } from '@tessera/form-model/form';
-import { chosenMode, themeTokens } from '@tessera/form-model/theme';
 import { brightnesses, brightnessLabels, cornerNames, themeFonts, themeNames } from '@tessera/form-model/theme-names';
 import { ratioText, themeRatios } from '@tessera/form-model/theme-problems';
+import { chosenMode, themeTokens } from '@tessera/form-model/theme-tokens';
 import { Button } from '@tessera/shared-ui/button';
 import { Field } from '@tessera/shared-ui/field';
 import { Icon } from '@tessera/shared-ui/icon';

@@ -12,7 +12,6 @@ export function editPage(formDocument: FormDocument, pageId: string, edit: (page
   return changed ? { ...formDocument, pages } : formDocument;
 }
 
-/** The page of a field. */
 export function pageOfField(formDocument: Pick<FormDocument, 'pages'>, fieldId: string): Page | undefined {
   return formDocument.pages.find((page) => page.fields.some((field) => field.id === fieldId));
 }

@@ -19,7 +19,6 @@ export interface FieldPlace {
   at?: number | undefined;
 }
 
-/** Adds a field to a page. */
 export function addField(field: Field, { pageId, at = Number.POSITIVE_INFINITY }: FieldPlace): Command {
   return {
     label: `Add ${fieldName(field)}`,

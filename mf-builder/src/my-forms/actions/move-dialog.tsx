@@ -12,7 +12,7 @@ import { Select } from '@tessera/shared-ui/select';
 import { useState } from 'react';
 import { changeForms } from '../../forms/form-list';
 import { withoutForm } from '../../forms/list-changes';
-import { openSpace } from '../../forms/spaces';
+import { spacesOf } from '../../forms/spaces';
 
 /** A space that forms can move to; the id is null for the own space. */
 interface MoveTarget {
@@ -22,7 +22,7 @@ interface MoveTarget {
 
 /** The spaces that the user may move forms of the open space to. */
 function moveTargets(store: ApiClient['store']): MoveTarget[] {
-  const { organizations, open } = openSpace(store);
+  const { organizations, open } = spacesOf(store);
   const targets = organizations
     .filter(({ id, role }) => id !== open?.id && isEditingRole(role))
     .map(({ id, name }): MoveTarget => ({ organizationId: id, name }));

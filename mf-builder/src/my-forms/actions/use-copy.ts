@@ -1,7 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage } from '@tessera/api-client/errors';
 import type { FormSummary } from '@tessera/form-model/form-summary';
-import { summaryOf } from '@tessera/form-model/summarize-form';
+import { summarizeForm } from '@tessera/form-model/summarize-form';
 import { useLatest } from '@tessera/shared-ui/use-latest';
 import { useState } from 'react';
 import { changeForms } from '../../forms/form-list';
@@ -31,7 +31,7 @@ export function useCopy(
   }
   const duplicate = useLatest((form: FormSummary) =>
     attempt('The form could not be duplicated', async () => {
-      const newCopy = summaryOf(await duplicateForm(api, form.id));
+      const newCopy = summarizeForm(await duplicateForm(api, form.id));
       setMade({ copy: newCopy, originalId: form.id });
       onCopied(form, newCopy);
     }),

@@ -9,7 +9,6 @@ interface FolderNameInputProps {
   problem: string;
 }
 
-/** The input for the name of a folder. */
 export function FolderNameInput({ label, name, onName, problem }: FolderNameInputProps) {
   return (
     <Field label={label} error={problem}>

@@ -9,7 +9,6 @@ import styles from './rows.module.css';
 
 interface ListHeadProps {
   tab: FormLocation;
-  /** The selected forms. */
   selected: readonly FormSummary[];
   /** How many forms can be selected. */
   count: number;

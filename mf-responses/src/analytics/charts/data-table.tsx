@@ -30,7 +30,6 @@ function Cell({ text, name, onSelect }: CellProps) {
   );
 }
 
-/** A chart’s data as a table. */
 export function DataTable({ caption, table }: { caption: string; table: ChartTable }) {
   const [first, ...others] = table.columns;
   return (

@@ -111,7 +111,6 @@ export function HoursMosaic({ days, hours, nameOf, onSelect }: HoursMosaicProps)
   );
 }
 
-/** The legend of the shades. */
 export function ShadeLegend() {
   return (
     <span className={styles.legend}>

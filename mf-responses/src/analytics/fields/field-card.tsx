@@ -75,7 +75,7 @@ function useCross() {
 }
 
 /**
- * How many people answered the field. Nobody can skip a field whose value is computed; a response has no value if it was imported
+ * How many people answered the field. Visitors cannot skip a field whose value is computed; a response has no value if it was imported
  * or if there was nothing to compute with.
  */
 function countsText(field: Field, { answered, skipped, notShown }: FieldCardProps['counts']): string {

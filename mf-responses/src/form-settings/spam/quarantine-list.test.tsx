@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { QuarantineList } from './quarantine-list';
 import { reasonText } from './reason-text';
 
-const held: WireQuarantine['responses'][number] = {
+const quarantined: WireQuarantine['responses'][number] = {
   id: 'r1',
   name: 'Gerrit Maas',
   email: '',
@@ -17,7 +17,7 @@ const held: WireQuarantine['responses'][number] = {
 function show(quarantine: WireQuarantine, mayEdit = true) {
   const calls = {
     approve: jest.fn((_form: string, _ids: readonly string[]) => Promise.resolve({ done: 1, count: 0 })),
-    deleteHeld: jest.fn((_form: string, _ids: readonly string[] | null) => Promise.reject(new Error('offline'))),
+    deleteQuarantined: jest.fn((_form: string, _ids: readonly string[] | null) => Promise.reject(new Error('offline'))),
   };
   const onChanged = jest.fn();
   render(
@@ -28,8 +28,8 @@ function show(quarantine: WireQuarantine, mayEdit = true) {
   return { calls, onChanged };
 }
 
-test('says why a response is held, and approves it', async () => {
-  const { calls, onChanged } = show({ count: 1, responses: [held] });
+test('says why a response is in quarantine, and approves it', async () => {
+  const { calls, onChanged } = show({ count: 1, responses: [quarantined] });
   expect(screen.getByRole('listitem')).toHaveTextContent('No email');
   expect(screen.getByRole('listitem')).toHaveTextContent('Filled in within 2 seconds');
   await userEvent.click(screen.getByRole('button', { name: 'Approve Gerrit Maas' }));
@@ -39,18 +39,18 @@ test('says why a response is held, and approves it', async () => {
 });
 
 test('asks before it deletes all, and says if that failed', async () => {
-  const { calls } = show({ count: 140, responses: [held] });
+  const { calls } = show({ count: 140, responses: [quarantined] });
   expect(screen.getByText(/The newest 1 are shown/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Delete all' }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('Delete 140 responses?');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete all' }));
-  expect(calls.deleteHeld.mock.calls).toEqual([['f1', null]]);
+  expect(calls.deleteQuarantined.mock.calls).toEqual([['f1', null]]);
   expect(await screen.findByRole('alert')).toHaveTextContent('offline');
 });
 
 test('lets a viewer only look', () => {
-  show({ count: 1, responses: [held] }, false);
+  show({ count: 1, responses: [quarantined] }, false);
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 

@@ -15,10 +15,10 @@ import settings from '../form-settings.module.css';
 import styles from './quarantine.module.css';
 import { reasonText } from './reason-text';
 
-type Held = WireQuarantine['responses'][number];
+type Quarantined = WireQuarantine['responses'][number];
 
 interface QuarantineListProps {
-  calls: Pick<SpamCalls, 'approve' | 'deleteHeld'>;
+  calls: Pick<SpamCalls, 'approve' | 'deleteQuarantined'>;
   formId: string;
   quarantine: WireQuarantine;
   /** Whether the user’s role lets them decide. */
@@ -27,16 +27,16 @@ interface QuarantineListProps {
   onChanged: () => void;
 }
 
-interface HeldItemProps {
-  held: Held;
+interface QuarantinedItemProps {
+  quarantined: Quarantined;
   mayEdit: boolean;
   isBusy: boolean;
   onApprove: () => void;
   onDelete: () => void;
 }
 
-function HeldItem({ held, mayEdit, isBusy, onApprove, onDelete }: HeldItemProps) {
-  const { name, email, submittedAt, reasons, answers } = held;
+function QuarantinedItem({ quarantined, mayEdit, isBusy, onApprove, onDelete }: QuarantinedItemProps) {
+  const { name, email, submittedAt, reasons, answers } = quarantined;
   const title = name || 'No answers';
   return (
     <li>
@@ -122,14 +122,14 @@ export function QuarantineList({ calls, formId, quarantine, mayEdit, onChanged }
       </div>
       {error !== '' && <Alert>{error}</Alert>}
       <ul className={styles.rows}>
-        {responses.map((held) => (
-          <HeldItem
-            key={held.id}
-            held={held}
+        {responses.map((quarantined) => (
+          <QuarantinedItem
+            key={quarantined.id}
+            quarantined={quarantined}
             mayEdit={mayEdit}
             isBusy={isBusy}
-            onApprove={() => decide(calls.approve(formId, [held.id]), 'approved')}
-            onDelete={() => decide(calls.deleteHeld(formId, [held.id]), 'deleted')}
+            onApprove={() => decide(calls.approve(formId, [quarantined.id]), 'approved')}
+            onDelete={() => decide(calls.deleteQuarantined(formId, [quarantined.id]), 'deleted')}
           />
         ))}
       </ul>
@@ -142,7 +142,7 @@ export function QuarantineList({ calls, formId, quarantine, mayEdit, onChanged }
         onOpenChange={() => setAsking(false)}
         title={`Delete ${counted(count, 'response')}?`}
         confirmLabel="Delete all"
-        onConfirm={() => decide(calls.deleteHeld(formId, null), 'deleted')}
+        onConfirm={() => decide(calls.deleteQuarantined(formId, null), 'deleted')}
         busy={isBusy}
         busyLabel="Deleting…"
       >

@@ -3,12 +3,12 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { counted } from '@tessera/shared-ui/counted';
 import { useAtomValue } from 'jotai';
 import { sourceAtom } from '../../store';
-import { useHeldCount } from './use-held-count';
+import { useQuarantineCount } from './use-quarantine-count';
 
 /** Tells above the responses of a form that others wait in quarantine: nothing else announces them. */
 export function QuarantineNote() {
   const { api, formId } = useAtomValue(sourceAtom);
-  const [count] = useHeldCount(api, formId);
+  const [count] = useQuarantineCount(api, formId);
   if (count === 0) return null;
   return (
     <Alert tone="neutral" role="status">

@@ -23,7 +23,7 @@ async function server(url: string): Promise<{ database: Database; heard: (readon
   return { database, heard };
 }
 
-testOver('every server hears what one sends, in messages of a hundred ids', async () => {
+testOver('every server receives the messages of the others, each of at most a hundred ids', async () => {
   const url = postgres?.database() ?? '';
   const [one, other] = [await server(url), await server(url)];
   const ids = Array.from({ length: 150 }, (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`);

@@ -6,7 +6,7 @@ import type { EmailContent } from '../email';
  * The texts of the emails about a form’s responses, for its owner and the people that the owner names.
  */
 
-interface NoticeSubject {
+interface NotificationSubject {
   to: string;
   formName: string;
   url: string;
@@ -16,7 +16,7 @@ interface NoticeSubject {
 type Answers = NonNullable<EmailContent['details']>;
 
 /** About one response: a new one, or one that its visitor has corrected. */
-export function responseEmail(about: NoticeSubject & { answers: Answers; isCorrection: boolean }): EmailContent {
+export function responseEmail(about: NotificationSubject & { answers: Answers; isCorrection: boolean }): EmailContent {
   const { to, formName, url, unsubscribe, answers, isCorrection } = about;
   return {
     to,
@@ -67,7 +67,7 @@ export interface ListedResponse {
  *   none. `hourlyUntil` is null unless the limit of the day is reached.
  */
 export function responsesEmail(
-  about: NoticeSubject & {
+  about: NotificationSubject & {
     count: number;
     corrected: number;
     answers: readonly ListedResponse[];

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileSize } from '@tessera/fields/file-size';
 import { buildRelease } from '../build-release';
 import { storedPointer } from '../change-pointer';
 import { changeTogether, type PointerChange } from '../change-together';
@@ -22,8 +23,6 @@ import { readShare, SHARE_PROBLEM, usage } from './command-line';
 
 /** The number of versions that the list shows for each part. */
 const MAX_LISTED = 10;
-
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
 function shareOf(text: string | undefined): number {
   const share = readShare(text);
@@ -78,7 +77,7 @@ async function listed(store: ReleaseStore, pointer: Pointer): Promise<string[]> 
       return `  ${version.padEnd(26)}${state.padEnd(12)}${release === 'missing' ? 'removed' : release}`;
     const { releasedAt, revision, sizes } = release;
     const built = `${minuteOf(releasedAt)}  revision ${revision?.slice(0, 12) ?? 'unknown'}`;
-    const size = `script ${kilobytes(sizes.script)}, style ${kilobytes(sizes.style)}`;
+    const size = `script ${fileSize(sizes.script)}, style ${fileSize(sizes.style)}`;
     return `  ${version.padEnd(26)}${state.padEnd(12)}${built}  ${size}`;
   });
   const last = pointer.history.at(-1);

@@ -6,7 +6,7 @@ import { currentBucket } from '../activity';
 import { forgetBlocks } from '../blocks/store-blocks';
 import { digestOf, type SubmissionContent, serializedContent } from '../digest';
 import type { RefusedByLimit } from '../limits/form-limits';
-import { noticeCorrection } from '../notifications/pending-notices';
+import { addCorrectionNotification } from '../notifications/pending-notifications';
 import { lockUploads, uploadIdsIn } from '../uploads';
 import { queueUpdated } from '../webhooks/deliveries';
 import { type CorrectableResponse, findCorrectable } from './correctable-responses';
@@ -163,7 +163,7 @@ async function storeEffects(
     [formId, JSON.stringify(unknownValues(formId, facts.values))],
   );
   await queueUpdated(transaction, formId, response.id);
-  await noticeCorrection(transaction, formId, response.id);
+  await addCorrectionNotification(transaction, formId, response.id);
   await transaction.query(
     `INSERT INTO activity (id, owner_id, organization_id, form_id, form_name, type, bucket, count)
      SELECT gen_random_uuid(), owner_id, organization_id, id, name, 'correct', ${currentBucket}, 1 FROM forms WHERE id = $1

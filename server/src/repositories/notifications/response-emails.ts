@@ -4,14 +4,14 @@ import type { PlaceEmail } from '../../mail/response-email';
 import { isOwned } from '../retention/deleted-forms';
 
 /** A response that an email is about, with the form as its visitor saw it. */
-export interface NoticedResponse {
+export interface EmailedResponse {
   id: string;
   data: FormResponse['data'];
   formDocument: FormDocument;
 }
 
 /** A response whose visitor gets a copy. */
-export interface CopiedResponse extends NoticedResponse {
+export interface CopiedResponse extends EmailedResponse {
   /** The form as it is published now. */
   published: FormDocument;
   formId: string;
@@ -21,13 +21,13 @@ export interface CopiedResponse extends NoticedResponse {
 }
 
 /** A response that has got a place from a waiting list. */
-export interface PlacedResponse extends NoticedResponse {
+export interface PlacedResponse extends EmailedResponse {
   formName: string;
   receipt: string;
 }
 
 /** Someone who gets the emails about a form’s responses. */
-interface NoticeRecipient {
+interface NotificationRecipient {
   email: string;
   formName: string;
   /** Whether the emails contain answers. */
@@ -44,8 +44,8 @@ const tables = `responses r
   JOIN forms f ON f.id = r.form_id AND ${isOwned}`;
 
 /** Reads a response. */
-export async function findNoticed(queries: Queries, responseId: string): Promise<NoticedResponse | null> {
-  const [row] = await queries.query<NoticedResponse>(`SELECT ${columns} FROM ${tables} WHERE r.id = $1`, [responseId]);
+export async function findEmailed(queries: Queries, responseId: string): Promise<EmailedResponse | null> {
+  const [row] = await queries.query<EmailedResponse>(`SELECT ${columns} FROM ${tables} WHERE r.id = $1`, [responseId]);
   return row ?? null;
 }
 
@@ -131,8 +131,8 @@ export async function findPresent(queries: Queries, ids: readonly string[]): Pro
 export async function findRecipient(
   queries: Queries,
   { formId, token }: { formId: string; token: string },
-): Promise<NoticeRecipient | null> {
-  const [row] = await queries.query<NoticeRecipient>(
+): Promise<NotificationRecipient | null> {
+  const [row] = await queries.query<NotificationRecipient>(
     `SELECT r.email, f.name AS "formName", n.includes_answers AS "includesAnswers"
      FROM notification_recipients r JOIN form_notifications n ON n.form_id = r.form_id JOIN forms f ON f.id = r.form_id
      WHERE r.form_id = $1 AND r.token = $2 AND r.is_listed AND r.unsubscribed_at IS NULL AND n.frequency <> 'never'`,

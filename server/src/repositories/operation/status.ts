@@ -1,3 +1,4 @@
+import { fileSize } from '@tessera/fields/file-size';
 import type { Queries } from '../../database/database';
 
 /** The requests of a minute. */
@@ -99,7 +100,7 @@ export async function readDatabaseFacts(queries: Queries): Promise<string> {
   );
   if (!facts) return '';
   const { version, full, used, most, bytes } = facts;
-  const size = `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+  const size = fileSize(bytes);
   return /emcc|emscripten|wasm/i.test(full)
     ? `Embedded, PostgreSQL ${version}, ${size}`
     : `PostgreSQL ${version.split(' ')[0]}, ${used} of ${most} connections, ${size}`;

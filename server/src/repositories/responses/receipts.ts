@@ -2,7 +2,7 @@ import type { FormDocument, FormResponse } from '@tessera/form-model/form';
 import type { UploadIds } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
 import { isOwned } from '../retention/deleted-forms';
-import { deleteHeld } from '../spam/quarantine';
+import { deleteQuarantined } from '../spam/quarantine';
 import { isUuid } from '../uuid';
 import { deletePermanently } from './deletions';
 
@@ -71,13 +71,13 @@ export async function deleteByReceipt(
     [formId],
   );
   if (!form?.document.settings.mayDelete) return null;
-  const [found] = await transaction.query<{ id: string; isHeld: boolean }>(
-    `SELECT id, false AS "isHeld" FROM responses WHERE form_id = $1 AND receipt = $2
+  const [found] = await transaction.query<{ id: string; isQuarantined: boolean }>(
+    `SELECT id, false AS "isQuarantined" FROM responses WHERE form_id = $1 AND receipt = $2
      UNION ALL SELECT id, true FROM quarantined_responses WHERE form_id = $1 AND receipt = $2`,
     [formId, receipt],
   );
   if (!found) return null;
-  if (found.isHeld) return { ...form, files: (await deleteHeld(transaction, formId, [found.id])).files };
+  if (found.isQuarantined) return { ...form, files: (await deleteQuarantined(transaction, formId, [found.id])).files };
   return { ...form, files: (await deletePermanently(transaction, formId, [found.id])).files };
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database';
 import { testDatabase } from '../../testing/test-database';
 import type { NewResponse } from '../submissions';
-import { countHeld, quarantine } from './quarantine';
+import { countQuarantined, quarantine } from './quarantine';
 
 let database: Database;
 
@@ -41,5 +41,5 @@ test('holds responses until those of the form take the most bytes, and knows tho
   expect(await hold(responseOf(form, 24_000))).toBe(false);
   expect(await hold(first)).toBe(true);
   expect(await hold(responseOf(other, 24_000))).toBe(true);
-  expect([await countHeld(database, form), await countHeld(database, other)]).toEqual([2, 1]);
+  expect([await countQuarantined(database, form), await countQuarantined(database, other)]).toEqual([2, 1]);
 });

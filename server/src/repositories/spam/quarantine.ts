@@ -12,7 +12,7 @@ export type SpamReason = WireQuarantine['responses'][number]['reasons'][number];
  * Responses that a form may have in quarantine, and their bytes on disk. Further ones are refused, so that an attack does not fill
  * the disk.
  */
-const MAX_HELD = 5_000;
+const MAX_QUARANTINED = 5_000;
 const MAX_HELD_BYTES = 256 * 1024 ** 2;
 /** How long responses wait for the owner. */
 const DAYS = 30;
@@ -31,14 +31,14 @@ export async function quarantine(
     'SELECT quarantine_response($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::json, $10, $11) AS "hasRoom"',
     [
       ...[id, formId, formVersion, key, receipt, submittedAt, serializedContent(response).digest],
-      ...[JSON.stringify(reasons), JSON.stringify(response), MAX_HELD, mostBytes],
+      ...[JSON.stringify(reasons), JSON.stringify(response), MAX_QUARANTINED, mostBytes],
     ],
   );
   return row?.hasRoom === true;
 }
 
 /** A response in quarantine, as its owner sees it. */
-export interface HeldResponse {
+export interface QuarantinedResponse {
   id: string;
   submittedAt: Date;
   reasons: SpamReason[];
@@ -46,7 +46,7 @@ export interface HeldResponse {
   formDocument: FormDocument;
 }
 
-export async function countHeld(queries: Queries, formId: string): Promise<number> {
+export async function countQuarantined(queries: Queries, formId: string): Promise<number> {
   const [row] = await queries.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM quarantined_responses WHERE form_id = $1',
     [formId],
@@ -55,15 +55,15 @@ export async function countHeld(queries: Queries, formId: string): Promise<numbe
 }
 
 /** A response in quarantine, and the bytes that are read for it. */
-interface HeldItem {
+interface QuarantinedItem {
   id: string;
   bytes: number;
 }
 
-/** Lists the newest responses in quarantine. `readHeld` reads them, in portions of this list. */
-export function listHeld(queries: Queries, formId: string): Promise<HeldItem[]> {
+/** Lists the newest responses in quarantine. `readQuarantined` reads them, in portions of this list. */
+export function listQuarantined(queries: Queries, formId: string): Promise<QuarantinedItem[]> {
   // A version counts where it is not read already for the response before.
-  return queries.query<HeldItem>(
+  return queries.query<QuarantinedItem>(
     `WITH newest AS (
        SELECT id, submitted_at, form_version, response FROM quarantined_responses
        WHERE form_id = $1 ORDER BY submitted_at DESC, id LIMIT $2
@@ -78,8 +78,12 @@ export function listHeld(queries: Queries, formId: string): Promise<HeldItem[]> 
 }
 
 /** Reads responses in quarantine, in the order of their ids. Leaves out those that were decided about in the meantime. */
-export async function readHeld(queries: Queries, formId: string, ids: readonly string[]): Promise<HeldResponse[]> {
-  const rows = await queries.query<Omit<HeldResponse, 'formDocument'> & { version: number }>(
+export async function readQuarantined(
+  queries: Queries,
+  formId: string,
+  ids: readonly string[],
+): Promise<QuarantinedResponse[]> {
+  const rows = await queries.query<Omit<QuarantinedResponse, 'formDocument'> & { version: number }>(
     `SELECT id, submitted_at AS "submittedAt", reasons, response -> 'data' AS data, form_version AS version
      FROM quarantined_responses WHERE form_id = $1 AND id = ANY($2::uuid[]) ORDER BY array_position($2::uuid[], id)`,
     [formId, [...ids]],
@@ -90,14 +94,14 @@ export async function readHeld(queries: Queries, formId: string, ids: readonly s
     [formId, [...new Set(rows.map(({ version }) => version))]],
   );
   const documents = new Map(versions.map(({ version, document: formDocument }) => [version, formDocument]));
-  return rows.flatMap(({ version, ...held }) => {
+  return rows.flatMap(({ version, ...quarantined }) => {
     const formDocument = documents.get(version);
-    return formDocument ? [{ ...held, formDocument }] : [];
+    return formDocument ? [{ ...quarantined, formDocument }] : [];
   });
 }
 
 /** Notes whether a form still has responses in quarantine. Requires the form’s lock. */
-async function noteHeld(transaction: Queries, formId: string): Promise<void> {
+async function noteQuarantine(transaction: Queries, formId: string): Promise<void> {
   await transaction.query(
     `UPDATE forms SET has_quarantine = EXISTS (SELECT FROM quarantined_responses WHERE form_id = $1)
      WHERE id = $1`,
@@ -109,13 +113,13 @@ async function noteHeld(transaction: Queries, formId: string): Promise<void> {
  * Takes responses out of the quarantine, to store them, in the order in which they were sent and in portions of at most
  * `maxBytes`. Requires the form’s lock.
  */
-export async function* takeHeld(
+export async function* takeQuarantined(
   transaction: Queries,
   formId: string,
   ids: readonly string[],
   maxBytes: number,
 ): AsyncGenerator<NewResponse[], void> {
-  const items = await transaction.query<HeldItem>(
+  const items = await transaction.query<QuarantinedItem>(
     `SELECT id, octet_length(response::text) AS bytes FROM quarantined_responses
      WHERE form_id = $1 AND id = ANY($2::uuid[]) ORDER BY submitted_at, id`,
     [formId, ids.filter(isUuid)],
@@ -127,11 +131,11 @@ export async function* takeHeld(
     );
     yield rows.map(({ response }) => response).sort((one, other) => one.submittedAt.localeCompare(other.submittedAt));
   }
-  await noteHeld(transaction, formId);
+  await noteQuarantine(transaction, formId);
 }
 
 /** The result of a deletion. */
-export interface RemovedHeld {
+export interface RemovedQuarantined {
   count: number;
   /** Files to remove after the commit. */
   files: { id: string; formId: string }[];
@@ -145,19 +149,19 @@ const removeUploads = (transaction: Queries, gone: readonly { formId: string; ke
   );
 
 /** Deletes at most `most` responses in quarantine; with null, of all of the form. Requires the form’s lock. */
-export async function deleteHeld(
+export async function deleteQuarantined(
   transaction: Queries,
   formId: string,
   ids: readonly string[] | null,
-  most = MAX_HELD,
-): Promise<RemovedHeld> {
+  most = MAX_QUARANTINED,
+): Promise<RemovedQuarantined> {
   const gone = await transaction.query<{ formId: string; key: string }>(
     `DELETE FROM quarantined_responses WHERE id IN (
        SELECT id FROM quarantined_responses WHERE form_id = $1 AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[])) LIMIT $3)
      RETURNING form_id AS "formId", submission_key AS key`,
     [formId, ids?.filter(isUuid) ?? null, most],
   );
-  await noteHeld(transaction, formId);
+  await noteQuarantine(transaction, formId);
   return { count: gone.length, files: await removeUploads(transaction, gone) };
 }
 
@@ -165,7 +169,7 @@ export async function deleteHeld(
  * Deletes at most `most` of the responses that have waited too long, or are older than their form keeps responses.
  * `forms.has_quarantine` may stay, which only costs a look.
  */
-export async function deleteOldHeld(transaction: Queries, most: number): Promise<RemovedHeld> {
+export async function deleteOldQuarantined(transaction: Queries, most: number): Promise<RemovedQuarantined> {
   const gone = await transaction.query<{ formId: string; key: string }>(
     `DELETE FROM quarantined_responses WHERE id IN (
        SELECT q.id FROM quarantined_responses q WHERE q.submitted_at < now() - $1::int * interval '1 day'

@@ -1,4 +1,4 @@
-import { MeBody, UserUpdateBody } from '@tessera/form-model/wire-schema/user';
+import { MeBody, UserUpdateBody } from '@tessera/form-model/schema/user';
 import type { AppContext } from '../../app-context';
 import { loggedIn } from '../../plugins/authentication';
 import { updateUser, wireUser } from '../../repositories/users';

@@ -1,6 +1,6 @@
 import { quoted } from '@tessera/fields/quoted';
-import { ApiKeyCreateBody, ApiKeyCreatedBody, ApiKeysBody } from '@tessera/form-model/wire-schema/api-key';
-import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
+import { ApiKeyCreateBody, ApiKeyCreatedBody, ApiKeysBody } from '@tessera/form-model/schema/api-key';
+import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { newApiKey } from '../../auth/api-keys';

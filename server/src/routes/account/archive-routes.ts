@@ -1,5 +1,5 @@
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { ArchiveStateBody, DownloadBody } from '@tessera/form-model/wire-schema/user';
+import { successWith } from '@tessera/form-model/schema/envelope';
+import { ArchiveStateBody, DownloadBody } from '@tessera/form-model/schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { type ArchiveJobs, archiveJobs } from '../../archive/archive-jobs';

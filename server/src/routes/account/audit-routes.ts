@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { DAY_MS } from '@tessera/fields/durations';
 import { BYTE_ORDER_MARK, csvLines } from '@tessera/form-model/csv';
-import { AuditEventName, AuditEventsBody } from '@tessera/form-model/wire-schema/audit';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { AuditEventName, AuditEventsBody } from '@tessera/form-model/schema/audit';
+import { successWith } from '@tessera/form-model/schema/envelope';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import type { AppContext } from '../../app-context';

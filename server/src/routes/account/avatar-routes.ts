@@ -1,5 +1,5 @@
 import { MAX_PHOTO_BYTES } from '@tessera/form-model/account-limits';
-import { MeBody } from '@tessera/form-model/wire-schema/user';
+import { MeBody } from '@tessera/form-model/schema/user';
 import { avatarImage } from '../../account/avatar-image';
 import type { AppContext } from '../../app-context';
 import { isRefusal } from '../../errors';

@@ -1,6 +1,6 @@
 import { MAX_USER_NAME } from '@tessera/form-model/account-limits';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { DeletionPlanBody } from '@tessera/form-model/wire-schema/user';
+import { successWith } from '@tessera/form-model/schema/envelope';
+import { DeletionPlanBody } from '@tessera/form-model/schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { changeInSession } from '../../auth/change-in-session';

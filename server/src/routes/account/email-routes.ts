@@ -1,5 +1,5 @@
-import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
-import { EmailStateBody } from '@tessera/form-model/wire-schema/user';
+import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
+import { EmailStateBody } from '@tessera/form-model/schema/user';
 import { Type } from 'typebox';
 import { confirmEmail, isSameEmail, sendEmailConfirmation } from '../../account/change-email';
 import type { AppContext } from '../../app-context';

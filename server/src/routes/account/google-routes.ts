@@ -1,4 +1,4 @@
-import { LoginResultBody } from '@tessera/form-model/wire-schema/user';
+import { LoginResultBody } from '@tessera/form-model/schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { originOf } from '../../auth/request-device';

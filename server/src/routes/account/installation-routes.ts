@@ -1,11 +1,11 @@
 import { DAY_MS } from '@tessera/fields/durations';
-import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
+import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
 import {
   InstallationBody,
   InstallationCheckBody,
   InstallationUpdateBody,
   InvitationBody,
-} from '@tessera/form-model/wire-schema/installation';
+} from '@tessera/form-model/schema/installation';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { newOpaqueToken } from '../../auth/opaque-token';

@@ -1,4 +1,4 @@
-import type { AccountBody } from '@tessera/form-model/wire-schema/user';
+import type { AccountBody } from '@tessera/form-model/schema/user';
 import type { Static } from 'typebox';
 import { useTestApp } from '../../testing/test-app';
 

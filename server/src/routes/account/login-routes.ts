@@ -1,5 +1,5 @@
-import { SuccessMessage } from '@tessera/form-model/wire-schema/envelope';
-import { LoginResultBody, MeBody, TokensBody } from '@tessera/form-model/wire-schema/user';
+import { SuccessMessage } from '@tessera/form-model/schema/envelope';
+import { LoginResultBody, MeBody, TokensBody } from '@tessera/form-model/schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { knownDevice, rememberDevice } from '../../auth/known-device';

@@ -1,4 +1,4 @@
-import { SuccessMessage } from '@tessera/form-model/wire-schema/envelope';
+import { SuccessMessage } from '@tessera/form-model/schema/envelope';
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { AppContext } from '../../app-context';

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@tessera/fields/durations';
 import { quoted } from '@tessera/fields/quoted';
 import { MAX_PASSKEY_NAME } from '@tessera/form-model/account-limits';
-import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
-import { PasskeyOptionsBody } from '@tessera/form-model/wire-schema/user';
+import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
+import { PasskeyOptionsBody } from '@tessera/form-model/schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { changeInSession } from '../../auth/change-in-session';

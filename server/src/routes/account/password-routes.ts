@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@tessera/fields/durations';
-import { SuccessMessage } from '@tessera/form-model/wire-schema/envelope';
+import { SuccessMessage } from '@tessera/form-model/schema/envelope';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { newPasswordRefusal } from '../../auth/new-password';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '@tessera/fields/durations';
 import { MAX_USER_NAME } from '@tessera/form-model/account-limits';
-import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
-import { AccountBody, LoginBody } from '@tessera/form-model/wire-schema/user';
+import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
+import { AccountBody, LoginBody } from '@tessera/form-model/schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { newPasswordRefusal } from '../../auth/new-password';

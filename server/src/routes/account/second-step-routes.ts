@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@tessera/fields/durations';
 import { quoted } from '@tessera/fields/quoted';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { LoginBody, PasskeyOptionsBody, TrustedLoginBody } from '@tessera/form-model/wire-schema/user';
+import { successWith } from '@tessera/form-model/schema/envelope';
+import { LoginBody, PasskeyOptionsBody, TrustedLoginBody } from '@tessera/form-model/schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { hashOpaqueToken, newOpaqueToken } from '../../auth/opaque-token';

@@ -1,5 +1,5 @@
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { SecurityBody } from '@tessera/form-model/wire-schema/user';
+import { successWith } from '@tessera/form-model/schema/envelope';
+import { SecurityBody } from '@tessera/form-model/schema/user';
 import type { AppContext } from '../../app-context';
 import { loggedIn } from '../../plugins/authentication';
 import { findApp } from '../../repositories/two-factor/authenticator-apps';

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@tessera/fields/durations';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { LoginResultBody, SsoStartBody } from '@tessera/form-model/wire-schema/user';
+import { successWith } from '@tessera/form-model/schema/envelope';
+import { LoginResultBody, SsoStartBody } from '@tessera/form-model/schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { hashOpaqueToken, newOpaqueToken } from '../../auth/opaque-token';

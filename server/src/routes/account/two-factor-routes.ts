@@ -1,5 +1,5 @@
-import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
-import { AppSecretBody, RecoveryCodesBody } from '@tessera/form-model/wire-schema/user';
+import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
+import { AppSecretBody, RecoveryCodesBody } from '@tessera/form-model/schema/user';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { changeInSession } from '../../auth/change-in-session';

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import { MAX_FILE_NAME } from '@tessera/fields/file-names';
 import { maxFileBytes } from '@tessera/fields/file-terms';
-import { Success, successWith } from '@tessera/form-model/wire-schema/envelope';
-import { SubmissionKey, UploadBody } from '@tessera/form-model/wire-schema/response';
+import { Success, successWith } from '@tessera/form-model/schema/envelope';
+import { SubmissionKey, UploadBody } from '@tessera/form-model/schema/response';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { boundBody, PART_HEADS_BYTES } from '../../bounded-body';

@@ -1,5 +1,5 @@
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { FormImageBody } from '@tessera/form-model/wire-schema/form-image';
+import { successWith } from '@tessera/form-model/schema/envelope';
+import { FormImageBody } from '@tessera/form-model/schema/form-image';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { isRefusal } from '../../errors';

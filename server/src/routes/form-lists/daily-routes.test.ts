@@ -1,6 +1,6 @@
 import { DAY_MS } from '@tessera/fields/durations';
+import type { DaysBody } from '@tessera/form-model/schema/form';
 import type { WireForm } from '@tessera/form-model/wire';
-import type { DaysBody } from '@tessera/form-model/wire-schema/form';
 import type { Static } from 'typebox';
 import { useTestApp } from '../../testing/test-app';
 

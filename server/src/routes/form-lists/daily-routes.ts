@@ -1,5 +1,5 @@
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { DaysBody } from '@tessera/form-model/wire-schema/form';
+import { successWith } from '@tessera/form-model/schema/envelope';
+import { DaysBody } from '@tessera/form-model/schema/form';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { today } from '../../forms/count-visit';

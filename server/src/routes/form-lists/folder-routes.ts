@@ -1,12 +1,12 @@
 import { MAX_FOLDER_NAME, MAX_FOLDERS } from '@tessera/form-model/folder-limits';
-import { Success, SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
+import { Success, SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
 import {
   FolderBody,
   FolderCreateBody,
   FoldersBody,
   FolderUpdateBody,
   FormFolderBody,
-} from '@tessera/form-model/wire-schema/folder';
+} from '@tessera/form-model/schema/folder';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { isRefusal, type Refusal } from '../../errors';

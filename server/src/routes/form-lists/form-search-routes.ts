@@ -1,6 +1,6 @@
 import { MAX_FORM_MATCHES, MAX_FORM_SEARCH, MIN_FORM_SEARCH } from '@tessera/form-model/form-search-limits';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { FormMatchesBody } from '@tessera/form-model/wire-schema/form-search';
+import { successWith } from '@tessera/form-model/schema/envelope';
+import { FormMatchesBody } from '@tessera/form-model/schema/form-search';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { spaceOf, spaceQuery } from '../../plugins/spaces';

@@ -1,5 +1,5 @@
-import { PlacesBody } from '@tessera/form-model/wire-schema/availability';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { PlacesBody } from '@tessera/form-model/schema/availability';
+import { successWith } from '@tessera/form-model/schema/envelope';
 import type { AppContext } from '../../app-context';
 import { passOf } from '../../forms/limits/visitor-pass';
 import { findVisitorsForm } from '../../forms/published-form';

@@ -1,8 +1,8 @@
 import { asksForEmail } from '@tessera/fields/asks-for-email';
 import { fieldWithId } from '@tessera/form-model/fields-of';
+import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
+import { NotificationsBody, SavedNotificationsBody } from '@tessera/form-model/schema/notifications';
 import type { WireNotifications } from '@tessera/form-model/wire';
-import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
-import { NotificationsBody, SavedNotificationsBody } from '@tessera/form-model/wire-schema/notifications';
 import type { AppContext } from '../../app-context';
 import { newOpaqueToken } from '../../auth/opaque-token';
 import { knownTimeZone } from '../../auth/request-device';

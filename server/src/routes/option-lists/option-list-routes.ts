@@ -1,13 +1,13 @@
 import { listErrors, type NamedList, tidyList } from '@tessera/form-model/list-entries';
 import { MAX_OPTION_LISTS } from '@tessera/form-model/option-list-limits';
-import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
+import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
 import {
   OptionListBody,
   OptionListConflict,
   OptionListCreateBody,
   OptionListsBody,
   OptionListUpdateBody,
-} from '@tessera/form-model/wire-schema/option-list';
+} from '@tessera/form-model/schema/option-list';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { isRefusal, type Refusal } from '../../errors';

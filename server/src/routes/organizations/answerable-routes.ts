@@ -1,5 +1,5 @@
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { AnswerableFormsBody } from '@tessera/form-model/wire-schema/organization';
+import { successWith } from '@tessera/form-model/schema/envelope';
+import { AnswerableFormsBody } from '@tessera/form-model/schema/organization';
 import type { AppContext } from '../../app-context';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { listAnswerableForms } from '../../repositories/organizations/answerable-forms';

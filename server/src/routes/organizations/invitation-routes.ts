@@ -1,11 +1,11 @@
 import { DAY_MS } from '@tessera/fields/durations';
 import type { OrganizationRole } from '@tessera/form-model/organization-names';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { successWith } from '@tessera/form-model/schema/envelope';
 import {
   InvitationLinkCreateBody,
   InvitationsCreateBody,
   OrganizationDetailsBody,
-} from '@tessera/form-model/wire-schema/organization';
+} from '@tessera/form-model/schema/organization';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';

@@ -1,10 +1,6 @@
+import { successWith } from '@tessera/form-model/schema/envelope';
+import { InvitationInfoBody, InvitationTokenBody, OrganizationBody } from '@tessera/form-model/schema/organization';
 import type { WireOrganization } from '@tessera/form-model/wire';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import {
-  InvitationInfoBody,
-  InvitationTokenBody,
-  OrganizationBody,
-} from '@tessera/form-model/wire-schema/organization';
 import type { AppContext } from '../../app-context';
 import { hashOpaqueToken } from '../../auth/opaque-token';
 import { originOf } from '../../auth/request-device';

@@ -1,6 +1,6 @@
 import type { OrganizationRole } from '@tessera/form-model/organization-names';
-import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
-import { MemberUpdateBody, OrganizationDetailsBody } from '@tessera/form-model/wire-schema/organization';
+import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
+import { MemberUpdateBody, OrganizationDetailsBody } from '@tessera/form-model/schema/organization';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { originOf } from '../../auth/request-device';

@@ -1,10 +1,10 @@
-import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
+import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
 import {
   OrganizationBody,
   OrganizationCreateBody,
   OrganizationDetailsBody,
   OrganizationUpdateBody,
-} from '@tessera/form-model/wire-schema/organization';
+} from '@tessera/form-model/schema/organization';
 import type { AppContext } from '../../app-context';
 import { originOf } from '../../auth/request-device';
 import { isRefusal } from '../../errors';

@@ -1,6 +1,6 @@
 import { framesOf, withoutAnswers } from '@tessera/form-model/client-error';
-import { ClientErrorReport } from '@tessera/form-model/wire-schema/client-error';
-import { Success } from '@tessera/form-model/wire-schema/envelope';
+import { ClientErrorReport } from '@tessera/form-model/schema/client-error';
+import { Success } from '@tessera/form-model/schema/envelope';
 import type { AppContext } from '../../app-context';
 import { limited } from '../../plugins/rate-limits';
 import type { LiveReleases } from '../../releases/live-releases';

@@ -1,11 +1,11 @@
-import type { WireReleaseAction } from '@tessera/form-model/wire';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { successWith } from '@tessera/form-model/schema/envelope';
 import {
   ReleaseActionBody,
   ReleaseDetailsBody,
   ReleasedPartBody,
   ReleasesBody,
-} from '@tessera/form-model/wire-schema/release';
+} from '@tessera/form-model/schema/release';
+import type { WireReleaseAction } from '@tessera/form-model/wire';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { originOf } from '../../auth/request-device';

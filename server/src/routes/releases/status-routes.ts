@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@tessera/fields/durations';
 import { serviceStates } from '@tessera/form-model/installation-names';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { StatusBody } from '@tessera/form-model/wire-schema/status';
+import { successWith } from '@tessera/form-model/schema/envelope';
+import { StatusBody } from '@tessera/form-model/schema/status';
 import packageFile from '../../../package.json';
 import type { AppContext } from '../../app-context';
 import { percentile95 } from '../../monitoring/request-times';

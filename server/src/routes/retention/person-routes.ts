@@ -1,11 +1,6 @@
+import { successWith } from '@tessera/form-model/schema/envelope';
+import { PersonBody, PersonDataBody, PersonDeletedBody, PersonExportBody } from '@tessera/form-model/schema/retention';
 import type { WirePersonExport } from '@tessera/form-model/wire';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import {
-  PersonBody,
-  PersonDataBody,
-  PersonDeletedBody,
-  PersonExportBody,
-} from '@tessera/form-model/wire-schema/retention';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';

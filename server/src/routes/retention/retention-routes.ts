@@ -1,6 +1,6 @@
+import { successWith } from '@tessera/form-model/schema/envelope';
+import { RetentionBody, RetentionUpdateBody } from '@tessera/form-model/schema/retention';
 import type { WireRetention, WireRetentionUpdate } from '@tessera/form-model/wire';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { RetentionBody, RetentionUpdateBody } from '@tessera/form-model/wire-schema/retention';
 import type { AppContext } from '../../app-context';
 import { countDue, findRule, storeRule } from '../../repositories/retention/retention';
 import { IdParams } from '../../schemas/request';

@@ -1,25 +1,30 @@
 import { asksForEmail } from '@tessera/fields/asks-for-email';
 import { modelOf } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
-import type { WireQuarantine, WireSpamFilters, WireSpamFiltersUpdate } from '@tessera/form-model/wire';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { successWith } from '@tessera/form-model/schema/envelope';
 import {
   QuarantineBody,
   QuarantineChoiceBody,
   QuarantineLeftBody,
   SpamFiltersBody,
   SpamFiltersUpdateBody,
-} from '@tessera/form-model/wire-schema/spam';
+} from '@tessera/form-model/schema/spam';
+import type { WireQuarantine, WireSpamFilters, WireSpamFiltersUpdate } from '@tessera/form-model/wire';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import type { Queries } from '../../database/database';
 import { isRefusal } from '../../errors';
-import { destroyHeld } from '../../files/destroy-deleted';
+import { destroyQuarantined } from '../../files/destroy-deleted';
 import { leaveToSweep } from '../../files/leave-to-sweep';
 import { answerTexts } from '../../notifications/answer-texts';
 import { formAccess } from '../../plugins/spaces';
 import { findForm, lockForm } from '../../repositories/forms';
-import { countHeld, type HeldResponse, listHeld, readHeld } from '../../repositories/spam/quarantine';
+import {
+  countQuarantined,
+  listQuarantined,
+  type QuarantinedResponse,
+  readQuarantined,
+} from '../../repositories/spam/quarantine';
 import { findFilters, storeFilters } from '../../repositories/spam/spam-filters';
 import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
@@ -35,7 +40,7 @@ const filtersResponse = okResponse(successWith(SpamFiltersBody, 'The settings.')
 const leftResponse = okResponse(successWith(QuarantineLeftBody, 'What was done, and what is left.'));
 
 /** The first answer that is an email address; empty without one. */
-function emailIn({ formDocument, data }: HeldResponse): string {
+function emailIn({ formDocument, data }: QuarantinedResponse): string {
   for (const field of fieldsOf(formDocument).filter(asksForEmail)) {
     const model = modelOf(field);
     const answer = model.read(field, data);
@@ -44,11 +49,11 @@ function emailIn({ formDocument, data }: HeldResponse): string {
   return '';
 }
 
-function heldBody(held: HeldResponse): WireQuarantine['responses'][number] {
-  const { id, submittedAt, reasons } = held;
-  const answers = answerTexts(held);
+function quarantinedBody(quarantined: QuarantinedResponse): WireQuarantine['responses'][number] {
+  const { id, submittedAt, reasons } = quarantined;
+  const answers = answerTexts(quarantined);
   const name = answers[0]?.value ?? '';
-  return { id, name, email: emailIn(held), submittedAt: submittedAt.toISOString(), reasons, answers };
+  return { id, name, email: emailIn(quarantined), submittedAt: submittedAt.toISOString(), reasons, answers };
 }
 
 /** The spam filters of a form. */
@@ -124,8 +129,8 @@ function quarantineRoutes(app: TypedApp, context: AppContext): void {
     async (request, reply) => {
       const { id } = request.params;
       const reader = database.until(untilClosed(reply));
-      const [count, items] = await Promise.all([countHeld(reader, id), listHeld(reader, id)]);
-      const read = async (ids: string[]) => (await readHeld(reader, id, ids)).map(heldBody);
+      const [count, items] = await Promise.all([countQuarantined(reader, id), listQuarantined(reader, id)]);
+      const read = async (ids: string[]) => (await readQuarantined(reader, id, ids)).map(quarantinedBody);
       return sendItems(reply, { name: 'responses', items, read }, { before: { count } });
     },
   );
@@ -149,7 +154,7 @@ function quarantineRoutes(app: TypedApp, context: AppContext): void {
       const { id } = request.params;
       const done = await approveResponses({ database }, id, request.body.ids, formAccess(request));
       if (isRefusal(done)) return reply.refuse(done);
-      return { success: true as const, data: { done, count: await countHeld(database, id) } };
+      return { success: true as const, data: { done, count: await countQuarantined(database, id) } };
     },
   );
 
@@ -170,9 +175,9 @@ function quarantineRoutes(app: TypedApp, context: AppContext): void {
       const { id } = request.params;
       const { ids = null } = request.body;
       const lock = (transaction: Queries) => lockForm(transaction, id, formAccess(request));
-      const done = await destroyHeld({ database, files: leaveToSweep(files, request.log) }, id, { ids, lock });
+      const done = await destroyQuarantined({ database, files: leaveToSweep(files, request.log) }, id, { ids, lock });
       if (done === null) return reply.refuse('form-not-found');
-      return { success: true as const, data: { done, count: await countHeld(database, id) } };
+      return { success: true as const, data: { done, count: await countQuarantined(database, id) } };
     },
   );
 }

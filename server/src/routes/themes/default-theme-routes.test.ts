@@ -1,5 +1,5 @@
+import type { DefaultThemeBody } from '@tessera/form-model/schema/default-theme';
 import type { WireForm } from '@tessera/form-model/wire';
-import type { DefaultThemeBody } from '@tessera/form-model/wire-schema/default-theme';
 import sharp from 'sharp';
 import type { Static } from 'typebox';
 import { removeUnusedImages } from '../../stored-images/stored-images';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { designedThemes } from '@tessera/form-model/designed-themes';
 import type { Theme } from '@tessera/form-model/form';
-import { DefaultThemeBody, DefaultThemeUpdateBody } from '@tessera/form-model/wire-schema/default-theme';
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
+import { DefaultThemeBody, DefaultThemeUpdateBody } from '@tessera/form-model/schema/default-theme';
+import { successWith } from '@tessera/form-model/schema/envelope';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { originOf } from '../../auth/request-device';

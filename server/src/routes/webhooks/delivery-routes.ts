@@ -1,5 +1,5 @@
-import { successWith } from '@tessera/form-model/wire-schema/envelope';
-import { DeliveriesBody, ExchangeBody } from '@tessera/form-model/wire-schema/webhooks';
+import { successWith } from '@tessera/form-model/schema/envelope';
+import { DeliveriesBody, ExchangeBody } from '@tessera/form-model/schema/webhooks';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';

@@ -1,7 +1,7 @@
 import { MAX_WEBHOOKS } from '@tessera/form-model/form-settings-limits';
+import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
+import { WebhookCreatedBody, WebhooksBody, WebhookUpdateBody } from '@tessera/form-model/schema/webhooks';
 import type { WireWebhookUpdate } from '@tessera/form-model/wire';
-import { SuccessMessage, successWith } from '@tessera/form-model/wire-schema/envelope';
-import { WebhookCreatedBody, WebhooksBody, WebhookUpdateBody } from '@tessera/form-model/wire-schema/webhooks';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context';
 import type { Database } from '../../database/database';

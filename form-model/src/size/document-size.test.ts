@@ -1,7 +1,7 @@
 import { createDocument, createField } from '../form/create-form';
 import type { FormDocument } from '../form/form';
 import { type DocumentSize, MAX_DOCUMENT_SIZE } from '../schema/form-limits';
-import { sizeOf, sizeProblem } from './form-document-size';
+import { sizeOf, sizeProblem } from './document-size';
 
 function formDocumentWith(
   fields: FormDocument['pages'][number]['fields'],

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database/database';
 import type { NewResponse } from '../repositories/submissions';
 import { QueueFull } from './group-calls';
-import { heldResponses } from './held-responses';
+import { quarantinedResponses } from './quarantined-responses';
 
 const response = (id: string, name: string): NewResponse => ({
   ...{ id, formId: 'form', formVersion: 1, key: id, receipt: id, source: 'visitor', data: { name }, files: {} },
@@ -22,13 +22,14 @@ function stalledDatabase() {
 
 test('refuses responses for the quarantine while too many bytes wait for a slow database, and stores the others', async () => {
   const { database, query, release } = stalledDatabase();
-  const held = heldResponses(database, 1_000);
-  const store = (id: string, length: number) => held.store({ response: response(id, 'x'.repeat(length)), reasons: [] });
+  const quarantined = quarantinedResponses(database, 1_000);
+  const store = (id: string, length: number) =>
+    quarantined.store({ response: response(id, 'x'.repeat(length)), reasons: [] });
   const first = store('first', 10);
   while (query.mock.calls.length === 0) await setImmediate();
   const waiting = [store('second', 400), store('third', 400)];
   await expect(store('fourth', 400)).rejects.toThrow(QueueFull);
-  expect(held.waiting()).toBe(2);
+  expect(quarantined.waiting()).toBe(2);
   release();
   expect(await Promise.all([first, ...waiting, store('fifth', 10)])).toEqual([true, true, true, true]);
 });

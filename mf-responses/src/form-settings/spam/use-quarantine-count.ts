@@ -3,7 +3,10 @@ import type { PageProps } from '@tessera/federation/contract';
 import { useEffect, useState } from 'react';
 
 /** How many responses of a form are in quarantine, and a function that sets it; 0 if that cannot be loaded. */
-export function useHeldCount(api: Pick<PageProps['api'], 'send'>, formId: string): [number, (count: number) => void] {
+export function useQuarantineCount(
+  api: Pick<PageProps['api'], 'send'>,
+  formId: string,
+): [number, (count: number) => void] {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const ended = new AbortController();

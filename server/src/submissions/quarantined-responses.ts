@@ -5,12 +5,12 @@ import { quarantine, type SpamReason } from '../repositories/spam/quarantine';
 import type { NewResponse } from '../repositories/submissions';
 import { groupCalls } from './group-calls';
 import { storeWithFiles } from './store-with-files';
-import type { HeldOutcome } from './submission';
+import type { QuarantineOutcome } from './submission';
 import { MAX_WAITING_BYTES } from './submission-writer';
 
 const MAX_GROUP_SIZE = 500;
 
-interface HeldResponse {
+interface SuspiciousResponse {
   response: NewResponse;
   reasons: readonly SpamReason[];
 }
@@ -19,16 +19,18 @@ interface HeldResponse {
  * Stores responses in quarantine, one after the other on one connection: an attack leaves the other connections to real
  * visitors. While too many bytes are waiting, `store` rejects with `QueueFull`.
  */
-export function heldResponses(database: Database, maxWaitingBytes = MAX_WAITING_BYTES) {
+export function quarantinedResponses(database: Database, maxWaitingBytes = MAX_WAITING_BYTES) {
   const { call, waiting } = groupCalls(
     {
       ...{ maxItems: MAX_GROUP_SIZE, maxBytes: MAX_GROUP_BYTES, maxWaitingBytes, maxRunning: 1 },
-      bytesOf: ({ bytes }: HeldResponse & { bytes: number }) => bytes,
+      bytesOf: ({ bytes }: SuspiciousResponse & { bytes: number }) => bytes,
     },
     async (group) => {
-      const outcomes: ({ outcome: HeldOutcome } | { error: unknown })[] = [];
-      for (const held of group) {
-        const stored = storeWithFiles(database, [held], (queries) => quarantine(queries, held.response, held.reasons));
+      const outcomes: ({ outcome: QuarantineOutcome } | { error: unknown })[] = [];
+      for (const suspicious of group) {
+        const stored = storeWithFiles(database, [suspicious], (queries) =>
+          quarantine(queries, suspicious.response, suspicious.reasons),
+        );
         outcomes.push(
           await stored
             .then(({ result, lacking }) => ({
@@ -42,9 +44,9 @@ export function heldResponses(database: Database, maxWaitingBytes = MAX_WAITING_
   );
   return {
     waiting,
-    store: async (held: HeldResponse): Promise<HeldOutcome> => {
-      const dataBytes = Buffer.byteLength(JSON.stringify(held.response.data));
-      const outcome = await call({ ...held, bytes: responseWeight(held.response, dataBytes) });
+    store: async (suspicious: SuspiciousResponse): Promise<QuarantineOutcome> => {
+      const dataBytes = Buffer.byteLength(JSON.stringify(suspicious.response.data));
+      const outcome = await call({ ...suspicious, bytes: responseWeight(suspicious.response, dataBytes) });
       if ('error' in outcome) throw outcome.error;
       return outcome.outcome;
     },

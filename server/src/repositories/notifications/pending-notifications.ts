@@ -4,7 +4,7 @@ import { timeZoneOrUtc } from '../time-zones';
 import { nextHour, nextTime } from './notification-settings';
 import { canUndoOf, listCopied } from './response-emails';
 
-/** SQL condition: the response of the notice `p` exists, or cannot come back. Others wait: their deletion can be undone. */
+/** SQL condition: the response of the notification `p` exists, or cannot come back. Others wait: their deletion can be undone. */
 const isSettled = `(EXISTS (SELECT FROM responses r WHERE r.id = p.response_id) OR NOT ${canUndoOf('p.form_id')})`;
 
 /** A form that has an email to send to its owner’s recipients. */
@@ -56,7 +56,11 @@ export async function takeDueForm(transaction: Queries): Promise<DueForm | null>
  * Lets a corrected response wait for the owner’s email, if the form sends any. A response that still waits as a new one is
  * announced as that, with its corrected answers.
  */
-export async function noticeCorrection(transaction: Queries, formId: string, responseId: string): Promise<void> {
+export async function addCorrectionNotification(
+  transaction: Queries,
+  formId: string,
+  responseId: string,
+): Promise<void> {
   await transaction.query(
     `INSERT INTO pending_notices AS p (response_id, form_id, for_owner, for_respondent, is_correction)
      SELECT $2, form_id, true, false, true FROM form_notifications WHERE form_id = $1 AND frequency <> 'never'
@@ -117,7 +121,7 @@ export async function hasCopies(queries: Queries): Promise<boolean> {
   return (await queries.query('SELECT 1 FROM pending_notices WHERE for_respondent LIMIT 1')).length > 0;
 }
 
-/** Deletes settled notices. */
-export async function deleteSettledNotices(queries: Queries): Promise<void> {
+/** Deletes settled notifications. */
+export async function deleteSettledNotifications(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM pending_notices WHERE NOT for_owner AND NOT for_respondent');
 }

@@ -5,11 +5,11 @@ import type { ListedId } from '../mail/response-email';
 import { sendHourlyToday } from '../repositories/notifications/notification-settings';
 import {
   type DueForm,
-  deleteSettledNotices,
+  deleteSettledNotifications,
   settleOwner,
   takeDueForm,
   unsettleOwner,
-} from '../repositories/notifications/pending-notices';
+} from '../repositories/notifications/pending-notifications';
 
 /** More responses than this at the same time are one email, also where the owner chose one for each. */
 const MAX_SINGLE = 5;
@@ -19,7 +19,7 @@ const MAX_LISTED = 20;
 type Recipient = DueForm['recipients'][number];
 
 /** A recipient, the form, and the kind of email that is counted. */
-interface NoticeTarget {
+interface NotificationTarget {
   recipient: Recipient;
   formId: string;
   kind: 'notice' | 'digest';
@@ -33,9 +33,9 @@ interface Announced {
 }
 
 /** Puts an email into the outbox. Returns whether the limit permits it. */
-function queueNotice(
+function queueNotification(
   transaction: Queries,
-  { recipient: { email, token }, formId, kind }: NoticeTarget,
+  { recipient: { email, token }, formId, kind }: NotificationTarget,
   { responses, isDigest, hourlyUntil }: Announced,
 ): Promise<boolean> {
   const rest = responses.slice(MAX_LISTED);
@@ -57,22 +57,32 @@ function queueNotice(
 /** Sends the emails that come at once. Returns how many of the responses are announced: fewer above the limit of the day. */
 async function sendAtOnce(
   transaction: Queries,
-  target: Omit<NoticeTarget, 'kind'>,
+  target: Omit<NotificationTarget, 'kind'>,
   responses: readonly ListedId[],
 ): Promise<number> {
-  const notice = { ...target, kind: 'notice' } as const;
+  const notification = { ...target, kind: 'notice' } as const;
   if (responses.length > MAX_SINGLE) {
-    const isQueued = await queueNotice(transaction, notice, { responses, isDigest: true, hourlyUntil: null });
+    const isQueued = await queueNotification(transaction, notification, {
+      responses,
+      isDigest: true,
+      hourlyUntil: null,
+    });
     return isQueued ? responses.length : 0;
   }
   for (const [index, response] of responses.entries()) {
-    if (!(await queueNotice(transaction, notice, { responses: [response], isDigest: false, hourlyUntil: null })))
+    if (
+      !(await queueNotification(transaction, notification, {
+        responses: [response],
+        isDigest: false,
+        hourlyUntil: null,
+      }))
+    )
       return index;
   }
   return responses.length;
 }
 
-async function queueNotices(transaction: Queries, form: DueForm): Promise<void> {
+async function queueNotifications(transaction: Queries, form: DueForm): Promise<void> {
   const responses = await settleOwner(transaction, form.id);
   if (responses.length === 0) return;
   let { hourlyUntil } = form;
@@ -85,7 +95,7 @@ async function queueNotices(transaction: Queries, form: DueForm): Promise<void> 
     if (announced === responses.length) continue;
     if (isAtOnce) hourlyUntil ??= await sendHourlyToday(transaction, form.id);
     const rest = { responses: responses.slice(announced), isDigest: true, hourlyUntil };
-    if (await queueNotice(transaction, { ...target, kind: 'digest' }, rest)) isTold = true;
+    if (await queueNotification(transaction, { ...target, kind: 'digest' }, rest)) isTold = true;
   }
   // Above every limit, the responses wait for the next hour or day.
   if (!isTold)
@@ -96,16 +106,16 @@ async function queueNotices(transaction: Queries, form: DueForm): Promise<void> 
 }
 
 /** Puts the emails about new and corrected responses that are due into the outbox, form by form. */
-export async function sendNotices({ database, mail }: Pick<AppContext, 'database' | 'mail'>): Promise<void> {
+export async function sendNotifications({ database, mail }: Pick<AppContext, 'database' | 'mail'>): Promise<void> {
   const sendOne = () =>
     database.transaction(async (transaction) => {
       const form = await takeDueForm(transaction);
       if (!form) return false;
-      await queueNotices(transaction, form);
+      await queueNotifications(transaction, form);
       return true;
     });
   let isSent = false;
   while (await sendOne()) isSent = true;
-  await deleteSettledNotices(database);
+  await deleteSettledNotifications(database);
   if (isSent) mail.wake();
 }

@@ -1,0 +1,2 @@
+// For the parts that know no fields.
+export { localFileSize } from '@tessera/fields/file-size';

@@ -196,6 +196,11 @@ export const ReceiptBody = Type.Object({
   submittedAt: Timestamp,
   missingFiles: Type.Optional(MissingFilesBody),
   quiz: Type.Optional(QuizReportBody),
+  waiting: Type.Optional(
+    Type.Array(Type.Object({ option: Type.String(), position: Type.Integer({ description: 'Counts from 1.' }) }), {
+      description: 'The options for which the response is on a waiting list; missing without any.',
+    }),
+  ),
 });
 
 /** The refusal of answers that do not fit the form. */

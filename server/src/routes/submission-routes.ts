@@ -103,13 +103,14 @@ export function submissionRoutes(app: TypedApp, context: AppContext): void {
         if (proof) return reply.refuse(refusal, { data: proof });
         return reply.refuse(refusal, hasFiles(missing) ? { data: { missingFiles: missing } } : {});
       }
-      const { receipt, missing, quiz } = result;
+      const { receipt, missing, quiz, waiting } = result;
       const submittedAt = result.submittedAt.toISOString();
       const data = {
         receipt,
         submittedAt,
         ...(hasFiles(missing) ? { missingFiles: missing } : {}),
         ...(quiz && { quiz }),
+        ...(waiting && { waiting }),
       };
       if (result.differs) return reply.refuse('answers-differ', { data: receipt ? data : null });
       return reply.code(result.repeated ? 200 : 201).send({

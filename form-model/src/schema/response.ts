@@ -144,6 +144,19 @@ export const SubmissionBody = Type.Object({
   ),
 });
 
+/** The refusal of a form that opens later, among others with the same status. */
+export const NotOpen = Type.Intersect([
+  RefusalBody,
+  Type.Object({
+    data: Type.Optional(
+      Type.Object({
+        opensAt: Type.Optional(Timestamp),
+        timeZone: Type.Optional(Type.String({ description: 'The owner’s time zone.' })),
+      }),
+    ),
+  }),
+]);
+
 /** The refusal of a submission that needs a proof of work first. */
 export const ProofNeeded = Type.Intersect(
   [

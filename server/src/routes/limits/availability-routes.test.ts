@@ -82,7 +82,11 @@ describe('a form with limits', () => {
 
   test('is open between two dates in the owner’s time zone, and says since when and until when', async () => {
     const { owner, form } = await formWith({ opensAt: hours(1) });
-    expect((await answer(form)).body.code).toBe('form-not-open');
+    const early = await answer(form);
+    expect([early.body.code, early.body.data]).toEqual([
+      'form-not-open',
+      { opensAt: `${hours(1)}:00.000Z`, timeZone: 'UTC' },
+    ]);
     await save(owner, form, { opensAt: hours(-2), closesAt: hours(-1), closedMessage: 'See you in September.' });
     const closed = await answer(form);
     expect([closed.body.code, closed.body.message]).toEqual(['form-closed', 'See you in September.']);

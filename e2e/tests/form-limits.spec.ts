@@ -72,6 +72,23 @@ test('Owners can choose when a form opens and closes, and visitors see it', asyn
   expect(await violations(visitor)).toEqual([]);
 });
 
+test('Visitors can see what becomes of their answers when the form is opened later', async ({ owner, browser }) => {
+  const form = await owner.createForm(workshops);
+  const visitor = await visitorPage(browser);
+  await answer(visitor, form, 'Vera Lindqvist', 'Sunday');
+  await limit(owner, form, { opensAt: '2031-03-01T09:00' });
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  const dialog = visitor.getByRole('alertdialog');
+  await expect(dialog).toContainText('It opens on Saturday, March 1, 2031');
+  await expect(dialog).toContainText('Keep this page open, and submit your answers when the form opens.');
+  expect(await violations(visitor)).toEqual([]);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'This form is not open yet' })).toBeVisible();
+  await expect(visitor.getByText('Your answers are saved in this browser.')).toBeVisible();
+  await expect(visitor.getByText('can no longer be sent')).toHaveCount(0);
+  expect(await violations(visitor)).toEqual([]);
+});
+
 for (const javaScriptEnabled of [true, false])
   test(`Visitors can open a form with its password ${javaScriptEnabled ? 'and' : 'without'} script`, async ({
     ownerPage: page,

@@ -1,6 +1,6 @@
 import type { FormResponse } from '@tessera/form-model/form';
 import { members, withDefaults } from '@tessera/form-model/read-value';
-import type { MissingFiles, WireReceipt, WireSubmission, WireUpload } from '@tessera/form-model/wire';
+import type { WireReceipt, WireSubmission, WireUpload } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
 import { contentOf, required } from '../read-body';
 import type { Send } from '../transport';
@@ -45,9 +45,8 @@ export function responseCalls(send: Send): ResponseCalls {
       const data = members(contentOf(body));
       const receipt = withDefaults({ receipt: '', submittedAt: submission.submittedAt }, data);
       required(receipt.receipt || success === true ? receipt : null);
-      return data.missingFiles === undefined
-        ? receipt
-        : { ...receipt, missingFiles: data.missingFiles as MissingFiles };
+      const more = data as Pick<WireReceipt, 'missingFiles' | 'quiz' | 'waiting'>;
+      return { ...more, ...receipt };
     },
     getResponse: async (formId, id, signal) =>
       required(readResponse(contentOf(await get(responsePath(formId, id), signal)), formId)),

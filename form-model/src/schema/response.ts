@@ -144,6 +144,19 @@ export const SubmissionBody = Type.Object({
   ),
 });
 
+/** The refusal of a form that opens later, among others with the same status. */
+export const NotOpen = Type.Intersect([
+  RefusalBody,
+  Type.Object({
+    data: Type.Optional(
+      Type.Object({
+        opensAt: Type.Optional(Timestamp),
+        timeZone: Type.Optional(Type.String({ description: 'The owner’s time zone.' })),
+      }),
+    ),
+  }),
+]);
+
 /** The refusal of a submission that needs a proof of work first. */
 export const ProofNeeded = Type.Intersect(
   [
@@ -196,6 +209,11 @@ export const ReceiptBody = Type.Object({
   submittedAt: Timestamp,
   missingFiles: Type.Optional(MissingFilesBody),
   quiz: Type.Optional(QuizReportBody),
+  waiting: Type.Optional(
+    Type.Array(Type.Object({ option: Type.String(), position: Type.Integer({ description: 'Counts from 1.' }) }), {
+      description: 'The options for which the response is on a waiting list; missing without any.',
+    }),
+  ),
 });
 
 /** The refusal of answers that do not fit the form. */

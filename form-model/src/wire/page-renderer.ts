@@ -1,6 +1,6 @@
 import type { AnswerErrors, Json } from '@tessera/fields/field';
 import type { FormDocument, FormResponse, Theme } from '../form/form';
-import type { MissingFiles, WirePlaces, WirePublicForm, WireQuizReport, WireSubmission } from './wire';
+import type { MissingFiles, WirePlaces, WirePublicForm, WireQuizReport, WireReceipt, WireSubmission } from './wire';
 
 /*
  * The contract between the server and the renderer of the visitor’s page. The renderer is a bundle that another package
@@ -112,7 +112,7 @@ export interface ReceiptState {
   document: FormDocument;
   data: FormResponse['data'];
   /** The options for which the response is on a waiting list, and its position there; missing without any. */
-  waiting?: readonly { option: string; position: number }[];
+  waiting?: WireReceipt['waiting'];
   /** Files that the answers name, but that were not uploaded. */
   missingFiles: MissingFiles;
   /** The part of the result that the visitor may see, if the form is a quiz. */

@@ -1,26 +1,13 @@
-import type { GateFacts, GateState, NoForm } from '@tessera/form-model/page-renderer';
+import type { GateState, NoForm } from '@tessera/form-model/page-renderer';
 import type { FillMessages } from '../messages/fill-messages';
 import { noFormText } from '../state-screens/no-form-text';
 import { limitText } from './limit-text';
+import { openingText } from './opening-text';
 
 const gates: ReadonlySet<string> = new Set<GateState>(['soon', 'full', 'answered', 'password', 'account']);
 
 export function isGate(state: NoForm['state']): state is GateState {
   return gates.has(state);
-}
-
-/** A moment in words, with its time zone. */
-function dateText(language: string, { opensAt = '', timeZone = 'UTC' }: GateFacts): string {
-  return new Intl.DateTimeFormat(language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'long',
-    timeZone,
-  }).format(new Date(opensAt));
 }
 
 /** The title and the reason of a page without a form, also for limits. The owner’s message replaces a reason. */
@@ -34,12 +21,9 @@ export function pageText(
     const own = noFormText(state, messages, message);
     return gate?.ownMessage === undefined ? own : { ...own, reason: gate.ownMessage };
   }
-  const { places, opensAt } = gate ?? {};
+  const { places } = gate ?? {};
   const texts = {
-    soon: {
-      title: text('soonTitle'),
-      reason: gate && opensAt ? text('soonText', { date: dateText(language, gate) }) : '',
-    },
+    soon: { title: text('soonTitle'), reason: openingText(language, gate ?? {}) },
     full: {
       title: places === undefined ? text('noPlaces') : text('fullTitle', { count: places }),
       reason: text('fullText'),

@@ -10,7 +10,7 @@ import { ReceiptEnding, storedEnding } from '../endings/receipt-ending';
 import styles from '../frame/fill.module.css';
 import { FillFrame } from '../frame/fill-frame';
 import { ownLanguage } from '../frame/own-language';
-import { limitText } from '../limits/limit-text';
+import { WaitingLists } from '../limits/waiting-lists';
 import type { FillMessages } from '../messages/fill-messages';
 import { QuizResult } from '../quiz/quiz-result';
 import { PRINT_BUTTON } from '../receipts/receipt-names';
@@ -98,9 +98,7 @@ export function ReceiptPage({ messages, formId, ...state }: ReceiptPageProps) {
         <h1 lang={title ? own : undefined}>{title || messages.thankYou}</h1>
         <p lang={text ? own : undefined}>{text || messages.submitted}</p>
         {stored && <ReceiptEnding {...stored} formId={formId} form={formDocument} messages={messages} />}
-        {state.waiting?.map((waiting) => (
-          <p key={waiting.option}>{limitText(messages.language, 'onWaitingList', waiting)}</p>
-        ))}
+        {state.waiting && <WaitingLists waiting={state.waiting} messages={messages} />}
         {state.quiz && (
           <QuizResult
             report={state.quiz}

@@ -1,11 +1,14 @@
 import { CARRIED_PASSWORD } from '@tessera/form-model/carried-inputs';
 import type { Rescue } from '@tessera/form-model/page-renderer';
+import { ButtonLink } from '@tessera/shared-ui/button-link';
 import styles from '../frame/fill.module.css';
 import { FillFrame } from '../frame/fill-frame';
 import { PasswordForm } from '../limits/gate-screen';
 import { pageText } from '../limits/gate-text';
 import type { FillMessages } from '../messages/fill-messages';
-import { passwordText } from './password-text';
+import { rescueText } from './rescue-text';
+
+const needsLogIn: ReadonlySet<string> = new Set<Rescue['reason']>(['account', 'login']);
 
 type RescuePageProps = Rescue & { formId: string; messages: FillMessages };
 
@@ -26,16 +29,29 @@ function PasswordAndAnswers({
   );
 }
 
+/** What to do next. Most forms that are gone accept no more responses. */
+function nextStep({ reason, carried, messages }: RescuePageProps): string {
+  const { password, soon, logIn } = rescueText(messages.language);
+  if (carried) return password;
+  if (reason === 'soon') return soon;
+  return needsLogIn.has(reason) ? logIn : messages.rescue;
+}
+
 /** Shows answers that cannot be sent, so that the visitor can copy them, or answers that need a password to be sent. */
 export function RescuePage(props: RescuePageProps) {
-  const { reason, message, answers, carried, gate, messages } = props;
+  const { reason, message, answers, carried, gate, formId, messages } = props;
   const { title, reason: why = messages.gone } = pageText({ state: reason, message, gate }, messages);
   return (
     <FillFrame messages={messages}>
       <main className={styles.sent} id="main">
         <h1>{title}</h1>
         <p role="alert">{why}</p>
-        <p>{carried ? passwordText(messages.language) : messages.rescue}</p>
+        <p>{nextStep(props)}</p>
+        {needsLogIn.has(reason) && (
+          <ButtonLink href={`/login?form=${formId}`} target="_blank" variant="primary">
+            {messages.logIn}
+          </ButtonLink>
+        )}
         {carried && <PasswordAndAnswers {...props} />}
         <dl lang="">
           {answers.map(({ label, text }, at) => (

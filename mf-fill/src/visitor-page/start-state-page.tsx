@@ -9,15 +9,15 @@ import { StateApp } from './state-app';
 type StatePage = Exclude<VisitorPage, { state: 'form' }>;
 
 /**
- * Shows the answers that this browser saved, if the visitor started a form that is now closed or deleted.
+ * Shows the answers that this browser saved, if the visitor started a form that is not there now.
  *
  * @param place the form, or the receipt of the response that the visitor was correcting
  */
-async function rescue(place: string, messages: FillMessages) {
+async function rescue(place: string, state: StatePage['state'], messages: FillMessages) {
   const draft = await browserDraftStorage(place)?.find();
   if (!draft) return;
   const { rescueDraft } = await import(/* webpackChunkName: "rescue" */ '../rescue/rescue-draft');
-  rescueDraft(draft, messages);
+  rescueDraft(draft, messages, state === 'soon');
 }
 
 /** A password or a log-in opens the form again, with its saved answers. */
@@ -33,5 +33,5 @@ export async function startStatePage(page: StatePage, messages: FillMessages, ro
   if (!receipt && (state === 'login' || state === 'account' || state === 'not-found') && hasStoredSession()) {
     const { openAsMember } = await import(/* webpackChunkName: "member" */ './open-as-member');
     await openAsMember(formId, root);
-  } else if (rescued.has(state)) await rescue(receipt ?? formId, messages);
+  } else if (rescued.has(state)) await rescue(receipt ?? formId, state, messages);
 }

@@ -374,6 +374,19 @@ describe('a form that counts people', () => {
     expect((await open(form)).headers['set-cookie']).toBeUndefined();
   });
 
+  test.each([
+    ['opens later', { opensAt: hours(48) }, 'and come back when the form opens', 'It opens on'],
+    ['asks for a log-in', { onePer: 'account' as const }, 'log in, then answer again', '/login?form='],
+  ])('tells a visitor with answers what to do when the form %s in the meantime', async (_, change, next, more) => {
+    const { form, owner } = await formWith({});
+    await limit(owner, form, change);
+    const { body } = await send(form, [['mail', 'vera@hollinvale.example']]);
+    expect(body).toContain('vera@hollinvale.example');
+    expect(body).toContain(`Your answers were not sent. Copy the ones that you need, ${next}.`);
+    expect(body).toContain(more);
+    expect(body).not.toContain('can no longer be sent');
+  });
+
   test('keeps the page with its answers when an address was used already', async () => {
     const { form } = await formWith({ onePer: 'email', emailField: 'mail' });
     await send(form, [['mail', 'vera@hollinvale.example']]);

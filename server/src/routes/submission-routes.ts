@@ -2,12 +2,14 @@ import { successWith } from '@tessera/form-model/schema/envelope';
 import { PublicFormBody } from '@tessera/form-model/schema/form';
 import {
   AnswersInvalid,
+  NotOpen,
   ProofNeeded,
   ReceiptBody,
   SubmissionBody,
   SubmissionKey,
   SubmittedBefore,
 } from '@tessera/form-model/schema/response';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
@@ -22,6 +24,7 @@ import { IdParams } from '../schemas/request';
 import { SUBMISSION_BYTES } from '../schemas/response-bytes';
 import { okResponse } from '../schemas/route-responses';
 import { acceptSubmission } from '../submissions/accept-submission';
+import type { SubmissionRefusal } from '../submissions/submission';
 import type { TypedApp } from '../typed-app';
 
 const tags = ['visitors'];
@@ -49,6 +52,20 @@ function readPublishedForm(app: TypedApp, { database, limits, redirectHosts }: A
       return isRefusal(form) ? reply.refuse(form) : { success: true as const, data: declared(form) };
     },
   );
+}
+
+const senderOf = (request: FastifyRequest) => ({
+  userId: request.caller?.userId ?? null,
+  network: networkOf(request.ip),
+  device: deviceOf(request.headers),
+  pass: passOf(request),
+});
+
+/** What a client needs to know about a refusal; undefined for nothing. */
+function refusalData({ missing = {}, proof, gate: { opensAt, timeZone } = {} }: SubmissionRefusal) {
+  if (proof) return proof;
+  if (opensAt) return { opensAt, timeZone };
+  return hasFiles(missing) ? { missingFiles: missing } : undefined;
 }
 
 /** The visitors’ routes: read a form and submit answers. They work with and without a log-in. */
@@ -81,35 +98,39 @@ export function submissionRoutes(app: TypedApp, context: AppContext): void {
           'Idempotency-Key': Type.Optional({ ...SubmissionKey, description: 'The same as `key` in the body.' }),
         }),
         body: SubmissionBody,
-        response: { 201: stored, ...okResponse(stored), 409: SubmittedBefore, 422: AnswersInvalid, 429: ProofNeeded },
+        response: {
+          201: stored,
+          ...okResponse(stored),
+          403: NotOpen,
+          409: SubmittedBefore,
+          422: AnswersInvalid,
+          429: ProofNeeded,
+        },
       },
     },
     async (request, reply) => {
-      const sender = {
-        userId: request.caller?.userId ?? null,
-        network: networkOf(request.ip),
-        device: deviceOf(request.headers),
-        pass: passOf(request),
-      };
       const { 'idempotency-key': header } = request.headers as { 'idempotency-key'?: string };
       const { key = header } = request.body;
       if (header !== undefined && header !== key) {
         const message = 'Idempotency-Key and key differ. Send one of them, or the same in both.';
         return reply.refuse({ refused: 'invalid-input', message, errors: { key: message } });
       }
-      const result = await acceptSubmission(submissions, request.params.id, sender, { ...request.body, key });
+      const result = await acceptSubmission(submissions, request.params.id, senderOf(request), {
+        ...request.body,
+        key,
+      });
       if (isRefusal(result)) {
-        const { missing = {}, proof, ...refusal } = result;
-        if (proof) return reply.refuse(refusal, { data: proof });
-        return reply.refuse(refusal, hasFiles(missing) ? { data: { missingFiles: missing } } : {});
+        const data = refusalData(result);
+        return reply.refuse(result, data ? { data } : {});
       }
-      const { receipt, missing, quiz } = result;
+      const { receipt, missing, quiz, waiting } = result;
       const submittedAt = result.submittedAt.toISOString();
       const data = {
         receipt,
         submittedAt,
         ...(hasFiles(missing) ? { missingFiles: missing } : {}),
         ...(quiz && { quiz }),
+        ...(waiting && { waiting }),
       };
       if (result.differs) return reply.refuse('answers-differ', { data: receipt ? data : null });
       return reply.code(result.repeated ? 200 : 201).send({

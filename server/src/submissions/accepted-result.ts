@@ -65,5 +65,12 @@ export async function acceptedSubmission(
 ): Promise<AcceptedSubmission> {
   if (result.differs) return { ...hideReceipt(result, reported.answered.form.document), missing: {} };
   const quiz = await reportFor(tools, reported, { data: content.data, repeated: result.repeated });
-  return { ...result, missing: missingFiles(content), ...(quiz && { quiz }) };
+  // Only a form with limits has waiting lists.
+  const waiting = reported.target.limits ? await tools.findWaiting(reported.formId, result.receipt) : [];
+  return {
+    ...result,
+    missing: missingFiles(content),
+    ...(quiz && { quiz }),
+    ...(waiting.length > 0 && { waiting }),
+  };
 }

@@ -3,6 +3,7 @@ import { sharedCache } from '../caches/shared-cache';
 import type { Database } from '../database/database';
 import { rolesIn } from '../forms/answerability';
 import { findReplacedAt } from '../repositories/form-versions';
+import { findWaiting } from '../repositories/limits/form-limits';
 import { defaultFilters, findFilters, type SpamFilters } from '../repositories/spam/spam-filters';
 import { findSubmissionTargets, type SubmissionTarget } from '../repositories/submissions';
 import { listUploads } from '../repositories/uploads';
@@ -50,6 +51,7 @@ export function submissionTools(database: Database, judge: Judge, keys: Pick<Sub
     findRole: rolesIn(database),
     findUploads: (formId, key) => listUploads(database, formId, key),
     compiled: compiledForms(database),
+    findWaiting: (formId, receipt) => findWaiting(database, formId, receipt),
     openedAt: (formId, key) => keys.read(formId, key)?.issuedAt ?? null,
     findReplacedAt: (formId, version) => findReplacedAt(database, formId, version),
     repetition: repetitionIn(database),

@@ -1,6 +1,6 @@
 import type { FormResponse } from '@tessera/form-model/form';
 import type { DeviceName } from '@tessera/form-model/response-names';
-import type { MissingFiles, UploadIds, WireQuizReport } from '@tessera/form-model/wire';
+import type { MissingFiles, UploadIds, WireQuizReport, WireReceipt } from '@tessera/form-model/wire';
 import type { FindRole } from '../forms/answerability';
 import type { LimitRefusal } from '../forms/limits/limit-refusal';
 import type { VisitorPass } from '../forms/limits/visitor-pass';
@@ -56,6 +56,8 @@ export interface SubmissionTools {
     set(formId: string, target: SubmissionTarget): unknown;
   };
   compiled: CompiledForms;
+  /** Lists the waiting lists that a stored response is on. */
+  findWaiting(formId: string, receipt: string): Promise<{ option: string; position: number }[]>;
   /** When the page of a submission was opened, in milliseconds; null if its key was not signed for this form. */
   openedAt(formId: string, key: string): number | null;
   /** When the version after a published one was published; null for the newest. */
@@ -82,6 +84,8 @@ export interface AcceptedSubmission extends WriteResult {
   missing: MissingFiles;
   /** The part of the result that the visitor may see, if the form is a quiz. */
   quiz?: WireQuizReport;
+  /** The waiting lists that the response is on; missing without any. */
+  waiting?: WireReceipt['waiting'];
 }
 
 /** A refusal, with the files that were not uploaded. */

@@ -241,7 +241,7 @@ export const refusals = {
   'account-to-answer': { status: 401, message: 'Please log in to answer this form.' },
   'answered-before': { status: 403, message: 'You have already answered this form.' },
   'option-gone': { status: 422, message: 'An option that you chose has no places left. Choose another one.' },
-  'email-used': { status: 422, message: 'A response with this email address was already sent.' },
+  'email-used': { status: 422, message: 'A response with this email address was already sent. Enter another address.' },
   'form-closed': { status: 410, message: 'This form is no longer accepting responses' },
   'body-too-large': { status: 413, message: 'The request is too large.' },
   'file-too-large': { status: 413, message: 'The file is too large.' },

@@ -18,7 +18,8 @@ export const de: LimitTable = {
   noPlaces: 'Keine Plätze mehr frei',
   waitingList: { one: 'Warteliste: {count} Person', other: 'Warteliste: {count} Personen' },
   optionGone: 'Bei dieser Option ist kein Platz mehr frei. Wählen Sie eine andere.',
-  emailUsed: 'Mit dieser E-Mail-Adresse wurde schon eine Antwort gesendet.',
+  emailUsed:
+    'Mit dieser E-Mail-Adresse wurde schon eine Antwort gesendet. Geben Sie eine andere Adresse ein oder wenden Sie sich an die Person, von der Sie das Formular haben.',
   passwordToSend: 'Dieses Formular fragt jetzt nach einem Passwort. Geben Sie es ein, um Ihre Antworten zu senden.',
   onWaitingList: 'Sie sind Nummer {position} auf der Warteliste für „{option}“.',
 };

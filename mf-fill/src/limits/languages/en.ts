@@ -18,7 +18,8 @@ export const en: LimitTable = {
   noPlaces: 'No places left',
   waitingList: { one: 'Waiting list: {count} person', other: 'Waiting list: {count} people' },
   optionGone: 'This option has no places left. Choose another one.',
-  emailUsed: 'A response with this email address was already sent.',
+  emailUsed:
+    'A response with this email address was already sent. Enter another address, or contact the person who sent you this form.',
   passwordToSend: 'This form now asks for a password. Enter it to send your answers.',
   onWaitingList: 'You are number {position} on the waiting list for “{option}”.',
 };

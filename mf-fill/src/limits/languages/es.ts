@@ -18,7 +18,8 @@ export const es: LimitTable = {
   noPlaces: 'No quedan plazas',
   waitingList: { one: 'Lista de espera: {count} persona', other: 'Lista de espera: {count} personas' },
   optionGone: 'En esta opción no quedan plazas. Elija otra.',
-  emailUsed: 'Ya se envió una respuesta con esta dirección de correo.',
+  emailUsed:
+    'Ya se envió una respuesta con esta dirección de correo. Introduzca otra dirección o contacte con la persona que le envió este formulario.',
   passwordToSend: 'Este formulario pide ahora una contraseña. Introdúzcala para enviar sus respuestas.',
   onWaitingList: 'Es el número {position} en la lista de espera de «{option}».',
 };

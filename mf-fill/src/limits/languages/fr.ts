@@ -18,7 +18,8 @@ export const fr: LimitTable = {
   noPlaces: 'Plus de places',
   waitingList: { one: 'Liste d’attente : {count} personne', other: 'Liste d’attente : {count} personnes' },
   optionGone: 'Cette option n’a plus de places. Choisissez-en une autre.',
-  emailUsed: 'Une réponse a déjà été envoyée avec cette adresse e-mail.',
+  emailUsed:
+    'Une réponse a déjà été envoyée avec cette adresse e-mail. Saisissez une autre adresse ou contactez la personne qui vous a envoyé ce formulaire.',
   passwordToSend: 'Ce formulaire demande maintenant un mot de passe. Saisissez-le pour envoyer vos réponses.',
   onWaitingList: 'Vous êtes numéro {position} sur la liste d’attente pour « {option} ».',
 };

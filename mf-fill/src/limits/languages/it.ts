@@ -18,7 +18,8 @@ export const it: LimitTable = {
   noPlaces: 'Nessun posto rimasto',
   waitingList: { one: 'Lista d’attesa: {count} persona', other: 'Lista d’attesa: {count} persone' },
   optionGone: 'Questa opzione non ha più posti. Ne scelga un’altra.',
-  emailUsed: 'È già stata inviata una risposta con questo indirizzo e-mail.',
+  emailUsed:
+    'È già stata inviata una risposta con questo indirizzo e-mail. Inserisca un altro indirizzo o contatti la persona che le ha inviato questo modulo.',
   passwordToSend: 'Questo modulo ora chiede una password. La inserisca per inviare le risposte.',
   onWaitingList: 'È il numero {position} nella lista d’attesa per «{option}».',
 };

@@ -18,7 +18,8 @@ export const nl: LimitTable = {
   noPlaces: 'Geen plaatsen meer',
   waitingList: { one: 'Wachtlijst: {count} persoon', other: 'Wachtlijst: {count} personen' },
   optionGone: 'Deze optie heeft geen plaatsen meer. Kies een andere.',
-  emailUsed: 'Met dit e-mailadres is al een antwoord verstuurd.',
+  emailUsed:
+    'Met dit e-mailadres is al een antwoord verstuurd. Voer een ander adres in of neem contact op met de persoon die u dit formulier heeft gestuurd.',
   passwordToSend: 'Dit formulier vraagt nu om een wachtwoord. Voer het in om uw antwoorden te verzenden.',
   onWaitingList: 'U bent nummer {position} op de wachtlijst voor “{option}”.',
 };

@@ -33,7 +33,8 @@ export const pl: LimitTable = {
     other: 'Lista oczekujących: {count} osoby',
   },
   optionGone: 'Dla tej opcji nie ma już miejsc. Wybierz inną.',
-  emailUsed: 'Odpowiedź z tym adresem e-mail została już wysłana.',
+  emailUsed:
+    'Odpowiedź z tym adresem e-mail została już wysłana. Wpisz inny adres lub skontaktuj się z osobą, od której masz ten formularz.',
   passwordToSend: 'Ten formularz wymaga teraz hasła. Wpisz je, aby wysłać odpowiedzi.',
   onWaitingList: 'Miejsce {position} na liście oczekujących: „{option}”.',
 };

@@ -18,7 +18,8 @@ export const pt: LimitTable = {
   noPlaces: 'Não há vagas',
   waitingList: { one: 'Lista de espera: {count} pessoa', other: 'Lista de espera: {count} pessoas' },
   optionGone: 'Esta opção já não tem vagas. Escolha outra.',
-  emailUsed: 'Já foi enviada uma resposta com este endereço de e-mail.',
+  emailUsed:
+    'Já foi enviada uma resposta com este endereço de e-mail. Introduza outro endereço ou contacte a pessoa que lhe enviou este formulário.',
   passwordToSend: 'Este formulário pede agora uma palavra-passe. Introduza-a para enviar as suas respostas.',
   onWaitingList: 'É o número {position} na lista de espera de «{option}».',
 };

@@ -18,7 +18,8 @@ export const tr: LimitTable = {
   noPlaces: 'Yer kalmadı',
   waitingList: { other: 'Bekleme listesi: {count} kişi' },
   optionGone: 'Bu seçenekte yer kalmadı. Başka birini seçin.',
-  emailUsed: 'Bu e-posta adresiyle zaten bir yanıt gönderildi.',
+  emailUsed:
+    'Bu e-posta adresiyle zaten bir yanıt gönderildi. Başka bir adres girin veya bu formu size gönderen kişiye başvurun.',
   passwordToSend: 'Bu form artık parola istiyor. Yanıtlarınızı göndermek için parolayı girin.',
   onWaitingList: '“{option}” bekleme listesinde {position}. sıradasınız.',
 };

@@ -81,7 +81,13 @@ export function refusalOf({ reason, options = {} }: RefusedByLimit, limits: Form
           `${quoted(option)} has no places left. Choose another option.`,
         ])
       : limits.onePer === 'email' && limits.emailField !== null
-        ? [[limits.emailField, 'email-used', 'A response with this email address was already sent.']]
+        ? [
+            [
+              limits.emailField,
+              'email-used',
+              'A response with this email address was already sent. Enter another address.',
+            ],
+          ]
         : [];
   const [first] = wrong;
   if (!first) return answeredRefusal();

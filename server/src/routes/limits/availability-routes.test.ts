@@ -1,5 +1,11 @@
 import { HOUR_MS } from '@tessera/fields/durations';
-import type { WireAvailability, WireAvailabilityUpdate, WireForm, WirePlaces } from '@tessera/form-model/wire';
+import type {
+  WireAvailability,
+  WireAvailabilityUpdate,
+  WireForm,
+  WirePlaces,
+  WireReceipt,
+} from '@tessera/form-model/wire';
 import { promoteWaiting } from '../../forms/limits/promote-waiting';
 import { mailDelivery } from '../../mail/delivery';
 import type { Email } from '../../mail/mailer';
@@ -76,7 +82,11 @@ describe('a form with limits', () => {
 
   test('is open between two dates in the owner’s time zone, and says since when and until when', async () => {
     const { owner, form } = await formWith({ opensAt: hours(1) });
-    expect((await answer(form)).body.code).toBe('form-not-open');
+    const early = await answer(form);
+    expect([early.body.code, early.body.data]).toEqual([
+      'form-not-open',
+      { opensAt: `${hours(1)}:00.000Z`, timeZone: 'UTC' },
+    ]);
     await save(owner, form, { opensAt: hours(-2), closesAt: hours(-1), closedMessage: 'See you in September.' });
     const closed = await answer(form);
     expect([closed.body.code, closed.body.message]).toEqual(['form-closed', 'See you in September.']);
@@ -187,8 +197,17 @@ describe('the stock of an option', () => {
 
   test('has a waiting list, whose first response gets a place that becomes free, and an email', async () => {
     const { owner, form } = await formWith({ hasWaitingList: true, stock: [{ ...saturday, capacity: 1 }] });
-    for (const mail of ['vera@a.example', 'lena@a.example', 'noor@a.example'])
-      expect((await answer(form, { mail, day: 'Saturday' })).status).toBe(201);
+    const positions: unknown[] = [];
+    for (const mail of ['vera@a.example', 'lena@a.example', 'noor@a.example']) {
+      const { status, body } = await answer(form, { mail, day: 'Saturday' });
+      expect(status).toBe(201);
+      positions.push((body.data as WireReceipt).waiting);
+    }
+    expect(positions).toEqual([
+      undefined,
+      [{ option: 'Saturday', position: 1 }],
+      [{ option: 'Saturday', position: 2 }],
+    ]);
     expect(await places(form)).toEqual([{ ...saturday, left: 0, waiting: 2 }]);
     await deleteFirst(owner, form);
     const mail = { wake: () => {} };

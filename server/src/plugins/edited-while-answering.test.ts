@@ -63,6 +63,22 @@ test('names a file that the form does not take any more, and keeps the other ans
   expect(await stored()).toEqual([]);
 });
 
+test('lets a visitor without script send the answers when the owner removed a required file', async () => {
+  const proof = { id: 'proof', type: 'file', label: 'Proof', required: true };
+  const { owner, form, inputs, stored } = await opened([page('a', story, proof), last]);
+  await edit(owner, form, [page('a', story), last]);
+  const next = await post(form._id, [
+    ...inputs,
+    ['story', 'An hour of work'],
+    ['proof/a.txt', 'text'],
+    ['step', 'next'],
+  ]);
+  expect(next.payload).toContain('Last question');
+  const sent = await post(form._id, [...hiddenInputs(next.payload), ['z', 'end'], ['step', 'submit']]);
+  expect(sent.statusCode).toBe(303);
+  expect(await stored()).toMatchObject([{ data: { story: 'An hour of work', z: 'end' } }]);
+});
+
 test.each<[string, (key: string) => string]>([
   ['that someone made up', () => randomUUID()],
   ['of another form', (key) => `${key.slice(0, -2)}xx`],

@@ -1,3 +1,4 @@
+import type { Field } from '@tessera/fields/models';
 import type { FormDocument } from '@tessera/form-model/form';
 import { imagesOf } from '@tessera/form-model/images-of';
 import type { Queries } from '../database/database';
@@ -128,6 +129,23 @@ export async function findReplacedAt(queries: Queries, formId: string, version: 
     [formId, version],
   );
   return next?.at ?? null;
+}
+
+/**
+ * Returns a field as the newest version has it that was published at this time or after it; null if none of them has the field.
+ */
+export async function findPublishedField(
+  queries: Queries,
+  { formId, fieldId, since }: { formId: string; fieldId: string; since: Date },
+): Promise<Field | null> {
+  const [row] = await queries.query<{ field: Field }>(
+    `SELECT field FROM form_versions v, jsonb_path_query(v.document, '$.pages[*].fields[*]') AS field
+     WHERE v.form_id = $1 AND v.published_at IS NOT NULL AND field->>'id' = $2 AND v.version >= coalesce(
+       (SELECT max(version) FROM form_versions WHERE form_id = $1 AND published_at <= $3), 0)
+     ORDER BY v.version DESC LIMIT 1`,
+    [formId, fieldId, since],
+  );
+  return row?.field ?? null;
 }
 
 /** Lists the saves of a form, newest first. */

@@ -9,6 +9,16 @@ const LATE_MS = MINUTE_MS;
 
 const isInTime = (opened: number, replacedAt: Date) => opened < replacedAt.getTime() + LATE_MS;
 
+/**
+ * The earliest time at which a version that can be answered under this key was published or still current: see `withoutPastVersion`.
+ */
+export function answerableSince({ openedAt }: Pick<SubmissionTools, 'openedAt'>, formId: string, key: string): Date {
+  // The key of a correction starts with that of its page.
+  const [page = ''] = key.split('.');
+  const opened = openedAt(formId, page) ?? Number.POSITIVE_INFINITY;
+  return new Date(Math.min(opened - LATE_MS, Date.now() - GRACE_MS));
+}
+
 type Versions = Pick<SubmissionTools, 'openedAt' | 'findReplacedAt'>;
 
 /**

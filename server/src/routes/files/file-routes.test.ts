@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@tessera/fields/durations';
 import type { WireResponses, WireUpload } from '@tessera/form-model/wire';
+import { sharedSecret } from '../../repositories/secrets';
+import { submissionKeys } from '../../spam/submission-keys';
 import { idsIn, stores, useStore } from '../../testing/file-stores';
 import { type Answer, firstOf, type Owner, useTestApp } from '../../testing/test-app';
 
@@ -111,6 +114,32 @@ describe.each(stores)('over %s', (_name, open) => {
     expect(response.files.map(({ id }) => id)).toEqual([ids[2]]);
     const url = `/forms/${form._id}/responses/${response.id}/files/${ids[0]}`;
     expect((await app().call('GET', url, { token: owner.token })).status).toBe(404);
+  });
+
+  test('takes a required file of a question that the owner removed while the page was open, and its answers', async () => {
+    const owner = await app().owner();
+    const fields = [{ id: 'photo', type: 'file', label: 'Photo', required: true }];
+    const form = await app().form(owner, { status: 'published', visibility: 'public', fields });
+    const { _id: id, version } = form;
+    const body = {
+      title: 'Photos',
+      version,
+      fields: [{ id: 'name', type: 'text', label: 'Name' }],
+      status: 'published',
+    };
+    expect((await app().call('PUT', `/forms/${id}`, { token: owner.token, body })).status).toBe(200);
+    await app().database.query(
+      `UPDATE form_versions SET published_at = now() - CASE WHEN version = $2 THEN 6 ELSE 2 END * interval '1 hour'
+       WHERE form_id = $1 AND published_at IS NOT NULL`,
+      [id, version],
+    );
+    const keys = submissionKeys(await sharedSecret(app().database, 'submission-keys'));
+    const key = keys.issue(id, Date.now() - 3 * HOUR_MS);
+    // Everyone else may upload only what the published form asks for.
+    for (const other of [randomUUID(), keys.issue(id)]) expect((await upload(id, other, png)).status).toBe(404);
+    expect((await upload(id, key, png)).status).toBe(201);
+    const sent = await app().submit(id, { key, version, data: { photo: 'photo.png' } });
+    expect(sent.status).toBe(201);
   });
 
   test('deletes files together with their response and their form', async () => {

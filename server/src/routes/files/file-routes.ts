@@ -18,10 +18,11 @@ import { limited } from '../../plugins/rate-limits';
 import { findUpload } from '../../repositories/uploads';
 import { Id, IdParams } from '../../schemas/request';
 import { createdResponse, fileResponse, okResponse } from '../../schemas/route-responses';
+import { answerableSince } from '../../submissions/past-version';
 import type { TypedApp } from '../../typed-app';
 
 /** Uploads a visitor’s file. */
-function receiveFile(app: TypedApp, { database, limits, files, quotas }: AppContext): void {
+function receiveFile(app: TypedApp, { database, limits, files, quotas, submissions }: AppContext): void {
   app.post(
     '/forms/:id/files',
     {
@@ -51,12 +52,13 @@ function receiveFile(app: TypedApp, { database, limits, files, quotas }: AppCont
       const { id: formId } = request.params;
       const { key, field: fieldId, name } = request.query;
       const userId = request.caller?.userId ?? null;
-      const field = await findFileField(database, { formId, fieldId, key, userId, pass: passOf(request) });
+      const target = { formId, fieldId, key, userId, pass: passOf(request) };
+      const field = await findFileField(database, target, answerableSince(submissions, formId, key));
       if (isRefusal(field)) return reply.refuse(field);
       const means = { database, files, quotas };
-      const target = { formId, key, field, sender: await senderOf(database, formId, request) };
+      const place = { formId, key, field, sender: await senderOf(database, formId, request) };
       const { 'content-length': announced } = request.headers;
-      const refusal = await uploadRefusal(means, target, announced === undefined ? undefined : Number(announced));
+      const refusal = await uploadRefusal(means, place, announced === undefined ? undefined : Number(announced));
       if (refusal) return reply.refuse(refusal);
       if (!boundBody(request, maxFileBytes(field) + PART_HEADS_BYTES)) return reply.refuse(tooLarge(field));
       const part = await request.file({ limits: { fileSize: maxFileBytes(field) } });
@@ -64,7 +66,7 @@ function receiveFile(app: TypedApp, { database, limits, files, quotas }: AppCont
       // A part of bytes without a name is a file to the library.
       const filename = name || (part.filename && decodedFileName(part.filename));
       if (!filename) return reply.refuse('file-missing');
-      const upload = await acceptUpload(means, target, { file: part.file, filename });
+      const upload = await acceptUpload(means, place, { file: part.file, filename });
       return isRefusal(upload) ? reply.refuse(upload) : reply.code(201).send({ success: true, data: upload });
     },
   );

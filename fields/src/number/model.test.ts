@@ -57,6 +57,9 @@ test.each([
 test('NUM-4 refuses a number in the notation of another language, and says how it was read', () => {
   expect(errorOf(field, typed('3,5', 'en'))).toBe('Plot: “3,5” was read as 3.5. Write 3.5 if that is right');
   expect(errorOf(field, typed('1.000', 'en'))).toBe('Plot: “1.000” can mean 1 or 1000. Write one of these');
+  expect(errorOf(field, typed('$5', 'en'))).toBe('Plot: “$5” was read as 5. Write 5 if that is right');
+  expect(errorOf(field, typed('$1.500', 'en'))).toBe('Plot: “$1.500” can mean 1.5 or 1500. Write one of these');
+  expect(errorOf(field, typed('1 000', 'en'))).toBeUndefined();
   expect(errorOf(field, typed('twelve', 'en'))).toBe('Plot must be a number');
   expect(errorOf(field, typed('1'.repeat(101), 'en'))).toBe('Plot must be a number');
   expect(models.number.writing?.plain(typed('3.5', 'de'))).toEqual(typed('3.5', 'de'));

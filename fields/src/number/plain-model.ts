@@ -19,13 +19,13 @@ function parse(value: Json): number | null | undefined {
 }
 
 /** The error for a text in the notation of another language: it names the possible numbers. */
-function misread(value: Json): Problem {
+export function misread(value: Json): Problem {
   if (!isTyped(value)) return ['number'];
   const numbers = readNumber(value.typed, value.language).possible.flatMap((text) => parseNumber(text) ?? []);
   const [number, other] = [...new Set(numbers)];
   if (number === undefined) return ['number'];
-  const known = { typed: value.typed.trim(), value: number };
-  return other === undefined ? ['notation', known] : ['either', { ...known, other }];
+  const typed = value.typed.trim();
+  return other === undefined ? ['notation', { typed, value: number }] : ['either', { typed, value: number, other }];
 }
 
 /** A number without steps, prefix and suffix. Typed text is read in the notation of the page’s language and stored as a number. */

@@ -1,5 +1,5 @@
 import type { FieldOf, Json } from '../field';
-import { model as numbers } from '../number/plain-model';
+import { misread, model as numbers } from '../number/plain-model';
 import { isTyped } from '../shared/answer/typed';
 import { orderComparisons } from '../shared/model/order-comparisons';
 import { singleKey } from '../shared/model/single-key';
@@ -58,7 +58,7 @@ export const model = singleKey<'slider', number | null>({
   limits: ['min', 'max'],
   empty: null,
   parse,
-  typeError: () => ['number'],
+  typeError: (_field, given) => misread(given),
   problem(field, answer) {
     const range = sliderRange(field);
     const number = Number(answer);

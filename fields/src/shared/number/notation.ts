@@ -1,18 +1,19 @@
 /** Longest text that is read as a number. */
 const MAX_NUMBER_LENGTH = 100;
 
-type Sign = '.' | ',';
+/**
+ * How a language writes numbers: the decimal sign, then the sign that separates groups, if any. In every language, spaces and
+ * apostrophes also separate groups of three digits.
+ */
+type Notation = string;
 
-/** How a language writes numbers. In every language, spaces and apostrophes also separate groups of three digits. */
-interface Notation {
-  decimal: Sign;
-  /** Undefined where only spaces separate groups. */
-  group?: Sign;
-}
-
-const point: Notation = { decimal: '.', group: ',' };
-const comma: Notation = { decimal: ',', group: '.' };
-const commaAndSpaces: Notation = { decimal: ',' };
+const point: Notation = '.,';
+const comma: Notation = ',.';
+/** Only spaces separate groups. */
+const commaAndSpaces: Notation = ',';
+/** The decimal sign of Arabic, which no other notation has. */
+const ARABIC_DECIMAL = '\u066b';
+const arabic: Notation = `${ARABIC_DECIMAL},.`;
 
 /** Languages that write numbers differently from English, by their first subtag. */
 const notations = new Map<string, Notation>([
@@ -24,7 +25,7 @@ const notationOf = (language: string): Notation => notations.get(language.split(
 
 /** A number in the notation of a language, without groups, so that it can be typed exactly as it is shown. */
 export function writeNumber(value: number, language: string): string {
-  return String(value).replace('.', notationOf(language).decimal);
+  return String(value).replace('.', notationOf(language).charAt(0));
 }
 
 /**
@@ -54,8 +55,8 @@ const plain = (text: string) =>
     .replace(groupMarks, GROUP)
     .replace(arabicComma, ',');
 
-/** Sign, digits with their marks, decimals after the Arabic sign, exponent. */
-const shape = /^([+-]?)\u066c?([\d\u066c.,]*)(\u066b\d*)?(e[+-]?\d+)?$/i;
+/** Sign, digits with their marks, exponent. */
+const shape = /^([+-]?)\u066c?([\d\u066b\u066c.,]*)(e[+-]?\d+)?$/i;
 
 const isDigits = (text: string) => /^\d*$/.test(text);
 
@@ -76,39 +77,46 @@ function withoutGroups(text: string, marks: readonly string[]): string | undefin
 }
 
 /** A number without its sign and exponent, by one notation. */
-function readBy({ decimal, group }: Notation, body: string): string | undefined {
-  const [before = '', after, ...more] = body.split(decimal);
+function readBy(notation: Notation, body: string): string | undefined {
+  const [before = '', after, ...more] = body.split(notation.charAt(0));
   if (more.length > 0 || (after !== undefined && !isDigits(after))) return undefined;
-  const whole = withoutGroups(before, group ? [group, GROUP] : [GROUP]);
-  if (whole === undefined || (whole === '' && !after)) return undefined;
-  return after ? `${whole || '0'}.${after}` : whole;
+  const whole = withoutGroups(before, [...notation.slice(1), GROUP]);
+  if (whole === undefined) return undefined;
+  return after ? `${whole || '0'}.${after}` : whole || undefined;
 }
 
 /**
  * Whether the decimals could also be a group of three, as in `1.500`: people rarely type a zero at the end of decimals, and
  * in another language the same text is one thousand five hundred.
  */
-function looksLikeGroup(body: string, { decimal }: Notation) {
-  const [before = '', after = ''] = body.split(decimal);
-  return /^[1-9]\d{0,2}$/.test(before) && /^\d\d0$/.test(after);
-}
+const looksLikeGroup = (body: string, notation: Notation) =>
+  notation !== arabic && body.includes(notation.charAt(0)) && /^[1-9]\d{0,2}\D\d\d0$/.test(body);
+
+const nothing: NumberReading = { possible: [] };
+
+/** A number between other signs and words, such as a currency: the minus, and the text from the first digit to the last. */
+const within = /^(-?).*?(?:\p{L}\.)?(-?[.,]?\d(?:.*\d)?)/u;
 
 /**
  * Reads the number that was typed on a page of this language. Takes linear time; a text of more than 100 characters is no
  * number.
  */
 export function readNumber(text: string, language: string): NumberReading {
-  const nothing = { possible: [] };
   if (text.length > MAX_NUMBER_LENGTH) return nothing;
-  const [, sign = '', body = '', fraction, exponent = ''] = shape.exec(plain(text)) ?? [];
-  const whole = (read: string) => `${sign}${read}${exponent}`;
-  const own = notationOf(language);
-  if (fraction !== undefined) {
-    const before = withoutGroups(body, [',', '.', GROUP]);
-    return before === undefined ? nothing : { sure: whole(`${before || '0'}.${fraction.slice(1)}`), possible: [] };
-  }
+  const bare = plain(text);
+  const reading = read(bare, language);
+  const [, sign, number] = within.exec(bare) ?? [];
+  if (!number || reading.sure || reading.possible[0]) return reading;
+  const { sure, possible } = read(`${sign}${number}`, language);
+  return { possible: sure ? [sure] : possible };
+}
+
+function read(text: string, language: string): NumberReading {
+  const [, sign = '', body = '', exponent = ''] = shape.exec(text) ?? [];
+  const whole = (number: string) => `${sign}${number}${exponent}`;
+  const own = body.includes(ARABIC_DECIMAL) ? arabic : notationOf(language);
   const byOwn = readBy(own, body);
   if (byOwn !== undefined && !looksLikeGroup(body, own)) return { sure: whole(byOwn), possible: [] };
-  const readings = [byOwn, readBy(comma, body), readBy(point, body)].flatMap((read) => read ?? []);
+  const readings = [byOwn, readBy(comma, body), readBy(point, body)].flatMap((number) => number ?? []);
   return { possible: [...new Set(readings)].map(whole) };
 }

@@ -15,7 +15,7 @@ export function useRichText({ content, description }: Pick<FieldOf, 'content' | 
   useEffect(() => {
     if (content || !MARKED.test(description)) return;
     let isWanted = true;
-    void import('./parse-rich-text').then(
+    void import(/* webpackChunkName: "rich-text" */ './parse-rich-text').then(
       ({ parseRichText }) => isWanted && setParsed({ from: description, text: parseRichText(description) }),
       () => undefined,
     );

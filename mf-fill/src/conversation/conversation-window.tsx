@@ -17,6 +17,8 @@ import { renamedQuestion } from './renamed-question';
 
 interface ConversationWindowProps extends ConversationProps {
   passed: readonly string[];
+  /** Whether nothing has been answered or skipped here yet. */
+  isFresh: boolean;
   onPassed: (passed: readonly string[]) => void;
   onClose: () => void;
 }
@@ -83,7 +85,14 @@ function ConversationEnd({ controller, messages, onBack }: ConversationProps & {
 }
 
 /** The answers so far, and the next question. */
-export function ConversationWindow({ controller, messages, passed, onPassed, onClose }: ConversationWindowProps) {
+export function ConversationWindow({
+  controller,
+  messages,
+  passed,
+  isFresh,
+  onPassed,
+  onClose,
+}: ConversationWindowProps) {
   const { form } = controller.session;
   const { state } = viewOf(controller.session);
   const shown = state.pages.flatMap((page) => page.fields).filter(isShown);
@@ -116,7 +125,7 @@ export function ConversationWindow({ controller, messages, passed, onPassed, onC
           <Icon of={X} />
         </Button>
       </div>
-      {controller.Restored && passed.length === 0 && (
+      {controller.Restored && isFresh && (
         <div className={styles.restored}>
           <controller.Restored controller={controller} messages={messages} />
         </div>

@@ -1,18 +1,27 @@
+import type { PublicForm } from '@tessera/form-model/wire-form';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { DraftStorage } from '../drafts/draft-storage';
+import { draftStorage } from '../drafts/draft-storage';
+import { draftOf, type SavedDraft } from '../drafts/saved-draft';
 import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
 import type { FillMessages } from '../messages/fill-messages';
+import { fakeStorage, fakeTabLocks } from '../testing/fake-browser';
 import { formOf, question } from '../testing/form-fixture';
 import { pageMessages } from '../testing/page-messages';
 import type { Transport } from '../transport/transport';
 
-async function open(...questions: ReturnType<typeof question>[]) {
-  return openWith({}, ...questions);
+type Questions = ReturnType<typeof question>[];
+
+function conversationOf(questions: Questions) {
+  const form = formOf([questions]);
+  const chatbot = { ...form.settings.chatbot, enabled: true, welcomeMessage: 'Good morning' };
+  return { ...form, settings: { ...form.settings, chatbot } };
 }
 
-/** Opens a form whose page has these texts as well. */
-async function openWith(more: Partial<FillMessages>, ...questions: ReturnType<typeof question>[]) {
+/** Opens the conversation of a form whose page has these texts as well. */
+async function show(form: PublicForm, more: Partial<FillMessages>, drafts: DraftStorage | null = null, known = {}) {
   const sent: unknown[] = [];
   const transport: Transport = {
     submit: async (submission) => {
@@ -21,22 +30,24 @@ async function openWith(more: Partial<FillMessages>, ...questions: ReturnType<ty
     },
     upload: async () => ({ id: 'file-1' }),
   };
-  const form = formOf([questions]);
-  const chatbot = { ...form.settings.chatbot, enabled: true, welcomeMessage: 'Good morning' };
-  const talking = { ...form, settings: { ...form.settings, chatbot } };
   render(
     <VisitorForm
-      initial={begin(talking)}
+      initial={begin(form, known)}
       opening={{ key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' }}
       transport={transport}
-      messages={{ ...pageMessages(talking), ...more }}
+      messages={{ ...pageMessages(form), ...more }}
       source="visitor"
+      drafts={drafts}
     />,
   );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Answer as a conversation' }));
   return { user, sent };
 }
+
+const open = (...questions: Questions) => show(conversationOf(questions), {});
+const openWith = (more: Partial<FillMessages>, questions: Questions, known = {}) =>
+  show(conversationOf(questions), more, null, known);
 const chat = () => screen.getByRole('complementary', { name: 'Answer as a conversation' });
 
 test('asks the questions one by one, checks them as on the page, and sends them together', async () => {
@@ -106,6 +117,60 @@ test('closes with Escape, and continues where it was', async () => {
   expect(document.activeElement).toHaveValue('Leda');
 });
 
+test.each([
+  ['at the first question without an answer', { name: 'Leda' }, 'NameLedaTown', 'Name'],
+  ['at a question whose answer has to be corrected', { name: 'Leda', mail: 'leda@' }, 'NameLedaTown', 'Name'],
+  ['at the first question, as a default is no answer', { town: 'Hollin Vale' }, 'Good morningName', null],
+  [
+    'at the end, when all are answered',
+    { name: 'Leda', town: 'Hull', mail: 'l@a.example' },
+    'Send your answers?',
+    'Your email',
+  ],
+])('goes on %s', async (_where, answers, asked, before) => {
+  const { user } = await openWith(
+    {},
+    [
+      question('text', 'name', { label: 'Name' }),
+      question('text', 'town', { label: 'Town', defaultValue: 'Hollin Vale' }),
+      question('email', 'mail', { label: 'Your email' }),
+    ],
+    answers,
+  );
+  expect(screen.getByRole('log')).toHaveTextContent(asked);
+  const back = screen.queryByRole('button', { name: 'Back' });
+  expect(back !== null).toBe(before !== null);
+  if (!back) return;
+  await user.click(back);
+  expect([...screen.getByRole('log').querySelectorAll('p')].at(-1)).toHaveTextContent(String(before));
+});
+
+test('goes on after restored answers that come when the conversation is open', async () => {
+  const form = conversationOf([
+    question('text', 'name', { label: 'Name' }),
+    question('text', 'town', { label: 'Town' }),
+  ]);
+  const storage = draftStorage(form.id, {
+    local: fakeStorage(),
+    tab: fakeStorage(),
+    now: () => 1_000,
+    ...fakeTabLocks(),
+  });
+  const draft = draftOf(begin(form, { name: 'Leda' }), { key: 'key-1', openedAt: '' }, 1_000);
+  let found: (draft: SavedDraft) => void = () => undefined;
+  const find = () =>
+    new Promise<SavedDraft>((resolve) => {
+      found = resolve;
+    });
+  const { user } = await show(form, {}, { ...storage, find });
+  expect(screen.getByRole('log')).toHaveTextContent('Good morningName');
+  await act(async () => found(draft));
+  expect(await screen.findByText('Town', { selector: '[role=log] p' })).toBeInTheDocument();
+  expect(chat()).toHaveTextContent('We restored the answers');
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(chat()).not.toHaveTextContent('We restored the answers');
+});
+
 const options = ['Saturday', 'Sunday', 'Monday'];
 const many = Array.from({ length: 20 }, (_none, at) => `Week ${at + 1}`);
 
@@ -118,7 +183,7 @@ test.each([
   ['images', question('picture-choice', 'day', { options })],
 ])('shows the same notes about options as the page: %s', async (_name, day) => {
   const optionNotes = { day: { Saturday: ['No places left', true], Sunday: ['Waiting list: 3', false] } } as const;
-  const { user } = await openWith({ optionNotes }, day);
+  const { user } = await openWith({ optionNotes }, [day]);
   const list = chat().querySelector('[role="combobox"]');
   if (list) await user.click(list);
   expect(chat()).toHaveTextContent(/Saturday.*No places left.*Sunday.*Waiting list: 3/);

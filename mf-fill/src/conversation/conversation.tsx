@@ -1,6 +1,7 @@
 import { Icon } from '@tessera/shared-ui/icon';
 import { MessageSquare } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { answeredFirst } from './answered-first';
 import styles from './conversation.module.css';
 import type { ConversationProps } from './conversation-answer';
 import { ConversationWindow } from './conversation-window';
@@ -8,12 +9,23 @@ import { ConversationWindow } from './conversation-window';
 /** The form as a conversation, behind a bubble: another way to give the same answers. */
 export function Conversation({ controller, messages }: ConversationProps) {
   const [isOpen, setOpen] = useState(false);
-  /** Ids of the questions that were answered or skipped here, in order. */
-  const [passed, setPassed] = useState<readonly string[]>([]);
+  /** Ids of the questions that were answered on the page or in an earlier visit, when the conversation began. */
+  const [known, setKnown] = useState<readonly string[]>([]);
+  /** Those, and the questions that were answered or skipped here, in order; null before the conversation begins. */
+  const [passed, setPassed] = useState<readonly string[] | null>(null);
   const bubble = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const { position, theme } = controller.session.form.settings.chatbot;
 
+  const begin = () => {
+    const answered = answeredFirst(controller.session);
+    setKnown(answered);
+    setPassed(answered);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the answers of an earlier visit come
+  useEffect(() => {
+    if (passed?.length === 0) begin();
+  }, [controller.Restored]);
   useEffect(() => {
     if (wasOpen.current && !isOpen) bubble.current?.focus();
     wasOpen.current = isOpen;
@@ -21,11 +33,12 @@ export function Conversation({ controller, messages }: ConversationProps) {
 
   return (
     <div data-position={position} data-accent={theme} className={styles.conversation}>
-      {isOpen ? (
+      {isOpen && passed ? (
         <ConversationWindow
           controller={controller}
           messages={messages}
           passed={passed}
+          isFresh={passed === known}
           onPassed={setPassed}
           onClose={() => setOpen(false)}
         />
@@ -35,7 +48,10 @@ export function Conversation({ controller, messages }: ConversationProps) {
           type="button"
           className={styles.bubble}
           aria-label={messages.conversationOpen}
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            if (!passed) begin();
+            setOpen(true);
+          }}
         >
           <Icon of={MessageSquare} />
         </button>

@@ -70,6 +70,23 @@ test.each<[string, Field[], { [key: string]: Json }, Field[], string]>([
   expect(lostText(before, answers, after)).toBe(text);
 });
 
+test('brings a lost answer back with its question, and lists it no more', () => {
+  const [first, second, third] = [[story, guests('name')], [guests('name')], [guests('name'), story]].map(
+    (fields, at) => ({ ...formOf([fields]), version: at + 1 }),
+  ) as [PublicForm, PublicForm, PublicForm];
+  const answered = begin(first, { q: 'An hour', 'g.entries': '0', 'g.0.name': 'Ana' });
+  const without = restore(begin(second), draftOf(answered, opening, 1_000));
+  expect(without.lost?.map(({ answers }) => answers)).toEqual([{ q: 'An hour' }]);
+  const back = restore(begin(third), draftOf(without, opening, 2_000));
+  expect(back.answers).toMatchObject({ q: 'An hour', 'g.0.name': 'Ana' });
+  expect(back.lost ?? []).toEqual([]);
+  // As another question it has no place for the answer.
+  const other = { ...formOf([[guests('name'), question('number', 'q')]]), version: 3 };
+  const changed = restore(begin(other), draftOf(without, opening, 2_000));
+  expect(changed.answers.q).not.toBe('An hour');
+  expect(changed.lost?.map((each) => draftAsText(each, english))).toEqual(['Story\nAn hour\n']);
+});
+
 test('names the files of a removed question, and does not take them for a text', () => {
   const file = question('file', 'q', { label: 'Proof' });
   expect(lostText([file], { q: 'a.pdf' }, [], { q: ['file-1'] })).toBe('Proof\na.pdf\n');

@@ -82,3 +82,30 @@ export function lostAnswers(draft: SavedDraft, form: PublicForm, fitted: AnswerM
   const whole = Object.entries(answers).filter(([key]) => lost.has(key) || isRead(key));
   return lost.size > 0 ? { asked, answers: { ...Object.fromEntries(whole), ...Object.fromEntries(lost) } } : null;
 }
+
+/**
+ * The draft with the lost answers to questions that the owner has put back since. Files stay lost: only their names are known.
+ */
+export function withReturned(draft: SavedDraft, form: PublicForm): SavedDraft {
+  const back = fieldsOf(form).filter((field) => !(field.id in draft.asked) && !takesFiles(field));
+  const idOf = new Map(
+    back.flatMap((field) =>
+      modelOf(field)
+        .keys(field)
+        .map((key) => [key, field.id] as const),
+    ),
+  );
+  const asked = { ...draft.asked };
+  const answers = { ...draft.answers };
+  const lost = draft.lost.flatMap((each) => {
+    const rest = Object.entries(each.answers).filter(([key, value]) => {
+      const id = idOf.get(key);
+      if (id === undefined) return true;
+      answers[key] = value;
+      asked[id] = each.asked[id] ?? '';
+      return false;
+    });
+    return rest.length > 0 ? [{ ...each, answers: Object.fromEntries(rest) }] : [];
+  });
+  return { ...draft, asked, answers, lost };
+}

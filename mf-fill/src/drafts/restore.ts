@@ -10,7 +10,7 @@ import { labelIn, partsOf } from '../form-session/question-wording';
 import type { FillMessages } from '../messages/fill-messages';
 import type { FormChanges } from '../messages/form-changes';
 import { fitting, refusals } from './fitting-answers';
-import { answersOfSameKind, lostAnswers } from './lost-answers';
+import { answersOfSameKind, lostAnswers, withReturned } from './lost-answers';
 import { askedBy, type SavedDraft } from './saved-draft';
 
 /** Whether two answers are equal as JSON. */
@@ -79,8 +79,9 @@ export function bringsAnswers(fresh: FormSession, draft: SavedDraft, isPosted: b
  * @param isPosted whether the page was turned before the script came: then the session’s page counts, answers of earlier pages
  *   are as they were posted, and files of the other submission cannot go with this one
  */
-export function restore(fresh: FormSession, draft: SavedDraft, isPosted = false): FormSession {
+export function restore(fresh: FormSession, saved: SavedDraft, isPosted = false): FormSession {
   const { form, pageId, prefilled } = fresh;
+  const draft = withReturned(saved, form);
   const place = form.pages.findIndex(({ id }) => id === pageId);
   const fields = isPosted
     ? fieldsOf({ pages: form.pages.slice(Math.max(0, place)) }).filter((field) => !takesFiles(field))

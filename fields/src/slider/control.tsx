@@ -59,7 +59,7 @@ export function SliderControl({ field, answers, errors, required, onChange, mess
                 onPointerUp={(event) => number === null && set(event.currentTarget.value)}
                 onKeyDown={({ key }) => !required && REMOVING.has(key) && onChange(field.id, '')}
               />
-              <output htmlFor={field.id} className={styles.value}>
+              <output htmlFor={field.id} className={styles.value} dir="auto">
                 {number === null ? '—' : say(number)}
               </output>
             </>

@@ -13,6 +13,7 @@ export function ModalDialog({
   closeLabel = messages.close,
   onClose,
   children,
+  hasButton = false,
   action,
 }: {
   message: string;
@@ -21,6 +22,8 @@ export function ModalDialog({
   onClose: () => void;
   /** Content below the message. */
   children?: ReactNode;
+  /** Whether the content has the primary button. */
+  hasButton?: boolean;
   /** The primary button. The dialog closes, then `run` is called. */
   action?: { label: string; run: () => void } | undefined;
 }) {
@@ -49,7 +52,7 @@ export function ModalDialog({
             {action.label}
           </Button>
         )}
-        <Button variant={action ? 'secondary' : 'primary'} type="submit">
+        <Button variant={action || hasButton ? 'secondary' : 'primary'} type="submit">
           {closeLabel}
         </Button>
       </form>

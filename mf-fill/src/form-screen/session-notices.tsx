@@ -45,7 +45,12 @@ export function SubmitDialogs({ controller, messages }: SessionNoticesProps) {
   return (
     <>
       {failure !== null && (
-        <ModalDialog message={messages.submitFailed(failure)} messages={messages} onClose={controller.dismissFailure}>
+        <ModalDialog
+          message={messages.submitFailed(failure)}
+          messages={messages}
+          hasButton={refusal === 'password'}
+          onClose={controller.dismissFailure}
+        >
           {refusal === 'password' && (
             <LazyPassword
               formId={formId}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { formOf, question } from '../testing/form-fixture';
 import { pageMessages } from '../testing/page-messages';
 import { fakeScrollingAndDialogs, showForm } from '../testing/show-form';
@@ -27,6 +27,11 @@ test('asks for a password that the form got meanwhile on the same page, and then
     await screen.findByText('Failed to submit form: This form now asks for a password.', { exact: false }),
   ).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent(/saved|reload/i);
+  await screen.findByLabelText('Password');
+  const inDialog = within(screen.getByRole('alertdialog')).getAllByRole('button');
+  expect(inDialog.filter((button) => button.className.includes('primary')).map((button) => button.textContent)).toEqual(
+    ['Continue'],
+  );
   await user.type(await screen.findByLabelText('Password'), 'wrong');
   await user.click(screen.getByText('Continue'));
   expect(await screen.findByText('This password is not correct. Try again.')).toBeInTheDocument();

@@ -160,3 +160,33 @@ test('Visitors can open a link with prefilled answers', async ({ page, owner }) 
   await expect(page.getByLabel('City')).toHaveValue('Hollin Vale');
   await expect(page.getByLabel('Email')).toHaveValue('');
 });
+
+test('Visitors of a form with a password are led out of a frame in which the browser stores no cookie', async ({
+  page,
+  owner,
+  baseURL,
+}) => {
+  const id = await owner.createForm(ballot());
+  await owner.call('PUT', `/forms/${id}/availability`, {
+    ...{ isAccepting: true, opensAt: null, closesAt: null, timeZone: 'UTC', maxResponses: null, onePer: 'none' },
+    ...{ emailField: null, closedMessage: '', hasWaitingList: false, stock: [], password: 'greenhouse' },
+  });
+  body = `<iframe src="${baseURL}/fill/${id}" width="100%" height="600" title="Form"></iframe>`;
+  // Another site than that of the form, without TLS.
+  await page.goto(elsewhere().replace('127.0.0.1', 'localhost'));
+  const form = page.frameLocator('iframe');
+  await form.getByLabel('Password').fill('greenhouse');
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await expect(form.getByRole('alert')).toContainText(
+    'The password is right, but your browser does not store that here.',
+  );
+  await expect(form.getByLabel('Password')).toHaveCount(0);
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    form.getByRole('link', { name: 'Open in a new tab' }).click(),
+  ]);
+  await tab.getByLabel('Password').fill('greenhouse');
+  await tab.getByRole('button', { name: 'Continue' }).click();
+  await expect(tab.getByLabel('Your word')).toBeVisible();
+  expect(new URL(tab.url()).pathname + new URL(tab.url()).search).toBe(`/fill/${id}`);
+});

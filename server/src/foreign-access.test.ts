@@ -100,6 +100,7 @@ const refusedToOwner: { readonly [operation: string]: string } = {
   'POST /api/folders': 'the walk’s folder is not one of its organization',
   'DELETE /api/organizations/:organizationId': 'the walk has moved a form to it',
   'GET /fill/:formId/preview.jpg': 'the link of the form has no image of its own',
+  'GET /fill/:formId/password': 'only a right password leads there',
   'POST /fill/:formId': 'the walk posts no form',
   'POST /fill/:formId/password': 'the walk posts no form',
   'POST /fill/:formId/receipt/:receipt/delete': 'the walk posts no form',

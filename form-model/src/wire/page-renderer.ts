@@ -69,8 +69,10 @@ export interface GateFacts {
   theme?: Theme;
   /** The receipt of the visitor’s response. */
   receipt?: string;
-  /** The password that was entered is wrong, or too many were entered. */
-  password?: 'wrong' | 'too-many';
+  /** The password that was entered is wrong, too many were entered, or the browser did not store that it was right. */
+  password?: 'wrong' | 'too-many' | 'blocked';
+  /** The parameters of the link to a form whose password is blocked, with their question mark. */
+  search?: string;
 }
 
 /** There is no form to answer. */

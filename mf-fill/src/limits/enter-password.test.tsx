@@ -14,6 +14,7 @@ test('asks on the same page for a password that was set while the page was open,
   const { sent, user } = showForm(form, outcome);
   const passwords: unknown[] = [];
   globalThis.fetch = (async (path: string, { body }: RequestInit) => {
+    if (!body) return { type: 'opaqueredirect' };
     const given = (body as FormData).get('password');
     passwords.push([path, given]);
     const text = async () =>
@@ -50,4 +51,21 @@ test('asks on the same page for a password that was set while the page was open,
 test.each(['notSentYet', 'notAccepted'] as const)('promises no saved answers: %s', (id) => {
   // An owner can switch the saving off, and a browser can refuse it.
   expect(pageMessages(form)[id]).not.toMatch(/saved/);
+});
+
+test('does not ask again where the browser stores no cookie, but offers a new tab', async () => {
+  const outcome = refusedByLimit({ code: 'form-password' }, pageMessages(form));
+  if (!outcome) throw new Error('Expected an outcome');
+  const { sent, user } = showForm(form, outcome);
+  globalThis.fetch = (async (_path: string, { method }: RequestInit) =>
+    method === 'POST' ? { type: 'opaqueredirect' } : { type: 'basic', status: 401 }) as unknown as typeof fetch;
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.type(await screen.findByLabelText('Password'), 'greenhouse');
+  await user.click(screen.getByText('Continue'));
+  expect(
+    await screen.findByText(/The password is right, but your browser does not store that here/),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', '/fill/form-1');
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(sent).toHaveLength(1);
 });

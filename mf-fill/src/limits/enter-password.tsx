@@ -1,6 +1,8 @@
 import { Button } from '@tessera/shared-ui/button';
+import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import { type FormEvent, useState } from 'react';
 import type { FillMessages } from '../messages/fill-messages';
+import type { BlockedPasswordProps } from './blocked-password';
 import { limitText } from './limit-text';
 
 export interface EnterPasswordProps {
@@ -13,7 +15,7 @@ export interface EnterPasswordProps {
 /**
  * Sends the password as the page of the password does: the browser gets a cookie by a redirect, or that page again.
  *
- * @returns the problem; null if the form is open
+ * @returns the problem, `blocked` if the browser stores no cookie here; null if the form is open
  */
 async function problemOf(
   formId: string,
@@ -24,7 +26,11 @@ async function problemOf(
   body.append('password', password);
   try {
     const answer = await fetch(`/fill/${formId}/password`, { method: 'POST', body, redirect: 'manual' });
-    if (answer.type === 'opaqueredirect') return null;
+    if (answer.type === 'opaqueredirect') {
+      // Leads on if the browser has stored the cookie.
+      const check = await fetch(`/fill/${formId}/password?~entered`, { redirect: 'manual' });
+      return check.type === 'opaqueredirect' ? null : 'blocked';
+    }
     // The page of the password, which also has this status if there were too many attempts.
     if (answer.status !== 401) return unreachable;
     const tooMany = limitText(language, 'passwordTooMany');
@@ -32,6 +38,15 @@ async function problemOf(
   } catch {
     return unreachable;
   }
+}
+
+const blocked = lazy(() =>
+  import(/* webpackChunkName: "blocked" */ './blocked-password').then(({ BlockedPassword }) => BlockedPassword),
+);
+
+function LazyBlocked(props: BlockedPasswordProps) {
+  const { loaded: Blocked } = useLazy(blocked);
+  return Blocked && <Blocked {...props} />;
 }
 
 /** Asks for the password of the form on the page with the answers: a reload may lose them. */
@@ -50,6 +65,7 @@ export function EnterPassword({ formId, messages, onOpen }: EnterPasswordProps) 
     else setProblem(found);
   };
 
+  if (problem === 'blocked') return <LazyBlocked language={messages.language} formId={formId} />;
   return (
     <form onSubmit={(event) => void send(event)}>
       <label htmlFor="form-password">{text('password')}</label>

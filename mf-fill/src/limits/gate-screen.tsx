@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import styles from '../frame/fill.module.css';
 import type { FillMessages } from '../messages/fill-messages';
 import { useFramed } from '../state-screens/use-framed';
+import { BlockedPassword } from './blocked-password';
 import { Countdown } from './countdown';
 import { pageText } from './gate-text';
 import { limitText } from './limit-text';
@@ -42,6 +43,8 @@ type PasswordFormProps = Pick<GateScreenProps, 'messages' | 'formId' | 'gate'> &
 
 /** Asks for the password of the form. Works without script. */
 export function PasswordForm({ messages, formId, gate, name = 'password', children }: PasswordFormProps) {
+  if (gate?.password === 'blocked')
+    return <BlockedPassword language={messages.language} formId={formId} search={gate.search} />;
   const text = (id: 'password' | 'passwordWrong' | 'passwordTooMany' | 'continue') => limitText(messages.language, id);
   const problem = gate?.password && text(gate.password === 'wrong' ? 'passwordWrong' : 'passwordTooMany');
   return (

@@ -29,7 +29,7 @@ export function pageText(
       reason: text('fullText'),
     },
     answered: { title: text('answeredTitle'), reason: text('answeredText') },
-    password: { title: text('passwordTitle'), reason: text('passwordText') },
+    password: { title: text('passwordTitle'), reason: gate?.password === 'blocked' ? '' : text('passwordText') },
     account: { title: messages.logInTitle, reason: text('accountText') },
   };
   return texts[state];

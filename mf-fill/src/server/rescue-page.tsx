@@ -30,8 +30,10 @@ function PasswordAndAnswers({
 }
 
 /** What to do next. Most forms that are gone accept no more responses. */
-function nextStep({ reason, carried, messages }: RescuePageProps): string {
+function nextStep({ reason, carried, gate, messages }: RescuePageProps): string {
   const { password, soon, logIn } = rescueText(messages.language);
+  // The form of the password says why it cannot be used here.
+  if (gate?.password === 'blocked') return '';
   if (carried) return password;
   if (reason === 'soon') return soon;
   return needsLogIn.has(reason) ? logIn : messages.rescue;
@@ -41,12 +43,13 @@ function nextStep({ reason, carried, messages }: RescuePageProps): string {
 export function RescuePage(props: RescuePageProps) {
   const { reason, message, answers, carried, gate, formId, messages } = props;
   const { title, reason: why = messages.gone } = pageText({ state: reason, message, gate }, messages);
+  const next = nextStep(props);
   return (
     <FillFrame messages={messages}>
       <main className={styles.sent} id="main">
         <h1>{title}</h1>
-        <p role="alert">{why}</p>
-        <p>{nextStep(props)}</p>
+        {why && <p role="alert">{why}</p>}
+        {next && <p>{next}</p>}
         {needsLogIn.has(reason) && (
           <ButtonLink href={`/login?form=${formId}`} target="_blank" variant="primary">
             {messages.logIn}

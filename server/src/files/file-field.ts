@@ -9,8 +9,6 @@ import { findCorrectable } from '../repositories/corrections/correctable-respons
 import { findPublishedField } from '../repositories/form-versions';
 import { findForm } from '../repositories/forms';
 import { correctedReceipt } from '../schemas/correction-key';
-import { answerableSince } from '../submissions/past-version';
-import type { SubmissionTools } from '../submissions/submission';
 
 function fileField(formDocument: Pick<FormDocument, 'pages'>, id: string): Field | undefined {
   return fieldsOf(formDocument).find((field) => field.id === id && takesFiles(field));
@@ -21,12 +19,12 @@ function fileField(formDocument: Pick<FormDocument, 'pages'>, id: string): Field
  * working draft if the user may change the form. A correction meets fewer limits than a new response.
  *
  * @param target.key key of the submission that the file belongs to
- * @param tools tells when the page of a key was opened
+ * @param since from when on versions can be answered under the key
  */
 export async function findFileField(
   queries: Queries,
   target: { formId: string; fieldId: string; key: string; userId: string | null; pass: VisitorPass },
-  tools: Pick<SubmissionTools, 'openedAt'>,
+  since: Date,
 ): Promise<Field | Refusal> {
   const own = target.userId
     ? await findForm(queries, target.formId, { userId: target.userId, permission: 'forms:write' })
@@ -41,7 +39,6 @@ export async function findFileField(
   const field = fileField(found.form, target.fieldId);
   if (field) return field;
   // The owner removed the question while the visitor’s page was open: without the file, the answers could not be sent.
-  const since = answerableSince(tools, formId, key);
   const earlier = await findPublishedField(queries, { formId, fieldId: target.fieldId, since });
   if (earlier && takesFiles(earlier)) return earlier;
   return { refused: 'file-not-found', message: 'This question does not accept files.' };

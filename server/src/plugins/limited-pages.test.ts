@@ -84,7 +84,7 @@ describe('a form with a password', () => {
     expect([wrong.statusCode, wrong.body.includes('This password is not correct.')]).toEqual([401, true]);
     expect(wrong.headers['set-cookie']).toBeUndefined();
     const right = await post(`/fill/${form._id}/password`, [['password', 'greenhouse']]);
-    expect([right.statusCode, right.headers.location]).toEqual([303, `/fill/${form._id}`]);
+    expect([right.statusCode, right.headers.location]).toEqual([303, `/fill/${form._id}/password?~entered`]);
     const cookie = cookieOf(right);
     expect(String(right.headers['set-cookie'])).toContain('HttpOnly; SameSite=Lax');
     expect((await open(form, { cookie })).body).toContain('Workshops in May');
@@ -95,12 +95,29 @@ describe('a form with a password', () => {
 
   test('keeps the parameters of the link, which prefill answers', async () => {
     const { form } = await formWith({ password: 'greenhouse' });
-    const from = async (referer: string) =>
-      (await post(`/fill/${form._id}/password`, [['password', 'greenhouse']], { referer })).headers.location;
+    const from = async (referer: string) => {
+      const right = await post(`/fill/${form._id}/password`, [['password', 'greenhouse']], { referer });
+      const url = String(right.headers.location);
+      return (await app().app.inject({ url, headers: { cookie: cookieOf(right) } })).headers.location;
+    };
     const link = `/fill/${form._id}?prefill_name=Vera%20%26%20Co&utm_source=news`;
     expect(await from(`http://localhost${link}`)).toBe(link);
     expect(await from('https://evil.example/?next=//evil.example')).toBe(`/fill/${form._id}`);
     expect(await from('no address')).toBe(`/fill/${form._id}`);
+  });
+
+  test('asks no second time where the browser stores no cookie, as in a frame without TLS, but offers a new tab', async () => {
+    const { form } = await formWith({ password: 'greenhouse' });
+    const referer = `http://localhost/fill/${form._id}?utm_source=news&lang=en`;
+    const right = await post(`/fill/${form._id}/password`, [['password', 'greenhouse']], { referer });
+    const page = await app().app.inject({ url: String(right.headers.location) });
+    expect(page.statusCode).toBe(401);
+    expect(page.body).toContain('The password is right, but your browser does not store that here.');
+    expect(page.body).toContain(`href="/fill/${form._id}?utm_source=news&amp;lang=en" target="_blank"`);
+    expect(page.body).not.toMatch(/type="password"|Workshops/);
+    // Nobody has entered a password at this address.
+    const other = await app().app.inject({ url: `/fill/${form._id}/password` });
+    expect(other.statusCode).toBe(404);
   });
 
   test('is not opened by what a page of another site posts', async () => {
@@ -240,6 +257,9 @@ describe('a form with a password', () => {
       const repeated: [string, string][] = [...inputsIn(wrong.body), ['~password', 'greenhouse']];
       const sent = await post(`/fill/${form._id}`, repeated, { cookie: cookieOf(right) });
       expect(sent.statusCode).toBe(303);
+      const blocked = await post(`/fill/${form._id}`, repeated);
+      expect(blocked.body).toContain('The password is right, but your browser does not store that here.');
+      expect(blocked.body).toContain('vera@hollinvale.example');
       const list = await app().call<WireResponses>('GET', `/forms/${form._id}/responses`, { token: owner.token });
       expect(list.body.data.responses.map(({ data }) => data)).toEqual([
         { name: 'Vera Lindqvist', ...Object.fromEntries(typed) },

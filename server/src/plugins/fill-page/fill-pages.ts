@@ -5,7 +5,7 @@ import { sendCompressed } from '../../host/send-compressed';
 import type { LiveReleases } from '../../releases/live-releases';
 import { undocumented } from '../../schemas/undocumented';
 import { FILL } from '../../visitor-page/page-releases';
-import { formPasswords } from './form-password';
+import { formPasswords, passwordCheck } from './form-password';
 import { type PageSource, pageAnswers } from './page-answers';
 import { postedPages, postedReceipts, refusedPost } from './posted-pages';
 import { correctionPages, readPages } from './read-pages';
@@ -29,6 +29,7 @@ export async function fillPages(app: FastifyInstance, context: AppContext, sourc
   embedScript(app, source.releases);
   readPages(app, context, answer);
   correctionPages(app, context, answer);
+  passwordCheck(app, context, answer);
   await app.register(async (posts) => {
     // Files above the limit do not abort parsing, so that the page can name each of them.
     await posts.register(multipart, { preservePath: true, throwFileSizeLimit: false });

@@ -28,6 +28,10 @@ const MAX_OF_SITE = 100;
 /** First guesses above the limit of all addresses, as a multiple of it: an attacker may have thousands of addresses. */
 export const FIRST_GUESSES_TIMES = 10;
 
+/** The last parameter of the address after the right password. */
+const ENTERED = '~entered';
+const isEntered = /[?&]~entered$/;
+
 type Context = Pick<AppContext, 'database' | 'files' | 'limits' | 'limiter' | 'quotas'>;
 
 /** A posted password. */
@@ -65,12 +69,23 @@ async function readUncounted(request: FastifyRequest, by: PageReleaseRenderer, c
  * The form that the visitor came for, with the parameters of the link: prefilled answers and those of hidden fields. The page of
  * the password is at the same address, which the browser names as the one that it posts from.
  */
-function redirectTo({ headers }: FastifyRequest, { formId, carried }: Entered): Redirect {
+function redirectTo({ headers }: FastifyRequest, { formId, carried }: Entered): Redirect & { search: string } {
   const path = `/fill/${encodeURIComponent(formId)}`;
   // The browser posts the answers to the form again, now with the cookie of the password.
-  if (carried) return { redirect: path, repeatsPost: true };
+  if (carried) return { redirect: path, repeatsPost: true, search: '' };
   const from = URL.canParse(headers.referer ?? '') ? new URL(headers.referer ?? '') : null;
-  return { redirect: from?.pathname === path ? path + from.search : path };
+  const search = from?.pathname === path ? from.search : '';
+  return { redirect: path + search, search };
+}
+
+/**
+ * Leads to the form by way of the page that checks the cookie: a browser that does not store it, as in a frame of another site
+ * without TLS, would be asked for the password again and again.
+ */
+function redirectToCheck(request: FastifyRequest, entered: Entered): Redirect {
+  const { search, ...redirect } = redirectTo(request, entered);
+  if (entered.carried) return redirect;
+  return { redirect: `/fill/${entered.formId}/password${search ? `${search}&` : '?'}${ENTERED}` };
 }
 
 /**
@@ -161,7 +176,30 @@ export function formPasswords(
           return askAgain(context, request, entered, by, 'wrong');
         takeBack();
         rememberPassword(request, reply, { formId, passwordHash });
-        return redirectTo(request, entered);
+        return redirectToCheck(request, entered);
+      });
+    },
+  );
+}
+
+/**
+ * The address after the right password: leads on to the form if the browser has stored the cookie. Otherwise says so, with a
+ * link that opens the form outside its frame.
+ */
+export function passwordCheck(app: FastifyInstance, { database, limits }: Context, answer: Answer): void {
+  app.get<{ Params: { formId: string } }>(
+    '/fill/:formId/password',
+    { schema: undocumented, config: limited(limits.submit) },
+    (request, reply) => {
+      const { formId } = request.params;
+      const { search: all } = new URL(request.url, 'http://localhost');
+      const search = all.replace(isEntered, '');
+      return answer(request, reply, formId, async () => {
+        if (all === search) return statePageOf({ refused: 'form-not-found' });
+        const found = await findVisitorsForm(database, formId, { userId: null, pass: passOf(request) });
+        if ('form' in found || found.refused !== 'form-password')
+          return { redirect: `/fill/${encodeURIComponent(formId)}${search}` };
+        return statePageOf({ ...found, gate: { ...found.gate, password: 'blocked', search } });
       });
     },
   );

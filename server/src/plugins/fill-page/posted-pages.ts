@@ -1,3 +1,4 @@
+import { CARRIED_PASSWORD } from '@tessera/form-model/carried-inputs';
 import { HOMEPAGE_INPUT } from '@tessera/form-model/homepage-input';
 import type { FormPage, NoForm } from '@tessera/form-model/page-renderer';
 import { inSteps } from '@tessera/form-model/step-pages';
@@ -86,6 +87,10 @@ export function postedPages(app: FastifyInstance, context: AppContext, answer: A
         const isLocked = open.state === 'password' && (!corrected || current === noResponse);
         const rescueAnswers = (gone: NoForm) =>
           rescuedAnswers(database, { formId, values, languages }, pageRenderer, gone, isLocked);
+        if (current.state === 'password' && current.gate && values.has(CARRIED_PASSWORD)) {
+          // The password was right, and the browser has posted the answers again without its cookie.
+          return rescueAnswers({ ...current, gate: { ...current.gate, password: 'blocked' } });
+        }
         if (current.state !== 'form') return rescueAnswers(current);
         const version = values.getAll(versionName)[0];
         const found = await visitorsVersion(database, submissions, current, { key, version });

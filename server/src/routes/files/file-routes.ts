@@ -18,6 +18,7 @@ import { limited } from '../../plugins/rate-limits';
 import { findUpload } from '../../repositories/uploads';
 import { Id, IdParams } from '../../schemas/request';
 import { createdResponse, fileResponse, okResponse } from '../../schemas/route-responses';
+import { answerableSince } from '../../submissions/past-version';
 import type { TypedApp } from '../../typed-app';
 
 /** Uploads a visitor’s file. */
@@ -52,7 +53,7 @@ function receiveFile(app: TypedApp, { database, limits, files, quotas, submissio
       const { key, field: fieldId, name } = request.query;
       const userId = request.caller?.userId ?? null;
       const target = { formId, fieldId, key, userId, pass: passOf(request) };
-      const field = await findFileField(database, target, submissions);
+      const field = await findFileField(database, target, answerableSince(submissions, formId, key));
       if (isRefusal(field)) return reply.refuse(field);
       const means = { database, files, quotas };
       const place = { formId, key, field, sender: await senderOf(database, formId, request) };

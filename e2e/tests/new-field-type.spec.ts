@@ -81,7 +81,7 @@ export const settings: FieldSettings = {
   Sketch: () => <LineSketch>0</LineSketch>,
 };
 `,
-  'visitor.ts': `import { registerType } from '../register-type';
+  'visitor.ts': `import { registerType } from '../controls';
 import { DialControl } from './control';
 import { model } from './model';
 

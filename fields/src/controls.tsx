@@ -6,6 +6,7 @@ import { EmailControl } from './email/control';
 import type { FieldOf } from './field';
 import { FileControl } from './file/control';
 import { lazyControls } from './lazy/lazy-controls';
+import { lazyModels } from './lazy/lazy-models';
 import { type EagerType, entryOf } from './models';
 import { NumberControl } from './number/control';
 import { PhoneControl } from './phone/control';
@@ -39,4 +40,13 @@ const eagerControls: { readonly [Type in EagerType]: Control } = {
  */
 export function controlOf(field: Pick<FieldOf, 'type'>): Control {
   return entryOf(field, eagerControls, lazyControls);
+}
+
+/**
+ * Puts a type that was loaded into the tables of the visitor’s page. Each lazy type calls it in its `visitor.ts`. It is here, in
+ * the page’s own script, because each type’s script would otherwise have a copy of it.
+ */
+export function registerType(model: { type: string }, control: Control): void {
+  Object.assign(lazyModels, { [model.type]: model });
+  Object.assign(lazyControls, { [model.type]: control });
 }

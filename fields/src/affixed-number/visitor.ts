@@ -1,6 +1,6 @@
+import { registerType } from '../controls';
 import { model } from '../number/model';
 import { registerControl } from '../register-control';
-import { registerType } from '../register-type';
 import { AffixedNumberControl } from './control';
 
 registerType(model, AffixedNumberControl);

@@ -1,4 +1,4 @@
-import { registerType } from '../register-type';
+import { registerType } from '../controls';
 import { GroupControl } from './control';
 import { model } from './page-model';
 

@@ -1,6 +1,6 @@
+import { registerType } from '../controls';
 import { model } from '../phone/model';
 import { registerControl } from '../register-control';
-import { registerType } from '../register-type';
 import { InternationalPhoneControl } from './control';
 
 registerType(model, InternationalPhoneControl);

@@ -1,5 +1,5 @@
+import { registerType } from '../controls';
 import { registerControl } from '../register-control';
-import { registerType } from '../register-type';
 import { PictureChoiceControl } from './control';
 import { model } from './model';
 

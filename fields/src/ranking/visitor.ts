@@ -1,4 +1,4 @@
-import { registerType } from '../register-type';
+import { registerType } from '../controls';
 import { RankingControl } from './control';
 import { model } from './model';
 

@@ -1,6 +1,6 @@
+import { registerType } from '../controls';
 import { NpsControl } from '../nps/control';
 import { model as nps } from '../nps/model';
-import { registerType } from '../register-type';
 import { ScaleControl } from './control';
 import { model } from './model';
 

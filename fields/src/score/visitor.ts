@@ -1,5 +1,5 @@
+import { registerType } from '../controls';
 import { model as grade } from '../grade/model';
-import { registerType } from '../register-type';
 import { model as rightAnswers } from '../right-answers/model';
 import { NoControl } from '../shared/quiz/no-control';
 import { model } from './model';

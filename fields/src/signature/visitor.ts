@@ -1,4 +1,4 @@
-import { registerType } from '../register-type';
+import { registerType } from '../controls';
 import { SignatureControl } from './control';
 import { model } from './page-model';
 import { inputsBefore } from './typed-before';

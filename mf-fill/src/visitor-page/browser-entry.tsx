@@ -38,7 +38,7 @@ function takeOverFiles() {
 
 /** Reports the visitor’s progress to the page around the frame. Without a frame, does nothing. */
 function hostOf(into: HTMLElement) {
-  const host = parent === window ? null : import(/* webpackChunkName: "host-page" */ '../embed/host-page');
+  const host = parent === window ? null : import(/* webpackChunkName: "host" */ '../embed/host-page');
   const frame = host?.then(({ hostPage }) => hostPage(into));
   return (message?: FrameMessage) => {
     frame?.then((page) => message && page.send(message)).catch(() => undefined);

@@ -136,6 +136,7 @@ test('Owners can see how far a long deletion is, and stop it', async ({ ownerPag
   });
   await page.getByLabel('Select all loaded responses').check();
   await bar(page).getByRole('button', { name: 'Select all 52 responses' }).click();
+  await expect(bar(page).getByText('52 selected')).toBeVisible();
   await bar(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete 52 responses' }).click();
   const progress = page.getByRole('alertdialog', { name: 'Deleting 52 responses' });

@@ -21,3 +21,17 @@ CREATE TABLE response_selection_portions (
 );
 -- Random ids cannot be compressed.
 ALTER TABLE response_selection_portions ALTER COLUMN ids SET STORAGE EXTERNAL;
+
+-- As `page_progress`, by the kind of device. A table of its own, because servers of the version before still add to that one, whose
+-- key has no device. Its rows count as unknown devices.
+CREATE TABLE page_progress_by_device (
+  form_id uuid NOT NULL REFERENCES forms ON DELETE CASCADE,
+  page_id text NOT NULL,
+  day date NOT NULL,
+  -- Empty where it is not known.
+  device text NOT NULL,
+  reached integer NOT NULL,
+  -- Milliseconds of visibility.
+  total_ms bigint NOT NULL,
+  PRIMARY KEY (form_id, page_id, day, device)
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { applicationsForm, openApplications, wordsForm } from '../fixtures/responses';
+import { applicationsForm, openApplications, submit, wordsForm } from '../fixtures/responses';
 import { expect, test, violations } from '../fixtures/test';
 
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select response/ });
@@ -61,6 +61,94 @@ test('Owners can delete the selected responses, and bring all of them back', asy
   await expect(page.getByText('5 of 5 responses')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Responses', exact: true })).toBeFocused();
   await expect(page.locator('tbody tr[aria-rowindex] td:nth-child(2)')).toHaveText(before);
+});
+
+test('Owners can select all responses that match, set their status, export and delete them, and bring them back', async ({
+  ownerPage: page,
+  owner,
+  server,
+}) => {
+  const id = await wordsForm(server.url, owner, 62);
+  await submit(server.url, id, { word: 'other' });
+  await page.goto(`/form-responses/${id}?q=word`);
+  await expect(boxes(page).first()).toBeVisible();
+  await page.getByLabel('Select all loaded responses').check();
+  await expect(bar(page).getByText('50 selected')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const offer = bar(page).getByRole('button', { name: 'Select all 62 responses that match' });
+  await offer.focus();
+  await page.keyboard.press('Enter');
+  await expect(bar(page).getByText('62 selected')).toBeVisible();
+  // The same button selects the loaded ones only.
+  await expect(bar(page).getByRole('button', { name: 'Select only the 50 loaded' })).toBeFocused();
+  // What comes later is not selected.
+  await submit(server.url, id, { word: 'word too late' });
+
+  await bar(page).getByRole('button', { name: 'Set status' }).click();
+  const isStored = page.waitForResponse((response) => response.url().endsWith('/responses/status'));
+  await page.getByRole('menuitem', { name: 'Done' }).click();
+  expect((await (await isStored).json()).data.count).toBe(62);
+
+  await bar(page).getByRole('button', { name: 'Print' }).click();
+  await expect(page.getByText('Only loaded responses are printed: 50 of 62.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await bar(page).getByRole('button', { name: 'Export selected' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export responses' });
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export 62 responses' }).click(),
+  ]);
+  const text = Buffer.concat(await (await file.createReadStream()).toArray()).toString();
+  expect(text.trimEnd().split('\r\n')).toHaveLength(63);
+  expect(text).not.toContain('too late');
+  await page.getByRole('button', { name: 'Close' }).last().click();
+
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    'Are you sure you want to delete these 62 responses? This action cannot be undone.',
+  );
+  await question.getByRole('button', { name: 'Delete 62 responses' }).click();
+  await expect(page.getByText('62 responses deleted')).toBeVisible();
+  await expect(page.getByText('1 of 1 response, 2 in total')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'word too late' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('50 of 63 responses, 64 in total')).toBeVisible();
+});
+
+test('Owners can see how far a long deletion is, and stop it', async ({ ownerPage: page, owner, server }) => {
+  const id = await wordsForm(server.url, owner, 52);
+  await page.goto(`/form-responses/${id}`);
+  await page.getByRole('link', { name: 'My Forms' }).first().click();
+  await expect(page.getByRole('heading', { name: 'My Forms' })).toBeVisible();
+  await page.goBack();
+  await expect(boxes(page).first()).toBeVisible();
+  // As with many more responses: the first call deletes a part, and the second one takes long.
+  let calls = 0;
+  let answerSecond = () => {};
+  await page.route('**/responses/delete', async (route) => {
+    calls += 1;
+    const answer = await route.fetch();
+    const body = await answer.json();
+    if (calls > 1) await new Promise<void>((resolve) => (answerSecond = resolve));
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, next: 1 } } });
+  });
+  await page.getByLabel('Select all loaded responses').check();
+  await bar(page).getByRole('button', { name: 'Select all 52 responses' }).click();
+  await expect(bar(page).getByText('52 selected')).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete 52 responses' }).click();
+  const progress = page.getByRole('alertdialog', { name: 'Deleting 52 responses' });
+  await expect(progress.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '52 of 52 responses');
+  expect(await violations(page)).toEqual([]);
+  // Leaving the page asks first.
+  await page.evaluate(() => window.history.forward());
+  await page.getByRole('alertdialog', { name: 'Leave and stop?' }).getByRole('button', { name: 'Stay' }).click();
+  await progress.getByRole('button', { name: 'Stop' }).click();
+  answerSecond();
+  await expect(page.getByText('Only 52 of 52 responses were deleted. You stopped it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
 test('Owners can print one response or all selected ones on clean pages', async ({

@@ -19,6 +19,16 @@ test('The rows of My Forms stay in place when one is selected', async ({ ownerPa
   expect((await row.boundingBox())?.y).toBe(before?.y);
 });
 
+test('The bar stays in place between pages that scroll and pages that do not', async ({ ownerPage: page }) => {
+  // The browser of the tests has no scrollbars, so the test reads whether the page always has room for one.
+  const hasScrollbar = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'scroll');
+  for (const path of ['/dashboard', '/my-forms']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'My Forms' }).first()).toBeVisible();
+    expect(await hasScrollbar()).toBe(true);
+  }
+});
+
 test('The tabs of the builder stay in place while a form is edited, saved and not saved', async ({
   ownerPage: page,
   owner,

@@ -12,7 +12,7 @@ import { failureAtom, listKeyAtom, sourceAtom } from './store';
 const BATCH = 500;
 
 /** How long a deletion can be undone, in ms. The server waits a little longer, for the call that undoes it. */
-const UNDO_MS = 10_000;
+export const UNDO_MS = 10_000;
 
 function batches(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH));
@@ -69,6 +69,8 @@ export interface Deletion {
   /** For the server: one, or one for each call to a shell or a server of an earlier release. */
   undo: readonly string[];
   removed: readonly Removed[];
+  /** Whether a selection of all responses to a query was deleted. */
+  isWhole?: boolean;
   /** The list that they were taken from. */
   listKey: readonly string[];
   count: number;

@@ -54,6 +54,7 @@ const columns = { order: [], hidden: [], pinned: [], widths: {} };
 const bodies: { readonly [path: string]: object } = {
   '/api/forms/{id}/responses/status': { ids: ['r1'], status: 'done' },
   '/api/forms/{id}/responses/delete': { ids: ['r1'] },
+  '/api/forms/{id}/responses/selections': { query: '' },
   '/api/forms/{id}/responses/undo-delete': { undo: 'd1' },
   '/api/forms/{id}/response-views': { name: 'Mine now', query: '', columns },
   '/api/forms/{id}/response-columns': columns,

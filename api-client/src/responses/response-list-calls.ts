@@ -3,11 +3,13 @@ import type { ResponseStatus } from '@tessera/form-model/response-names';
 import { type ResponseQuery, writeResponseQuery } from '@tessera/form-model/response-query';
 import type {
   WireAnsweredFields,
+  WireChangedCount,
   WireColumns,
   WireDeleted,
   WireMarks,
   WireMarksUpdate,
   WireResponses,
+  WireSelection,
   WireView,
   WireViewCreate,
   WireViews,
@@ -33,6 +35,9 @@ export interface ListOptions {
   signal?: AbortSignal;
 }
 
+/** The responses of a call: their ids, or a selection and its part with which the call begins. */
+export type ChangedResponses = readonly string[] | { selection: string; from: number };
+
 /** The owner’s calls about the list of responses. All reject with an `ApiError`. */
 export interface ResponseListCalls {
   listResponses(formId: string, options?: ListOptions): Promise<WireResponses>;
@@ -40,13 +45,17 @@ export interface ResponseListCalls {
   countNews(formId: string, since: string, query: ResponseQuery, signal?: AbortSignal): Promise<number>;
   /** Sets the owner’s status and note of a response. */
   setMarks(formId: string, responseId: string, marks: WireMarksUpdate): Promise<WireMarks>;
-  setStatus(formId: string, ids: readonly string[], status: ResponseStatus): Promise<void>;
+  /** Selects all responses of a query, as they are now. */
+  selectResponses(formId: string, query: ResponseQuery): Promise<WireSelection>;
+  /** With `next` in the result, the next part of the selection begins there. */
+  setStatus(formId: string, responses: ChangedResponses, status: ResponseStatus): Promise<WireChangedCount>;
   /**
    * Deletes responses. Until the time in the result, `undoDeletion` brings them back. Calls with the same `undo`, a UUID,
-   * are undone together.
+   * are undone together, and so are those with the same selection.
    */
-  deleteResponses(formId: string, ids: readonly string[], undo: string): Promise<WireDeleted>;
-  undoDeletion(formId: string, undo: string): Promise<void>;
+  deleteResponses(formId: string, responses: ChangedResponses, undo?: string): Promise<WireDeleted>;
+  /** @param from the part of a deleted selection with which the call begins */
+  undoDeletion(formId: string, undo: string, from?: number): Promise<WireChangedCount>;
   /** The fields that the columns show: those of the form, then removed ones that have answers. */
   getAnsweredFields(formId: string, signal?: AbortSignal): Promise<WireAnsweredFields>;
   /** The saved views, and the columns of the table without a view. */
@@ -65,6 +74,13 @@ function listParams({ query, page, cursor, limit }: Required<Omit<ListOptions, '
   else params.set('page', String(page));
   params.set('limit', String(limit));
   return params;
+}
+
+const bodyOf = (responses: ChangedResponses) => ('selection' in responses ? responses : { ids: responses });
+
+function readCount(data: { readonly [name: string]: unknown }): WireChangedCount {
+  const { count, next } = data;
+  return { count: numberOr(count, 0), ...(typeof next === 'number' && { next }) };
 }
 
 function viewCalls(send: Send) {
@@ -112,13 +128,19 @@ export function responseListCalls(send: Send): ResponseListCalls {
     },
     setMarks: async (formId, id, body) =>
       readMarks(contentOf(await send({ method: 'PATCH', path: responsePath(formId, id), session: 'required', body }))),
-    setStatus: async (formId, ids, status) =>
-      void (await post(`${formPath(formId)}/responses/status`, { ids, status })),
-    async deleteResponses(formId, ids, undo) {
-      const data = members(await post(`${formPath(formId)}/responses/delete`, { ids, undo }));
-      return { undo: textOr(data.undo, undo), count: numberOr(data.count, ids.length), until: textOr(data.until, '') };
+    async selectResponses(formId, query) {
+      const body = { query: writeResponseQuery(query).toString() };
+      const { id, count } = members(await post(`${formPath(formId)}/responses/selections`, body));
+      return { id: textOr(id, ''), count: numberOr(count, 0) };
     },
-    undoDeletion: async (formId, undo) => void (await post(`${formPath(formId)}/responses/undo-delete`, { undo })),
+    setStatus: async (formId, responses, status) =>
+      readCount(members(await post(`${formPath(formId)}/responses/status`, { ...bodyOf(responses), status }))),
+    async deleteResponses(formId, responses, undo) {
+      const data = members(await post(`${formPath(formId)}/responses/delete`, { ...bodyOf(responses), undo }));
+      return { ...readCount(data), undo: textOr(data.undo, undo ?? ''), until: textOr(data.until, '') };
+    },
+    undoDeletion: async (formId, undo, from) =>
+      readCount(members(await post(`${formPath(formId)}/responses/undo-delete`, { undo, from }))),
     getAnsweredFields: async (formId, signal) =>
       readAnsweredFields(await get(`${formPath(formId)}/answered-fields`, undefined, signal)),
   };

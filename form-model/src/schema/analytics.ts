@@ -63,8 +63,11 @@ export const OverviewBody = Type.Object({
     ),
   }),
   byDay: Type.Array(Type.Object({ day: Day, responses: Count, views: Views }), {
-    description: 'Every day of the period, oldest first; at most the newest 366.',
+    description: 'Every day of the period, oldest first; at most the newest 366. After today only if all days fit.',
   }),
+  hasLaterDays: Type.Optional(
+    Type.Boolean({ description: 'Whether responses have later dates than the last of these days.' }),
+  ),
 });
 
 /** Data of `GET /forms/{id}/analytics/trends`. */
@@ -96,7 +99,7 @@ export const TrendsBody = Type.Object({
   ),
 });
 
-/** Data of `GET /forms/{id}/analytics/progress`. Only the period of the query counts. */
+/** Data of `GET /forms/{id}/analytics/progress`. Only the period and the devices of the query count. */
 export const ProgressBody = Type.Object({
   opened: Count,
   pages: Type.Array(

@@ -27,15 +27,47 @@ export const MarksBody = Type.Object({ id: Type.String(), status: ResponseStatus
 
 const ResponseIds = Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 500 });
 
-/** Body of `POST /forms/{id}/responses/status`. */
-export const StatusesUpdateBody = Type.Object({ ids: ResponseIds, status: ResponseStatusName });
+/** Body of `POST /forms/{id}/responses/selections`. */
+export const SelectionCreateBody = Type.Object({
+  query: Type.String({ maxLength: MAX_QUERY_LENGTH, description: 'Filters, as in the query string of the list.' }),
+});
 
-/** Data of `POST /forms/{id}/responses/status`: how many responses have the status now. */
-export const ChangedCountBody = Type.Object({ count: Type.Integer() });
+/** Data of `POST /forms/{id}/responses/selections`. */
+export const SelectionBody = Type.Object({
+  id: Type.String({ description: 'For `selection` in the calls that change or export responses.' }),
+  count: Type.Integer({ description: 'Selected responses.' }),
+});
 
-/** Body of `POST /forms/{id}/responses/delete`. */
+const selectionId = Type.Optional(Type.String({ maxLength: 40, description: 'Id of a selection, in place of `ids`.' }));
+const from = Type.Optional(
+  Type.Integer({
+    minimum: 0,
+    maximum: 1_000_000_000,
+    description: 'The `next` of the call before; without it, the start.',
+  }),
+);
+const next = Type.Optional(
+  Type.Integer({
+    description: 'Of a selection: `from` of the next call. Each call works for about a second; missing at the end.',
+  }),
+);
+
+/** Body of `POST /forms/{id}/responses/status`. It has either `ids` or a selection. */
+export const StatusesUpdateBody = Type.Object({
+  ids: Type.Optional(ResponseIds),
+  selection: selectionId,
+  from,
+  status: ResponseStatusName,
+});
+
+/** Data of `POST /forms/{id}/responses/status` and of `undo-delete`: how many responses this call has changed. */
+export const ChangedCountBody = Type.Object({ count: Type.Integer(), next });
+
+/** Body of `POST /forms/{id}/responses/delete`. It has either `ids` or a selection, whose id is then that of the deletion. */
 export const DeletionBody = Type.Object({
-  ids: ResponseIds,
+  ids: Type.Optional(ResponseIds),
+  selection: selectionId,
+  from,
   undo: Type.Optional(
     Type.String({
       maxLength: 40,
@@ -48,12 +80,13 @@ export const DeletionBody = Type.Object({
 /** Data of `POST /forms/{id}/responses/delete`. */
 export const DeletedBody = Type.Object({
   undo: Type.String({ description: 'For `undo-delete`.' }),
-  count: Type.Integer({ description: 'Deleted responses. Unknown ids do not count.' }),
+  count: Type.Integer({ description: 'Responses that this call has deleted. Unknown ids do not count.' }),
   until: { ...Timestamp, description: 'Offer to undo the deletion until then.' },
+  next,
 });
 
 /** Body of `POST /forms/{id}/responses/undo-delete`. Its data is a `ChangedCountBody`. */
-export const UndoDeletionBody = Type.Object({ undo: Type.String({ maxLength: 40 }) });
+export const UndoDeletionBody = Type.Object({ undo: Type.String({ maxLength: 40 }), from });
 
 const ColumnKey = Type.String({ maxLength: 200 });
 const columnKeys = (description: string) => Type.Array(ColumnKey, { maxItems: 2500, description });
@@ -168,6 +201,9 @@ export const ExportOrderBody = Type.Object({
       maxItems: MAX_SELECTED,
       description: 'Ids of the responses; all of the query by default.',
     }),
+  ),
+  selection: Type.Optional(
+    Type.String({ maxLength: 40, description: 'Id of a selection: only its responses, in the order of the query.' }),
   ),
 });
 

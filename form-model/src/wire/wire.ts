@@ -67,6 +67,7 @@ import type {
 } from '../schema/response';
 import type {
   AnsweredFieldsBody,
+  ChangedCountBody,
   ColumnsBody,
   DeletedBody,
   ExportBody,
@@ -75,6 +76,7 @@ import type {
   ImportResultBody,
   MarksBody,
   MarksUpdateBody,
+  SelectionBody,
   ViewBody,
   ViewCreateBody,
   ViewsBody,
@@ -153,6 +155,8 @@ export type WireResponses = Static<typeof ResponsesBody>;
 export type WireMarks = Static<typeof MarksBody>;
 export type WireMarksUpdate = Static<typeof MarksUpdateBody>;
 export type WireDeleted = Static<typeof DeletedBody>;
+export type WireSelection = Static<typeof SelectionBody>;
+export type WireChangedCount = Static<typeof ChangedCountBody>;
 export type WireColumns = Static<typeof ColumnsBody>;
 export type WireView = Static<typeof ViewBody>;
 export type WireViewCreate = Static<typeof ViewCreateBody>;

@@ -31,6 +31,8 @@ export interface ExportableResponses {
   filtered: number;
   /** Ids of the selected responses. */
   selected: readonly string[];
+  /** The selection of all responses to a query; null while only loaded ones are selected. */
+  whole: { id: string; count: number } | null;
   /** Answer keys of the shown columns in their order. */
   shownColumns: readonly string[];
   /** Number of all columns of answers. */
@@ -43,8 +45,8 @@ export function firstChoice({ query, selected }: ExportableResponses): ExportCho
   return { format: 'csv', scope, delimiter: ',', columns: 'all', includesMarks: false, includesDetails: false };
 }
 
-export function countOf(scope: ExportScope, { total, filtered, selected }: ExportableResponses): number {
-  return { all: total, filtered, selected: selected.length }[scope];
+export function countOf(scope: ExportScope, { total, filtered, selected, whole }: ExportableResponses): number {
+  return { all: total, filtered, selected: whole?.count ?? selected.length }[scope];
 }
 
 /** The order for the API. */
@@ -58,6 +60,7 @@ export function orderOf(choice: ExportChoice, responses: ExportableResponses, id
     tz: localTimeZone(),
     ...(choice.columns === 'shown' && { columns: [...responses.shownColumns] }),
     ...(choice.scope === 'filtered' && { query: responses.query }),
-    ...(choice.scope === 'selected' && { responses: [...responses.selected] }),
+    ...(choice.scope === 'selected' &&
+      (responses.whole ? { selection: responses.whole.id } : { responses: [...responses.selected] })),
   };
 }

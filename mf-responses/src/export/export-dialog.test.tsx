@@ -17,6 +17,7 @@ const filtered: ExportableResponses = {
   filterText: 'Status is Done',
   filtered: 96,
   selected: ['r1', 'r2', 'r3'],
+  whole: null,
   shownColumns: ['name', 'mail'],
   columnCount: 16,
 };

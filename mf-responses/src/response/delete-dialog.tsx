@@ -4,27 +4,35 @@ import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { type Deletion, deleteAtom } from '../list-actions';
 import { listElement } from '../list-focus';
+import { RunDialog, useRun } from '../selection/run-dialog';
+import type { WholeSelection } from '../selection/selected';
+import { deleteWholeAtom } from '../selection/whole-actions';
 import { failureAtom } from '../store';
 
 interface DeleteDialogProps {
   /** Ids of the responses to delete. */
   ids: readonly string[];
+  /** The selection to delete instead; null for the ids. */
+  whole: WholeSelection | null;
   onClose: () => void;
   onDeleted: (deletion: Deletion) => void;
 }
 
 /** Asks before responses are deleted. */
-export function DeleteDialog({ ids, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ ids, whole, onClose, onDeleted }: DeleteDialogProps) {
   const deleteResponses = useSetAtom(deleteAtom);
+  const deleteWhole = useSetAtom(deleteWholeAtom);
   const setFailure = useSetAtom(failureAtom);
+  const run = useRun();
   const [isBusy, setBusy] = useState(false);
   const isDone = useRef(false);
-  const isOne = ids.length === 1;
-  const count = ids.length.toLocaleString();
+  const total = whole?.count ?? ids.length;
+  const isOne = total === 1;
+  const count = total.toLocaleString();
   const confirm = async () => {
     setBusy(true);
     try {
-      const deletion = await deleteResponses(ids);
+      const deletion = await (whole ? run.start((given) => deleteWhole(whole, given)) : deleteResponses(ids));
       isDone.current = true;
       onDeleted(deletion);
       const { count: deleted, failure } = deletion;
@@ -34,6 +42,14 @@ export function DeleteDialog({ ids, onClose, onDeleted }: DeleteDialogProps) {
     }
     onClose();
   };
+  // The row, the drawer and the bar of the selection are gone.
+  const returnTo = () => (isDone.current ? listElement() : null);
+  if (run.done !== null) {
+    const title = `Deleting ${count} responses`;
+    return (
+      <RunDialog title={title} done={run.done} total={total} closeLabel="Stop" onClose={run.stop} returnTo={returnTo} />
+    );
+  }
   return (
     <AlertDialog
       open
@@ -43,8 +59,7 @@ export function DeleteDialog({ ids, onClose, onDeleted }: DeleteDialogProps) {
       busy={isBusy}
       busyLabel="Deleting..."
       onConfirm={() => void confirm()}
-      // The row, the drawer and the bar of the selection are gone.
-      returnTo={() => (isDone.current ? listElement() : null)}
+      returnTo={returnTo}
     >
       Are you sure you want to delete {isOne ? 'this response' : `these ${count} responses`}? This action cannot be
       undone.

@@ -12,10 +12,12 @@ interface PrintChoiceProps {
   /** How many responses are printed. */
   count: number;
   onPrint: () => void;
+  /** Responses that are selected, if more than those that are printed. */
+  selected?: number;
 }
 
 /** Asks, before responses are printed, whether their status and private note are printed as well. */
-export function PrintChoice({ trigger, count, onPrint }: PrintChoiceProps) {
+export function PrintChoice({ trigger, count, onPrint, selected = count }: PrintChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const [printsMarks, setPrintsMarks] = useAtom(printsMarksAtom);
   const print = () => {
@@ -25,6 +27,11 @@ export function PrintChoice({ trigger, count, onPrint }: PrintChoiceProps) {
   return (
     <Popover trigger={trigger} title="Print" align="start" open={isOpen} onOpenChange={setOpen}>
       <PopoverBody>
+        {selected > count && (
+          <p>
+            Only loaded responses are printed: {count.toLocaleString()} of {selected.toLocaleString()}.
+          </p>
+        )}
         <Check
           label="Include status and note"
           checked={printsMarks}

@@ -2,9 +2,11 @@ import { counted } from '@tessera/shared-ui/counted';
 import { ToastProvider, useToast } from '@tessera/shared-ui/toast';
 import { useLatest } from '@tessera/shared-ui/use-latest';
 import { useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Deletion, undoDeletionAtom } from '../list-actions';
 import { focusList } from '../list-focus';
+import { RunDialog, useRun } from '../selection/run-dialog';
+import { undoWholeAtom } from '../selection/whole-actions';
 
 interface UndoToastProps {
   /** Null removes the former one. */
@@ -16,6 +18,14 @@ interface UndoToastProps {
 function UndoTrigger({ deletion, onEnd }: UndoToastProps) {
   const toast = useToast();
   const undo = useSetAtom(undoDeletionAtom);
+  const undoWhole = useSetAtom(undoWholeAtom);
+  const run = useRun();
+  const [restored, setRestored] = useState<{ total: number; isHidden: boolean }>({ total: 0, isHidden: false });
+  const bringBack = (deleted: Deletion) => {
+    if (!deleted.isWhole) return undo(deleted);
+    setRestored({ total: deleted.count, isHidden: false });
+    return run.start((given) => undoWhole(deleted, given));
+  };
   const end = useLatest(onEnd);
   const closeShown = useRef(() => {});
   const show = useLatest((deleted: Deletion) => {
@@ -31,7 +41,7 @@ function UndoTrigger({ deletion, onEnd }: UndoToastProps) {
           isPressed = true;
           focusList();
           end();
-          void undo(deleted);
+          void bringBack(deleted);
         },
       },
     });
@@ -46,7 +56,16 @@ function UndoTrigger({ deletion, onEnd }: UndoToastProps) {
       closeShown.current();
     };
   }, [deletion, show, end]);
-  return null;
+  if (run.done === null) return null;
+  return (
+    <RunDialog
+      title={`Restoring ${counted(restored.total, 'response')}`}
+      done={run.done}
+      closeLabel="Hide"
+      onClose={() => setRestored({ ...restored, isHidden: true })}
+      {...restored}
+    />
+  );
 }
 
 /** Offers to bring deleted responses back, for as long as the server can. */

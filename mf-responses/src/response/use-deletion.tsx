@@ -2,6 +2,7 @@ import type { FormResponse } from '@tessera/form-model/form';
 import { lazy, useLazy } from '@tessera/shared-ui/lazy';
 import { useState } from 'react';
 import type { Deletion } from '../list-actions';
+import type { WholeSelection } from '../selection/selected';
 
 const deleteDialog = lazy(() => import('./delete-dialog').then(({ DeleteDialog }) => DeleteDialog));
 const undoToast = lazy(() => import('./undo-toast').then(({ UndoToast }) => UndoToast));
@@ -9,6 +10,7 @@ const undoToast = lazy(() => import('./undo-toast').then(({ UndoToast }) => Undo
 /** Deletes responses after a confirmation, and offers to undo it. */
 export function useDeletion(onDeleted: () => void) {
   const [ids, setIds] = useState<readonly string[]>([]);
+  const [whole, setWhole] = useState<WholeSelection | null>(null);
   const [deletion, setDeletion] = useState<Deletion | null>(null);
   const [hasAsked, setAsked] = useState(false);
   const { loaded: DeleteDialog } = useLazy(deleteDialog, ids.length > 0);
@@ -19,6 +21,7 @@ export function useDeletion(onDeleted: () => void) {
       {DeleteDialog && ids.length > 0 && (
         <DeleteDialog
           ids={ids}
+          whole={whole}
           onClose={() => setIds([])}
           onDeleted={(done) => {
             setDeletion(done);
@@ -29,7 +32,8 @@ export function useDeletion(onDeleted: () => void) {
       {UndoToast && <UndoToast deletion={deletion} onEnd={() => setDeletion(null)} />}
     </>
   );
-  const ask = (responses: readonly FormResponse[]) => {
+  const ask = (responses: readonly FormResponse[], selection: WholeSelection | null = null) => {
+    setWhole(selection);
     setAsked(true);
     setIds(responses.map(({ id }) => id));
   };

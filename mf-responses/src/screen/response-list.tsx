@@ -27,7 +27,7 @@ import { LoadingList } from './loading-list';
 import { NewResponsesBar } from './new-responses-bar';
 
 const emptyScreens = lazy(() => import('./empty-screens'));
-const selectionBar = lazy(() => import('../selection/selection-bar').then(({ SelectionBar }) => SelectionBar));
+const selectionBar = lazy(() => import('./selection-bar').then(({ SelectionBar }) => SelectionBar));
 
 interface ResponseListProps {
   form: Form;

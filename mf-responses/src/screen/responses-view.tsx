@@ -9,7 +9,7 @@ import { ColumnsButton } from '../columns/columns-button';
 import { FilterBar } from '../filters/filter-bar';
 import { PrintedResponses } from '../printing/printed-responses';
 import { useDeletion } from '../response/use-deletion';
-import { selectedAtom, selectedIdsAtom } from '../selection/selected';
+import { selectedAtom, selectedIdsAtom, type WholeSelection, wholeAtom } from '../selection/selected';
 import {
   failureAtom,
   filterableAtom,
@@ -71,7 +71,7 @@ function Toolbar({ onQuery }: { onQuery: (query: ResponseQuery, viewId?: string)
 
 interface ListScreenProps {
   form: Form;
-  onDelete: (responses: readonly FormResponse[]) => void;
+  onDelete: (responses: readonly FormResponse[], whole?: WholeSelection | null) => void;
   onExport: () => void;
   onImport: () => void;
 }
@@ -82,6 +82,7 @@ function ListScreen({ form, onDelete, onExport, onImport }: ListScreenProps) {
   const setQuery = useSetAtom(queryAtom);
   const loaded = useAtomValue(loadedAtom);
   const selected = useAtomValue(selectedAtom);
+  const whole = useAtomValue(wholeAtom);
   const [printed, setPrinted] = useState<readonly FormResponse[]>(nothing);
   const open = (response: FormResponse) => change({ openId: response.id });
   const { loaded: QuarantineNote } = useLazy(quarantineNote);
@@ -110,7 +111,7 @@ function ListScreen({ form, onDelete, onExport, onImport }: ListScreenProps) {
         onPrint={() => setPrinted(selected)}
         onExport={onExport}
         onImport={onImport}
-        onDelete={() => onDelete(selected)}
+        onDelete={() => onDelete(selected, whole)}
       />
       <OpenResponse
         form={form}

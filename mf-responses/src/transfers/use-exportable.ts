@@ -10,7 +10,7 @@ import type { ExportableResponses } from '../export/export-choice';
 import { filterText } from '../filters/describe-filters';
 import { asCounted } from '../filters/previews';
 import { isNarrowed } from '../filters/usable-query';
-import { selectedIdsAtom } from '../selection/selected';
+import { selectedIdsAtom, wholeAtom } from '../selection/selected';
 import { columnsAtom, filterableAtom, sentAtom, sourceAtom, totalAtom, unfilteredTotalAtom } from '../store';
 
 /** The responses of the form without previews, as an export of all has them. */
@@ -51,6 +51,7 @@ export function useExportable(form: Form, isOpen: boolean, screen: 'list' | 'cha
   const listed = useAtomValue(totalAtom);
   const fields = useAtomValue(filterableAtom);
   const selected = useAtomValue(selectedIdsAtom);
+  const whole = useAtomValue(wholeAtom);
   const shown = useAtomValue(shownColumnsAtom);
   const columns = useAtomValue(columnsAtom);
   const isList = screen === 'list';
@@ -69,9 +70,10 @@ export function useExportable(form: Form, isOpen: boolean, screen: 'list' | 'cha
       filtered: isList ? listed : (counted ?? Math.min(listed, total)),
       // The charts show no selection.
       selected: isList ? [...selected] : [],
+      whole: isList ? whole : null,
       shownColumns: shown.flatMap(({ answerKey }) => answerKey ?? []),
       columnCount: columns.filter(({ answerKey }) => answerKey !== null).length,
     }),
-    [total, every, query, isFiltered, isList, listed, counted, fields, selected, shown, columns],
+    [total, every, query, isFiltered, isList, listed, counted, fields, selected, whole, shown, columns],
   );
 }

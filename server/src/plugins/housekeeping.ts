@@ -29,6 +29,7 @@ import { deleteExpiredOrganizationInvitations } from '../repositories/organizati
 import { deleteOldClientErrors } from '../repositories/releases/client-errors';
 import { deleteOldVisits } from '../repositories/releases/release-visits';
 import { deleteOtherSecrets } from '../repositories/secrets';
+import { forgetOldSelections } from '../repositories/selections/selections';
 import { deleteOldExports } from '../repositories/transfers/exports';
 import { deleteExpiredChallenges } from '../repositories/two-factor/challenges';
 import { deleteOldVisitors } from '../repositories/views';
@@ -67,6 +68,7 @@ const sweeps: readonly ((tools: Tools) => Promise<unknown>)[] = [
   ({ database }) => deleteOldVisitors(database, today()),
   ({ database }) => deleteOtherSecrets(database, VISIT_SALT, VISIT_SALT + today()),
   destroyExpired,
+  ({ database }) => forgetOldSelections(database),
   deleteOldResponses,
   destroyOldQuarantined,
   ({ database }) => deleteUnusedValues(database),

@@ -4,12 +4,13 @@ import type {
   WireCross,
   WireFieldCounts,
   WireFieldStatistics,
+  WireForm,
   WireImportResult,
   WireOverview,
   WireProgress,
   WireTrends,
 } from '@tessera/form-model/wire';
-import { type Owner, useTestApp } from '../testing/test-app';
+import { firstOf, type Owner, useTestApp } from '../testing/test-app';
 
 const app = useTestApp();
 
@@ -297,6 +298,57 @@ test('totals the period and compares it with the one before', async () => {
   expect(week.today.hours.reduce((sum, each) => sum + each, 0)).toBe(1);
   const all = await read<WireOverview>(owner, id, '/overview');
   expect([all.responses, all.before, all.byDay.length]).toEqual([5, null, 41]);
+});
+
+test('shows days to come by day if all days fit, and says otherwise that there are some', async () => {
+  const owner = await app().owner();
+  const id = await answeredForm(owner);
+  const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString();
+  await submitAt(id, [day(0), day(-1), day(-2), day(-3), day(-4)]);
+  const move = (ahead: number) =>
+    app().database.query(
+      `UPDATE responses SET submitted_at = now() + $2 * interval '1 day' WHERE id = (
+         SELECT id FROM responses WHERE form_id = $1 ORDER BY submitted_at DESC LIMIT 1)`,
+      [id, ahead],
+    );
+  const counted = async (query = '') => {
+    const { byDay, hasLaterDays = false } = await read<WireOverview>(owner, id, `/overview${query}`);
+    return [byDay.map(({ responses }) => responses).join(' '), hasLaterDays];
+  };
+  await move(2);
+  expect(await counted()).toEqual(['1 1 1 1 0 0 1', false]);
+  expect((await counted('?period=week'))[0]).toBe('0 0 1 1 1 1 0');
+  await move(4_000);
+  expect(await counted()).toEqual(['1 1 1 1 0', true]);
+});
+
+test('counts who reached a page by device, which the filter follows', async () => {
+  const owner = await app().owner();
+  const id = await answeredForm(owner);
+  const { body } = await app().call<WireForm>('GET', `/forms/${id}`, { token: owner.token });
+  const page = firstOf(body.data.pages).id;
+  for (const [visitor, mobile] of ['?1', '?0', '?1'].entries()) {
+    const headers = { 'sec-ch-ua-mobile': mobile, 'user-agent': `visitor ${visitor}` };
+    await app().call('POST', `/forms/${id}/view`, { headers });
+    await app().raw({
+      method: 'POST',
+      url: `/api/forms/${id}/progress`,
+      headers: { ...headers, 'content-type': 'text/plain' },
+      payload: JSON.stringify([{ page, reached: true, ms: 1000 }]),
+    });
+  }
+  // From a server of the version before.
+  await app().database.query(
+    'INSERT INTO page_progress (form_id, page_id, day, reached, total_ms) VALUES ($1, $2, current_date, 4, 8000)',
+    [id, page],
+  );
+  const reached = async (query: string) => {
+    const { opened, pages } = await read<WireProgress>(owner, id, `/progress${query}`);
+    return [opened, pages[0]?.reached];
+  };
+  expect(await reached('')).toEqual([3, 7]);
+  expect(await reached('?device=phone')).toEqual([2, 2]);
+  expect(await reached('?country=GB')).toEqual([3, 7]);
 });
 
 /** Adds imported responses to a form. */

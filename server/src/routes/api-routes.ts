@@ -48,6 +48,7 @@ import { responseRoutes } from './response-routes';
 import { responseViewRoutes } from './response-view-routes';
 import { personRoutes } from './retention/person-routes';
 import { retentionRoutes } from './retention/retention-routes';
+import { selectionRoutes } from './selection-routes';
 import { sharedAnalyticsRoutes } from './shared-analytics-routes';
 import { spamRoutes } from './spam/spam-routes';
 import { submissionRoutes } from './submission-routes';
@@ -96,6 +97,7 @@ const routes: readonly Routes[] = [
   responseRoutes,
   responseMarksRoutes,
   deletionRoutes,
+  selectionRoutes,
   responseViewRoutes,
   exportRoutes,
   analyticsRoutes,

@@ -6,7 +6,9 @@ import {
   DeletionBody,
   UndoDeletionBody,
 } from '@tessera/form-model/schema/response-list';
+import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
+import { isRefusal } from '../errors';
 import { destroySomeExpired, removeFiles } from '../files/destroy-deleted';
 import { leaveToSweep } from '../files/leave-to-sweep';
 import { formAccess } from '../plugins/spaces';
@@ -18,6 +20,8 @@ import {
   UNDO_SECONDS,
   undoDeletion,
 } from '../repositories/responses/deletions';
+import { deleteSelected, undoSelectedDeletion } from '../repositories/selections/change-selection';
+import { hasSelection } from '../repositories/selections/selections';
 import { isUuid } from '../repositories/uuid';
 import { IdParams, ResponseParams } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
@@ -52,6 +56,16 @@ function deleteOne(app: TypedApp, { database, files }: AppContext): void {
   );
 }
 
+const untilNow = () => new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
+
+/** A call’s selection, and the portion with which it begins. */
+const changeOf = (request: FastifyRequest<{ Params: { id: string } }>, id: string, from = 0) => ({
+  formId: request.params.id,
+  id,
+  by: formAccess(request),
+  from,
+});
+
 function deleteSeveral(app: TypedApp, context: AppContext): void {
   const { database } = context;
   app.post(
@@ -63,28 +77,34 @@ function deleteSeveral(app: TypedApp, context: AppContext): void {
         summary: 'Delete several responses',
         description:
           'For ten seconds `responses/undo-delete` restores them (five more seconds allow for a slow request). ' +
-          'Then they and their files are destroyed.',
+          'Then they and their files are destroyed. A selection is deleted by several calls, and undone as a whole.',
         params: IdParams,
         body: DeletionBody,
         response: okResponse(successWith(DeletedBody, 'The deletion.')),
       },
     },
     async (request, reply) => {
-      const { ids, undo = randomUUID() } = request.body;
-      if (!isUuid(undo)) return reply.refuse('invalid-input');
+      const { ids, selection, from, undo = randomUUID() } = request.body;
+      if (selection !== undefined && !ids) {
+        const done = await deleteSelected(database, changeOf(request, selection, from));
+        if (isRefusal(done)) return reply.refuse(done);
+        return { success: true as const, data: { undo: selection, ...done, until: untilNow() } };
+      }
+      if (selection !== undefined || !ids || !isUuid(undo)) return reply.refuse('invalid-input');
       const count = await database.transaction(async (transaction) => {
         const form = await lockForm(transaction, request.params.id, formAccess(request));
         if (!form) return null;
         await continueDeletion(transaction, form.id, undo);
-        return deleteResponses(transaction, form.id, ids, undo);
+        return deleteResponses(transaction, form.id, ids, { undo });
       });
       if (count === null) return reply.refuse('form-not-found');
       await destroySomeExpired(context);
-      const until = new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
-      return { success: true as const, data: { undo, count, until } };
+      return { success: true as const, data: { undo, count, until: untilNow() } };
     },
   );
+}
 
+function undoDeletions(app: TypedApp, { database }: AppContext): void {
   app.post(
     '/forms/:id/responses/undo-delete',
     {
@@ -98,9 +118,15 @@ function deleteSeveral(app: TypedApp, context: AppContext): void {
       },
     },
     async (request, reply) => {
+      const { undo, from } = request.body;
+      const change = changeOf(request, undo, from);
+      if (await hasSelection(database, change)) {
+        const done = await undoSelectedDeletion(database, change);
+        return isRefusal(done) ? reply.refuse(done) : { success: true as const, data: done };
+      }
       const result = await database.transaction(async (transaction) => {
         const form = await lockForm(transaction, request.params.id, formAccess(request));
-        return form && { count: await undoDeletion(transaction, form.id, request.body.undo) };
+        return form && { count: await undoDeletion(transaction, form.id, undo) };
       });
       if (!result) return reply.refuse('form-not-found');
       const { count } = result;
@@ -113,4 +139,5 @@ function deleteSeveral(app: TypedApp, context: AppContext): void {
 export function deletionRoutes(app: TypedApp, context: AppContext): void {
   deleteOne(app, context);
   deleteSeveral(app, context);
+  undoDeletions(app, context);
 }

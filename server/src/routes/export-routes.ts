@@ -31,6 +31,7 @@ import { selectResponses } from '../repositories/responses/list-responses';
 import { responseConditions } from '../repositories/responses/response-conditions';
 import { findResponses } from '../repositories/responses/response-rows';
 import { findQueriedForm } from '../repositories/responses/selected-responses';
+import { hasSelection, isSelected } from '../repositories/selections/selections';
 import { findExport, recordExport } from '../repositories/transfers/exports';
 import { isUuid } from '../repositories/uuid';
 import { Id, IdParams } from '../schemas/request';
@@ -52,13 +53,20 @@ async function selectionOf(
   reader: Queries,
   form: ExportForm,
   query: ResponseQuery,
-  responses: readonly string[] | undefined,
+  { responses, selection }: WireExportOrder,
 ): Promise<ExportSelection | Refusal> {
-  const conditions = await responseConditions(reader, form, query, responses ? responseSources : DEFAULT_SOURCES);
+  const isChosen = responses !== undefined || selection !== undefined;
+  if (selection !== undefined && !(await hasSelection(reader, { formId: form.id, id: selection }))) {
+    return { refused: 'selection-not-found' };
+  }
+  const conditions = await responseConditions(reader, form, query, isChosen ? responseSources : DEFAULT_SOURCES);
   if (isRefusal(conditions)) return conditions;
-  if (!responses) return selectResponses(reader, form, query, conditions);
-  const ids = conditions.parameters.add(responses.filter(isUuid), 'uuid[]');
-  return selectResponses(reader, form, query, { ...conditions, where: `${conditions.where} AND r.id = ANY(${ids})` });
+  const { parameters } = conditions;
+  const chosen = [
+    ...(responses ? [`r.id = ANY(${parameters.add(responses.filter(isUuid), 'uuid[]')})`] : []),
+    ...(selection === undefined ? [] : [isSelected(conditions, selection)]),
+  ];
+  return selectResponses(reader, form, query, { ...conditions, where: [conditions.where, ...chosen].join(' AND ') });
 }
 
 /** The table formats with the options of an order. */
@@ -91,11 +99,11 @@ async function sendExport(
   order: WireExportOrder,
 ) {
   const { database, files } = context;
-  const { format = 'csv', id, responses, tz } = order;
+  const { format = 'csv', id, tz } = order;
   const signal = untilClosed(reply);
   const reader = database.until(signal);
   if (tz !== undefined && !readTimeZone(tz)) return reply.refuse('invalid-input');
-  const selection = await selectionOf(reader, form, query, responses);
+  const selection = await selectionOf(reader, form, query, order);
   if (isRefusal(selection)) return reply.refuse(selection);
 
   async function open<Response>(read: ReadPortion<Response>): Promise<ExportReading<Response>> {

@@ -10,7 +10,9 @@ const report = (id: string, body: unknown) =>
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const sums = (id: string) =>
-  app().database.query('SELECT page_id, reached, total_ms::int AS ms FROM page_progress WHERE form_id = $1', [id]);
+  app().database.query('SELECT page_id, reached, total_ms::int AS ms FROM page_progress_by_device WHERE form_id = $1', [
+    id,
+  ]);
 
 test('sums the visitors’ progress by page and day', async () => {
   const form = await app().form(await app().owner());

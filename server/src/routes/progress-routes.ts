@@ -11,6 +11,7 @@ import { publishedForm } from '../forms/published-form';
 import { knownForm } from '../plugins/known-forms';
 import { limited } from '../plugins/rate-limits';
 import { addProgress, type PageProgress } from '../repositories/page-progress';
+import { deviceOf } from '../requests/device';
 import { IdParams } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
@@ -53,8 +54,8 @@ export async function progressRoutes(app: TypedApp, { database, limits }: AppCon
         tags: ['visitors'],
         summary: 'Report which pages a visitor reached',
         description:
-          'The body is a list of `{ page, reached, ms }`, sent as text because beacons send text. Only daily sums are ' +
-          'stored, nothing about the visitor. Invalid bodies are ignored.',
+          'The body is a list of `{ page, reached, ms }`, sent as text because beacons send text. Only daily sums by ' +
+          'kind of device are stored, nothing about the visitor. Invalid bodies are ignored.',
         params: IdParams,
         response: okResponse(Success),
       },
@@ -63,7 +64,8 @@ export async function progressRoutes(app: TypedApp, { database, limits }: AppCon
       const form = await publishedForm(database, request.params.id, request.caller?.userId ?? null, passOf(request));
       if (isRefusal(form)) return reply.refuse(form);
       const progress = readProgress(request.body, form.pages);
-      if (progress.length > 0) await addProgress(database, form._id, today(), progress);
+      const sums = { formId: form._id, day: today(), device: deviceOf(request.headers) };
+      if (progress.length > 0) await addProgress(database, sums, progress);
       return { success: true as const };
     },
   );

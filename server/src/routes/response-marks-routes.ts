@@ -6,7 +6,9 @@ import {
   StatusesUpdateBody,
 } from '@tessera/form-model/schema/response-list';
 import type { AppContext } from '../app-context';
+import { isRefusal } from '../errors';
 import { setMarks, setStatuses } from '../repositories/responses/marks';
+import { setSelectedStatuses } from '../repositories/selections/change-selection';
 import { IdParams, ResponseParams } from '../schemas/request';
 import { okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
@@ -46,10 +48,13 @@ export function responseMarksRoutes(app: TypedApp, { database }: AppContext): vo
         response: okResponse(successWith(ChangedCountBody, 'How many responses have the status now.')),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
-      const { ids, status } = request.body;
-      return { success: true as const, data: { count: await setStatuses(database, id, ids, status) } };
+      const { ids, selection, from = 0, status } = request.body;
+      if ((ids === undefined) === (selection === undefined)) return reply.refuse('invalid-input');
+      if (ids) return { success: true as const, data: { count: await setStatuses(database, id, ids, status) } };
+      const done = await setSelectedStatuses(database, { formId: id, id: selection ?? '', from }, status);
+      return isRefusal(done) ? reply.refuse(done) : { success: true as const, data: done };
     },
   );
 }

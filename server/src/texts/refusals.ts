@@ -181,6 +181,7 @@ export const refusals = {
   'too-many-folders': { status: 403, message: 'You have reached the limit of folders. Delete one, then try again.' },
   'form-not-found': { status: 404, message: 'Form not found' },
   'response-not-found': { status: 404, message: 'Response not found' },
+  'selection-not-found': { status: 404, message: 'This selection has expired. Select the responses again.' },
   'export-not-found': { status: 404, message: 'Export not found. Start the export again.' },
   'session-not-found': {
     status: 404,

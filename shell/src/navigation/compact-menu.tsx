@@ -1,26 +1,24 @@
 import { useLocation } from '@tessera/federation/router';
 import { Button } from '@tessera/shared-ui/button';
 import { Icon } from '@tessera/shared-ui/icon';
-import { lazy, prefetch, useLazy } from '@tessera/shared-ui/lazy';
+import { prefetch, useLazy } from '@tessera/shared-ui/lazy';
 import { useDisclosure } from '@tessera/shared-ui/use-disclosure';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { compactPanel } from './lazy-menus';
 import styles from './navigation-bar.module.css';
 import type { NavigationBarProps } from './navigation-bar-props';
 
 const ID = 'compact-menu';
-const panel = lazy(() =>
-  import(/* webpackChunkName: "compact-panel" */ './compact-panel').then(({ CompactPanel }) => CompactPanel),
-);
 
 /** Loads the panel ahead of the click, when the pointer or the focus reaches the button. */
-const prefetchPanel = () => prefetch(panel);
+const prefetchPanel = () => prefetch(compactPanel);
 
 /** The whole navigation behind one button, for small screens: a disclosure that Escape and following a link close. */
 export function CompactMenu(props: NavigationBarProps) {
   const { isOpen, setOpen, button } = useDisclosure();
   const { pathname } = useLocation();
-  const { loaded: CompactPanel, retry } = useLazy(panel, isOpen);
+  const { loaded: CompactPanel, retry } = useLazy(compactPanel, isOpen);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu
   useEffect(() => setOpen(false), [pathname]);

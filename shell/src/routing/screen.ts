@@ -4,6 +4,7 @@
 import { keepListenersApart } from '@tessera/federation/own-listeners';
 import { prefetch } from '@tessera/shared-ui/lazy';
 import { keepClicksOnOneTarget } from '@tessera/shared-ui/one-target-clicks';
+import { compactPanel, userMenu } from '../navigation/lazy-menus';
 import { navigationBar } from '../navigation/navigation';
 import { palette } from '../palette/lazy-palette';
 
@@ -12,8 +13,7 @@ keepClicksOnOneTarget();
 
 /** Loads what the shell shows around pages: the builder has no navigation bar, but the pages that it leads to do. */
 export function prefetchShell(): void {
-  prefetch(navigationBar);
-  prefetch(palette);
+  for (const piece of [navigationBar, userMenu, compactPanel, palette]) prefetch(piece);
 }
 
 export { learnHashes } from '@tessera/federation/integrity';

@@ -25,6 +25,8 @@ export interface ChartCardProps {
   span?: 'half' | 'third' | 'two-thirds' | 'full';
   /** Whether there is anything to show. */
   isEmpty?: boolean;
+  /** Why there is nothing to show. */
+  emptyText?: string;
   /** Whether the chart has buttons; its content is then not one image. */
   isInteractive?: boolean;
   ref?: Ref<HTMLElement>;
@@ -42,6 +44,7 @@ export function ChartCard(props: ChartCardProps) {
     table,
     span = 'half',
     isEmpty = false,
+    emptyText = 'No data in this period',
     isInteractive = false,
     ref,
     children,
@@ -87,7 +90,7 @@ export function ChartCard(props: ChartCardProps) {
       </header>
       <ChartErrorBoundary>
         {isEmpty ? (
-          <p className={styles.empty}>No data in this period</p>
+          <p className={styles.empty}>{emptyText}</p>
         ) : showsTable && table ? (
           <DataTable caption={title} table={table} />
         ) : (

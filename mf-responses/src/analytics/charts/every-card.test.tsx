@@ -63,7 +63,7 @@ const cards: readonly [title: string, card: () => ReactElement][] = [
     'Responses by day',
     () => <ResponsesByDay days={[{ day: '2026-03-11', responses: 3, views: 9 }]} onDay={undefined} />,
   ],
-  ['Response rate', () => <ResponseRateCard rate={0.5} />],
+  ['Response rate', () => <ResponseRateCard overview={{ responseRate: 0.5, views: 100 }} />],
   ['Today and last Thursday', () => <TodayCard today={today} onHour={undefined} />],
   ['This week and last week', () => <WeekCard week={thisWeek} onDay={undefined} />],
   ['Where people stop', () => <DropOffCard source={source} form={{ pages: [] }} />],

@@ -31,7 +31,7 @@ export function DropOffCard({ source, form }: { source: AnalysisSource; form: Pi
   return (
     <ChartCard
       title="Where people stop"
-      note="Share lost at each step, mean time on each page. Filters other than the period do not apply."
+      note="Share lost at each step, mean time on each page. Only filters by period and device apply: pages are counted without version, country and answers."
       span="full"
       isEmpty={progress.data !== undefined && steps.every(({ count }) => count === 0)}
       summary={steps

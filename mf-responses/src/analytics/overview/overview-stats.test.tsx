@@ -52,7 +52,14 @@ test('shows no number that is not known', () => {
   expect(figures(unknown).map(([, value, note]) => [value, note])).toEqual([
     ['1,284', ''],
     ['—', 'Not counted with these filters'],
-    ['—', ''],
+    ['—', 'Views are not counted with these filters'],
     ['—', ''],
   ]);
+});
+
+test.each([
+  [0, 'No views in this period'],
+  [12, 'There are more responses than views in this period'],
+])('says why there is no response rate with %d views', (views, reason) => {
+  expect(figures({ views, responseRate: null })[2]).toEqual(['Response rate', '—', reason]);
 });

@@ -3,6 +3,7 @@ import type { Stat } from '@tessera/shared-ui/stat-row';
 import { durationWords } from '../../labels/labels';
 import { percentage } from '../../labels/percentage';
 import styles from '../analytics.module.css';
+import { noRateText } from './response-rate-card';
 
 /** How a number compares with the period before; undefined where there is none. */
 function change(
@@ -43,11 +44,14 @@ export function overviewStats({ responses, views, responseRate, completion, ...o
     {
       label: 'Response rate',
       value: responseRate === null ? '—' : percentage(responseRate, 1),
-      note: change(
-        responseRate === null ? null : responseRate * 100,
-        rateBefore === null ? null : rateBefore * 100,
-        (difference) => `${difference} points`,
-      ),
+      note:
+        responseRate === null
+          ? noRateText({ views })
+          : change(
+              responseRate * 100,
+              rateBefore === null ? null : rateBefore * 100,
+              (difference) => `${difference} points`,
+            ),
     },
     {
       label: 'Median completion time',

@@ -43,8 +43,8 @@ export function OverviewTab({ source, form, onDay }: OverviewTabProps) {
     <div className={styles.tab} aria-busy={overview.isFetching}>
       <StatRow stats={overviewStats(data)} />
       <div className={styles.cards}>
-        <ResponsesByDay days={data.byDay} onDay={onDay} />
-        <ResponseRateCard rate={data.responseRate} />
+        <ResponsesByDay days={data.byDay} hasLaterDays={data.hasLaterDays} onDay={onDay} />
+        <ResponseRateCard overview={data} />
         <TodayCard today={data.today} onHour={onDay} />
         <WeekCard week={data.week} onDay={onDay} />
         <DropOffCard source={source} form={form} />

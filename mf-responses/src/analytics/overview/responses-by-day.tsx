@@ -7,11 +7,13 @@ import { TimeChart } from '../charts/time-chart';
 
 interface ResponsesByDayProps {
   days: WireOverview['byDay'];
+  /** Whether responses have later dates: imported ones may. */
+  hasLaterDays?: boolean | undefined;
   onDay: ((day: string) => void) | undefined;
 }
 
 /** Responses of each day of the period. */
-export function ResponsesByDay({ days, onDay }: ResponsesByDayProps) {
+export function ResponsesByDay({ days, hasLaterDays = false, onDay }: ResponsesByDayProps) {
   const [first, last] = [days[0], days.at(-1)];
   const total = days.reduce((sum, { responses }) => sum + responses, 0);
   const views = days.reduce((sum, each) => sum + (each.views ?? 0), 0);
@@ -27,7 +29,7 @@ export function ResponsesByDay({ days, onDay }: ResponsesByDayProps) {
   return (
     <ChartCard
       title="Responses by day"
-      note={period}
+      note={hasLaterDays ? `${period}. Responses with later dates are not shown here.` : period}
       span="two-thirds"
       isEmpty={total === 0 && views === 0}
       summary={`${counted(total, 'response')} from ${period}.${best && total > 0 ? ` Most on ${formatDay(best.day)}: ${best.responses}.` : ''}`}

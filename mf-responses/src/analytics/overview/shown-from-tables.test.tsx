@@ -44,6 +44,12 @@ test('a day of the responses by day shows its responses from the table, which ke
   expect(within(screen.getByRole('table')).getAllByRole('button')).toHaveLength(1);
 });
 
+test('says that responses with later dates are not among the days', () => {
+  const days = [{ day: '2026-03-12', responses: 1, views: 2 }];
+  render(<ResponsesByDay days={days} hasLaterDays onDay={undefined} />);
+  expect(screen.getByText(/Responses with later dates are not shown here\.$/)).toBeInTheDocument();
+});
+
 test('an hour of today, or of the same weekday last week, shows its responses', async () => {
   const onHour = jest.fn();
   await showTable(<TodayCard today={today} onHour={onHour} />);

@@ -165,7 +165,7 @@ describe.each(names)('%s', (name) => {
       [form.id],
     );
     const undo = randomUUID();
-    await database().transaction((transaction) => deleteResponses(transaction, form.id, [row?.id ?? ''], undo));
+    await database().transaction((transaction) => deleteResponses(transaction, form.id, [row?.id ?? ''], { undo }));
     expect(await blocks()).toBe(1);
     await expectTheSame();
     await storeBlocks(database(), form, 60_000);

@@ -36,30 +36,41 @@ async function viewsByDay({ queries, form, query, timeZone }: Analysis): Promise
   return new Map(rows.map(({ day, count }) => [day, count]));
 }
 
-async function byDay(analysis: Analysis, today: string): Promise<WireOverview['byDay']> {
+/** The last day of the chart: today, or the last day with responses if all days fit. Imported ones may have later dates. */
+function lastDay(known: readonly string[], { from, to }: ReturnType<typeof periodDays>, today: string): string {
+  if (to && to < today) return to;
+  const newest = known.at(-1) ?? today;
+  if (newest <= today) return today;
+  return daysBetween(from ?? known[0] ?? today, newest) < MAX_DAYS ? newest : today;
+}
+
+async function byDay(analysis: Analysis, today: string): Promise<Pick<WireOverview, 'byDay' | 'hasLaterDays'>> {
   const { queries, query, timeZone } = analysis;
   const conditions = await select(analysis);
   const { parameters } = conditions;
   const zone = parameters.add(timeZone, 'text');
   const [rows, views] = await Promise.all([
     queries.query<DayRow>(
-      `SELECT to_char(q.value AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day, sum(q.count)::int AS count
-       FROM (${countBy(conditions, byTime)}) AS q GROUP BY 1 ORDER BY 1 DESC LIMIT ${MAX_DAYS}`,
+      // Days to come are last, so that they do not take the place of others.
+      `SELECT day, count FROM (
+         SELECT to_char(q.value AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day, sum(q.count)::int AS count
+         FROM (${countBy(conditions, byTime)}) AS q GROUP BY 1) AS counted
+       ORDER BY day > ${parameters.add(today, 'text')}, day DESC LIMIT ${2 * MAX_DAYS}`,
       parameters.values,
     ),
     viewsByDay(analysis),
   ]);
   const responses = new Map(rows.map(({ day, count }) => [day, count]));
   const known = [...responses.keys(), ...(views?.keys() ?? [])].sort();
-  const { from, to } = periodDays(query.period, today);
-  const last = to && to < today ? to : today;
-  const start = from ?? known[0] ?? last;
+  const period = periodDays(query.period, today);
+  const last = lastDay(known, period, today);
+  const start = period.from ?? known[0] ?? last;
   const first = [start, addDays(last, 1 - MAX_DAYS)].sort().at(-1) ?? start;
   const days: WireOverview['byDay'] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) {
     days.push({ day, responses: responses.get(day) ?? 0, views: views && (views.get(day) ?? 0) });
   }
-  return days;
+  return { byDay: days, ...((known.at(-1) ?? last) > last && { hasLaterDays: true }) };
 }
 
 interface HourRow extends DayRow {
@@ -149,6 +160,6 @@ export async function overview(analysis: Analysis): Promise<WireOverview> {
     ...now,
     before: isComparable ? before : null,
     ...compared,
-    byDay: days,
+    ...days,
   };
 }

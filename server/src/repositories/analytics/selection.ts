@@ -44,6 +44,11 @@ export async function select({ queries, form, query }: Omit<Analysis, 'timeZone'
   return conditions;
 }
 
+/** The names of a query’s devices in counts of visitors, where an unknown one is empty; null for all. */
+export function deviceNames({ devices }: Pick<ResponseQuery, 'devices'>): string[] | null {
+  return devices.length === 0 ? null : devices.map((device) => (device === 'unknown' ? '' : device));
+}
+
 /**
  * Conditions on the counts of views. Null where the query has conditions that views do not have.
  *
@@ -62,10 +67,8 @@ export function viewConditions(
     `v.form_id = ${parameters.add(formId, 'uuid')}`,
     ...periodConditions('v.at', periodBounds(query, parameters)),
   ];
-  if (query.devices.length > 0) {
-    const names = query.devices.map((device) => (device === 'unknown' ? '' : device));
-    where.push(`v.device = ANY(${parameters.add(names, 'text[]')})`);
-  }
+  const names = deviceNames(query);
+  if (names) where.push(`v.device = ANY(${parameters.add(names, 'text[]')})`);
   return { where: where.join(' AND '), parameters };
 }
 

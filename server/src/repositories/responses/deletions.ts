@@ -8,7 +8,11 @@ import { queueDeleted } from '../webhooks/deliveries';
 export const UNDO_SECONDS = 10;
 /** Time for the call that undoes a deletion at the last moment. */
 const GRACE_SECONDS = 5;
-const isOver = `deleted_at < now() - interval '${UNDO_SECONDS + GRACE_SECONDS} seconds'`;
+/** SQL condition: a deletion of this time can no longer be undone. */
+export function isOverSince(deletedAt: string): string {
+  return `${deletedAt} < now() - interval '${UNDO_SECONDS + GRACE_SECONDS} seconds'`;
+}
+const isOver = isOverSince('deleted_at');
 
 type Counted = { source: FormResponse['source'] };
 
@@ -27,18 +31,20 @@ async function updateCounts(transaction: Queries, formId: string, responses: Cou
  * locked the form.
  *
  * @param undo id of the deletion
+ * @param isPart whether it is a part of the deletion of a selection. That has the time of all its parts, so the part has a time
+ *   of its own only in case the selection is lost
  * @returns how many responses were removed
  */
 export async function deleteResponses(
   transaction: Queries,
   formId: string,
   ids: readonly string[],
-  undo: string,
+  { undo, isPart = false }: { undo: string; isPart?: boolean },
 ): Promise<number> {
   const given = ids.filter(isUuid);
   await transaction.query(
-    `INSERT INTO deleted_responses (undo, form_id, submission_key, response, marks, places, person)
-     SELECT $3, r.form_id, r.submission_key, to_jsonb(r),
+    `INSERT INTO deleted_responses (undo, form_id, deleted_at, submission_key, response, marks, places, person)
+     SELECT $3, r.form_id, ${isPart ? "now() + interval '1 day'" : 'now()'}, r.submission_key, to_jsonb(r),
        (SELECT to_jsonb(m) FROM response_marks m WHERE m.response_id = r.id),
        (SELECT jsonb_agg(p) FROM response_places p WHERE p.response_id = r.id),
        (SELECT p.person FROM response_people p WHERE p.response_id = r.id)
@@ -59,6 +65,15 @@ export async function deleteResponses(
   );
   await updateCounts(transaction, formId, deleted, -1);
   return deleted.length;
+}
+
+/** Returns how many responses of a deletion can be brought back. */
+export async function countDeleted(queries: Queries, undo: string): Promise<number> {
+  const [row] = await queries.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM deleted_responses WHERE undo = $1',
+    [undo],
+  );
+  return row?.count ?? 0;
 }
 
 /** Begins the time of an earlier part of a deletion again, so that all its parts can be undone equally long. */
@@ -88,18 +103,12 @@ async function restorePlaces(transaction: Queries, formId: string, undo: string)
 }
 
 /**
- * Brings responses back exactly as they were, with their marks and files. Leaves out a response whose key was sent again in
- * the meantime. Requires a transaction that has locked the form.
+ * Brings the responses of a deletion back exactly as they were, with their marks and files. Leaves out a response whose key was
+ * sent again in the meantime. Requires a transaction that has locked the form.
  *
- * @returns how many responses are back; null if it is too late
+ * @returns how many responses are back
  */
-export async function undoDeletion(transaction: Queries, formId: string, undo: string): Promise<number | null> {
-  if (!isUuid(undo)) return null;
-  const found = await transaction.query(
-    `SELECT 1 FROM deleted_responses WHERE undo = $1 AND form_id = $2 AND NOT ${isOver} LIMIT 1`,
-    [undo, formId],
-  );
-  if (found.length === 0) return null;
+export async function bringBack(transaction: Queries, formId: string, undo: string): Promise<number> {
   const times = await transaction.query<{ formId: string; submittedAt: string }>(
     `SELECT form_id AS "formId", response ->> 'submitted_at' AS "submittedAt" FROM deleted_responses
      WHERE undo = $1 AND form_id = $2`,
@@ -129,6 +138,20 @@ export async function undoDeletion(transaction: Queries, formId: string, undo: s
   await transaction.query('DELETE FROM deleted_responses WHERE undo = $1 AND form_id = $2', [undo, formId]);
   await updateCounts(transaction, formId, back, 1);
   return back.length;
+}
+
+/**
+ * Undoes a deletion. Requires a transaction that has locked the form.
+ *
+ * @returns how many responses are back; null if it is too late
+ */
+export async function undoDeletion(transaction: Queries, formId: string, undo: string): Promise<number | null> {
+  if (!isUuid(undo)) return null;
+  const found = await transaction.query(
+    `SELECT 1 FROM deleted_responses WHERE undo = $1 AND form_id = $2 AND NOT ${isOver} LIMIT 1`,
+    [undo, formId],
+  );
+  return found.length === 0 ? null : bringBack(transaction, formId, undo);
 }
 
 /** Where a file is stored. */
@@ -189,6 +212,14 @@ export async function deletePermanently(
   return { count: gone.length, files: await destroyUploads(transaction, gone) };
 }
 
+/** Select the rows of expired deletions: single ones, and parts of deleted selections. */
+const expired = [
+  `SELECT ctid FROM deleted_responses WHERE ${isOver} ORDER BY deleted_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
+  `SELECT d.ctid FROM response_selections s JOIN response_selection_portions p ON p.selection_id = s.id
+     JOIN deleted_responses d ON d.undo = p.undo
+   WHERE ${isOverSince('s.deleted_at')} LIMIT $1 FOR UPDATE OF s, d SKIP LOCKED`,
+];
+
 /**
  * Destroys some of the deleted responses whose deletion can no longer be undone. Several servers may do it at the same time.
  * Requires a transaction.
@@ -199,12 +230,16 @@ export async function destroyExpiredPortion(
   transaction: Queries,
   most: number,
 ): Promise<{ count: number; files: UploadPlace[] }> {
-  const gone = await transaction.query<Gone>(
-    `DELETE FROM deleted_responses WHERE ctid = ANY (ARRAY(
-       SELECT ctid FROM deleted_responses WHERE ${isOver} ORDER BY deleted_at LIMIT $1 FOR UPDATE SKIP LOCKED))
-     RETURNING form_id AS "formId", submission_key AS key, response ->> 'receipt' AS receipt,
-       response ->> 'id' AS "responseId"`,
-    [most],
-  );
+  const gone: Gone[] = [];
+  for (const selection of expired) {
+    if (gone.length === most) break;
+    const some = await transaction.query<Gone>(
+      `DELETE FROM deleted_responses WHERE ctid = ANY (ARRAY(${selection}))
+       RETURNING form_id AS "formId", submission_key AS key, response ->> 'receipt' AS receipt,
+         response ->> 'id' AS "responseId"`,
+      [most - gone.length],
+    );
+    gone.push(...some);
+  }
   return { count: gone.length, files: await destroyUploads(transaction, gone) };
 }

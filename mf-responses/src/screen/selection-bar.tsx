@@ -1,17 +1,22 @@
-import { responseStatuses } from '@tessera/form-model/response-names';
+import { type ResponseStatus, responseStatuses } from '@tessera/form-model/response-names';
 import { Button, type ButtonProps } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
+import { counted } from '@tessera/shared-ui/counted';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Menu } from '@tessera/shared-ui/menu';
 import { MenuItem } from '@tessera/shared-ui/menu-item';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { ChevronDown, CircleDashed, Download, type LucideIcon, Printer, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { isNarrowed } from '../filters/usable-query';
 import { StatusMark } from '../labels/status-mark';
 import { setStatusAtom } from '../list-actions';
 import { focusList } from '../list-focus';
 import { PrintChoice } from '../response/print-choice';
-import { loadedAtom, mayEditAtom } from '../store';
-import { selectAllAtom, selectedAtom } from './selected';
+import { RunDialog, useRun } from '../selection/run-dialog';
+import { selectAllAtom, selectedAtom, wholeAtom } from '../selection/selected';
+import { selectWholeAtom, setWholeStatusAtom } from '../selection/whole-actions';
+import { loadedAtom, mayEditAtom, sentAtom, totalAtom } from '../store';
 import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {
@@ -22,7 +27,17 @@ interface SelectionBarProps {
 
 function StatusMenu() {
   const selected = useAtomValue(selectedAtom);
+  const whole = useAtomValue(wholeAtom);
   const setStatus = useSetAtom(setStatusAtom);
+  const setWholeStatus = useSetAtom(setWholeStatusAtom);
+  const run = useRun();
+  const set = (status: ResponseStatus) =>
+    whole ? run.start((given) => setWholeStatus(whole, status, given)) : setStatus(selected, status);
+  if (run.done !== null) {
+    const total = whole?.count ?? 0;
+    const title = `Setting the status of ${counted(total, 'response')}`;
+    return <RunDialog title={title} done={run.done} total={total} closeLabel="Stop" onClose={run.stop} />;
+  }
   return (
     <Menu
       align="start"
@@ -35,7 +50,7 @@ function StatusMenu() {
       }
     >
       {responseStatuses.map((status) => (
-        <MenuItem key={status} onSelect={() => void setStatus(selected, status)}>
+        <MenuItem key={status} onSelect={() => void set(status)}>
           <StatusMark status={status} />
         </MenuItem>
       ))}
@@ -58,10 +73,44 @@ function Action({ icon, label, ...button }: ActionProps) {
   );
 }
 
+/** Offers to select all responses to the query, where only some are loaded. Then, to select only those again. */
+function WholeChoice() {
+  const [isBusy, setBusy] = useState(false);
+  const [whole, setWhole] = useAtom(wholeAtom);
+  const selectWhole = useSetAtom(selectWholeAtom);
+  const loaded = useAtomValue(loadedAtom).length;
+  const total = useAtomValue(totalAtom);
+  const matching = isNarrowed(useAtomValue(sentAtom)) ? ' that match' : '';
+  const select = async () => {
+    setBusy(true);
+    await selectWhole();
+    setBusy(false);
+  };
+  // One button, so that it stays focused.
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className={styles.whole}
+      busy={isBusy}
+      busyLabel="Selecting…"
+      onClick={() => (whole ? setWhole(null) : void select())}
+    >
+      {whole
+        ? `Select only the ${loaded.toLocaleString()} loaded`
+        : `Select all ${counted(total, 'response')}${matching}`}
+    </Button>
+  );
+}
+
 /** The actions on the selected responses. The bar covers the heads of the table, so that no row moves. */
 export function SelectionBar({ onPrint, onExport, onDelete }: SelectionBarProps) {
   const selected = useAtomValue(selectedAtom);
+  const whole = useAtomValue(wholeAtom);
   const isAll = selected.length === useAtomValue(loadedAtom).length;
+  const count = whole?.count ?? selected.length;
+  const total = useAtomValue(totalAtom);
+  const hasChoice = whole !== null || (isAll && selected.length < total);
   const selectAll = useSetAtom(selectAllAtom);
   const mayEdit = useAtomValue(mayEditAtom);
   const clear = () => {
@@ -83,9 +132,15 @@ export function SelectionBar({ onPrint, onExport, onDelete }: SelectionBarProps)
         indeterminate={!isAll}
         onChange={() => (isAll ? clear() : selectAll(true))}
       />
-      <strong role="status">{selected.length.toLocaleString()} selected</strong>
+      <strong role="status">{count.toLocaleString()} selected</strong>
+      {hasChoice && <WholeChoice />}
       {mayEdit && <StatusMenu />}
-      <PrintChoice count={selected.length} onPrint={onPrint} trigger={<Action icon={Printer} label="Print" />} />
+      <PrintChoice
+        count={selected.length}
+        selected={count}
+        onPrint={onPrint}
+        trigger={<Action icon={Printer} label="Print" />}
+      />
       {actions.map(({ label, ...action }) => (
         <Action key={label} label={label} {...action} />
       ))}

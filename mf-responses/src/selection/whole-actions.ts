@@ -1,0 +1,104 @@
+import { errorMessage, isRetryable } from '@tessera/api-client/errors';
+import type { ResponseStatus } from '@tessera/form-model/response-names';
+import type { WireChangedCount } from '@tessera/form-model/wire';
+import { counted } from '@tessera/shared-ui/counted';
+import { atom } from 'jotai';
+import { type Deletion, reloadAtom, showMarksAtom, UNDO_MS } from '../list-actions';
+import { failureAtom, loadedAtom, sentAtom, sourceAtom } from '../store';
+import { selectionAtom, shownListAtom, type WholeSelection, wholeAtom } from './selected';
+
+/** Work on a selection in several calls. */
+export interface Run {
+  /** Ends the work before the next call. */
+  signal: AbortSignal;
+  /** Called between two calls, with the responses that are done. */
+  onProgress: (done: number) => void;
+}
+
+interface RunResult {
+  count: number;
+  /** Why the work ended early; null if all is done. */
+  error: unknown;
+}
+
+/** Calls the server until a selection is done. A call that is lost is repeated once: each can be. */
+async function inCalls(call: (from: number) => Promise<WireChangedCount>, run: Run): Promise<RunResult> {
+  let count = 0;
+  for (let from: number | undefined = 0; from !== undefined; ) {
+    const at: number = from;
+    try {
+      const done: WireChangedCount = await call(at).catch((error) =>
+        isRetryable(error) ? call(at) : Promise.reject(error),
+      );
+      count += done.count;
+      from = done.next;
+    } catch (error) {
+      return { count, error };
+    }
+    if (from === undefined) break;
+    if (run.signal.aborted) return { count, error: new Error('You stopped it.') };
+    run.onProgress(count);
+  }
+  return { count, error: null };
+}
+
+/** Selects all responses to the query, unless the owner changes the selection or the list in the meantime. */
+export const selectWholeAtom = atom(null, async (get, set): Promise<void> => {
+  const { api, formId } = get(sourceAtom);
+  const [list, selection] = [get(shownListAtom), get(selectionAtom)];
+  try {
+    const { id, count } = await api.selectResponses(formId, get(sentAtom));
+    if (get(shownListAtom) === list && get(selectionAtom) === selection) set(wholeAtom, { id, count, list });
+  } catch (error) {
+    set(failureAtom, `The responses could not be selected. ${errorMessage(error)}`);
+  }
+});
+
+/** Sets the status of all selected responses, and reports a failure. */
+export const setWholeStatusAtom = atom(
+  null,
+  async (get, set, { id, count: total }: WholeSelection, status: ResponseStatus, run: Run): Promise<void> => {
+    const { api, formId } = get(sourceAtom);
+    const { count, error } = await inCalls((from) => api.setStatus(formId, { selection: id, from }, status), run);
+    if (!error) {
+      set(
+        showMarksAtom,
+        get(loadedAtom).map((response) => response.id),
+        { status },
+      );
+      return;
+    }
+    const left = counted(total - count, 'response');
+    set(failureAtom, `The status of ${left} could not be changed. ${errorMessage(error)}`);
+    if (count > 0) await set(reloadAtom);
+  },
+);
+
+/** Deletes all selected responses. Rejects with an `ApiError` if none could be deleted. */
+export const deleteWholeAtom = atom(null, async (get, set, { id }: WholeSelection, run: Run): Promise<Deletion> => {
+  const { api, formId } = get(sourceAtom);
+  let undoUntil = 0;
+  const deletePart = async (from: number) => {
+    const deleted = await api.deleteResponses(formId, { selection: id, from });
+    undoUntil = Date.now() + UNDO_MS;
+    return deleted;
+  };
+  const { count, error } = await inCalls(deletePart, run);
+  if (undoUntil === 0) throw error;
+  void set(reloadAtom);
+  const failure = error ? errorMessage(error) : '';
+  return { undo: [id], removed: [], isWhole: true, listKey: [], count, undoUntil, failure };
+});
+
+/** Brings all deleted responses of a selection back, and reports a failure. */
+export const undoWholeAtom = atom(null, async (get, set, deletion: Deletion, run: Run): Promise<void> => {
+  const { api, formId } = get(sourceAtom);
+  const [undo = ''] = deletion.undo;
+  const { count, error } = await inCalls((from) => api.undoDeletion(formId, undo, from), run);
+  if (error) {
+    const which =
+      count > 0 ? `Only ${count.toLocaleString()} of ${counted(deletion.count, 'response')}` : 'The responses';
+    set(failureAtom, `${which} could ${count > 0 ? '' : 'not '}be restored. ${errorMessage(error)}`);
+  }
+  if (!error || count > 0) await set(reloadAtom);
+});

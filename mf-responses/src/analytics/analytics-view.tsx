@@ -9,6 +9,7 @@ import { everyResponse, MAX_FILTERS, type ResponseQuery, writeResponseQuery } fr
 import { Tabs } from '@tessera/shared-ui/tabs';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { asCounted } from '../filters/previews';
+import { isNarrowed } from '../filters/usable-query';
 import { AnalysisProgress } from './analysis-progress';
 import styles from './analytics.module.css';
 import { analyticsTabs } from './analytics-tabs';
@@ -77,6 +78,7 @@ export function AnalyticsView({
       <OverviewTab
         source={source}
         form={form}
+        isFiltered={isNarrowed(query)}
         onDay={
           show &&
           ((day, hour) => {

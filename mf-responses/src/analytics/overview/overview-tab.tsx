@@ -12,27 +12,23 @@ import { ResponsesByDay } from './responses-by-day';
 import { TodayCard } from './today-card';
 import { WeekCard } from './week-card';
 
-/** Whether the form has had no visitor yet. Views are unknown under filters, so that they are not 0. */
-function isUnvisited({ responses, views }: WireOverview, query: string): boolean {
-  const params = new URLSearchParams(query);
-  return responses === 0 && views === 0 && !['period', 'from', 'to'].some((name) => params.has(name));
-}
-
 interface OverviewTabProps {
   source: AnalysisSource;
   form: Pick<Form, 'pages'>;
+  /** Whether the query may leave some responses out. */
+  isFiltered: boolean;
   /** Shows the responses of one day in the table, or of one hour of it. */
   onDay: ((day: string, hour?: number) => void) | undefined;
 }
 
 /** Totals of the period, and how today and this week compare. */
-export function OverviewTab({ source, form, onDay }: OverviewTabProps) {
+export function OverviewTab({ source, form, isFiltered, onDay }: OverviewTabProps) {
   const overview = useAnalysis<WireOverview>(source, 'overview', (api, signal) =>
     api.getOverview(source.formId, source.query, signal),
   );
   if (!overview.data) return <AnalysisStatus error={overview.error} onRetry={() => void overview.refetch()} />;
   const { data } = overview;
-  if (isUnvisited(data, source.query)) {
+  if (!isFiltered && data.responses === 0 && data.views === 0) {
     return (
       <EmptyState art="plain" title="Nothing to count yet">
         Charts appear with the first response.

@@ -137,6 +137,16 @@ const noColumn = ({ by }: ResponseQuery['sort']): Refusal => ({
   message: `This form has no column ${quoted(by)}.`,
 });
 
+/**
+ * The total beside a first page. The count is from a moment before or after the page, and responses may arrive in between: a
+ * last page tells the total itself, and any other that there are more.
+ */
+function totalBeside(rows: readonly PageRow[], counted: number, { cursor, offset, limit }: PageRequest): number {
+  if (cursor || (rows.length === 0 && offset > 0)) return counted;
+  const read = offset + rows.length;
+  return rows.length > limit ? Math.max(counted, read) : read;
+}
+
 /** Returns a page of a query’s responses in its order; a refusal if the form has no such column. */
 export async function listResponses(
   queries: Queries,
@@ -152,10 +162,11 @@ export async function listResponses(
   const after = request.cursor ? `WHERE ${afterPlace(order, request.cursor, parameters)}` : '';
   const selection = { conditions, order, after, countParameters, request };
   const known = knownCount(conditions, form);
-  const { rows, total } =
+  const { rows, total: counted } =
     known === null
       ? await readCounting(queries, selection)
       : { rows: await readPage(queries, selection, 'ordered'), total: known };
+  const total = totalBeside(rows, counted, request);
   const items = rows.slice(0, request.limit).map(({ id, bytes, value }) => ({ id, bytes, value }));
   const last = items.at(-1);
   const hasNextPage = rows.length > request.limit;

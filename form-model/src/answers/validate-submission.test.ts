@@ -181,7 +181,8 @@ test('ANS-9 checks long lists of choices in about linear time', () => {
     return cpuMs() - started;
   };
   const [short = 0, long = 0] = fastestInTurns([() => timeOf(1_000), () => timeOf(10_000)], 3);
-  expect(long).toBeLessThan(40 * Math.max(short, 1));
+  // Linear would be 10 and quadratic 100; large lists do not fit into the caches of a busy processor.
+  expect(long).toBeLessThan(60 * Math.max(short, 1));
 });
 
 test('ANS-9 refuses long lists that many conditions look through', () => {

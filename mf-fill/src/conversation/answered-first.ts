@@ -1,9 +1,7 @@
 import { isShown } from '@tessera/fields/is-shown';
 import { modelOf } from '@tessera/fields/models';
 import { type FormSession, startOf, viewOf, visibleFields } from '../form-session/form-session';
-
-/** Whether two answers are equal as JSON. */
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+import { isSameAnswer } from '../form-session/same-answer';
 
 /**
  * The ids of the questions that the visitor has answered, up to the first one without an answer: the conversation goes on there. A
@@ -18,7 +16,7 @@ export function answeredFirst(session: FormSession): string[] {
     const model = modelOf(field);
     if (model.calculation || model.scoring) return false;
     const keys = model.keys(field);
-    const isGiven = keys.some((key) => !isSame(answers[key], start[key]));
+    const isGiven = keys.some((key) => !isSameAnswer(answers[key], start[key]));
     const isWrong = Object.keys(model.validate(field, answers, required.has(field.id))).length > 0;
     return !isGiven || isWrong || keys.some((key) => errors[key]);
   });

@@ -7,19 +7,17 @@ import type { PublicForm } from '@tessera/form-model/wire-form';
 import { filesAt, withFilesAt } from '../form-session/answered-files';
 import { type FormSession, halfTypedErrors, startOf, viewOf } from '../form-session/form-session';
 import { labelIn, partsOf } from '../form-session/question-wording';
+import { isSameAnswer } from '../form-session/same-answer';
 import type { FillMessages } from '../messages/fill-messages';
 import type { FormChanges } from '../messages/form-changes';
 import { fitting, refusals } from './fitting-answers';
 import { answersOfSameKind, lostAnswers, withReturned } from './lost-answers';
 import { askedBy, type SavedDraft } from './saved-draft';
 
-/** Whether two answers are equal as JSON. */
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** The parts of a question’s wording that differ, by their places. A draft of an earlier release has fewer parts. */
 function differingParts(before: string, today: string): number[] {
   const parts = partsOf(today);
-  return partsOf(before).flatMap((part, place) => (isSame(part ?? {}, parts[place] ?? {}) ? [] : [place]));
+  return partsOf(before).flatMap((part, place) => (isSameAnswer(part ?? {}, parts[place] ?? {}) ? [] : [place]));
 }
 
 /** The questions that the owner has changed since the draft was saved, in the order of the form. */
@@ -68,7 +66,7 @@ export function changesSince(draft: SavedDraft, form: PublicForm): FormChanges |
 
 /** Whether the draft holds answers that the page does not have. */
 export function bringsAnswers(fresh: FormSession, draft: SavedDraft, isPosted: boolean): boolean {
-  return !isSame(restore(fresh, draft, isPosted).answers, fresh.answers);
+  return !isSameAnswer(restore(fresh, draft, isPosted).answers, fresh.answers);
 }
 
 /**
@@ -89,7 +87,7 @@ export function restore(fresh: FormSession, saved: SavedDraft, isPosted = false)
   const keys = new Set(fields.flatMap((field) => modelOf(field).keys(field)));
   const start = startOf(fresh);
   const initial = initialAnswers(form);
-  const wasGiven = (key: string) => !isSame(draft.answers[key], draft.prefilled[key] ?? initial[key]);
+  const wasGiven = (key: string) => !isSameAnswer(draft.answers[key], draft.prefilled[key] ?? initial[key]);
   const fitted = fittingToday(draft, form).answers;
   // The entries of a repeating group are numbered: those of the draft and of the page may be others under the same keys.
   const together = new Map(
@@ -102,7 +100,7 @@ export function restore(fresh: FormSession, saved: SavedDraft, isPosted = false)
   );
   const isKnown = (key: string) => together.get(key) ?? (!(key in prefilled) || wasGiven(key));
   const known = Object.entries(fitted).filter(([key]) => keys.has(key) && isKnown(key));
-  const given = Object.entries(fresh.answers).filter(([key, value]) => !isSame(value, start[key]));
+  const given = Object.entries(fresh.answers).filter(([key, value]) => !isSameAnswer(value, start[key]));
   const isThere = form.pages.some(({ id }) => id === draft.pageId);
   const takers = new Set(
     fieldsOf(form)

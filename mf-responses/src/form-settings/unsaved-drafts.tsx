@@ -1,5 +1,5 @@
-import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { LeaveQuestion } from '../leave-question';
 import { useLeaveQuestion } from '../use-leave-question';
 import { type SectionId, sections } from './sections';
 
@@ -38,16 +38,9 @@ export function UnsavedDraftsProvider({ children }: { children: ReactNode }) {
   return (
     <UnsavedDraftsContext value={value}>
       {children}
-      <AlertDialog
-        open={question.isOpen}
-        onOpenChange={question.stay}
-        title="Leave without saving?"
-        cancelLabel="Stay on this page"
-        confirmLabel="Leave without saving"
-        onConfirm={question.leave}
-      >
+      <LeaveQuestion question={question} action="Leave without saving">
         Your changes in {new Intl.ListFormat('en').format(names)} are not saved.
-      </AlertDialog>
+      </LeaveQuestion>
     </UnsavedDraftsContext>
   );
 }

@@ -1,6 +1,7 @@
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { counted } from '@tessera/shared-ui/counted';
 import { useEffect, useRef, useState } from 'react';
+import { LeaveQuestion } from '../leave-question';
 import { useLeaveQuestion } from '../use-leave-question';
 import styles from './run-dialog.module.css';
 import type { Run } from './whole-actions';
@@ -52,16 +53,9 @@ export function RunDialog({ title, done, total, closeLabel, onClose, isHidden = 
         <p className={styles.text}>{text}</p>
         <progress className={styles.progress} aria-label={title} max={total} value={done} aria-valuetext={text} />
       </AlertDialog>
-      <AlertDialog
-        open={question.isOpen}
-        onOpenChange={question.stay}
-        title="Leave and stop?"
-        cancelLabel="Stay on this page"
-        confirmLabel="Leave and stop"
-        onConfirm={question.leave}
-      >
+      <LeaveQuestion question={question} action="Leave and stop">
         {text} are done. If you leave this page, the others stay as they are.
-      </AlertDialog>
+      </LeaveQuestion>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Form } from '@tessera/form-model/form';
-import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { useLatest } from '@tessera/shared-ui/use-latest';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
@@ -8,6 +7,7 @@ import { ExportDialog } from '../export/export-dialog';
 import { type ExportState, useExport } from '../export/use-export';
 import { ImportDialog } from '../import/import-dialog';
 import { useImport } from '../import/use-import';
+import { LeaveQuestion } from '../leave-question';
 import { reloadAtom } from '../list-actions';
 import { sourceAtom } from '../store';
 import { useLeaveQuestion } from '../use-leave-question';
@@ -29,19 +29,12 @@ interface TransfersProps {
 }
 
 /** Asks before the owner leaves the page while an export runs: the browser would stop the download. */
-function LeaveQuestion({ state }: { state: ExportState }) {
+function LeaveExport({ state }: { state: ExportState }) {
   const question = useLeaveQuestion(state.kind === 'running');
   return (
-    <AlertDialog
-      open={question.isOpen}
-      onOpenChange={question.stay}
-      title="Leave and stop the export?"
-      cancelLabel="Stay on this page"
-      confirmLabel="Leave and stop the export"
-      onConfirm={question.leave}
-    >
+    <LeaveQuestion question={question} action="Leave and stop the export">
       The export is still running. If you leave this page, no file is saved.
-    </AlertDialog>
+    </LeaveQuestion>
   );
 }
 
@@ -71,7 +64,7 @@ export function Transfers({ form, screen, open, file, onClose, onExportFailed }:
         responses={exportable}
         run={exporting}
       />
-      <LeaveQuestion state={exporting.state} />
+      <LeaveExport state={exporting.state} />
       <ImportDialog open={open === 'import'} onClose={onClose} formName={form.name} run={importing} />
     </>
   );

@@ -65,17 +65,22 @@ async function readUncounted(request: FastifyRequest, by: PageReleaseRenderer, c
   return readEntered(request, by, context, formId).catch(() => nothing);
 }
 
+const pathOf = (formId: string) => `/fill/${encodeURIComponent(formId)}`;
+
 /**
- * The form that the visitor came for, with the parameters of the link: prefilled answers and those of hidden fields. The page of
- * the password is at the same address, which the browser names as the one that it posts from.
+ * The parameters of the link that the visitor came by: prefilled answers and those of hidden fields. The page of the password is
+ * at the address of the form, which the browser names as the one that it posts from.
  */
-function redirectTo({ headers }: FastifyRequest, { formId, carried }: Entered): Redirect & { search: string } {
-  const path = `/fill/${encodeURIComponent(formId)}`;
-  // The browser posts the answers to the form again, now with the cookie of the password.
-  if (carried) return { redirect: path, repeatsPost: true, search: '' };
+function searchOf({ headers }: FastifyRequest, formId: string): string {
   const from = URL.canParse(headers.referer ?? '') ? new URL(headers.referer ?? '') : null;
-  const search = from?.pathname === path ? from.search : '';
-  return { redirect: path + search, search };
+  return from?.pathname === pathOf(formId) ? from.search : '';
+}
+
+/** Leads to the form that the visitor came for. */
+function redirectTo(request: FastifyRequest, { formId, carried }: Entered): Redirect {
+  // The browser posts the answers to the form again, now with the cookie of the password.
+  if (carried) return { redirect: pathOf(formId), repeatsPost: true };
+  return { redirect: pathOf(formId) + searchOf(request, formId) };
 }
 
 /**
@@ -83,9 +88,9 @@ function redirectTo({ headers }: FastifyRequest, { formId, carried }: Entered): 
  * without TLS, would be asked for the password again and again.
  */
 function redirectToCheck(request: FastifyRequest, entered: Entered): Redirect {
-  const { search, ...redirect } = redirectTo(request, entered);
-  if (entered.carried) return redirect;
-  return { redirect: `/fill/${entered.formId}/password${search ? `${search}&` : '?'}${ENTERED}` };
+  if (entered.carried) return redirectTo(request, entered);
+  const search = searchOf(request, entered.formId);
+  return { redirect: `${pathOf(entered.formId)}/password${search ? `${search}&` : '?'}${ENTERED}` };
 }
 
 /**
@@ -197,8 +202,7 @@ export function passwordCheck(app: FastifyInstance, { database, limits }: Contex
       return answer(request, reply, formId, async () => {
         if (all === search) return statePageOf({ refused: 'form-not-found' });
         const found = await findVisitorsForm(database, formId, { userId: null, pass: passOf(request) });
-        if ('form' in found || found.refused !== 'form-password')
-          return { redirect: `/fill/${encodeURIComponent(formId)}${search}` };
+        if ('form' in found || found.refused !== 'form-password') return { redirect: pathOf(formId) + search };
         return statePageOf({ ...found, gate: { ...found.gate, password: 'blocked', search } });
       });
     },

@@ -66,14 +66,24 @@ export async function forgetOldSelections(queries: Queries): Promise<void> {
   );
 }
 
-/** Returns whether a form has a selection. */
-export async function hasSelection(queries: Queries, { formId, id }: SelectionKey): Promise<boolean> {
-  if (!isUuid(id)) return false;
-  const found = await queries.query(
-    `SELECT 1 FROM response_selections s WHERE s.id = $1 AND s.form_id = $2 AND NOT ${isOver}`,
+async function findSelection(queries: Queries, { formId, id }: SelectionKey): Promise<{ isDeleted: boolean } | null> {
+  if (!isUuid(id)) return null;
+  const [found] = await queries.query<{ isDeleted: boolean }>(
+    `SELECT s.deleted_at IS NOT NULL AS "isDeleted" FROM response_selections s
+     WHERE s.id = $1 AND s.form_id = $2 AND NOT ${isOver}`,
     [id, formId],
   );
-  return found.length > 0;
+  return found ?? null;
+}
+
+/** Returns whether a form has a selection. */
+export async function hasSelection(queries: Queries, key: SelectionKey): Promise<boolean> {
+  return (await findSelection(queries, key)) !== null;
+}
+
+/** Returns whether a selection of the form was deleted, and can still be brought back. */
+export async function canBringBack(queries: Queries, key: SelectionKey): Promise<boolean> {
+  return (await findSelection(queries, key))?.isDeleted === true;
 }
 
 /** SQL condition: the response `r` is selected. */
@@ -103,15 +113,4 @@ export async function noteDeletion(transaction: Queries, id: string, isDeleted =
     'UPDATE response_selections SET used_at = now(), deleted_at = CASE WHEN $2::boolean THEN now() END WHERE id = $1',
     [id, isDeleted],
   );
-}
-
-/** Returns whether a selection of the form was deleted, and can still be brought back. */
-export async function canBringBack(queries: Queries, { formId, id }: SelectionKey): Promise<boolean> {
-  if (!isUuid(id)) return false;
-  const found = await queries.query(
-    `SELECT 1 FROM response_selections s
-     WHERE s.id = $1 AND s.form_id = $2 AND s.deleted_at IS NOT NULL AND NOT ${isOver}`,
-    [id, formId],
-  );
-  return found.length > 0;
 }

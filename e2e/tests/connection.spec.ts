@@ -1,6 +1,8 @@
 import { allotment } from '../fixtures/forms';
-import { hasOfflineFiles } from '../fixtures/loaded-files';
+import { hasOfflineFiles, loadedFiles } from '../fixtures/loaded-files';
 import { expect, test } from '../fixtures/test';
+
+test.use({ prefetches: true });
 
 test('Owners can create a local draft offline, even if they have not opened the builder before', async ({
   ownerPage: page,
@@ -31,4 +33,17 @@ test('Owners can leave the builder without a connection', async ({ ownerPage: pa
   await page.unroute(isBar);
   await context.setOffline(false);
   await expect(page.getByRole('link', { name: 'Create Form' }).first()).toBeVisible();
+});
+
+test.describe('who save data', () => {
+  test.use({ prefetches: false });
+
+  test('Owners load no other page than the one that they open', async ({ ownerPage: page }) => {
+    await page.clock.install();
+    await page.goto('/my-forms');
+    await expect(page.getByRole('heading', { name: 'My Forms' })).toBeVisible();
+    await page.clock.runFor(30_000);
+    await page.waitForLoadState('networkidle');
+    expect(await loadedFiles(page)).not.toContain('BuilderPage');
+  });
 });

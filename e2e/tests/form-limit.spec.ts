@@ -5,9 +5,6 @@ import { expect, test } from '../fixtures/test';
 
 const limit = 'You have reached the limit of 1 forms. Delete forms permanently from the trash, then try again.';
 
-// One worker runs both tests, with one server.
-test.describe.configure({ mode: 'default' });
-
 let limited: TesseraServer;
 test.beforeAll(async () => {
   limited = await TesseraServer.start({ env: { QUOTA_FORMS: '1' } });
@@ -46,32 +43,36 @@ test('Owners at the limit of forms read the reason, and the template is created 
   await expect(page.getByLabel('Form name')).toHaveValue('Contact form');
 });
 
-test('Owners whose local draft is refused keep it, read why, and can send it again', async ({ page, context }) => {
-  const { owner, id } = await loggedIn();
-  await owner.logIn(context);
-  await page.goto(`${limited.url}/my-forms`);
-  await expect(page.getByRole('link', { name: 'Ballot of May', exact: true })).toBeVisible();
-  await hasOfflineFiles(page);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Create Form' }).first().click();
-  await page.getByRole('button', { name: 'Create a local draft' }).click();
-  await page.getByLabel('Form name').fill('Ballot of');
-  await context.setOffline(false);
-  await page.getByLabel('Form name').fill('Ballot of June');
+test.describe('whose browser has the files of the builder', () => {
+  test.use({ prefetches: true });
 
-  await expect(page.getByText(`This form is stored only in this browser. ${limit}`)).toBeVisible();
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await page.goto(`${limited.url}/my-forms`);
-  await expect(page.getByText(`Ballot of June is stored only in this browser. ${limit}`)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(`Ballot of June is stored only in this browser. ${limit}`)).toBeVisible();
-  expect(sent.filter((url) => url.endsWith('/forms'))).toEqual([]);
+  test('Owners whose local draft is refused keep it, read why, and can send it again', async ({ page, context }) => {
+    const { owner, id } = await loggedIn();
+    await owner.logIn(context);
+    await page.goto(`${limited.url}/my-forms`);
+    await expect(page.getByRole('link', { name: 'Ballot of May', exact: true })).toBeVisible();
+    await hasOfflineFiles(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Create Form' }).first().click();
+    await page.getByRole('button', { name: 'Create a local draft' }).click();
+    await page.getByLabel('Form name').fill('Ballot of');
+    await context.setOffline(false);
+    await page.getByLabel('Form name').fill('Ballot of June');
 
-  await owner.call('DELETE', `/forms/${id}`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('is stored only in this browser')).toHaveCount(0);
-  await expect
-    .poll(async () => (await owner.call('GET', '/forms')).forms.map(({ title }: { title: string }) => title))
-    .toEqual(['Ballot of June']);
+    await expect(page.getByText(`This form is stored only in this browser. ${limit}`)).toBeVisible();
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await page.goto(`${limited.url}/my-forms`);
+    await expect(page.getByText(`Ballot of June is stored only in this browser. ${limit}`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(`Ballot of June is stored only in this browser. ${limit}`)).toBeVisible();
+    expect(sent.filter((url) => url.endsWith('/forms'))).toEqual([]);
+
+    await owner.call('DELETE', `/forms/${id}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('is stored only in this browser')).toHaveCount(0);
+    await expect
+      .poll(async () => (await owner.call('GET', '/forms')).forms.map(({ title }: { title: string }) => title))
+      .toEqual(['Ballot of June']);
+  });
 });

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { allotment } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
+test.use({ prefetches: true });
+
 interface Loaded {
   address: string;
   hasIntegrity: boolean;

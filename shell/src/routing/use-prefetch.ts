@@ -10,9 +10,13 @@ const LATER_MS = 2000;
 /** Delay before the tab watches for new versions, in ms. */
 const WATCH_MS = 60_000;
 
+/** Whether the person has asked the browser to load no more than it needs. Not all browsers know it. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
 /**
  * Prefetches the pages of an owner, and the pieces of the shell around them, when the browser is idle, so that an owner who loses
- * the connection can still create a form, which is stored in the browser. Later it watches for new versions.
+ * the connection can still create a form, which is stored in the browser. Not for owners who save data. Later it watches for new
+ * versions.
  */
 export function usePrefetch(isOwner: boolean): void {
   useEffect(() => {
@@ -23,7 +27,7 @@ export function usePrefetch(isOwner: boolean): void {
       void learnHashes(__webpack_public_path__).then(prefetchShell);
       for (const { access, part, page } of routes) if (access === 'owner') prefetchPage(part, page);
     };
-    const timer = setTimeout(() => prefetchAll().catch(() => undefined), LATER_MS);
+    const timer = savesData() ? undefined : setTimeout(() => prefetchAll().catch(() => undefined), LATER_MS);
     const watching = setTimeout(() => {
       import(/* webpackChunkName: "offer-reload" */ '../new-version/offer-reload')
         .then(({ offerReload }) => offerReload())

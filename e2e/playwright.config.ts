@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: './tests',
   globalSetup: './fixtures/builds/make-installation.ts',
   outputDir: '../test-results',
-  fullyParallel: true,
+  // One worker runs all tests of a file, so that servers and data that they share are made once.
+  fullyParallel: false,
   // More than the two cores that we count on: a browser test waits for a part of its time.
   workers: 3,
   retries: 0,

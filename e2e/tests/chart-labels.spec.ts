@@ -1,18 +1,27 @@
 import { everyCard, withVisits } from '../fixtures/analytics/analysed-charts';
 import { formWithManyResponses } from '../fixtures/analytics/analysed-form';
 import { labelProblems } from '../fixtures/analytics/label-problems';
+import { Owner } from '../fixtures/owner';
 import { expect, test, violations } from '../fixtures/test';
 
 const tabs = ['Overview', 'Field Analysis', 'Trends'] as const;
+
+// One form for all widths: to import its responses takes longer than to look at the charts.
+let analyst: Owner;
+let id: string;
+test.beforeAll(async ({ server }) => {
+  analyst = await Owner.register(server.url);
+  id = await formWithManyResponses(server.url, analyst);
+});
 
 for (const [device, width] of [
   ['a phone', 390],
   ['a tablet', 820],
   ['a desktop', 1440],
 ] as const) {
-  test(`Owners can read every label of every chart on ${device}`, async ({ ownerPage: page, owner, server }) => {
+  test(`Owners can read every label of every chart on ${device}`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 900 });
-    const id = await formWithManyResponses(server.url, owner);
+    await analyst.logIn(context);
     await withVisits(page);
     await page.goto(`/form-responses/${id}?analytics=overview`);
     for (const tab of tabs) {

@@ -38,9 +38,6 @@ test.describe('with a Firebase project', () => {
 // Firebase’s own SDK and emulator. Only Google’s script `api.js` has a stand-in, because it exists only at Google’s host:
 // `google-frames.ts` says more.
 test.describe('with the Auth emulator of Firebase', () => {
-  // One emulator for all of them.
-  test.describe.configure({ mode: 'default' });
-
   let emulator: FirebaseEmulator;
   let server: TesseraServer;
   test.beforeAll(async () => {

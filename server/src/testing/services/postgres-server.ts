@@ -1,8 +1,9 @@
 import { execFileSync, type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { errorCode } from '../../error-code';
 
 /** A temporary PostgreSQL server in its own folder. It listens on a Unix socket there. */
 export interface PostgresServer {
@@ -77,7 +78,8 @@ export function createCluster({ run }: PostgresFolder, data: string, isSynced = 
 
 /** Copies a new data folder, which is made once and kept: `initdb` takes ten times as long as a copy. */
 function copyCluster(own: PostgresFolder, data: string): void {
-  const made = join(cache, `cluster-${basename(dirname(own.programs))}`);
+  // Programs of another version, or of another user, cannot use it.
+  const made = join(cache, `cluster-${basename(dirname(own.programs))}-${statSync(own.path).uid}`);
   if (existsSync(made)) {
     execFileSync('cp', ['-a', made, data]);
     return;
@@ -89,7 +91,8 @@ function copyCluster(own: PostgresFolder, data: string): void {
   execFileSync('cp', ['-a', data, temporary]);
   try {
     renameSync(temporary, made);
-  } catch {
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error;
     rmSync(temporary, { recursive: true });
   }
 }

@@ -53,7 +53,7 @@ beforeAll(async () => {
 const marks = () => [victim.owner.id, victim.owner.email, String(victim.ids.formId), String(victim.ids.draftId)];
 
 /** How many calls share a comparison of all rows, which takes longer than the calls. */
-const COMPARED_TOGETHER = 15;
+const COMPARED_TOGETHER = 40;
 
 /** Calls operations as an actor. Returns the problems, also that a row of the victim has changed. */
 async function walked(actor: Actor, calls: readonly Operation[], ignored: readonly string[] = []): Promise<string[]> {

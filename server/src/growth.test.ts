@@ -19,6 +19,8 @@ import { type Owner, useTestApp } from './testing/test-app';
 const CASES = Number(process.env.GROWTH_CASES ?? (process.env.NIGHTLY ? 2_000 : 40));
 const LONG_MS = HOUR_MS;
 const MB = 1024 * 1024;
+/** How often times are measured that grow too much. */
+const TRIES = 3;
 
 const app = useTestApp(async () => ({ releases: await builtParts() }));
 
@@ -127,25 +129,35 @@ test('lets an owner read answers with long text in about linear time', async () 
   const readings = ['/responses/export', '/responses?limit=200', `/responses`].map(
     (path) => `/api/forms/${formId}${path}`,
   );
+  const addresses = [...readings, `/fill/${formId}/receipt/${receipt}`];
+  const store = (text: string) =>
+    app().database.query('UPDATE responses SET data = $2::jsonb WHERE form_id = $1', [
+      formId,
+      JSON.stringify({ [key]: text.toWellFormed() }),
+    ]);
+  const timeOf = async (url: string, kind: string) => {
+    const started = performance.now();
+    const { statusCode } = await app().app.inject({ url, headers: { authorization } });
+    expect([url, kind, statusCode]).toEqual([url, kind, 200]);
+    return performance.now() - started;
+  };
   for (const [kind, text] of Object.entries(texts)) {
-    for (const url of [...readings, `/fill/${formId}/receipt/${receipt}`]) {
-      const timeOf = async (length: number) => {
-        await app().database.query('UPDATE responses SET data = $2::jsonb WHERE form_id = $1', [
-          formId,
-          JSON.stringify({ [key]: text(length).toWellFormed() }),
-        ]);
-        const times = [];
-        for (let index = 0; index < 2; index += 1) {
-          const started = performance.now();
-          const { statusCode } = await app().app.inject({ url, headers: { authorization } });
-          times.push(performance.now() - started);
-          expect([url, kind, statusCode]).toEqual([url, kind, 200]);
-        }
-        return Math.min(...times);
-      };
-      const [short, long] = [await timeOf(5_000), await timeOf(50_000)];
-      if (long > 40 * Math.max(short, minMs)) throw new Error(`${url} over ${kind}: ${short} ms, then ${long} ms`);
-    }
+    const timesOf = async (length: number) => {
+      await store(text(length));
+      const times = new Map<string, number>();
+      for (const url of addresses) times.set(url, await timeOf(url, kind));
+      return times;
+    };
+    const problemsIn = (short: Map<string, number>, long: Map<string, number>) =>
+      addresses.flatMap((url) => {
+        const [one, other] = [short.get(url) ?? 0, long.get(url) ?? 0];
+        return other > 40 * Math.max(one, minMs) ? [`${url} over ${kind}: ${one} ms, then ${other} ms`] : [];
+      });
+    let problems = problemsIn(await timesOf(5_000), await timesOf(50_000));
+    // Measured again, because the machine may have been busy.
+    for (let tries = 1; tries < TRIES && problems.length > 0; tries += 1)
+      problems = problemsIn(await timesOf(5_000), await timesOf(50_000));
+    expect(problems).toEqual([]);
   }
   await app().database.query("UPDATE responses SET data = '{}' WHERE form_id = $1", [formId]);
 });

@@ -16,8 +16,8 @@ beforeAll(async () => {
   if (!postgres) return;
   const url = postgres.database();
   const env = { RATE_LIMITS: 'on', TRUST_PROXY: '1' };
-  // One after the other, because the first one migrates the database.
-  for (const name of ['one', 'two']) servers.push(await ServerProcess.start(url, join(folder, name), { env }));
+  // One after the other, because the first one migrates the database and publishes the builds.
+  for (const _ of [1, 2]) servers.push(await ServerProcess.start(url, folder, { env }));
 }, 300_000);
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));

@@ -12,7 +12,7 @@ import { startRoundRobin } from '../testing/recipes/round-robin';
 import { settingNames } from '../testing/recipes/setting-names';
 import { SeveralServers } from '../testing/recipes/several-servers';
 import { freePort, StartedServer } from '../testing/recipes/started-server';
-import { useInstallation } from '../testing/recipes/use-installation';
+import { firstAccount, useInstallation } from '../testing/recipes/use-installation';
 import { startPostgres } from '../testing/services/postgres-server';
 import { testIf } from '../testing/test-if';
 
@@ -190,7 +190,7 @@ testOver(
     });
     const service = await startRoundRobin(all.addresses);
     try {
-      await useInstallation(service.url, all);
+      await useInstallation(service.url, all, await firstAccount(service.url, all.setUpCode));
     } finally {
       await service.stop();
       await all.stop();

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { readConfiguration } from '../settings/configuration';
 import { copyFolder } from '../testing/copy-folder';
@@ -8,7 +9,8 @@ import { hasNginx, startNginx } from '../testing/recipes/nginx';
 import { type LoadBalancer, startRoundRobin } from '../testing/recipes/round-robin';
 import { settingNames } from '../testing/recipes/setting-names';
 import { SeveralServers } from '../testing/recipes/several-servers';
-import { useInstallation } from '../testing/recipes/use-installation';
+import { Traffic, VISITORS } from '../testing/recipes/traffic';
+import { firstAccount, publishForm, useInstallation } from '../testing/recipes/use-installation';
 import { startPostgres } from '../testing/services/postgres-server';
 import { testIf } from '../testing/test-if';
 
@@ -26,33 +28,62 @@ test('the documented settings are valid and listed', () => {
   expect([s3?.bucket, releaseStore.s3?.bucket, trustProxy]).toEqual(['tessera', 'tessera', 1]);
 });
 
-/** Runs the recipe: two servers, which a load balancer reaches. */
-async function runBehind(balance: (servers: string[]) => Promise<LoadBalancer>): Promise<void> {
-  if (!postgres) throw new Error('PostgreSQL is not installed.');
-  const all = await SeveralServers.start({
-    settings,
-    folder: root,
-    server: [process.execPath, 'server/dist/main.js'],
-    release: ['node', 'server/dist/release.js', 'publish', 'all'],
-    databaseUrl: postgres.database(),
-  });
-  try {
-    const proxy = await balance(all.addresses);
-    try {
-      await useInstallation(proxy.url, all);
-    } finally {
-      await proxy.stop();
-    }
-  } finally {
-    await all.stop();
-  }
-}
+/** How often all servers are restarted. */
+const ROUNDS = process.env.NIGHTLY ? 5 : 1;
+/** The documented pause: a little longer than nginx remembers that a server did not answer. */
+const PAUSE_MS = 5_000;
 
-testOver(
-  `two servers over one database and one bucket are one installation, behind ${hasNginx ? 'the documented nginx' : 'a simple proxy: nginx is not installed'}`,
-  () => runBehind((servers) => (hasNginx ? startNginx('tessera.conf', { servers }) : startRoundRobin(servers))),
-  300_000,
-);
+describe('two servers over one database and one bucket, behind a load balancer', () => {
+  let all: SeveralServers;
+  let proxy: LoadBalancer;
+  let token: string;
+
+  beforeAll(async () => {
+    if (!postgres) return;
+    all = await SeveralServers.start({
+      settings,
+      folder: root,
+      server: [process.execPath, 'server/dist/main.js'],
+      release: ['node', 'server/dist/release.js', 'publish', 'all'],
+      databaseUrl: postgres.database(),
+    });
+    const servers = all.addresses;
+    proxy = await (hasNginx ? startNginx('tessera.conf', { servers }) : startRoundRobin(servers));
+    token = await firstAccount(proxy.url, all.setUpCode);
+  }, 300_000);
+  afterAll(async () => {
+    await proxy?.stop();
+    await all?.stop();
+  }, 300_000);
+
+  testIf(postgres && hasNginx)(
+    'fail no request and lose no response when all are restarted behind the documented nginx, one after the other',
+    async () => {
+      await all.startStopped();
+      const form = await publishForm(proxy.url, token);
+      const traffic = new Traffic(proxy.url, form);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const index of all.servers.keys()) {
+          await all.restart(index);
+          await wait(PAUSE_MS);
+        }
+      }
+      await traffic.stop();
+      expect(traffic.failures).toEqual([]);
+      expect(traffic.keys.length).toBeGreaterThan(VISITORS);
+      const answer = await fetch(`${proxy.url}/api/forms/${form}`, { headers: { authorization: `Bearer ${token}` } });
+      const { data } = await answer.json();
+      expect(data.responseCount).toBe(traffic.keys.length);
+    },
+    300_000,
+  );
+
+  testOver(
+    `are one installation, behind ${hasNginx ? 'the documented nginx' : 'a simple proxy: nginx is not installed'}`,
+    () => useInstallation(proxy.url, all, token),
+    300_000,
+  );
+});
 
 testNginx('the documented host of parts sends the headers that another origin needs', async () => {
   const files = mkdtempSync(join(tmpdir(), 'tessera-parts-'));

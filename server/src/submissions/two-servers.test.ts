@@ -20,8 +20,8 @@ let servers: ServerProcess[] = [];
 beforeAll(async () => {
   if (!postgres) return;
   const url = postgres.database();
-  // One after the other, because the first one migrates the database.
-  for (const name of ['one', 'two']) servers.push(await ServerProcess.start(url, join(folder, name)));
+  // One after the other, because the first one migrates the database and publishes the builds.
+  for (const _ of [1, 2]) servers.push(await ServerProcess.start(url, folder));
 }, 300_000);
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));

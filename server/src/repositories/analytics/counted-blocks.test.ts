@@ -4,16 +4,12 @@ import type { Field } from '@tessera/fields/models';
 import { everyResponse, type ResponseQuery } from '@tessera/form-model/response-query';
 import { fieldOf, formDocumentWith, pageOf } from '@tessera/form-model/testing/form-fixture';
 import type { Database, Queries } from '../../database/database';
-import { migrate } from '../../database/migrate';
-import { openPostgres } from '../../database/postgres-database';
 import { isRefusal } from '../../errors';
 import { extendSlots } from '../../facts/fact-slots';
 import { factPlan, factsOf } from '../../facts/response-facts';
-import { migrationsFolder } from '../../migrations-folder';
 import { submissionWriter } from '../../submissions/submission-writer';
-import { startPostgres } from '../../testing/services/postgres-server';
+import { useEachDatabase } from '../../testing/services/each-database';
 import { standClock } from '../../testing/stand-clock';
-import { testDatabase } from '../../testing/test-database';
 import { checkBlocks } from '../blocks/check-blocks';
 import { storeBlocks } from '../blocks/store-blocks';
 import { deleteResponses, undoDeletion } from '../responses/deletions';
@@ -27,8 +23,7 @@ import { fieldStatistics } from './field-statistics';
 import { overview } from './overview';
 import { trends } from './trends';
 
-const postgres = startPostgres();
-const databases = new Map<string, Database>();
+const { names, databaseOf } = useEachDatabase();
 
 // One field of each kind of facet, and one whose answers are too many to be counted one by one.
 const types = ['text', 'number', 'radio', 'rating', 'file'] as const;
@@ -73,18 +68,6 @@ async function storedForm(database: Database): Promise<QueriedForm & { responseC
   );
   return { id, document: formDocument, slots, hasBlocks: true, responseCount: RESPONSES, previewCount: 0 };
 }
-
-beforeAll(async () => {
-  databases.set('embedded', await testDatabase());
-  if (!postgres) return;
-  const database = await openPostgres(postgres.url);
-  await migrate(database, migrationsFolder);
-  databases.set('PostgreSQL', database);
-}, 300_000);
-afterAll(async () => {
-  for (const database of databases.values()) await database.close();
-  postgres?.stop();
-});
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
@@ -131,10 +114,8 @@ function submission(formId: string, submittedAt: Date): NewResponse {
   };
 }
 
-const names = postgres ? ['embedded', 'PostgreSQL'] : ['embedded'];
-
 describe.each(names)('%s', (name) => {
-  const database = () => databases.get(name) as Database;
+  const database = () => databaseOf(name);
   let form: Awaited<ReturnType<typeof storedForm>>;
   beforeAll(async () => {
     form = await storedForm(database());

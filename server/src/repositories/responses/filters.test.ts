@@ -22,14 +22,10 @@ import { everyResponse, type ResponseSort } from '@tessera/form-model/response-q
 import { fieldOf, formDocumentWith, pageOf } from '@tessera/form-model/testing/form-fixture';
 import fc from 'fast-check';
 import type { Database } from '../../database/database';
-import { migrate } from '../../database/migrate';
-import { openPostgres } from '../../database/postgres-database';
 import { isRefusal } from '../../errors';
 import { extendSlots } from '../../facts/fact-slots';
 import { factPlan, factsOf } from '../../facts/response-facts';
-import { migrationsFolder } from '../../migrations-folder';
-import { startPostgres } from '../../testing/services/postgres-server';
-import { testDatabase } from '../../testing/test-database';
+import { useEachDatabase } from '../../testing/services/each-database';
 import { trends } from '../analytics/trends';
 import { insertResponses, prepareResponse } from '../submissions';
 import { selectResponses } from './list-responses';
@@ -38,8 +34,7 @@ import type { QueriedForm } from './queried-form';
 import { responseConditions } from './response-conditions';
 import { findResponses } from './response-rows';
 
-const postgres = startPostgres();
-const databases = new Map<string, Database>();
+const { names, databaseOf } = useEachDatabase();
 
 const fields = questionTypes.map((type) => fieldOf(type, type) as Field);
 const formDocument = formDocumentWith([pageOf('page1', ...fields)]);
@@ -215,18 +210,6 @@ async function storedForm(database: Database, given: readonly Given[]): Promise<
   return { id, document: formDocument, slots, hasBlocks: true };
 }
 
-beforeAll(async () => {
-  databases.set('embedded', await testDatabase());
-  if (!postgres) return;
-  const database = await openPostgres(postgres.url);
-  await migrate(database, migrationsFolder);
-  databases.set('PostgreSQL', database);
-}, 300_000);
-afterAll(async () => {
-  for (const database of databases.values()) await database.close();
-  postgres?.stop();
-});
-
 /** Compares numbers, and texts by their code points. */
 function compare(one: string | number, other: string | number): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
@@ -290,10 +273,8 @@ function sortedValue(field: Field, { data, hidden }: Given): number | string | n
   return [...fold(model.text(field, answer))].slice(0, 200).join('') || null;
 }
 
-const names = postgres ? ['embedded', 'PostgreSQL'] : ['embedded'];
-
 describe.each(names)('%s', (name) => {
-  const database = () => databases.get(name) as Database;
+  const database = () => databaseOf(name);
 
   test('selects by a filter exactly the responses for which the comparison of the model holds', async () => {
     const filters = [...fields, noteField, durationField].flatMap((field) =>

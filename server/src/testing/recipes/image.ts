@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { type Copy, DockerfileParser, type Env, type From, type Healthcheck, type Instruction } from 'dockerfile-ast';
-import { copyFolder } from '../copy-folder';
+import { copyFolder, linkFolder } from '../copy-folder';
 
 const repository = resolve(__dirname, '../../../..');
 
@@ -148,7 +148,7 @@ export class LocalImage {
       const isFolder = readdirSync(dirname(source), { withFileTypes: true }).some(
         (each) => each.name === name.split('/').at(-1) && each.isDirectory(),
       );
-      if (isFolder) copyFolder(source, target);
+      if (isFolder) (other ? linkFolder : copyFolder)(source, target);
       else copyFileSync(source, join(target, name.split('/').at(-1) ?? ''));
     }
   }

@@ -66,11 +66,16 @@ export class SeveralServers {
     for (const folder of this.folders) rmSync(folder, { recursive: true });
   }
 
-  /** Stops a server and starts it again at its address. */
+  /** Stops a server, unless it has ended, and starts it again at its address. */
   async restart(index: number): Promise<void> {
     const code = await this.servers[index]?.stop();
     if (code !== 0) throw new Error(`The server ended with ${code}:\n${this.servers[index]?.output}`);
     this.servers[index] = await this.run(this.addresses[index] ?? '', this.folders[index] ?? '');
+  }
+
+  /** Starts the servers that have ended. */
+  async startStopped(): Promise<void> {
+    for (const [index, server] of this.servers.entries()) if (server.hasEnded) await this.restart(index);
   }
 
   private async add(): Promise<void> {

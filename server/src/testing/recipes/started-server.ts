@@ -34,10 +34,14 @@ export class StartedServer {
     });
   }
 
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
   /** Ends it as an operator does. Resolves with its exit code. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const { child } = this;
-    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    if (this.hasEnded) return child.exitCode;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;

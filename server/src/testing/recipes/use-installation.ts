@@ -35,11 +35,15 @@ const member = (id: string, type: string, label: string) => ({
   ...{ defaultValue: '', rows: 3, maxRating: 5, subfields: [], createdAt: '2026-11-22T09:00:00.000Z' },
 });
 
-/** Makes the first account and a published form. */
-export async function setUp(url: string, setUpCode: string): Promise<{ token: string; form: string }> {
+/** Makes the first account. Returns the token of its session. */
+export async function firstAccount(url: string, setUpCode: string): Promise<string> {
   const person = { email: 'adelheid@hollinvale.example', password: 'correct horse' };
   await call(url, { path: '/users/register', body: { ...person, name: 'Adelheid Verwalter', setUpCode } });
-  const { token } = await call(url, { path: '/users/login', body: person });
+  return (await call(url, { path: '/users/login', body: person })).token;
+}
+
+/** Publishes a form. Returns its id. */
+export async function publishForm(url: string, token: string): Promise<string> {
   const { data } = await call(url, {
     path: '/forms',
     token,
@@ -53,7 +57,7 @@ export async function setUp(url: string, setUpCode: string): Promise<{ token: st
   ];
   const body = { title: 'Street trees', pages, version: data.version, status: 'published', visibility: 'public' };
   await call(url, { path: `/forms/${data._id}`, method: 'PUT', token, body });
-  return { token, form: data._id };
+  return data._id;
 }
 
 /** Sends a response with a file, as a visitor’s browser does. */
@@ -103,11 +107,13 @@ const versions = ({ addresses }: SeveralServers, form: string) =>
   Promise.all(addresses.map(async (each) => versionIn(await (await fetch(`http://${each}/fill/${form}`)).text())));
 
 /**
- * Uses an installation of two servers through its load balancer: the first account, a form, images, files and responses over both
- * servers, and over one when the other stops.
+ * Uses an installation of two servers through its load balancer: a form, images, files and responses over both servers, and
+ * over one when the other stops. The first server is stopped afterwards.
+ *
+ * @param token of a session of the first account
  */
-export async function useInstallation(url: string, all: SeveralServers): Promise<void> {
-  const { token, form } = await setUp(url, all.setUpCode);
+export async function useInstallation(url: string, all: SeveralServers, token: string): Promise<void> {
+  const form = await publishForm(url, token);
   const [one, other] = await versions(all, form);
   expect([one, other]).toEqual([expect.stringMatching(/^\d/), one]);
 

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { thanked } from '../fixtures/answers';
 import { chatbot } from '../fixtures/forms';
 import { oneQuestionForm } from '../fixtures/one-question-form';
+import { scriptRuns } from '../fixtures/reload-form';
 import { expect, test, violations } from '../fixtures/test';
 
 for (const hasScript of [true, false]) {
@@ -65,7 +66,8 @@ test('Visitors can answer one question at a time with the keyboard only', async 
 
 test('Visitors can type each text as soon as they see its question', async ({ page, owner }) => {
   const id = await owner.createForm(oneQuestionForm);
-  await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/fill/${id}`);
+  await scriptRuns(page);
   await page.keyboard.type('Leda «ليدا» Quillmore');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'Full plot' })).toBeVisible();

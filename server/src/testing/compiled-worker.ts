@@ -1,14 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transformSync } from '@swc/core';
+import { keptFolder } from './kept-folder';
 
 const sources = join(__dirname, '..');
 const workers = {
   'database-worker': 'database/embedded/database-worker',
   'renderer-worker': 'visitor-page/rendering/renderer-worker',
 };
-const cache = join(__dirname, '../../../node_modules/.cache/tessera-test-database');
 
 /** The modules that a module of this server is made of, by their names in the sources. */
 function modulesOf(name: string, known = new Map<string, string>()): Map<string, string> {
@@ -27,31 +27,21 @@ function modulesOf(name: string, known = new Map<string, string>()): Map<string,
  */
 export function compiledWorker(name: keyof typeof workers): string {
   const modules = modulesOf(workers[name]);
-  const folder = join(
-    cache,
-    `worker-${createHash('sha256')
-      .update(JSON.stringify([...modules]))
-      .digest('hex')
-      .slice(0, 16)}`,
-  );
-  const worker = join(folder, `${workers[name]}.js`);
-  if (existsSync(worker)) return worker;
-  // Writes to a temporary folder and then renames it, because test files run in parallel.
-  const temporary = `${folder}.${randomUUID()}`;
-  for (const [module, text] of modules) {
-    const { code } = transformSync(text, {
-      filename: `${module}.ts`,
-      jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
-      module: { type: 'commonjs' },
-    });
-    mkdirSync(dirname(join(temporary, module)), { recursive: true });
-    writeFileSync(join(temporary, `${module}.js`), code);
-  }
-  writeFileSync(join(temporary, 'package.json'), '{ "type": "commonjs" }\n');
-  try {
-    renameSync(temporary, folder);
-  } catch {
-    // Another test file was faster and wrote the same content.
-  }
-  return worker;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([...modules]))
+    .digest('hex')
+    .slice(0, 16);
+  const kept = keptFolder(`worker-${hash}`, (folder) => {
+    for (const [module, text] of modules) {
+      const { code } = transformSync(text, {
+        filename: `${module}.ts`,
+        jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+        module: { type: 'commonjs' },
+      });
+      mkdirSync(dirname(join(folder, module)), { recursive: true });
+      writeFileSync(join(folder, `${module}.js`), code);
+    }
+    writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }\n');
+  });
+  return join(kept, `${workers[name]}.js`);
 }

@@ -11,8 +11,7 @@ import { openPostgres } from '../database/postgres-database';
 import { errorCode } from '../error-code';
 import { migrationsFolder } from '../migrations-folder';
 import { compiledWorker } from './compiled-worker';
-
-const cache = join(__dirname, '../../../node_modules/.cache/tessera-test-database');
+import { testCache } from './kept-folder';
 
 /** Changes with PGlite and with each migration. */
 function schemaHash(): string {
@@ -39,13 +38,13 @@ const transactionsOf = (pglite: PGlite): Pick<Database, 'transaction'> => ({
 
 /** The snapshot of a migrated PGlite, which takes seconds to create and little to copy: made once and kept. */
 async function migratedSnapshot(): Promise<string> {
-  const file = join(cache, `pglite-${schemaHash()}.tar`);
+  const file = join(testCache, `pglite-${schemaHash()}.tar`);
   if (existsSync(file)) return file;
   const pglite = await PGlite.create();
   await migrate(transactionsOf(pglite), migrationsFolder);
   const snapshot = await pglite.dumpDataDir('none');
   await pglite.close();
-  mkdirSync(cache, { recursive: true });
+  mkdirSync(testCache, { recursive: true });
   // Test files run in parallel. Each writes to a file of its own; the first to be done gives it the shared name. A
   // later one must not replace it: Node refuses to read on in a blob whose file is another one than it opened.
   const temporary = `${file}.${randomUUID()}`;

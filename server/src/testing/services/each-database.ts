@@ -14,10 +14,11 @@ import { startPostgres } from './postgres-server';
 export function useEachDatabase(): { names: readonly string[]; databaseOf: (name: string) => Database } {
   const isRunOverPostgres = process.env.TEST_DATABASE_URL !== undefined;
   const postgres = isRunOverPostgres ? null : startPostgres();
+  const own = isRunOverPostgres ? 'PostgreSQL' : 'embedded';
   const databases = new Map<string, Database>();
 
   beforeAll(async () => {
-    databases.set(isRunOverPostgres ? 'PostgreSQL' : 'embedded', await testDatabase());
+    databases.set(own, await testDatabase());
     if (!postgres) return;
     const database = await openPostgres(postgres.url);
     await migrate(database, migrationsFolder);
@@ -28,8 +29,6 @@ export function useEachDatabase(): { names: readonly string[]; databaseOf: (name
     postgres?.stop();
   });
 
-  return {
-    names: [...(isRunOverPostgres ? [] : ['embedded']), ...(isRunOverPostgres || postgres ? ['PostgreSQL'] : [])],
-    databaseOf: (name) => databases.get(name) as Database,
-  };
+  const names = postgres ? [own, 'PostgreSQL'] : [own];
+  return { names, databaseOf: (name) => databases.get(name) as Database };
 }

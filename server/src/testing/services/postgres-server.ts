@@ -1,9 +1,9 @@
 import { execFileSync, type SpawnSyncOptions, spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { errorCode } from '../../error-code';
+import { copyFolder } from '../copy-folder';
+import { keptFolder } from '../kept-folder';
 
 /** A temporary PostgreSQL server in its own folder. It listens on a Unix socket there. */
 export interface PostgresServer {
@@ -20,7 +20,6 @@ export interface PostgresServer {
 }
 
 const PORT = 5432;
-const cache = join(__dirname, '../../../../node_modules/.cache/tessera-test-database');
 
 /** Finds the newest server programs in the folder of Debian and others, which is not on the PATH. */
 function binaries(): string | null {
@@ -79,22 +78,15 @@ export function createCluster({ run }: PostgresFolder, data: string, isSynced = 
 /** Copies a new data folder, which is made once and kept: `initdb` takes ten times as long as a copy. */
 function copyCluster(own: PostgresFolder, data: string): void {
   // Programs of another version, or of another user, cannot use it.
-  const made = join(cache, `cluster-${basename(dirname(own.programs))}-${statSync(own.path).uid}`);
-  if (existsSync(made)) {
-    execFileSync('cp', ['-a', made, data]);
-    return;
-  }
-  createCluster(own, data);
-  mkdirSync(cache, { recursive: true });
-  // Test files run in parallel: each copies to a name of its own, and the first to be done gives it the shared name.
-  const temporary = `${made}.${randomUUID()}`;
-  execFileSync('cp', ['-a', data, temporary]);
-  try {
-    renameSync(temporary, made);
-  } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error;
-    rmSync(temporary, { recursive: true });
-  }
+  const name = `cluster-${basename(dirname(own.programs))}-${statSync(own.path).uid}`;
+  const kept = keptFolder(name, (folder) => {
+    // The user of PostgreSQL may write only in its own folder.
+    const made = join(own.path, 'made');
+    createCluster(own, made);
+    copyFolder(made, folder);
+    rmSync(made, { recursive: true });
+  });
+  copyFolder(kept, data);
 }
 
 interface PostgresOptions {

@@ -21,8 +21,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-test.describe.configure({ mode: 'serial' });
-
 test('Visitors can fill in a form in a page of another site, in a frame as high as the form', async ({
   page,
   owner,

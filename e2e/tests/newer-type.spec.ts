@@ -28,8 +28,6 @@ async function serverWithNewerType() {
   return { server, owner, id };
 }
 
-test.describe.configure({ mode: 'serial' });
-
 let given: Awaited<ReturnType<typeof serverWithNewerType>>;
 
 test.beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allotment, ballot } from '../fixtures/forms';
+import { sizes } from '../fixtures/sizes';
 import { expect, test, violations } from '../fixtures/test';
 
 /** Opens one screen or dialog after the other. Returns the axe violations of each by its name. */
@@ -83,10 +84,7 @@ async function walk(page: Page, isPhone: boolean): Promise<{ [screen: string]: s
   return found;
 }
 
-for (const [size, viewport] of Object.entries({
-  desktop: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-})) {
+for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${size}, in both themes`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
     test.setTimeout(600_000);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { properties, select } from '../fixtures/builder-page';
 import { allotment } from '../fixtures/forms';
 import type { Owner } from '../fixtures/owner';
-import { sizes, sizesAt } from '../fixtures/sizes';
+import { sizes } from '../fixtures/sizes';
 import { expect, test, violations } from '../fixtures/test';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -170,10 +170,10 @@ const states: State[] = [
   },
 ];
 
-for (const [index, { name, reach }] of states.entries()) {
-  for (const size of sizesAt(index)) {
-    test.describe(`on a ${size}`, () => {
-      test.use({ viewport: sizes[size], contextOptions: { reducedMotion: 'reduce' } });
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    for (const { name, reach } of states) {
       test(`Owners can use the builder with ${name}: axe finds no violations`, async ({ ownerPage: page, owner }) => {
         const id = await owner.createForm(odd);
         await page.goto(`/form-builder/${id}`);
@@ -181,8 +181,8 @@ for (const [index, { name, reach }] of states.entries()) {
         await reach(page, owner, id);
         expect(await violations(page)).toEqual([]);
       });
-    });
-  }
+    }
+  });
 }
 
 test('Owners can unpublish a form in the builder, and visitors no longer find it', async ({

@@ -49,7 +49,11 @@ const places = async (form: WireForm) =>
   (await app().call<{ places: WirePlaces[] }>('GET', `/forms/public/${form._id}/places`)).body.data.places;
 const codes = (answers: { status: number; body: { code?: string } }[]) =>
   answers.map(({ status, body }) => (status < 300 ? status : `${status} ${body.code}`)).sort();
-const hours = (count: number) => new Date(Date.now() + count * HOUR_MS).toISOString().slice(0, 16);
+
+const start = Date.now();
+
+/** The time of the clock some hours after the start: the same in each call, also if a minute ends in between. */
+const hours = (count: number) => new Date(start + count * HOUR_MS).toISOString().slice(0, 16);
 
 /** Deletes the oldest response, so that it can be undone. */
 async function deleteFirst(owner: Owner, form: WireForm) {

@@ -26,7 +26,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    screenshot: 'only-on-failure',
+    // Playwright’s `only-on-failure` draws each page of each test, and deletes the pictures of those that pass.
+    screenshot: 'off',
     // Recording each action would take a fifth of the processor time. Turn it on for one test: --trace on
     trace: 'off',
     launchOptions: {

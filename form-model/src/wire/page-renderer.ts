@@ -232,6 +232,8 @@ export interface PageRenderer {
   keyName: string;
   /** Name of the hidden input that carries the version that the visitor saw. */
   versionName: string;
+  /** Tags of the languages that it has texts in. Releases before this member do not say them. */
+  languages?: readonly string[];
 }
 
 /** The exports of the renderer’s bundle. */

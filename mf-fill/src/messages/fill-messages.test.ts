@@ -1,6 +1,6 @@
 import type { ErrorMessages } from '@tessera/fields/error-messages';
 import { errorMessagesIn } from '@tessera/fields/translations';
-import { chooseLanguage } from './choose-language';
+import { chooseLanguage } from '@tessera/form-model/choose-language';
 import { createFillMessages } from './create-fill-messages';
 import { english } from './english';
 import { loadMessages } from './load-messages';

@@ -1,5 +1,5 @@
 import type { Language } from '@tessera/fields/message-template';
-import { chooseLanguage } from './choose-language';
+import { chooseLanguage } from '@tessera/form-model/choose-language';
 import { createFillMessages } from './create-fill-messages';
 import { english } from './english';
 import type { FillMessages } from './fill-messages';

@@ -1,6 +1,7 @@
 import { controlTypes, isLazyControl } from '@tessera/fields/control-type';
 import { modelOf } from '@tessera/fields/models';
 import { shownField } from '@tessera/fields/shown-field';
+import { chooseLanguage } from '@tessera/form-model/choose-language';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Theme } from '@tessera/form-model/form';
 import { scriptJson } from '@tessera/form-model/html';
@@ -24,7 +25,6 @@ import { prefilledAnswers } from '../form-session/prefilled-answers';
 import { open } from '../form-session/submission';
 import { pageText } from '../limits/gate-text';
 import { limitText } from '../limits/limit-text';
-import { chooseLanguage } from '../messages/choose-language';
 import { createFillMessages } from '../messages/create-fill-messages';
 import { english } from '../messages/english';
 import type { FillMessages } from '../messages/fill-messages';
@@ -280,4 +280,5 @@ export const renderer: PageRendererBundle['renderer'] = {
   answers: bounded(answers),
   keyName: hiddenInputNames.key,
   versionName: hiddenInputNames.version,
+  languages: Object.keys(messageTables),
 };

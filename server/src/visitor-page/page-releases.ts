@@ -43,6 +43,7 @@ export interface PageReleaseRenderer {
   version: string;
   render(found: PageState, context: PageContext): Promise<RenderedPage>;
   inputNames(): Promise<RendererCalls['inputNames']['result']>;
+  languages(): Promise<RendererCalls['languages']['result']>;
   advance(post: Post): Promise<RendererCalls['advance']['result']>;
   refuse(post: RendererCalls['refuse']['input']): Promise<RendererCalls['refuse']['result']>;
   alreadySubmitted(
@@ -113,6 +114,7 @@ function rendererOf(version: string, run: <Result>(call: ProcessCall<Result>) =>
         return child.call('render', { found, context: { ...context, assets }, parameters: entriesOf(parameters) });
       }),
     inputNames: () => run((child) => child.call('inputNames', null)),
+    languages: () => run((child) => child.call('languages', null)),
     advance: (post) => run((child) => child.call('advance', post)),
     refuse: (post) => run((child) => child.call('refuse', post)),
     alreadySubmitted: (post) => run((child) => child.call('alreadySubmitted', post)),

@@ -39,6 +39,7 @@ export function queuedRenderer(renderer: PageReleaseRenderer, queue: RenderQueue
   return {
     version: renderer.version,
     inputNames: () => renderer.inputNames(),
+    languages: () => renderer.languages(),
     render: (found, context) => queued('render', formIn(found), () => renderer.render(found, context)),
     advance: (post) => queued('advance', post.form, () => renderer.advance(post)),
     refuse: (post) => queued('refuse', post.form, () => renderer.refuse(post)),

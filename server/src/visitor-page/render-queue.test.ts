@@ -26,6 +26,16 @@ test('refuses pages that would wait too long, and accepts pages again afterwards
   expect(await queue(task(10), () => 'again')).toBe('again');
 });
 
+test('leaves half of the time to other forms', async () => {
+  const queue = renderQueue(10);
+  const popular = { id: 'popular', estimateMs: 2 };
+  const pages = [queue(popular, () => 'popular'), queue(popular, () => 'popular')];
+  expect(queue(popular, () => 'popular')).toBeNull();
+  pages.push(queue(task(5), () => 'another form'));
+  expect(await Promise.all(pages)).toEqual(['popular', 'popular', 'another form']);
+  expect(await queue(popular, () => 'popular again')).toBe('popular again');
+});
+
 test('renders a page above the limit when nothing is waiting', async () => {
   const queue = renderQueue(10);
   const heavy = queue(task(1_000), () => 'heavy');

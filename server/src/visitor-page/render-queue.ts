@@ -6,6 +6,8 @@ import { largeCache } from '../caches/large-cache';
 
 /** Maximum total render time of the waiting pages: hundreds of ordinary forms, or a few of the largest. */
 const MAX_WAITING_MS = 2_000;
+/** The part of it that one form may take, so that no form refuses the pages of all others. */
+const SHARE = 1 / 2;
 /** Estimated time for a page, and for each of its fields, options and inputs. Measured: 0.01 to 0.15. */
 const PAGE_MS = 1;
 const ITEM_MS = 0.05;
@@ -99,10 +101,54 @@ class RenderTimes {
   }
 }
 
+/** The number of waiting pages, and how long they will take together. */
+class Waiting {
+  pages = 0;
+  ms = 0;
+
+  add(ms: number): void {
+    this.pages += 1;
+    this.ms += ms;
+  }
+
+  remove(ms: number): void {
+    this.pages -= 1;
+    // Sums of fractions do not come back to zero exactly.
+    this.ms = this.pages === 0 ? 0 : this.ms - ms;
+  }
+}
+
+/** The waiting pages of all forms and of each one. */
+class WaitingPages {
+  readonly #all = new Waiting();
+  readonly #ofForm = new Map<string, Waiting>();
+
+  constructor(readonly maxMs: number) {}
+
+  /** The first page of all, and the first one of a form, may take longer than its share. */
+  hasRoomFor(id: string, ms: number): boolean {
+    if (this.#all.pages === 0) return true;
+    const own = this.#ofForm.get(id);
+    return this.#all.ms + ms <= this.maxMs && (!own || own.ms + ms <= this.maxMs * SHARE);
+  }
+
+  /** Returns a function that says that the page waits no more. */
+  add(id: string, ms: number): () => void {
+    const own = this.#ofForm.get(id) ?? new Waiting();
+    this.#ofForm.set(id, own);
+    const both = [this.#all, own];
+    for (const each of both) each.add(ms);
+    return () => {
+      for (const each of both) each.remove(ms);
+      if (own.pages === 0) this.#ofForm.delete(id);
+    };
+  }
+}
+
 /**
- * Creates a queue. One page is rendered at a time, and pages that would wait too long are refused. If nothing is waiting, every
- * page is accepted, except for some minutes those of a form whose rendering failed after a long time, and those of slow forms soon
- * after one of them.
+ * Creates a queue. One page is rendered at a time, and pages that would wait too long are refused, as are those of a form
+ * that takes half of the time already. If nothing is waiting, every page is accepted, except for some minutes those of a form
+ * whose rendering failed after a long time, and those of slow forms soon after one of them.
  *
  * @param maxMs maximum total time of the waiting pages
  * @param slowMs a failure after this time refuses the form
@@ -111,13 +157,11 @@ class RenderTimes {
 export function renderQueue(maxMs = MAX_WAITING_MS, slowMs = SLOW_MS, longMs = LONG_MS): RenderQueue {
   const times = new RenderTimes(slowMs, longMs);
   let last: Promise<unknown> = Promise.resolve();
-  let waitingMs = 0;
-  let waiting = 0;
+  const waiting = new WaitingPages(maxMs);
   return (task, render) => {
     const expectedMs = times.expectedMs(task);
-    if (times.isRefused(task) || (waiting > 0 && waitingMs + expectedMs > maxMs)) return null;
-    waiting += 1;
-    waitingMs += expectedMs;
+    if (times.isRefused(task) || !waiting.hasRoomFor(task.id, expectedMs)) return null;
+    const leave = waiting.add(task.id, expectedMs);
     const page = last
       .then(async () => {
         if (times.isRefused(task)) throw new SlowForm();
@@ -131,10 +175,7 @@ export function renderQueue(maxMs = MAX_WAITING_MS, slowMs = SLOW_MS, longMs = L
           throw error;
         }
       })
-      .finally(() => {
-        waiting -= 1;
-        waitingMs = waiting === 0 ? 0 : waitingMs - expectedMs;
-      });
+      .finally(leave);
     last = page.catch(() => undefined);
     return page;
   };

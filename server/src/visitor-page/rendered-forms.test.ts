@@ -5,7 +5,12 @@ import type { WirePublicForm } from '@tessera/form-model/wire';
 import type { PageContext } from './page-releases';
 import { renderedForms } from './rendered-forms';
 
-const form = { _id: 'form', version: 2, name: 'Plots “A” & اب' } as WirePublicForm;
+const form = {
+  _id: 'form',
+  version: 2,
+  name: 'Plots “A” & اب',
+  settings: { language: 'auto' },
+} as WirePublicForm;
 const context: PageContext = {
   formId: 'form',
   languages: 'nl',
@@ -14,12 +19,15 @@ const context: PageContext = {
 };
 
 /** A renderer that counts its pages, and writes the opening twice. */
-function countingRenderer(version = '1.0.0-000000000001') {
+function countingRenderer(version = '1.0.0-000000000001', languages: string[] | null = ['en', 'de', 'nl']) {
   const renderer = {
     version,
     pages: 0,
-    render: async (found: PageState) => {
+    asked: '',
+    languages: async () => languages,
+    render: async (found: PageState, { languages: asked }: PageContext) => {
       renderer.pages += 1;
+      renderer.asked = asked;
       if (!('opening' in found)) throw new Error('The page has no opening');
       const { key, openedAt } = found.opening;
       return {
@@ -61,12 +69,29 @@ test('renders again for another version, language or release', async () => {
   expect(forms.cached(form, renderer, 'nl')?.status).toBe(200);
 });
 
-test('does not store pages for long lists of languages', async () => {
+test.each([
+  ['auto', 'nl;q=0.0001', 'nl'],
+  ['auto', 'xx, NL-BE;q=0.7, de;q=0.3', 'nl'],
+  ['auto', 'ja, ko;q=0.9', 'en'],
+  ['de', 'nl', 'de'],
+])('renders a page once per language: %s form, visitor with %s', async (setting, asked, language) => {
   const forms = renderedForms(newOpening);
   const renderer = countingRenderer();
-  const languages = 'nl,'.repeat(40);
-  await forms.render(form, renderer, { ...context, languages });
-  expect(forms.cached(form, renderer, languages)).toBeNull();
+  const translated = { ...form, settings: { ...form.settings, language: setting } };
+  await forms.render(translated, renderer, { ...context, languages: asked });
+  expect(renderer.asked).toBe(language);
+  for (const other of [asked, `${asked};q=0.9`, language === setting ? 'fr' : `${language}-XX`])
+    expect(forms.cached(translated, renderer, other)?.status).toBe(200);
+  expect(renderer.pages).toBe(1);
+});
+
+test('renders a page once per list of languages for a release that does not say its own', async () => {
+  const forms = renderedForms(newOpening);
+  const renderer = countingRenderer('1.0.0-000000000003', null);
+  await forms.render(form, renderer, context);
+  expect(renderer.asked).toBe('nl');
+  expect(forms.cached(form, renderer, 'nl')?.status).toBe(200);
+  expect(forms.cached(form, renderer, 'nl-BE')).toBeNull();
 });
 
 test('compresses the page of a visit', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { chooseLanguage } from '@tessera/form-model/choose-language';
 import type { Opening, RenderedPage } from '@tessera/form-model/page-renderer';
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { LRUCache } from 'lru-cache';
@@ -7,8 +8,8 @@ import type { PageContext, PageReleaseRenderer } from './page-releases';
 
 /** Size of the cache, in characters of HTML. */
 const MAX_CACHED_CHARACTERS = 32 * 1024 * 1024;
-/** Longer lists of languages are not cached, as they are rarely the same. */
-const MAX_LANGUAGES = 100;
+/** Number of releases whose languages are remembered. */
+const MAX_RELEASES = 20;
 
 /** The page of one visit. */
 export interface FilledPage extends RenderedPage {
@@ -57,7 +58,7 @@ function filled(page: CachedPage, opening: Opening): FilledPage {
   };
 }
 
-type Renderer = Pick<PageReleaseRenderer, 'version' | 'render'>;
+type Renderer = Pick<PageReleaseRenderer, 'version' | 'render' | 'languages'>;
 
 /** Pages of forms as a visitor first sees them. */
 export interface RenderedForms {
@@ -77,20 +78,29 @@ export function renderedForms(newOpening: (formId: string) => Opening): Rendered
     maxSize: MAX_CACHED_CHARACTERS,
     sizeCalculation: ({ length }) => length,
   });
-  const keyOf = (form: WirePublicForm, { version }: Pick<Renderer, 'version'>, languages: string) =>
-    `${form._id} ${form.version} ${version} ${languages}`;
+  const known = new LRUCache<string, { languages: readonly string[] | null }>({ max: MAX_RELEASES });
+  /** Visitors ask for the same language in countless ways; the page of each exists once. */
+  const languageOf = ({ settings }: WirePublicForm, asked: string, languages: readonly string[] | null) =>
+    languages ? chooseLanguage(settings.language, asked, languages) : asked;
+  const keyOf = (form: WirePublicForm, { version }: Pick<Renderer, 'version'>, language: string) =>
+    `${form._id} ${form.version} ${version} ${language}`;
   return {
-    cached: (form, renderer, languages) => {
-      const page = cache.get(keyOf(form, renderer, languages));
+    cached: (form, renderer, asked) => {
+      const release = known.get(renderer.version);
+      const page = release && cache.get(keyOf(form, renderer, languageOf(form, asked, release.languages)));
       return page?.form === form ? filled(page, newOpening(form._id)) : null;
     },
     render: async (form, renderer, context) => {
-      const { html, ...head } = await renderer.render({ state: 'form', form, opening: gaps }, context);
+      const release = known.get(renderer.version) ?? { languages: await renderer.languages() };
+      known.set(renderer.version, release);
+      const language = languageOf(form, context.languages, release.languages);
+      const found = { state: 'form' as const, form, opening: gaps };
+      const { html, ...head } = await renderer.render(found, { ...context, languages: language });
       const parts = splitAt(html, gaps.key).flatMap((part) =>
         part === gaps.key ? [part] : splitAt(part, gaps.openedAt),
       );
       const page = { head, parts, length: html.length, form };
-      if (context.languages.length <= MAX_LANGUAGES) cache.set(keyOf(form, renderer, context.languages), page);
+      cache.set(keyOf(form, renderer, language), page);
       return filled(page, newOpening(form._id));
     },
   };

@@ -25,9 +25,12 @@ export interface Redirect {
   repeatsPost?: boolean;
 }
 
+/** How much of the list of languages counts, in characters: browsers send the preferred ones first. */
+const MAX_LANGUAGES = 500;
+
 /** The languages that the visitor’s browser asks for. */
 export function languagesOf(request: FastifyRequest): string {
-  return request.headers['accept-language'] ?? '';
+  return (request.headers['accept-language'] ?? '').slice(0, MAX_LANGUAGES);
 }
 
 /** Returns a page with its form changed. */

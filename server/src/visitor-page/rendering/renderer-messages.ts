@@ -33,6 +33,8 @@ export interface RendererOptions {
 /** A call to the process of a renderer, with its result. */
 export interface RendererCalls {
   inputNames: { input: null; result: Pick<PageRenderer, 'keyName' | 'versionName'> };
+  /** Tags of the release’s languages; null if it does not say them. */
+  languages: { input: null; result: readonly string[] | null };
   render: {
     input: { found: PageState; context: Omit<RenderContext, 'parameters'>; parameters: Entries };
     result: RenderedPage;

@@ -56,6 +56,8 @@ function resultOf(renderer: PageRenderer, call: RendererCall) {
   switch (call.name) {
     case 'inputNames':
       return inputNames(renderer);
+    case 'languages':
+      return renderer.languages ?? null;
     case 'render': {
       const { found, context, parameters } = call.input;
       return renderer.render(found, { ...context, parameters: valuesOf(parameters) });

@@ -16,24 +16,31 @@ const images = [
   { member: 'groundImage', name: 'Background image', isRead: false },
 ] as const;
 
+const none = { image: '', alternative: '' };
+
 const noteOn = (alternative: string) => (alternative.trim() ? quoted(alternative.trim()) : 'Uploaded');
 
 /** Cover, logo and ground. Those that say something have a description for people who cannot see them. */
 export function ThemeImages() {
-  const { theme, change } = useTheme();
+  const { theme, current, change } = useTheme();
   const { id: formId } = useAtomValue(formAtom);
   const { api } = useBuilder();
+  const add = async (member: (typeof images)[number]['member'], file: File) => {
+    const image = await storeImage(api, formId, file);
+    // The description as it is by now: the owner may have typed it during the upload.
+    change({ [member]: { ...(current()[member] ?? none), image } });
+  };
   return (
     <PanelSection title="Images">
       {images.map(({ member, name, isRead }) => {
-        const shown = theme[member] ?? { image: '', alternative: '' };
+        const shown = theme[member] ?? none;
         return (
           <div key={member} className={styles.imageSetting}>
             <ImageRow
               name={name}
               image={shown.image}
               note={shown.image ? noteOn(shown.alternative) : 'None'}
-              onFile={async (file) => change({ [member]: { ...shown, image: await storeImage(api, formId, file) } })}
+              onFile={(file) => add(member, file)}
               onRemove={() => change({ [member]: undefined })}
             />
             {isRead && shown.image && (

@@ -1,6 +1,7 @@
 import type { Theme } from '@tessera/form-model/form';
 import { readTheme } from '@tessera/form-model/read-theme';
 import type { Command } from './command';
+import { typedPart } from './typed-part';
 
 /** The look of a form without a theme. */
 const usual: Theme = { name: 'limestone', brightness: 'automatic' };
@@ -24,13 +25,15 @@ export function patchedTheme(theme: Theme, patch: ThemePatch): Theme {
   return Object.fromEntries(entries) as Theme;
 }
 
-/** Changes how the form looks. Choosing a colour is one step, however many colours the owner tries. */
-export function changeTheme(patch: ThemePatch): Command {
-  const [member, ...others] = Object.keys(patch);
-  const isColour = others.length === 0 && (member === 'accent' || member === 'ground');
+/** What an owner changes in many small steps: colours that they try, and letters that they type. */
+const gradual = new Set(['/accent', '/ground', '/cover/alternative', '/logo/alternative']);
+
+/** Changes how the form looks. To choose a colour or to type a description is one step. */
+export function changeTheme(theme: Theme, patch: ThemePatch): Command {
+  const part = typedPart(ownTheme(theme), patchedTheme(theme, patch)) ?? '';
   return {
     label: 'Change theme',
-    ...(isColour ? { joins: `theme ${member}` } : {}),
+    ...(gradual.has(part) ? { joins: `theme ${part}` } : {}),
     run: (formDocument) => ({ ...formDocument, theme: patchedTheme(themeOf(formDocument), patch) }),
   };
 }

@@ -59,9 +59,9 @@ export function ChooseFolderDialog({ calls, state, forms, move, onClose }: Choos
     setBusy(true);
     setProblem('');
     try {
-      const target = place === NEW ? await calls.createFolder(name.trim(), null) : null;
+      const target = place === NEW ? await calls.createFolder(name.trim(), null) : undefined;
       if (target) state.change((now) => withFolder(now, target));
-      await move(forms, target?.id ?? (place === NO_FOLDER ? null : place));
+      await move(forms, target?.id ?? (place === NO_FOLDER ? null : place), target);
       onClose();
     } catch (reason) {
       setBusy(false);

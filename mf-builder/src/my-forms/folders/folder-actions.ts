@@ -16,6 +16,10 @@ export interface FolderActions {
   remove(folder: WireFolder): void;
   /** Asks for the folder that the forms move to. */
   choose(forms: readonly FiledForm[]): void;
-  /** Moves forms to a folder, or out of theirs with null. A failure shows in a dialog. */
-  move(forms: readonly FiledForm[], folderId: string | null): Promise<void>;
+  /**
+   * Moves forms to a folder, or out of theirs with null. A failure shows in a dialog.
+   *
+   * @param created the folder, if it was created for them and is not among the known ones yet
+   */
+  move(forms: readonly FiledForm[], folderId: string | null, created?: WireFolder): Promise<void>;
 }

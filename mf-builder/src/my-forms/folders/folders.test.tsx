@@ -193,6 +193,7 @@ describe('forms', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name of the new folder' }), 'Museum');
     await userEvent.click(dialog.getByRole('button', { name: 'Move forms' }));
     await waitFor(() => expect(places()).toEqual(['All forms 4', 'Allotments 0', 'Museum 2', 'No folder 2']));
+    expect(await screen.findByText('2 forms moved to “Museum”')).toBeVisible();
     expect(calls(api, 'PUT').sort()).toEqual([
       ['/forms/ash/folder', { folderId: 'museum' }],
       ['/forms/cedar/folder', { folderId: 'museum' }],

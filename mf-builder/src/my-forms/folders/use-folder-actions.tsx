@@ -1,6 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { folderCalls } from '@tessera/api-client/folder-calls';
 import { quoted } from '@tessera/fields/quoted';
+import type { WireFolder } from '@tessera/form-model/wire';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { counted } from '@tessera/shared-ui/counted';
 import { type Lazy, lazy, useLazy } from '@tessera/shared-ui/lazy';
@@ -45,7 +46,7 @@ function useMove(api: ApiClient, { folders, change }: FoldersState) {
     if (failed.length > 0) setFailure({ forms: failed, folderId, reason: [...new Set(problems)].join(' ') });
     return failed.length === 0;
   };
-  const move = async (given: readonly FiledForm[], folderId: string | null) => {
+  const move = async (given: readonly FiledForm[], folderId: string | null, created?: WireFolder) => {
     const placed = given.map((form) => ({ form, from: folderOf(folders, form.id) }));
     const moving = placed.filter(({ from }) => from !== folderId);
     const forms = moving.map(({ form }) => form);
@@ -53,7 +54,7 @@ function useMove(api: ApiClient, { folders, change }: FoldersState) {
     setFailure(null);
     setMoved(null);
     if (!first || !(await put(forms, folderId))) return;
-    const to = folders.find(({ id }) => id === folderId);
+    const to = created ?? folders.find(({ id }) => id === folderId);
     const undo = async () => {
       for (const place of new Set(moving.map(({ from }) => from)))
         await put(

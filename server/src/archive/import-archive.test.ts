@@ -711,6 +711,25 @@ describe('the import of an archive', () => {
     for await (const batch of files.list()) expect(batch).toEqual([]);
   });
 
+  test.each(['accountBytes', 'installationBytes'])(
+    'refuses an archive whose images are too large for %s, also without files',
+    async (quota) => {
+      const { owner, formId } = await fullAccount(here());
+      const archive = await changed(await exported(here(), owner), (path, content) =>
+        path.includes('/files/') ? null : content,
+      );
+      const other = await there().owner();
+      const path = join(there().folder, `${randomUUID()}.zip`);
+      await writeFile(path, archive);
+      const files = diskStore(join(there().folder, 'no-files'));
+      const context = { database: there().database, files, quotas: { ...defaultQuotas, [quota]: 10 } };
+      const result = await importArchive(context, other.id, path);
+      expect(result).toMatchObject({ refused: 'archive-invalid' });
+      expect(JSON.stringify(result)).toContain('the images and files are larger than this installation allows');
+      expect(await there().database.query('SELECT 1 FROM form_images WHERE form_id = $1', [formId])).toEqual([]);
+    },
+  );
+
   test.each([
     ['a long name', { path: `forms/${'x'.repeat(2_000)}`, comment: '' }],
     ['a long comment', { path: 'forms/x', comment: 'x'.repeat(2_000) }],

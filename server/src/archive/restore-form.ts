@@ -13,10 +13,10 @@ import {
   restoreCorrectionTimes,
   restoreUpload,
   restoreVersion,
-  storedFileBytes,
   touchImport,
   uploadExists,
 } from '../repositories/account/restored-rows';
+import { storedBytes } from '../repositories/stored-bytes';
 import { insertResponses, type NewResponse, prepareResponse } from '../repositories/submissions';
 import { insertMarks } from '../repositories/transfers/imports';
 import { MAX_RESPONSE_LINE } from '../schemas/response-bytes';
@@ -138,7 +138,7 @@ async function* uploadsOf({
   quotas,
 }: RestoreMeans): AsyncGenerator<ArchivedUpload> {
   const path = `${folder}/uploads.jsonl`;
-  const { account, installation } = await storedFileBytes(database, ownerId);
+  const { account, installation } = await storedBytes(database, ownerId);
   const room = Math.min(quotas.formBytes, quotas.accountBytes - account, quotas.installationBytes - installation);
   let bytes = 0;
   for await (const { value: line } of entries.lines(path, MAX_UPLOAD_LINE)) {

@@ -2,14 +2,25 @@ import { buffer } from 'node:stream/consumers';
 import type { Database } from '../database/database';
 import { MAX_FORM_IMAGE_BYTES, MAX_IMAGE_BYTES, MAX_IMAGES, storedFormImage } from '../images/form-image';
 import { storeImage } from '../repositories/images';
-import { type ArchiveEntries, InvalidArchive } from './archive-entries';
+import { storedBytes } from '../repositories/stored-bytes';
+import type { Quotas } from '../settings/quotas';
+import { type ArchiveEntries, InvalidArchive, invalid } from './archive-entries';
 
 /** The folder of a form’s images in an archive. */
 export const IMAGES = 'images';
 
+interface ImageMeans {
+  database: Database;
+  entries: ArchiveEntries;
+  /** The folder of the form in the archive. */
+  folder: string;
+  ownerId: string;
+  quotas: Pick<Quotas, 'accountBytes' | 'installationBytes'>;
+}
+
 /** Stores the images of a form. Throws an `InvalidArchive`. */
 export async function restoreImages(
-  { database, entries, folder: ofForm }: { database: Database; entries: ArchiveEntries; folder: string },
+  { database, entries, folder: ofForm, ownerId, quotas }: ImageMeans,
   formId: string,
 ): Promise<void> {
   const folder = `${ofForm}/${IMAGES}/`;
@@ -21,6 +32,11 @@ export async function restoreImages(
     const entry = (entries.sizeOf(path) ?? 0) <= MAX_IMAGE_BYTES ? await entries.open(path) : null;
     const image = entry && (await storedFormImage(await buffer(entry)));
     if (!image || path !== `${folder}${image.id}.webp`) throw new InvalidArchive(`${path} is not an image of a form.`);
-    await database.transaction((transaction) => storeImage(transaction, formId, image));
+    await database.transaction(async (transaction) => {
+      await storeImage(transaction, formId, image);
+      const { account, installation } = await storedBytes(transaction, ownerId);
+      if (account > quotas.accountBytes || installation > quotas.installationBytes)
+        throw invalid(path, 'the images and files are larger than this installation allows.');
+    });
   }
 }

@@ -1,32 +1,21 @@
 import type { Queries } from '../database/database';
 import type { FormImage } from '../images/form-image';
+import { type StoredBytes, storedBytesSql } from './stored-bytes';
 
-/** Images of a form with all its versions, and their bytes. */
-export interface ImageUse {
+/** Images of a form with all its versions, their bytes, and what is stored beside them. */
+export interface ImageUse extends StoredBytes {
   count: number;
   bytes: number;
-  /** Bytes of the images and the uploaded files of all forms of the person or organization that owns the form. */
-  account: number;
-  /** Bytes of all images and uploaded files. */
-  installation: number;
 }
 
-/** Measures the images of a form, of its owner and of the installation. */
+/** Measures the images of a form, and what its owner and the installation store. */
 export async function imageUse(queries: Queries, formId: string): Promise<ImageUse> {
   const [row] = await queries.query<{ [name in keyof ImageUse]: string | number }>(
-    `WITH owned AS (SELECT f.id FROM forms f, forms this WHERE this.id = $1
-         AND (f.owner_id = this.owner_id OR f.organization_id = this.organization_id)),
-       of_form AS (SELECT count(*) AS count, coalesce(sum(length(i.content)), 0) AS bytes
-         FROM form_images f JOIN images i ON i.id = f.image_id WHERE f.form_id = $1)
-     SELECT of_form.count, of_form.bytes,
-       (SELECT coalesce(sum(length(content)), 0) FROM images
-         WHERE id IN (SELECT image_id FROM form_images WHERE form_id IN (SELECT id FROM owned)
-           UNION SELECT unnest(t.images) FROM default_themes t, forms this WHERE this.id = $1
-             AND (t.owner_id = this.owner_id OR t.organization_id = this.organization_id)))
-         + (SELECT coalesce(sum(bytes), 0) FROM upload_totals WHERE form_id IN (SELECT id FROM owned)) AS account,
-       (SELECT coalesce(sum(length(content)), 0) FROM images)
-         + (SELECT coalesce(sum(bytes), 0) FROM upload_totals) AS installation
-     FROM of_form`,
+    `SELECT of_form.*, stored.* FROM forms space,
+       (SELECT count(*) AS count, coalesce(sum(length(i.content)), 0) AS bytes
+         FROM form_images f JOIN images i ON i.id = f.image_id WHERE f.form_id = $1) of_form,
+       LATERAL (${storedBytesSql}) stored
+     WHERE space.id = $1`,
     [formId],
   );
   const { count = 0, bytes = 0, account = 0, installation = 0 } = row ?? {};

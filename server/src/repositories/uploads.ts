@@ -1,5 +1,6 @@
 import type { UploadIds } from '@tessera/form-model/wire';
 import type { Queries } from '../database/database';
+import { type StoredBytes, storedBytesSql } from './stored-bytes';
 import { isUuid } from './uuid';
 
 /** The part of an upload that a submission needs. */
@@ -58,12 +59,11 @@ export async function listUploads(queries: Queries, formId: string, key: string)
 }
 
 /** Amounts that are stored already, in bytes unless noted. */
-export interface StoredUploads {
+export interface StoredUploads extends StoredBytes {
   /** Number of files for this question of the submission. */
   count: number;
+  /** Files of the form. */
   form: number;
-  account: number;
-  installation: number;
   /** Files of the form without a response. */
   unclaimed: number;
   /** The part of `unclaimed` from the same sender. */
@@ -84,14 +84,12 @@ export async function measureUploads(
     `SELECT
        (SELECT count(*) FROM uploads WHERE form_id = $1 AND submission_key = $2 AND field_id = $3) AS count,
        coalesce((SELECT bytes FROM upload_totals WHERE form_id = $1), 0) AS form,
-       (SELECT coalesce(sum(t.bytes), 0) FROM upload_totals t JOIN forms f ON f.id = t.form_id
-        WHERE f.owner_id = (SELECT owner_id FROM forms WHERE id = $1)
-          OR f.organization_id = (SELECT organization_id FROM forms WHERE id = $1)) AS account,
-       (SELECT coalesce(sum(bytes), 0) FROM upload_totals) AS installation,
+       stored.account, stored.installation,
        unclaimed.all AS unclaimed, unclaimed.of_sender AS "unclaimedOfSender"
      FROM (SELECT coalesce(sum(greatest(size, $5::bigint)), 0) AS all,
          coalesce(sum(greatest(size, $5::bigint)) FILTER (WHERE sender = $4), 0) AS of_sender
-       FROM uploads WHERE form_id = $1 AND NOT sent) AS unclaimed`,
+       FROM uploads WHERE form_id = $1 AND NOT sent) AS unclaimed
+       LEFT JOIN forms space ON space.id = $1 LEFT JOIN LATERAL (${storedBytesSql}) stored ON true`,
     [formId, key, fieldId, sender, minBytes],
   );
   const { count = 0, form = 0, account = 0, installation = 0, unclaimed = 0, unclaimedOfSender = 0 } = row ?? {};

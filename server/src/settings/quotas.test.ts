@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WireForm, WireResponses } from '@tessera/form-model/wire';
+import { storeImage } from '../repositories/images';
 import { type Answer, type FormList, firstOf, type Owner, useTestApp } from '../testing/test-app';
 import { defaultQuotas, type Quotas, readQuotas } from './quotas';
 
@@ -75,6 +76,19 @@ describe.each([
     const responseId = firstOf(body.data.responses).id;
     await app().call('DELETE', `/forms/${form._id}/responses/${responseId}`, { token: owner.token });
     expect(await upload(form._id)).toEqual(taken);
+  });
+});
+
+describe.each([
+  ['an account', { accountBytes: 2_500 }],
+  ['the installation', { installationBytes: 2_500 }],
+])('files of %s', (_, quotas) => {
+  const { app, withPhoto, upload } = useApp(quotas);
+  test('are rejected when images take the room', async () => {
+    const form = await withPhoto(await app().owner(), { maxBytes: 1_000 });
+    const image = { id: `${'i'.repeat(43)}-1x1`, content: Buffer.alloc(2_000) };
+    await app().database.transaction((transaction) => storeImage(transaction, form._id, image));
+    expect(await upload(form._id)).toEqual(full);
   });
 });
 

@@ -87,19 +87,6 @@ export async function deadImports(queries: Queries, ownerId: string | null = nul
   return rows.map(({ id }) => id);
 }
 
-/** Returns the bytes of all files of an account and of the installation. */
-export async function storedFileBytes(
-  queries: Queries,
-  ownerId: string,
-): Promise<{ account: number; installation: number }> {
-  const [row] = await queries.query<{ account: string; installation: string }>(
-    `SELECT coalesce(sum(t.bytes) FILTER (WHERE f.owner_id = $1), 0) AS account, coalesce(sum(t.bytes), 0) AS installation
-     FROM upload_totals t JOIN forms f ON f.id = t.form_id`,
-    [ownerId],
-  );
-  return { account: Number(row?.account ?? 0), installation: Number(row?.installation ?? 0) };
-}
-
 /**
  * Stores an archived version. Call it in the order of the versions, which gives each field its place in the facts. Returns false,
  * and stores nothing, if the versions have more questions than there can be places: older forms may have had more than a save allows.

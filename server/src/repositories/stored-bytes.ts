@@ -1,0 +1,31 @@
+import type { Queries } from '../database/database';
+
+/** Bytes of uploaded files and of images, which share the same quotas. */
+export interface StoredBytes {
+  /** Those of all forms and default themes of a person or an organization. */
+  account: number;
+  /** All of them. */
+  installation: number;
+}
+
+const forms = 'forms f WHERE f.owner_id = space.owner_id OR f.organization_id = space.organization_id';
+
+/** SQL: the members of `StoredBytes` for a row `space` with `owner_id` and `organization_id`, one of which is null. */
+export const storedBytesSql = `SELECT
+  (SELECT coalesce(sum(bytes), 0) FROM upload_totals WHERE form_id IN (SELECT id FROM ${forms}))
+    + (SELECT coalesce(sum(length(content)), 0) FROM images
+        WHERE id IN (SELECT image_id FROM form_images WHERE form_id IN (SELECT id FROM ${forms})
+          UNION SELECT unnest(t.images) FROM default_themes t
+            WHERE t.owner_id = space.owner_id OR t.organization_id = space.organization_id)) AS account,
+  (SELECT coalesce(sum(bytes), 0) FROM upload_totals)
+    + (SELECT coalesce(sum(length(content)), 0) FROM images) AS installation`;
+
+/** Measures what the account of a person and the installation store. */
+export async function storedBytes(queries: Queries, ownerId: string): Promise<StoredBytes> {
+  const [row] = await queries.query<{ account: string; installation: string }>(
+    `SELECT stored.* FROM (SELECT $1::uuid AS owner_id, NULL::uuid AS organization_id) space,
+       LATERAL (${storedBytesSql}) stored`,
+    [ownerId],
+  );
+  return { account: Number(row?.account ?? 0), installation: Number(row?.installation ?? 0) };
+}

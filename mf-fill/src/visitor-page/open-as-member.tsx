@@ -11,8 +11,8 @@ import { createRoot } from 'react-dom/client';
 import { browserDraftStorage } from '../drafts/browser-draft-storage';
 import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
+import { openWith } from '../form-session/open-with';
 import { prefilledAnswers } from '../form-session/prefilled-answers';
-import { open } from '../form-session/submission';
 import { visitorSeed } from '../form-session/visitor-seed';
 import { FillFrame } from '../frame/fill-frame';
 import { loadMessages } from '../messages/load-messages';
@@ -68,7 +68,7 @@ export async function openAsMember(formId: string, root: HTMLElement): Promise<v
     <FillFrame messages={messages}>
       <VisitorForm
         initial={begin(form, {}, prefilledAnswers(form, new URLSearchParams(location.search)))}
-        opening={open()}
+        opening={openWith(loaded)}
         transport={apiTransport(api, formId, messages)}
         messages={messages}
         source="visitor"

@@ -14,11 +14,13 @@ import { openWith } from '../form-session/open-with';
 import { prefilledAnswers } from '../form-session/prefilled-answers';
 import { visitorSeed } from '../form-session/visitor-seed';
 import { FillFrame } from '../frame/fill-frame';
+import { closedByLimit } from '../limits/closed-by-limit';
 import { useMessages } from '../messages/use-messages';
 import { StateScreen } from '../state-screens/state-screen';
 import { apiTransport } from '../transport/api-transport';
 import { loadFailure } from '../transport/load-failure';
 import { reportVisit, type VisitReporter } from '../visit-reports/report-visit';
+import { StateApp } from '../visitor-page/state-app';
 
 /** The visitor’s page inside the composed app, for servers that do not render it. */
 export default function FillPage({ api }: PageProps) {
@@ -34,7 +36,9 @@ export default function FillPage({ api }: PageProps) {
   const { data: opened, error, retry } = useLoaded(load);
   const form = opened?.form;
   const visit = useRef<VisitReporter | null>(null);
-  const messages = useMessages(form?.settings.language ?? 'auto');
+  const limited = error ? closedByLimit(error) : null;
+  const messages = useMessages(form?.settings.language ?? limited?.gate.language ?? 'auto');
+  if (limited) return <StateApp page={{ ...limited, formId }} messages={messages} />;
   return (
     <FillFrame messages={messages}>
       {error && (

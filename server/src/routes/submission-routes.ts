@@ -2,6 +2,7 @@ import { successWith } from '@tessera/form-model/schema/envelope';
 import { OpenedFormBody } from '@tessera/form-model/schema/form';
 import {
   AnswersInvalid,
+  ClosedByLimit,
   NotOpen,
   ProofNeeded,
   ReceiptBody,
@@ -44,13 +45,18 @@ function readPublishedForm(app: TypedApp, { database, limits, redirectHosts, sub
           '`login-to-answer` if it requires a log-in. Limits of the form answer with `form-full`, `form-not-open`, ' +
           '`form-password`, `account-to-answer` or `answered-before`.',
         params: IdParams,
-        response: okResponse(successWith(OpenedFormBody, 'The published form.')),
+        response: {
+          ...okResponse(successWith(OpenedFormBody, 'The published form.')),
+          401: ClosedByLimit,
+          403: ClosedByLimit,
+          410: ClosedByLimit,
+        },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
       const form = await publishedForm(database, id, request.caller?.userId ?? null, passOf(request));
-      if (isRefusal(form)) return reply.refuse(form);
+      if (isRefusal(form)) return reply.refuse(form, form.gate ? { data: form.gate } : {});
       return { success: true as const, data: { ...declared(form), key: submissionKeys.issue(id) } };
     },
   );

@@ -144,8 +144,8 @@ const cases: Case[] = [
     'getPublicForm',
     (api) => api.getPublicForm('f1'),
     { method: 'GET', path: '/forms/public/f1', token: 'old' },
-    { success: true, data: { name: 'Plots', pages: [] } },
-    expect.objectContaining({ id: 'f1', name: 'Plots', version: 1 }),
+    { success: true, data: { name: 'Plots', pages: [], key: 'signed' } },
+    expect.objectContaining({ id: 'f1', name: 'Plots', version: 1, key: 'signed' }),
   ],
   [
     'updateForm',

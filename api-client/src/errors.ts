@@ -17,6 +17,9 @@ export class ApiError extends Error {
 
   /** True if the response is the server’s own, with `success: false`; false for errors from a proxy or the network. */
   isRefusal = false;
+
+  /** What the server’s refusal contains for programs, unread; null for nothing. */
+  data: unknown = null;
 }
 
 /** 401: there is no session, or the session is not valid for this call. */

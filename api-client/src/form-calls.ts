@@ -3,7 +3,7 @@ import { type FormSummary, readSummary } from '@tessera/form-model/form-summary'
 import { readDocument } from '@tessera/form-model/read-document';
 import { items, members, textOr, withDefaults } from '@tessera/form-model/read-value';
 import type { WireDay, WireFormCreate, WireFormUpdate, WireVersion } from '@tessera/form-model/wire';
-import { type PublicForm, toForm, toPublicForm } from '@tessera/form-model/wire-form';
+import { type OpenedForm, toForm, toPublicForm } from '@tessera/form-model/wire-form';
 import { Invalid } from './errors';
 import { formPath } from './form-path';
 import { contentOf, readForm, required } from './read-body';
@@ -36,7 +36,7 @@ export interface FormCalls {
    * The form for a visitor. Sends the session, if there is one. Rejects with 401 if visitors must log in, with 410 if the
    * form is closed.
    */
-  getPublicForm(id: string, signal?: AbortSignal): Promise<PublicForm>;
+  getPublicForm(id: string, signal?: AbortSignal): Promise<OpenedForm>;
   /** Rejects with `Conflict` when the form has changed since `version`. Rejects without a call when there is no title. */
   updateForm(id: string, update: WireFormUpdate): Promise<Form>;
   /**
@@ -130,7 +130,9 @@ export function formCalls(send: Send, store: TokenStore): FormCalls {
     },
     getPublicForm: async (id, signal) => {
       const path = `/forms/public/${encodeURIComponent(id)}`;
-      return required(toPublicForm(contentOf(await send({ method: 'GET', path, session: 'optional', signal })), id));
+      const data = contentOf(await send({ method: 'GET', path, session: 'optional', signal }));
+      const key = textOr(members(data).key, '');
+      return { ...required(toPublicForm(data, id)), ...(key && { key }) };
     },
     async updateForm(id, update) {
       if (!update.title.trim())

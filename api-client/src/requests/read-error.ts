@@ -32,7 +32,9 @@ export async function readError(error: unknown): Promise<unknown> {
 /** The error for a refused call; `body` is the envelope, if it is one. */
 export function refusal(status: number, body: unknown, headers: object = {}): ApiError {
   const error = errorFor(status, body, headers);
-  error.isRefusal = members(body).success === false;
+  const { success, data = null } = members(body);
+  error.isRefusal = success === false;
+  if (error.isRefusal) error.data = data;
   return error;
 }
 

@@ -133,7 +133,6 @@ function PictureChoice(question: ControlProps) {
             size="xl"
             name={field.id}
             value={own}
-            maxLength={500}
             aria-label={messages.formatError(['otherAnswer'], '')}
             placeholder={messages.formatError(['otherAnswer'], '')}
             onChange={(event) => write(event.currentTarget.value)}

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { modelOf } from '../models';
 import { fieldOf, Question } from '../testing/control-fixture';
 
 const options = ['Yes', 'No'];
@@ -58,6 +59,20 @@ test.each(kinds)(
     else expect(screen.getByLabelText('No')).toBeChecked();
   },
 );
+
+test.each(kinds)('OTHER-1 does not cut a pasted text, and says that it is too long: %s', async (_name, field) => {
+  const { input, answer } = await writeOwn(field, 'x');
+  const text = 'x'.repeat(501);
+  await userEvent.paste(text.slice(1));
+  expect(input).toHaveValue(text);
+  expect(answer()).toEqual([text]);
+  const { f1 = '' } = modelOf(field).validate(
+    field,
+    { f1: Array.isArray(modelOf(field).initial(field).f1) ? [text] : text },
+    false,
+  );
+  expect(f1).toContain('500');
+});
 
 test.each([kinds[1], kinds[3]])(
   'OTHER-1 keeps ticked options that the text equals while it is typed: %s',

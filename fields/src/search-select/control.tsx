@@ -80,7 +80,6 @@ function SearchSelect(question: ControlProps) {
               className={isOther ? undefined : styles.own}
               name={field.id}
               value={isOther ? given.trimStart() : ''}
-              maxLength={500}
               aria-label={text('otherAnswer')}
               placeholder={text('otherAnswer')}
               onChange={({ currentTarget }) => {

@@ -1,5 +1,5 @@
 /** Folds case and accents, so that “sao” finds “São Paulo”. */
-function folded(text: string): string {
+export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

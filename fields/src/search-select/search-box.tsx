@@ -4,9 +4,10 @@ import { Input } from '@tessera/shared-ui/input';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ControlMessages } from '../control';
+import { UNWRITTEN } from '../shared/choice/unwritten';
 import { isComposing } from '../shared/text/is-composing';
 import styles from './control.module.css';
-import { findOptions } from './find-options';
+import { findOptions, folded } from './find-options';
 
 /** An entry of the list. */
 export interface SearchOption {
@@ -31,6 +32,16 @@ interface SearchBoxProps {
   value: string;
   onChange(value: string): void;
   messages: ControlMessages;
+}
+
+/**
+ * The entry that a typed text names: the one with this text or, where visitors cannot write an answer of their own, the only
+ * one that the search finds.
+ */
+function namedEntry(options: readonly SearchOption[], found: readonly SearchOption[], typed: string) {
+  const same = options.find(({ text }) => folded(text.trim()) === folded(typed));
+  const takesOther = options.some(({ value }) => value === UNWRITTEN);
+  return same ?? (found.length === 1 && !takesOther ? found[0] : undefined);
 }
 
 /** The state of an open list: the typed text, and the marked entry. */
@@ -68,11 +79,11 @@ function useSearch({ options, value, onChange }: SearchBoxProps) {
       onChange(option.value);
       close();
     },
-    // An emptied input removes the answer. A text that names an entry chooses it; any other typed text is dropped.
     leave: () => {
-      const same = options.find(({ text }) => text.toLowerCase() === typed?.trim().toLowerCase());
-      if (typed?.trim() === '') onChange('');
-      else if (same && !same.isGone) onChange(same.value);
+      const text = typed?.trim();
+      const entry = text ? namedEntry(options, shown, text) : undefined;
+      // An emptied input removes the answer. A text that names no entry is the visitor’s own answer, or one to correct.
+      if (text !== undefined && !entry?.isGone) onChange(entry?.value ?? text);
       close();
     },
   };

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { controlType } from '../lazy/control-type';
+import { modelOf } from '../models';
 import { fieldOf, Question } from '../testing/control-fixture';
 import { findOptions } from './find-options';
 
@@ -60,14 +61,11 @@ describe('the search', () => {
     expect(box).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('SEL-2 Escape, and leaving with a text that is no option, keep the former answer; an emptied input removes it', async () => {
+  test('SEL-2 Escape keeps the former answer; an emptied input removes it', async () => {
     const { onAnswers, box } = setUp({ defaultValue: 'Bergen' });
     await userEvent.type(box, 'xyz');
     expect(screen.getByRole('status')).toHaveTextContent('No option matches');
     await userEvent.keyboard('{Escape}');
-    expect(box).toHaveValue('Bergen');
-    await userEvent.type(box, 'xyz');
-    await userEvent.tab();
     expect(box).toHaveValue('Bergen');
     expect(onAnswers).not.toHaveBeenCalled();
     await userEvent.clear(box);
@@ -84,6 +82,34 @@ describe('the search', () => {
     expect(screen.getAllByRole('option')).toHaveLength(options.length);
     await userEvent.click(screen.getByRole('option', { name: 'São Paulo' }));
     expect(onAnswers).toHaveBeenLastCalledWith({ f1: 'São Paulo' });
+  });
+
+  test('SEL-2 leaving chooses the only option that is found, whatever its accents', async () => {
+    const { onAnswers, box } = setUp();
+    await userEvent.type(box, 'sao');
+    await userEvent.tab();
+    expect(onAnswers).toHaveBeenLastCalledWith({ f1: 'São Paulo' });
+    expect(box).toHaveValue('São Paulo');
+  });
+
+  test('SEL-2 leaving with a text that names no option keeps it, to be refused with a message', async () => {
+    const field = fieldOf('select', { label: 'City', options });
+    const { onAnswers, box } = setUp();
+    await userEvent.type(box, 'tam ');
+    await userEvent.tab();
+    expect(box).toHaveValue('tam');
+    const answers = { f1: 'tam' };
+    expect(onAnswers).toHaveBeenLastCalledWith(answers);
+    expect(Object.keys(modelOf(field).validate(field, answers, false))).toEqual(['f1']);
+  });
+
+  test('OTHER-1 takes a text that names no option as the visitor’s own answer, also if one option contains it', async () => {
+    const { onAnswers, box } = setUp({ details: { other: true } });
+    await userEvent.type(box, 'paul');
+    await userEvent.tab();
+    expect(onAnswers).toHaveBeenLastCalledWith({ f1: 'paul' });
+    expect(box).toHaveValue('Other…');
+    expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('paul');
   });
 
   test('OTHER-1 offers an answer of the visitor’s own', async () => {

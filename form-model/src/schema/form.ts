@@ -54,12 +54,22 @@ export const FormConflict = Type.Object({
   data: FormBody,
 });
 
-/** Data of `GET /forms/public/{id}`: a form as visitors get it. */
+/** A form as visitors get it. */
 export const PublicFormBody = Type.Object({
   _id: Type.String(),
   name: Type.String(),
   ...storedDocument,
   version: Type.Integer({ description: 'Sent back with the submission.' }),
+});
+
+/** Data of `GET /forms/public/{id}`: the form and what a page opens it with. */
+export const OpenedFormBody = Type.Object({
+  ...PublicFormBody.properties,
+  key: Type.String({
+    description:
+      'A signed key for the submission. It contains the time of this call, so that a page that stays open can send the ' +
+      'answers to this version also after another was published.',
+  }),
 });
 
 const versionMembers = {

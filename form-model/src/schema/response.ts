@@ -157,6 +157,26 @@ export const NotOpen = Type.Intersect([
   }),
 ]);
 
+/** The refusal of a form that a limit keeps closed for this visitor, among others with the same status. */
+export const ClosedByLimit = Type.Intersect([
+  RefusalBody,
+  Type.Object({
+    data: Type.Optional(
+      Type.Object({
+        language: Type.Optional(Type.String({ description: 'The form’s setting for the language of its page.' })),
+        name: Type.Optional(Type.String()),
+        opensAt: Type.Optional(Timestamp),
+        timeZone: Type.Optional(Type.String({ description: 'The owner’s time zone.' })),
+        places: Type.Optional(Type.Integer({ description: 'The maximum number of responses.' })),
+        ownMessage: Type.Optional(Type.String({ description: 'The owner’s message for a closed form.' })),
+        receipt: Type.Optional(
+          Type.String({ description: 'The receipt of the response that the visitor sent before.' }),
+        ),
+      }),
+    ),
+  }),
+]);
+
 /** The refusal of a submission that needs a proof of work first. */
 export const ProofNeeded = Type.Intersect(
   [

@@ -16,6 +16,12 @@ function readId(given: Record<string, unknown>): string {
   return textOr(given._id, '') || textOr(given.id, '');
 }
 
+/** A form as a visitor’s page opens it. */
+export interface OpenedForm extends PublicForm {
+  /** The signed key for the submission; missing if the backend sends none. */
+  key?: string;
+}
+
 /** Reads the members of a form beside its document; null when it has no id. */
 export function readFormMetadata(wire: unknown): FormMetadata | null {
   const given = members(wire);

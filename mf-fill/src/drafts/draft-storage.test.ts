@@ -272,3 +272,24 @@ test('restores files by id, beside files that were chosen before the draft was f
     files: { photos: ['first', 'second', 'new-0'] },
   });
 });
+
+test('does not repeat stored files when a file was added before the draft of a correction was found', () => {
+  const files = formOf([[question('file', 'photos', { validation: { maxCount: 3 } })]]);
+  const page = { ...begin(files, {}, { photos: ['a.jpg'] }), files: { photos: ['first'] } };
+  const draft = draftOf(page, opening, 1_000);
+  const withAdded = { ...page, answers: { photos: ['a.jpg', 'b.jpg'] }, files: { photos: ['first', 'second'] } };
+  expect(restore(withAdded, draft)).toMatchObject({
+    answers: { photos: ['a.jpg', 'b.jpg'] },
+    files: { photos: ['first', 'second'] },
+  });
+});
+
+test('leaves the files of a question that was asked again after the draft was saved', () => {
+  const now = formOf([[question('text', 'name'), question('file', 'letter')]]);
+  const draft = draftOf(begin(formOf([[question('text', 'name')]]), { name: 'Ana' }), opening, 1_000);
+  const page = { ...begin(now, {}, { name: '', letter: 'a.pdf' }), files: { letter: ['first'] } };
+  expect(restore(page, draft)).toMatchObject({
+    answers: { name: 'Ana', letter: 'a.pdf' },
+    files: { letter: ['first'] },
+  });
+});

@@ -28,6 +28,17 @@ test('restores an untouched form from a draft of only the key, and reports no ch
   expect(changesSince(found, { ...form, version: 9 })).toBeNull();
 });
 
+test('leaves the files of a response that is corrected', async () => {
+  const means = { local: fakeStorage(), tab: fakeStorage() };
+  keyOnlyStorage('form-1', means).save(draft);
+  const found = await keyOnlyStorage('form-1', means).find();
+  if (!found) throw new Error('The key was not saved');
+  const asking = formOf([[question('file', 'one'), question('file', 'several', { validation: { maxCount: 3 } })]]);
+  const stored = { one: 'a.pdf', several: ['b.pdf', 'c.pdf'] };
+  const page = { ...begin(asking, {}, stored), files: { one: ['file-a'], several: ['file-b', 'file-c'] } };
+  expect(restore(page, found)).toEqual(page);
+});
+
 test('removes the key after the submission', async () => {
   const means = { local: fakeStorage(), tab: fakeStorage() };
   const drafts = keyOnlyStorage('form-1', means);

@@ -121,9 +121,14 @@ export function restore(fresh: FormSession, saved: SavedDraft, isPosted = false)
   };
   const givenKeys = new Set(given.map(([key]) => key));
   return fields.filter(takesFiles).reduce((now, { id }) => {
+    // A draft of only the key, or from before the question was asked, says nothing about its files.
+    if (!(id in fitted)) return now;
     const ids = items(draft.files[id]).map((each) => textOr(each, null));
     const before = filesAt({ answers: fitted, files: { [id]: ids } }, id);
-    const since = givenKeys.has(id) ? filesAt(fresh, id) : [];
+    // A correction opens with the stored files, which its draft has too.
+    const since = givenKeys.has(id)
+      ? filesAt(fresh, id).filter((file) => file.id === null || !ids.includes(file.id))
+      : [];
     // Files that were chosen before the draft was found are added to its files.
     return withFilesAt(
       now,

@@ -6,35 +6,39 @@ import { loadControls } from '@tessera/fields/load-controls';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { withOptionOrder } from '@tessera/form-model/option-order';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { browserDraftStorage } from '../drafts/browser-draft-storage';
 import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
+import { openWith } from '../form-session/open-with';
 import { prefilledAnswers } from '../form-session/prefilled-answers';
-import { open } from '../form-session/submission';
 import { visitorSeed } from '../form-session/visitor-seed';
 import { FillFrame } from '../frame/fill-frame';
+import { closedByLimit } from '../limits/closed-by-limit';
 import { useMessages } from '../messages/use-messages';
 import { StateScreen } from '../state-screens/state-screen';
 import { apiTransport } from '../transport/api-transport';
 import { loadFailure } from '../transport/load-failure';
 import { reportVisit, type VisitReporter } from '../visit-reports/report-visit';
+import { StateApp } from '../visitor-page/state-app';
 
 /** The visitor’s page inside the composed app, for servers that do not render it. */
 export default function FillPage({ api }: PageProps) {
   const { formId = '' } = useParams();
-  const [opening] = useState(open);
   const load = useCallback(
     async (signal: AbortSignal) => {
       const loaded = await api.getPublicForm(formId, signal);
       await loadControls(fieldsOf(loaded).flatMap(controlTypes));
-      return withOptionOrder(loaded, visitorSeed());
+      return { form: withOptionOrder(loaded, visitorSeed()), opening: openWith(loaded) };
     },
     [api, formId],
   );
-  const { data: form, error, retry } = useLoaded(load);
+  const { data: opened, error, retry } = useLoaded(load);
+  const form = opened?.form;
   const visit = useRef<VisitReporter | null>(null);
-  const messages = useMessages(form?.settings.language ?? 'auto');
+  const limited = error ? closedByLimit(error) : null;
+  const messages = useMessages(form?.settings.language ?? limited?.gate.language ?? 'auto');
+  if (limited) return <StateApp page={{ ...limited, formId }} messages={messages} />;
   return (
     <FillFrame messages={messages}>
       {error && (
@@ -46,11 +50,11 @@ export default function FillPage({ api }: PageProps) {
           onRetry={retry}
         />
       )}
-      {!error && !form && <StateScreen state="loading" messages={messages} />}
-      {form && (
+      {!error && !opened && <StateScreen state="loading" messages={messages} />}
+      {opened && form && (
         <VisitorForm
           initial={begin(form, {}, prefilledAnswers(form, new URLSearchParams(location.search)))}
-          opening={opening}
+          opening={opened.opening}
           transport={apiTransport(api, formId, messages)}
           messages={messages}
           source="visitor"

@@ -1,5 +1,12 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { isApiError, isConflict, isInvalid, isRetryable, isUnauthorized } from '@tessera/api-client/errors';
+import {
+  type ApiError,
+  isApiError,
+  isConflict,
+  isInvalid,
+  isRetryable,
+  isUnauthorized,
+} from '@tessera/api-client/errors';
 import type { FillMessages } from '../messages/fill-messages';
 import { stallGuard } from './stall-guard';
 import type { SubmitOutcome, Transport } from './transport';
@@ -7,11 +14,29 @@ import { UNREACHABLE } from './unreachable';
 import { fileRefusal, verdictOf } from './verdict';
 
 /** The envelope of an error; none if a proxy answered with its own page. */
-const bodyOf = (error: { message: string; code: string; isRefusal: boolean }) =>
-  error.isRefusal ? { success: false, message: error.message, code: error.code } : null;
+const bodyOf = (error: ApiError) =>
+  error.isRefusal
+    ? {
+        success: false,
+        message: error.message,
+        code: error.code,
+        errors: isInvalid(error) ? error.errors : {},
+        data: error.data,
+      }
+    : null;
 
-function outcomeOf(error: unknown, messages: FillMessages): SubmitOutcome {
+/** The outcome of a refusal by a limit, in the visitor’s language; null for others, and without its messages. */
+function limitOutcome(error: ApiError, messages: FillMessages): Promise<SubmitOutcome | null> {
+  return import(/* webpackChunkName: "limits" */ './refused-by-limit').then(
+    ({ refusedByLimit }) => refusedByLimit(bodyOf(error), messages),
+    () => null,
+  );
+}
+
+async function outcomeOf(error: unknown, messages: FillMessages): Promise<SubmitOutcome> {
   if (!isApiError(error)) throw error;
+  const limited = error.isRefusal ? await limitOutcome(error, messages) : null;
+  if (limited) return limited;
   const { message, status } = error;
   if (isConflict(error) && error.code === 'answers-differ') return { kind: 'differs', receipt: error.receipt };
   const verdict = isRetryable(error) ? 'temporary' : verdictOf(status, bodyOf(error));
@@ -30,7 +55,7 @@ export function apiTransport(api: ApiClient, formId: string, messages: FillMessa
       try {
         return { kind: 'stored', receipt: await api.submit(formId, submission) };
       } catch (error) {
-        return outcomeOf(error, messages);
+        return await outcomeOf(error, messages);
       }
     },
     upload: async (file, { key, field }, progress, signal) => {

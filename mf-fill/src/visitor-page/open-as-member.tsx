@@ -11,10 +11,12 @@ import { createRoot } from 'react-dom/client';
 import { browserDraftStorage } from '../drafts/browser-draft-storage';
 import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
+import { openWith } from '../form-session/open-with';
 import { prefilledAnswers } from '../form-session/prefilled-answers';
-import { open } from '../form-session/submission';
 import { visitorSeed } from '../form-session/visitor-seed';
 import { FillFrame } from '../frame/fill-frame';
+import { closedByLimit } from '../limits/closed-by-limit';
+import type { FillMessages } from '../messages/fill-messages';
 import { loadMessages } from '../messages/load-messages';
 import { StateScreen } from '../state-screens/state-screen';
 import { startLayout } from '../steps/members-steps';
@@ -23,13 +25,25 @@ import { apiTransport } from '../transport/api-transport';
 import { loadFailure } from '../transport/load-failure';
 import { reportVisit } from '../visit-reports/report-visit';
 import { loadPatterns } from './lazy-full-match';
+import { StateApp } from './state-app';
+
+/** An empty element in the place of the page’s root. */
+function freshRoot(root: HTMLElement): HTMLElement {
+  const fresh = document.createElement('div');
+  root.replaceWith(fresh);
+  fresh.id = root.id;
+  return fresh;
+}
+
+function setLanguage({ language, direction }: FillMessages): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = direction;
+}
 
 /** The page’s message does not apply to someone who is logged in: shows why the form is not here. */
 async function showState(state: 'unreachable' | 'members-only', formId: string, root: HTMLElement) {
   const messages = await loadMessages('auto');
-  const fresh = document.createElement('div');
-  root.replaceWith(fresh);
-  fresh.id = root.id;
+  const fresh = freshRoot(root);
   const retry = () => void openAsMember(formId, fresh);
   createRoot(fresh).render(
     <FillFrame messages={messages}>
@@ -38,12 +52,20 @@ async function showState(state: 'unreachable' | 'members-only', formId: string, 
   );
 }
 
+/** Shows which limit of the form keeps this person from answering it. */
+async function showLimit(page: NonNullable<ReturnType<typeof closedByLimit>>, formId: string, root: HTMLElement) {
+  const messages = await loadMessages(page.gate.language);
+  setLanguage(messages);
+  createRoot(freshRoot(root)).render(<StateApp page={{ ...page, formId }} messages={messages} />);
+}
+
 /** Loads the form as the logged-in person. Leaves the page as it is if that person may not see the form either. */
 export async function openAsMember(formId: string, root: HTMLElement): Promise<void> {
   const api = createApiClient();
-  const loaded = await api.getPublicForm(formId).catch((error: unknown) => loadFailure(error));
+  const loaded = await api.getPublicForm(formId).catch((error: unknown) => closedByLimit(error) ?? loadFailure(error));
   if (loaded === 'unreachable' || loaded === 'members-only') return showState(loaded, formId, root);
   if (typeof loaded === 'string') return;
+  if ('state' in loaded) return showLimit(loaded, formId, root);
   const form = inSteps(withOptionOrder(loaded, visitorSeed()));
   const [plain] = await Promise.all([
     loadMessages(form.settings.language),
@@ -56,19 +78,16 @@ export async function openAsMember(formId: string, root: HTMLElement): Promise<v
   // Without it, the page would lead another way than the server.
   if (hasLogic(form) && !isLoadedLogic(LOGIC)) return showState('unreachable', formId, root);
   const messages = startLayout(form, plain);
-  const fresh = document.createElement('div');
-  root.replaceWith(fresh);
-  fresh.id = root.id;
+  const fresh = freshRoot(root);
   document.title = form.name;
-  document.documentElement.lang = messages.language;
-  document.documentElement.dir = messages.direction;
+  setLanguage(messages);
   loadPatterns(form);
   const visit = reportVisit(formId, storedToken);
   createRoot(fresh).render(
     <FillFrame messages={messages}>
       <VisitorForm
         initial={begin(form, {}, prefilledAnswers(form, new URLSearchParams(location.search)))}
-        opening={open()}
+        opening={openWith(loaded)}
         transport={apiTransport(api, formId, messages)}
         messages={messages}
         source="visitor"

@@ -2,7 +2,6 @@ import type { FormDocument, FormLocation, FormStatus, Theme, Visibility } from '
 import type { WirePublicForm } from '@tessera/form-model/wire';
 import { toWirePublic } from '@tessera/form-model/wire-form';
 import type { Queries } from '../database/database';
-import type { Refusal } from '../errors';
 import {
   findPersonsReceipt,
   type LimitsRow,
@@ -101,7 +100,7 @@ export async function publishedForm(
   id: string,
   userId: string | null,
   pass: VisitorPass,
-): Promise<WirePublicForm | Refusal> {
+): Promise<WirePublicForm | LimitRefusal> {
   const found = await findVisitorsForm(queries, id, { userId, pass });
   return 'form' in found ? found.form : found;
 }

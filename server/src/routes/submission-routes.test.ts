@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@tessera/fields/durations';
 import { nextKey } from '@tessera/form-model/next-key';
 import type { WireForm, WireResponses } from '@tessera/form-model/wire';
+import type { OpenedForm } from '@tessera/form-model/wire-form';
 import { sharedSecret } from '../repositories/secrets';
 import { submissionKeys } from '../spam/submission-keys';
 import { firstOf, type Owner, useTestApp } from '../testing/test-app';
@@ -274,6 +275,21 @@ describe('validation', () => {
     expect((await app().submit(form._id, { version, key })).status).toBe(200);
     const versions = (await responsesOf(owner, form._id)).responses.map(({ formVersion }) => formVersion);
     expect(versions).toEqual([next.version, version, version]);
+  });
+
+  test('accepts an older version under the key that was sent with the form', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner, { status: 'published', visibility: 'public' });
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 6 * HOUR_MS);
+    const opened = await app().call<Required<OpenedForm>>('GET', `/forms/public/${form._id}`);
+    const { key, version } = opened.body.data;
+    clock.mockRestore();
+    const fields = [{ id: 'mail', type: 'email', label: 'Email', required: true }];
+    const body = { title: 'Guests', status: 'published', fields };
+    await app().call('PUT', `/forms/${form._id}`, { token: owner.token, body });
+    await letPass(form, 5);
+    expect((await app().submit(form._id, { version, key: 'made-up-key' })).status).toBe(422);
+    expect((await app().submit(form._id, { version, key })).status).toBe(201);
   });
 
   test('accepts an older version under a key that is not signed for one hour', async () => {

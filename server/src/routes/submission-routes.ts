@@ -1,7 +1,8 @@
 import { successWith } from '@tessera/form-model/schema/envelope';
-import { PublicFormBody } from '@tessera/form-model/schema/form';
+import { OpenedFormBody } from '@tessera/form-model/schema/form';
 import {
   AnswersInvalid,
+  ClosedByLimit,
   NotOpen,
   ProofNeeded,
   ReceiptBody,
@@ -30,7 +31,7 @@ import type { TypedApp } from '../typed-app';
 const tags = ['visitors'];
 const hasFiles = (missing: object) => Object.keys(missing).length > 0;
 
-function readPublishedForm(app: TypedApp, { database, limits, redirectHosts }: AppContext): void {
+function readPublishedForm(app: TypedApp, { database, limits, redirectHosts, submissionKeys }: AppContext): void {
   const declared = withDeclaredRedirects(redirectHosts);
   app.get(
     '/forms/public/:id',
@@ -44,12 +45,19 @@ function readPublishedForm(app: TypedApp, { database, limits, redirectHosts }: A
           '`login-to-answer` if it requires a log-in. Limits of the form answer with `form-full`, `form-not-open`, ' +
           '`form-password`, `account-to-answer` or `answered-before`.',
         params: IdParams,
-        response: okResponse(successWith(PublicFormBody, 'The published form.')),
+        response: {
+          ...okResponse(successWith(OpenedFormBody, 'The published form.')),
+          401: ClosedByLimit,
+          403: ClosedByLimit,
+          410: ClosedByLimit,
+        },
       },
     },
     async (request, reply) => {
-      const form = await publishedForm(database, request.params.id, request.caller?.userId ?? null, passOf(request));
-      return isRefusal(form) ? reply.refuse(form) : { success: true as const, data: declared(form) };
+      const { id } = request.params;
+      const form = await publishedForm(database, id, request.caller?.userId ?? null, passOf(request));
+      if (isRefusal(form)) return reply.refuse(form, form.gate ? { data: form.gate } : {});
+      return { success: true as const, data: { ...declared(form), key: submissionKeys.issue(id) } };
     },
   );
 }

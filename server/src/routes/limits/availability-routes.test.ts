@@ -160,8 +160,12 @@ describe('one response per person', () => {
     const { form } = await formWith({ onePer: 'account' });
     const visitor = await app().owner();
     expect((await answer(form)).body.code).toBe('account-to-answer');
-    expect((await app().submit(form._id, {}, visitor.token)).status).toBe(201);
+    const stored = await app().submit(form._id, {}, visitor.token);
+    expect(stored.status).toBe(201);
     expect((await app().submit(form._id, {}, visitor.token)).body.code).toBe('answered-before');
+    const { body } = await app().call('GET', `/forms/public/${form._id}`, { token: visitor.token });
+    const { receipt } = stored.body.data;
+    expect([body.code, body.data]).toEqual(['answered-before', { language: 'auto', name: 'Workshops', receipt }]);
   });
 });
 

@@ -2,7 +2,8 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { ApiError, Unreachable } from '@tessera/api-client/errors';
 import { everyResponse } from '@tessera/form-model/response-query';
 import { waitFor } from '@testing-library/react';
-import { deleteAtom, setStatusAtom, undoDeletionAtom } from './list-actions';
+import { deleteAtom, undoDeletionAtom } from './list-actions';
+import { setStatusAtom } from './set-status';
 import { createResponsesStore, failureAtom, loadedAtom, totalAtom } from './store';
 import { response } from './testing/response-fixture';
 

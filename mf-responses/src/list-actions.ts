@@ -1,7 +1,5 @@
 import { errorMessage } from '@tessera/api-client/errors';
 import type { FormResponse } from '@tessera/form-model/form';
-import type { ResponseStatus } from '@tessera/form-model/response-names';
-import { counted } from '@tessera/shared-ui/counted';
 import { atom } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { type LoadedPages, type Removed, withChanges, withoutResponses, withResponses } from './list-cache';
@@ -14,13 +12,17 @@ const BATCH = 500;
 /** How long a deletion can be undone, in ms. The server waits a little longer, for the call that undoes it. */
 export const UNDO_MS = 10_000;
 
-function batches(ids: readonly string[]): string[][] {
+/** Parts of a list of ids, each for one call. */
+export function batches(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH));
 }
 
-/** Changes the loaded pages of the list on the screen. */
+/** Changes the loaded pages of the list on the screen. They are as old as before: responses that arrived since stay new. */
 const changeListAtom = atom(null, (get, _set, change: (data: LoadedPages) => LoadedPages) => {
-  get(queryClientAtom).setQueryData<LoadedPages>(get(listKeyAtom), (data) => data && change(data));
+  const client = get(queryClientAtom);
+  const key = get(listKeyAtom);
+  const updatedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0;
+  client.setQueryData<LoadedPages>(key, (data) => data && change(data), { updatedAt });
 });
 
 /** Shows changed marks of responses without loading them again. */
@@ -28,40 +30,6 @@ export const showMarksAtom = atom(
   null,
   (_get, set, ids: readonly string[], marks: Partial<Pick<FormResponse, 'status' | 'note'>>) =>
     set(changeListAtom, (data) => withChanges(data, new Set(ids), (response) => ({ ...response, ...marks }))),
-);
-
-/**
- * Sets the status of responses: on the screen at once. A refusal reverts those that are not stored, and is reported. Resolves
- * with whether all are stored.
- */
-export const setStatusAtom = atom(
-  null,
-  async (get, set, responses: readonly FormResponse[], status: ResponseStatus): Promise<boolean> => {
-    const { api, formId } = get(sourceAtom);
-    const ids = responses.map(({ id }) => id);
-    set(showMarksAtom, ids, { status });
-    let stored = 0;
-    try {
-      for (const batch of batches(ids)) {
-        await api.setStatus(formId, batch, status);
-        stored += batch.length;
-      }
-      return true;
-    } catch (error) {
-      const reverted = responses.slice(stored);
-      for (const before of new Set(reverted.map((each) => each.status))) {
-        const own = reverted.filter((each) => each.status === before);
-        set(
-          showMarksAtom,
-          own.map(({ id }) => id),
-          { status: before },
-        );
-      }
-      const which = stored > 0 ? ` of ${counted(ids.length - stored, 'response')}` : '';
-      set(failureAtom, `The status${which} could not be changed. ${errorMessage(error)}`);
-      return false;
-    }
-  },
 );
 
 /** Deleted responses that can still be brought back. */

@@ -8,7 +8,7 @@ import type { Send } from '../transport';
 /** The calls about when a form accepts responses, and from whom. All reject with an `ApiError`. */
 export interface AvailabilityCalls {
   availability(formId: string, signal?: AbortSignal): Promise<WireAvailability>;
-  saveAvailability(formId: string, settings: WireAvailabilityUpdate): Promise<WireAvailability>;
+  saveAvailability(formId: string, settings: Partial<WireAvailabilityUpdate>): Promise<WireAvailability>;
 }
 
 function readAvailability(body: unknown): WireAvailability {

@@ -8,7 +8,7 @@ import type { Send } from '../transport';
 /** The calls about the emails that a form sends. All reject with an `ApiError`. */
 export interface NotificationCalls {
   notifications(formId: string, signal?: AbortSignal): Promise<WireSavedNotifications>;
-  saveNotifications(formId: string, settings: WireNotifications): Promise<WireSavedNotifications>;
+  saveNotifications(formId: string, settings: Partial<WireNotifications>): Promise<WireSavedNotifications>;
   /** Sends a test to the email of the account. Resolves with a message. */
   sendTestEmail(formId: string): Promise<string>;
 }

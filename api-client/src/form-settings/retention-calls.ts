@@ -8,8 +8,8 @@ import type { Send } from '../transport';
 export interface RetentionCalls {
   retention(formId: string, signal?: AbortSignal): Promise<WireRetention>;
   /** Counts the responses that these settings would delete. Saves nothing. */
-  countDue(formId: string, settings: WireRetentionUpdate): Promise<WireRetention>;
-  saveRetention(formId: string, settings: WireRetentionUpdate): Promise<WireRetention>;
+  countDue(formId: string, settings: Partial<WireRetentionUpdate>): Promise<WireRetention>;
+  saveRetention(formId: string, settings: Partial<WireRetentionUpdate>): Promise<WireRetention>;
 }
 
 function readRetention(body: unknown): WireRetention {

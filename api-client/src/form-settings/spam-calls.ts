@@ -13,7 +13,7 @@ import type { Send } from '../transport';
 /** The calls about suspicious responses. All reject with an `ApiError`. */
 export interface SpamCalls {
   filters(formId: string, signal?: AbortSignal): Promise<WireSpamFilters>;
-  saveFilters(formId: string, filters: WireSpamFiltersUpdate): Promise<WireSpamFilters>;
+  saveFilters(formId: string, filters: Partial<WireSpamFiltersUpdate>): Promise<WireSpamFilters>;
   /** The newest responses in quarantine, and how many there are. */
   quarantine(formId: string, signal?: AbortSignal): Promise<WireQuarantine>;
   approve(formId: string, ids: readonly string[]): Promise<WireQuarantineLeft>;

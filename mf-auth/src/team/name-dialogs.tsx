@@ -47,10 +47,13 @@ export function NameDialog({ title, label, busyLabel, name: before, onSave, onCl
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
+      busy={busy}
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
           <Button type="submit" form={form} variant="primary" busy={busy} busyLabel={busyLabel}>
             {label}
           </Button>

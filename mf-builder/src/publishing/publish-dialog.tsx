@@ -125,7 +125,9 @@ function PublishFooter({ isPublished, main, isDisabled, busy, onRun, onClose }: 
           Unpublish
         </Button>
       )}
-      <Button onClick={onClose}>{main ? 'Cancel' : 'Close'}</Button>
+      <Button disabled={busy !== undefined} onClick={onClose}>
+        {main ? 'Cancel' : 'Close'}
+      </Button>
       {main && (
         <Button
           variant="primary"
@@ -165,6 +167,7 @@ export function PublishDialog(props: PublishDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
+      busy={busy !== undefined}
       title={isPublished ? 'This form is published' : `Publish ${count === 1 ? 'this form' : counted(count, 'form')}`}
       {...(returnTo && { returnTo })}
       footer={

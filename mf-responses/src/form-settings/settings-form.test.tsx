@@ -1,11 +1,46 @@
 import { TestRouter } from '@tessera/federation/testing/router';
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
 import type { FormEvent } from 'react';
-import { useSettings } from './settings-form';
+import { type SettingsState, useSettings } from './settings-form';
 import { UnsavedDraftsProvider } from './unsaved-drafts';
 
 const event = { preventDefault: () => undefined } as FormEvent;
 const asksOnUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+interface Limits {
+  text: string;
+  limit: string;
+}
+
+interface SectionProps {
+  text: string;
+  save: (draft: Limits) => Promise<Limits>;
+  show: (settings: SettingsState<Limits>) => void;
+}
+
+function Section({ text, save, show }: SectionProps) {
+  show(useSettings({ section: 'availability', first: { text, limit: '5' }, problemsOf: () => ({}), save }));
+  return null;
+}
+
+test('unsaved changes that are shown again keep what a colleague has changed since', async () => {
+  const save = jest.fn(async (draft: Limits) => draft);
+  let settings: SettingsState<Limits> | undefined;
+  const show = (now: SettingsState<Limits>) => (settings = now);
+  const page = (text: string) => (
+    <TestRouter>
+      <UnsavedDraftsProvider>
+        <Section key={text} text={text} save={save} show={show} />
+      </UnsavedDraftsProvider>
+    </TestRouter>
+  );
+  const { rerender } = render(page('Closed.'));
+  act(() => settings?.change({ limit: '9' }));
+  rerender(page('Closed until May'));
+  expect(settings?.draft).toEqual({ text: 'Closed until May', limit: '9' });
+  await act(async () => void settings?.submit(event));
+  expect(save).toHaveBeenCalledWith({ text: 'Closed until May', limit: '9' }, { text: 'Closed until May', limit: '5' });
+});
 
 test('what is typed while the settings are being saved stays, and is not saved yet', async () => {
   let answer: () => void = () => undefined;

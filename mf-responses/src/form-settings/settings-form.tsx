@@ -18,8 +18,11 @@ interface SettingsOptions<Draft> {
   first: Draft;
   /** Returns what is wrong; nothing is saved then. */
   problemsOf: (draft: Draft) => Problems;
-  /** Saves the settings. Resolves with those that are stored; with null if the user decided against it. */
-  save: (draft: Draft) => Promise<Draft | null>;
+  /**
+   * Saves what differs between the draft and the settings as they were loaded: others can have changed the rest since. Resolves
+   * with the settings that are stored; with null if the user decided against it.
+   */
+  save: (draft: Draft, loaded: Draft) => Promise<Draft | null>;
 }
 
 export interface SettingsState<Draft> {
@@ -32,8 +35,12 @@ export interface SettingsState<Draft> {
   discard: () => void;
 }
 
-/** Drafts hold only what JSON can hold, and name their settings in one order. */
-const isEqual = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+/** Returns the settings that differ from earlier ones. Settings are what JSON can hold, with their members in one order. */
+export function changesOf<Settings extends object>(now: Settings, before: Settings): Partial<Settings> {
+  const values = Object.fromEntries(Object.entries(before));
+  const changed = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(values[name]));
+  return Object.fromEntries(changed) as Partial<Settings>;
+}
 
 const NOT_SAVED = 'The changes could not be saved. Check your connection and try again.';
 
@@ -45,7 +52,7 @@ export function useSettings<Draft extends object>(options: SettingsOptions<Draft
   const { section, first, problemsOf, save } = options;
   const unsaved = useUnsavedDraft<Draft>(section);
   const [stored, setStored] = useState(first);
-  const [draft, setDraft] = useState(unsaved.draft ?? first);
+  const [draft, setDraft] = useState({ ...first, ...unsaved.changes });
   const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle');
   const [problems, setProblems] = useState<Problems>({});
   const [error, setError] = useState('');
@@ -54,7 +61,7 @@ export function useSettings<Draft extends object>(options: SettingsOptions<Draft
   const keep = (shown: Draft, known: Draft) => {
     latest.current = shown;
     setDraft(shown);
-    unsaved.set(isEqual(shown, known) ? null : shown);
+    unsaved.set(changesOf(shown, known));
   };
   const show = (shown: Draft) => {
     keep(shown, stored);
@@ -71,12 +78,12 @@ export function useSettings<Draft extends object>(options: SettingsOptions<Draft
     isSaving.current = true;
     setState('busy');
     try {
-      const saved = await save(draft);
+      const saved = await save(draft, stored);
       // Changes that were made while the settings were being saved stay, and are not saved yet.
       const isLatest = latest.current === draft;
       if (saved) {
         setStored(saved);
-        keep(isLatest ? saved : latest.current, saved);
+        keep({ ...saved, ...changesOf(latest.current, draft) }, saved);
       }
       setState(saved && isLatest ? 'saved' : 'idle');
     } catch (reason) {

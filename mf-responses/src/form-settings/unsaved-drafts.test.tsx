@@ -29,7 +29,7 @@ function Section() {
     <RetentionForm
       calls={{
         countDue: async () => unlimited,
-        saveRetention: async (_, next) => ({ ...next, due: 0 }),
+        saveRetention: async (_, next) => ({ ...unlimited, ...next, due: 0 }),
       }}
       form={form}
       saved={unlimited}

@@ -3,22 +3,23 @@ import { LeaveQuestion } from '../leave-question';
 import { useLeaveQuestion } from '../use-leave-question';
 import { type SectionId, sections } from './sections';
 
+/** The settings that were changed, by section. */
 type Drafts = { readonly [id in SectionId]?: object };
 
 interface UnsavedDrafts {
   drafts: Drafts;
-  /** Stores the draft of a section; null if nothing in it is unsaved. */
-  set: (section: SectionId, draft: object | null) => void;
+  /** Stores the unsaved changes of a section, if there are any. */
+  set: (section: SectionId, changes: object) => void;
 }
 
 const UnsavedDraftsContext = createContext<UnsavedDrafts>({ drafts: {}, set: () => undefined });
 
-/** The unsaved draft of a section, if it has one, which outlasts the section while the page is open. */
+/** The unsaved changes of a section, if it has some, which outlast the section while the page is open. */
 export function useUnsavedDraft<Draft extends object>(section: SectionId) {
   const { drafts, set } = useContext(UnsavedDraftsContext);
   return {
-    draft: drafts[section] as Draft | undefined,
-    set: (draft: Draft | null) => set(section, draft),
+    changes: drafts[section] as Partial<Draft> | undefined,
+    set: (changes: Partial<Draft>) => set(section, changes),
   };
 }
 
@@ -28,8 +29,10 @@ export function UnsavedDraftsProvider({ children }: { children: ReactNode }) {
   const value = useMemo(
     () => ({
       drafts,
-      set: (section: SectionId, draft: object | null) =>
-        setDrafts(({ [section]: _, ...others }) => (draft ? { ...others, [section]: draft } : others)),
+      set: (section: SectionId, changes: object) =>
+        setDrafts(({ [section]: _, ...others }) =>
+          Object.keys(changes).length > 0 ? { ...others, [section]: changes } : others,
+        ),
     }),
     [drafts],
   );

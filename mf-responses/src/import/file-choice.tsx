@@ -8,15 +8,16 @@ import styles from './import.module.css';
 interface FileButtonProps {
   label: string;
   variant: 'secondary' | 'ghost';
+  disabled?: boolean;
   onChoose: (file: File) => void;
 }
 
 /** A button that lets the owner choose a CSV file. */
-export function FileButton({ label, variant, onChoose }: FileButtonProps) {
+export function FileButton({ label, variant, disabled, onChoose }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant={variant} onClick={() => input.current?.click()}>
+      <Button variant={variant} disabled={disabled} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

@@ -4,7 +4,7 @@ import { createField } from '@tessera/form-model/create-form';
 import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
 import { download } from '@tessera/shared-ui/download';
 import { formatDay } from '@tessera/shared-ui/format-time';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ImportDialog } from './import-dialog';
 import { useImport } from './use-import';
@@ -37,14 +37,16 @@ function Screen({ api, onImported }: { api: ImportApi; onImported: () => void })
   return <ImportDialog open onClose={() => {}} formName="Spring fair" run={run} />;
 }
 
-function show(answer: (order: WireImportOrder) => WireImportResult | Error = ({ rows }) => stored(rows.length)) {
+type Answer = WireImportResult | Error;
+
+function show(answer: (order: WireImportOrder) => Answer | Promise<Answer> = ({ rows }) => stored(rows.length)) {
   const orders: WireImportOrder[] = [];
   const undone: string[] = [];
   const onImported = jest.fn();
   const api = {
     importResponses: async (_form: string, order: WireImportOrder) => {
       orders.push(order);
-      const result = answer(order);
+      const result = await answer(order);
       if (result instanceof Error) throw result;
       return result;
     },
@@ -215,6 +217,38 @@ test('sends an import with the same id until it is stored, and another one with 
   expect(await screen.findByText('Import finished')).toBeInTheDocument();
   const [first, ...others] = orders.map(({ id }) => id);
   expect(others.map((id) => id === first)).toEqual([true, true, false]);
+});
+
+test('waits for an import, which cannot be cancelled, and ignores another file until then', async () => {
+  let finish = (_result: Answer) => {};
+  const { user, choose, orders } = show(() => new Promise<Answer>((resolve) => (finish = resolve)));
+  await choose(csv);
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  await screen.findByRole('button', { name: 'Importing…' });
+  for (const name of ['Cancel', 'Close', 'Choose another file']) {
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+  }
+  await user.keyboard('{Escape}');
+  await choose('Full name\nWrong\n');
+  await user.selectOptions(screen.getByLabelText('Field for Plot'), 'Plot size');
+  finish(refusal);
+  expect(await screen.findByText(/1 row of 2 cannot be imported/)).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Refused rows' })).toHaveTextContent('quarter');
+  await user.click(screen.getByRole('button', { name: 'Import the other 1 row' }));
+  expect(orders[1]).toEqual({ ...orders[0], skipRefused: true });
+  await act(async () => finish({ ...refusal, imported: 1 }));
+  expect(await screen.findByText('Import finished')).toBeInTheDocument();
+});
+
+test('imports the file that was chosen last, also if an earlier one takes longer to read', async () => {
+  const { user } = show();
+  let read = (_bytes: ArrayBuffer) => {};
+  const slow = Object.assign(fileOf(''), { arrayBuffer: () => new Promise<ArrayBuffer>((done) => (read = done)) });
+  await user.upload(screen.getByLabelText('CSV file'), slow);
+  await user.upload(screen.getByLabelText('CSV file'), fileOf('Full name\nAnn\n'));
+  await screen.findByRole('button', { name: 'Import 1 row' });
+  await act(async () => read(new TextEncoder().encode(csv).buffer));
+  expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeInTheDocument();
 });
 
 test('says why a file cannot be read', async () => {

@@ -105,11 +105,13 @@ function doneView(step: Extract<ImportStep, { kind: 'done' }>, run: Import, onCl
       <>
         {save}
         {!step.isUndone && (
-          <Button variant="ghost" onClick={run.undo}>
+          <Button variant="ghost" busy={step.isBusy} busyLabel="Undoing…" onClick={run.undo}>
             Undo import
           </Button>
         )}
-        <Button onClick={onClose}>Show responses</Button>
+        <Button disabled={step.isBusy} onClick={onClose}>
+          Show responses
+        </Button>
       </>
     ),
   };
@@ -126,7 +128,9 @@ function viewOf(run: Import, formName: string, onClose: () => void): View {
 
 /** Imports a CSV file: which file, which column holds what, then the result. */
 export function ImportDialog({ open, onClose, formName, run }: ImportDialogProps) {
+  // An import cannot be cancelled: the dialog waits for its outcome.
   const close = () => {
+    if (run.isBusy) return;
     run.restart();
     onClose();
   };
@@ -138,10 +142,11 @@ export function ImportDialog({ open, onClose, formName, run }: ImportDialogProps
       title={title}
       description={description}
       width="wide"
+      busy={run.isBusy}
       footer={
         <>
           {run.step.kind !== 'done' && (
-            <Button variant="secondary" onClick={close}>
+            <Button variant="secondary" disabled={run.isBusy} onClick={close}>
               Cancel
             </Button>
           )}

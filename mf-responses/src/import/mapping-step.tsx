@@ -83,7 +83,7 @@ export function MappingStep({ run, message }: { run: Import; message: string }) 
             {delimiterNames[file.delimiter].toLowerCase()}, {file.encoding}
           </small>
         </p>
-        <FileButton label="Choose another file" variant="ghost" onChoose={run.choose} />
+        <FileButton label="Choose another file" variant="ghost" disabled={run.isBusy} onChoose={run.choose} />
       </div>
       <Check
         label="The first row has the column names"

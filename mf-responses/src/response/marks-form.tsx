@@ -7,7 +7,7 @@ import { Textarea } from '@tessera/shared-ui/textarea';
 import { useSetAtom } from 'jotai';
 import { useEffect, useId, useState } from 'react';
 import { StatusMark } from '../labels/status-mark';
-import { setStatusAtom } from '../list-actions';
+import { setStatusAtom } from '../set-status';
 import { NoteState } from './note-state';
 import styles from './response-drawer.module.css';
 import { useNote } from './use-note';
@@ -34,7 +34,7 @@ export function MarksForm({ response }: { response: FormResponse }) {
             value={status}
             onChange={(next) => {
               showStatus(next);
-              setStatus([response], next).then((isStored) => isStored || showStatus(response.status));
+              setStatus([{ id: response.id, status }], next).then(([before]) => before && showStatus(before));
             }}
           />
         </div>

@@ -10,12 +10,12 @@ import { ChevronDown, CircleDashed, Download, type LucideIcon, Printer, Trash2, 
 import { useState } from 'react';
 import { isNarrowed } from '../filters/usable-query';
 import { StatusMark } from '../labels/status-mark';
-import { setStatusAtom } from '../list-actions';
 import { focusList } from '../list-focus';
 import { PrintChoice } from '../response/print-choice';
 import { RunDialog, useRun } from '../selection/run-dialog';
 import { selectAllAtom, selectedAtom, wholeAtom } from '../selection/selected';
 import { selectWholeAtom, setWholeStatusAtom } from '../selection/whole-actions';
+import { setStatusAtom } from '../set-status';
 import { loadedAtom, mayEditAtom, sentAtom, totalAtom } from '../store';
 import styles from './selection-bar.module.css';
 

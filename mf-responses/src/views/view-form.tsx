@@ -36,8 +36,6 @@ export function ViewForm({ title, initialName, hint, isInitiallyPrivate, onSave,
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const form = useId();
-  // A save cannot be cancelled: the dialog waits for its outcome.
-  const close = () => isBusy || onClose();
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.trim();
@@ -54,11 +52,13 @@ export function ViewForm({ title, initialName, hint, isInitiallyPrivate, onSave,
   return (
     <Dialog
       open
-      onOpenChange={close}
+      onOpenChange={onClose}
+      // A save cannot be cancelled: the dialog waits for its outcome.
+      busy={isBusy}
       title={title}
       footer={
         <>
-          <Button variant="ghost" onClick={close} disabled={isBusy}>
+          <Button variant="ghost" onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
           <Button variant="primary" type="submit" form={form} busy={isBusy} busyLabel="Saving…">

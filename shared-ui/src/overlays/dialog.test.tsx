@@ -40,6 +40,23 @@ describe('Dialog', () => {
   });
 });
 
+test('stays open while an action runs that cannot be cancelled', async () => {
+  const change = jest.fn();
+  const dialog = (busy: boolean) => (
+    <Dialog open onOpenChange={change} title="Move form" busy={busy}>
+      <input aria-label="Folder" />
+    </Dialog>
+  );
+  const { rerender } = render(dialog(true));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(change).not.toHaveBeenCalled();
+  rerender(dialog(false));
+  await userEvent.keyboard('{Escape}');
+  expect(change).toHaveBeenCalledWith(false);
+});
+
 describe('SuccessModal', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

@@ -18,6 +18,8 @@ export interface DialogProps {
   width?: 'md' | 'lg' | 'wide' | 'full';
   /** False for a secret that is shown only once: only the buttons of the footer close the dialog. */
   dismissible?: boolean;
+  /** Whether an action runs that cannot be cancelled. The dialog then stays open; disable its Cancel button, too. */
+  busy?: boolean;
   /** Without padding, for content with its own columns. */
   flush?: boolean;
   /** Buttons at the end, the main one last. */
@@ -38,6 +40,7 @@ export function Dialog({
   description,
   width = 'md',
   dismissible = true,
+  busy = false,
   flush = false,
   footer,
   returnTo,
@@ -46,7 +49,7 @@ export function Dialog({
   const popup = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root open={open} onOpenChange={(next) => dismissible && onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={(next) => dismissible && !busy && onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
@@ -67,7 +70,11 @@ export function Dialog({
                 )}
               </div>
               {dismissible && (
-                <Base.Close className={buttonClass({ variant: 'ghost', icon: true }, styles.close)} aria-label="Close">
+                <Base.Close
+                  className={buttonClass({ variant: 'ghost', icon: true }, styles.close)}
+                  aria-label="Close"
+                  disabled={busy}
+                >
                   <Icon of={X} />
                 </Base.Close>
               )}

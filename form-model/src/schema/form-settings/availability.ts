@@ -52,7 +52,7 @@ export const AvailabilityBody = Type.Object({
   ),
 });
 
-/** Body of `PUT /forms/{id}/availability`. */
+/** The settings. The body of `PUT /forms/{id}/availability` has those that change; the others stay as they are. */
 export const AvailabilityUpdateBody = Type.Object({
   ...members,
   password: Type.Optional(

@@ -10,7 +10,10 @@ export const MAX_RECIPIENTS = 10;
 
 const ANSWERS = '`{{id|fallback}}` stands for the answer to the field with this id.';
 
-/** Which emails a form sends about its new responses. Body of `/forms/{id}/notifications`. */
+/**
+ * Which emails a form sends about its new responses. The body of `PUT /forms/{id}/notifications` has the settings that change;
+ * the others stay as they are.
+ */
 export const NotificationsBody = Type.Object({
   frequency: Type.Enum([...emailFrequencies]),
   recipients: Type.Array(Address, { maxItems: MAX_RECIPIENTS }),

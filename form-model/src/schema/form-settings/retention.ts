@@ -9,7 +9,7 @@ const members = {
   keepsInProgress: Type.Boolean({ description: 'Whether responses with the status `in-progress` stay.' }),
 };
 
-/** Body of `PUT /forms/{id}/retention`. */
+/** The settings. The body of `PUT /forms/{id}/retention` has those that change; the others stay as they are. */
 export const RetentionUpdateBody = Type.Object(members);
 
 /** Data of `/forms/{id}/retention`. */

@@ -21,7 +21,7 @@ const filters = {
   byAddress: Type.Boolean({ description: 'Holds responses when many come from one network.' }),
 };
 
-/** Body of `PUT /forms/{id}/spam-filters`. */
+/** The filters. The body of `PUT /forms/{id}/spam-filters` has those that change; the others stay as they are. */
 export const SpamFiltersUpdateBody = Type.Object(filters);
 
 /** Data of `/forms/{id}/spam-filters`. */

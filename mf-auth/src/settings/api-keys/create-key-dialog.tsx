@@ -90,10 +90,13 @@ export function CreateKeyDialog({ calls, onClose, onCreated }: CreateKeyDialogPr
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
+      busy={busy}
       title="Create an API key"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
           <Button type="submit" form={form} variant="primary" busy={busy} busyLabel="Creating API key…">
             Create API key
           </Button>

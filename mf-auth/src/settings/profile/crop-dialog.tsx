@@ -35,11 +35,14 @@ export function CropDialog({ image, busy, onClose, onCropped, onFailed }: CropDi
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || busy || onClose()}
+      onOpenChange={(open) => open || onClose()}
+      busy={busy}
       title="Crop your photo"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
           <Button variant="primary" busy={busy} busyLabel="Saving photo…" onClick={use}>
             Use photo
           </Button>

@@ -49,11 +49,14 @@ export function AppDialog({ calls, onClose, onTurnedOn }: AppDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
+      busy={busy}
       title="Set up two-factor log-in"
       width="lg"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
           <Button type="submit" form={form} variant="primary" busy={busy} busyLabel="Checking code…">
             Turn on
           </Button>

@@ -28,6 +28,7 @@ export function PasskeyNameDialog({ name, onSave, onClose }: PasskeyNameDialogPr
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
+      busy={busy}
       title="Name your passkey"
       footer={
         <Button type="submit" form={form} variant="primary" busy={busy} busyLabel="Saving…">

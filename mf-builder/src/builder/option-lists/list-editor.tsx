@@ -120,13 +120,16 @@ export function ListEditor({ list, onSaved, onCancel, onClose }: ListEditorProps
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
+      busy={busy}
       dismissible={!isChanged}
       width="wide"
       title={list.stored ? 'Edit the list' : 'New list'}
       description="Forms get the changed list when you publish them again."
       footer={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
           <Button variant="primary" type="submit" form="option-list" busy={busy} busyLabel="Saving…">
             Save list
           </Button>

@@ -65,10 +65,13 @@ export function MoveDialog({ api, form, onClose, onDone }: MoveDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
+      busy={isBusy}
       title={`Move ${quoted(form.name)}`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
           <Button variant="primary" busy={isBusy} busyLabel="Moving…" onClick={move}>
             Move form
           </Button>

@@ -72,11 +72,14 @@ export function ChooseFolderDialog({ calls, state, forms, move, onClose }: Choos
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
+      busy={isBusy}
       returnTo={returnTo}
       title={forms.length === 1 ? `Move ${quoted(forms[0]?.name ?? '')}` : `Move ${counted(forms.length, 'form')}`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
           <Button variant="primary" type="submit" form={FORM} disabled={!isMove} busy={isBusy} busyLabel="Moving…">
             {forms.length === 1 ? 'Move form' : 'Move forms'}
           </Button>

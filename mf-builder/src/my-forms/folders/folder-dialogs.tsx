@@ -70,11 +70,14 @@ function NameDialog({ title, name: before, confirmLabel, save, state, onClose }:
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
+      busy={isBusy}
       title={title}
       {...(before === '' && { returnTo: newFolderButton })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
           <Button variant="primary" type="submit" form={FORM} busy={isBusy} busyLabel="Saving…">
             {confirmLabel}
           </Button>

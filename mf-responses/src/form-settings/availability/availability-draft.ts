@@ -1,7 +1,7 @@
 import { localTimeZone } from '@tessera/api-client/local-time-zone';
 import { MAX_PLACES, MIN_FORM_PASSWORD } from '@tessera/form-model/form-settings-limits';
 import type { WireAvailability, WireAvailabilityUpdate } from '@tessera/form-model/wire';
-import type { Problems } from '../settings-form';
+import { changesOf, type Problems } from '../settings-form';
 
 /** An option of a question, with the text of its number of places; empty for no limit. */
 export interface OptionDraft {
@@ -69,9 +69,8 @@ export function timesOf(draft: AvailabilityDraft): { opensAt: string | null; clo
   };
 }
 
-/** The settings to save. */
-export function settingsOf(draft: AvailabilityDraft): WireAvailabilityUpdate {
-  const { asksPassword, password, hasPassword, onePer } = draft;
+function settingsOf(draft: AvailabilityDraft): WireAvailabilityUpdate {
+  const { asksPassword, password, onePer } = draft;
   const newPassword = asksPassword ? password || undefined : null;
   return {
     isAccepting: draft.isAccepting,
@@ -85,8 +84,15 @@ export function settingsOf(draft: AvailabilityDraft): WireAvailabilityUpdate {
     stock: draft.stock
       .filter(({ capacity }) => capacity.trim() !== '')
       .map(({ capacity, ...option }) => ({ ...option, capacity: Number(capacity) })),
-    ...((newPassword !== undefined || !hasPassword) && { password: newPassword ?? null }),
+    ...(newPassword !== undefined && { password: newPassword }),
   };
+}
+
+/** The settings to save: those that differ from the loaded ones. Times come with their zone. */
+export function changedSettings(draft: AvailabilityDraft, loaded: AvailabilityDraft): Partial<WireAvailabilityUpdate> {
+  const changes = changesOf(settingsOf(draft), settingsOf(loaded));
+  const hasTimes = changes.opensAt !== undefined || changes.closesAt !== undefined;
+  return { ...changes, ...(hasTimes && { timeZone: draft.timeZone }) };
 }
 
 const isCount = (text: string, least: number) =>

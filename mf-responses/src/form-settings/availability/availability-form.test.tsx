@@ -12,7 +12,7 @@ const email = { id: 'mail', type: 'email', label: 'Your email', options: [] };
 const day = { id: 'day', type: 'radio', label: 'Workshop', options: ['Saturday', 'Sunday'] };
 
 function show(saved: Partial<WireAvailability> = {}, fields: object[] = [email, day]) {
-  const save = jest.fn((_: string, { password, stock, ...settings }: WireAvailabilityUpdate) =>
+  const save = jest.fn((_: string, { password, stock = [], ...settings }: Partial<WireAvailabilityUpdate>) =>
     Promise.resolve({
       ...none,
       ...settings,
@@ -95,6 +95,13 @@ test('a password is removed when it is turned off, and a short one is refused', 
   await userEvent.click(screen.getByRole('switch', { name: /^Ask for a password/ }));
   await saveChanges();
   expect(save.mock.calls).toEqual([saved({ password: null })]);
+});
+
+test('sends only what was changed, so that a colleague’s changes since then stay', async () => {
+  const save = show({ maxResponses: 9, opensAt: '2031-03-01T09:00', timeZone: 'Europe/Helsinki' });
+  await userEvent.type(screen.getByLabelText('Closes on'), '2031-04-01');
+  await saveChanges();
+  expect(save.mock.calls).toEqual([['f1', { closesAt: '2031-04-01T23:59', timeZone: 'Europe/Helsinki' }]]);
 });
 
 test('one response per address needs an email field', async () => {

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import styles from '../form-settings.module.css';
 import { SettingLabel } from '../setting-label';
 import { SettingsForm, useSettings } from '../settings-form';
-import { type AvailabilityDraft, draftOf, problemsOf, settingsOf } from './availability-draft';
+import { type AvailabilityDraft, changedSettings, draftOf, problemsOf } from './availability-draft';
 import { type AvailabilityGroupProps, DatesSettings } from './dates-settings';
 import { LimitsSettings } from './limits-settings';
 import { PlacesSettings } from './places-settings';
@@ -77,8 +77,8 @@ export function AvailabilityForm({ calls, form, saved, mayEdit }: AvailabilityFo
     section: 'availability',
     first: draftOf(saved, emailField),
     problemsOf,
-    save: async (draft) => {
-      const now = await calls.saveAvailability(form.id, settingsOf(draft));
+    save: async (draft, loaded) => {
+      const now = await calls.saveAvailability(form.id, changedSettings(draft, loaded));
       setStored(now);
       return draftOf(now, emailField);
     },

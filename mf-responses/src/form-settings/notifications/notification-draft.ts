@@ -2,7 +2,7 @@ import { localTimeZone } from '@tessera/api-client/local-time-zone';
 import { MAX_COPY_MESSAGE, MAX_COPY_SUBJECT } from '@tessera/form-model/form-settings-limits';
 import { type PipeNames, withIds, withNames } from '@tessera/form-model/pipe-names';
 import type { WireNotifications } from '@tessera/form-model/wire';
-import type { Problems } from '../settings-form';
+import { changesOf, type Problems } from '../settings-form';
 
 /**
  * The settings as the form shows them: addresses are one text, texts name fields by their names instead of their ids, and a copy
@@ -24,7 +24,7 @@ export function draftOf(saved: WireNotifications, email: string, fieldId: string
   const { copy } = saved;
   return {
     frequency: saved.frequency,
-    recipients: saved.recipients.join(', ') || email,
+    recipients: saved.recipients.join(', ') || (saved.frequency === 'never' ? email : ''),
     includesAnswers: saved.includesAnswers,
     hasCopy: saved.copy !== null,
     copy: copy
@@ -46,6 +46,17 @@ export function settingsOf(
     timeZone: localTimeZone(),
     copy: hasCopy ? { ...copy, subject: withIds(copy.subject, names), message: withIds(copy.message, names) } : null,
   };
+}
+
+/** The settings to save: those that differ from the loaded ones. A frequency comes with its recipients and time zone. */
+export function changedSettings(
+  draft: NotificationDraft,
+  loaded: NotificationDraft,
+  names: PipeNames,
+): Partial<WireNotifications> {
+  const now = settingsOf(draft, names);
+  const changes = changesOf(now, settingsOf(loaded, names));
+  return { ...changes, ...(changes.frequency && { recipients: now.recipients, timeZone: now.timeZone }) };
 }
 
 /** The problem of the recipients; empty without one. */

@@ -18,7 +18,14 @@ import styles from '../form-settings.module.css';
 import { SettingLabel } from '../setting-label';
 import { type Problems, SettingsForm, useSettings } from '../settings-form';
 import { CopySettings } from './copy-settings';
-import { copyProblems, draftOf, type NotificationDraft, recipientsProblem, settingsOf } from './notification-draft';
+import {
+  changedSettings,
+  copyProblems,
+  draftOf,
+  type NotificationDraft,
+  recipientsProblem,
+  settingsOf,
+} from './notification-draft';
 import { TestButton } from './test-button';
 
 const frequencies = [
@@ -122,9 +129,9 @@ export function NotificationsForm({ calls, form, saved, email, mayEdit }: Notifi
       const problem = recipientsProblem(found);
       return { ...copyProblems(found), ...(problem !== '' && { recipients: problem }) };
     },
-    save: async (draft) => {
+    save: async (draft, loaded) => {
       const stored = draftOf(
-        await calls.saveNotifications(form.id, settingsOf(draft, names)),
+        await calls.saveNotifications(form.id, changedSettings(draft, loaded, names)),
         email,
         draft.copy.fieldId,
         names,

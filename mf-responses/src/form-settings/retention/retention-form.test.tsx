@@ -5,10 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { RetentionForm } from './retention-form';
 
 function show(saved: Partial<WireRetention> = {}, due = 0) {
-  const save = jest.fn((_: string, settings: WireRetentionUpdate) => Promise.resolve({ ...settings, due }));
+  const before = { days: null, keepsInProgress: false, ...saved };
+  const save = jest.fn((_: string, settings: Partial<WireRetentionUpdate>) =>
+    Promise.resolve({ ...before, ...settings, due }),
+  );
   render(
     <RetentionForm
-      calls={{ countDue: (_, settings) => Promise.resolve({ ...settings, due }), saveRetention: save }}
+      calls={{ countDue: (_, settings) => Promise.resolve({ ...before, ...settings, due }), saveRetention: save }}
       form={{ ...createForm('f1', 'Plots'), views: 0, responseCount: 0 }}
       saved={{ days: null, keepsInProgress: false, due: 0, ...saved }}
       mayEdit

@@ -12,7 +12,7 @@ import { Switch } from '@tessera/shared-ui/switch';
 import { useRef, useState } from 'react';
 import styles from '../form-settings.module.css';
 import { SettingLabel } from '../setting-label';
-import { type Problems, SettingsForm, useSettings } from '../settings-form';
+import { changesOf, type Problems, SettingsForm, useSettings } from '../settings-form';
 
 interface RetentionDraft {
   deletes: boolean;
@@ -38,23 +38,25 @@ function problemsOf({ deletes, days }: RetentionDraft): Problems {
   return deletes && !isNumber ? { days: 'Enter a number of days from 1 to 36,500.' } : {};
 }
 
-const older = (count: number, days: string) =>
-  `${counted(count, 'response')} ${count === 1 ? 'is' : 'are'} older than ${counted(Number(days), 'day')}.`;
+const older = ({ due, days }: Pick<WireRetention, 'due' | 'days'>) =>
+  `${counted(due, 'response')} ${due === 1 ? 'is' : 'are'} older than ${counted(days ?? 0, 'day')}.`;
+
+const nothing: WireRetention = { days: null, keepsInProgress: false, due: 0 };
 
 /** The question before settings delete responses, as a promise. */
 function useQuestion() {
-  const [due, setDue] = useState(0);
+  const [rule, setRule] = useState(nothing);
   const answer = useRef<(isConfirmed: boolean) => void>(() => {});
-  const ask = (count: number) =>
+  const ask = (next: WireRetention) =>
     new Promise<boolean>((resolve) => {
       answer.current = resolve;
-      setDue(count);
+      setRule(next);
     });
   const end = (isConfirmed: boolean) => {
-    setDue(0);
+    setRule(nothing);
     answer.current(isConfirmed);
   };
-  return { due, ask, end };
+  return { rule, ask, end };
 }
 
 export interface RetentionFormProps {
@@ -72,11 +74,12 @@ export function RetentionForm({ calls, form, saved, mayEdit }: RetentionFormProp
     section: 'retention',
     first: draftOf(saved),
     problemsOf,
-    save: async (draft) => {
-      const next = settingsOf(draft);
-      const { due } = await calls.countDue(form.id, next);
-      if (due > 0 && !(await question.ask(due))) return null;
-      return draftOf(await calls.saveRetention(form.id, next));
+    save: async (draft, loaded) => {
+      const changes = changesOf(settingsOf(draft), settingsOf(loaded));
+      // With the settings that others have changed since.
+      const rule = await calls.countDue(form.id, changes);
+      if (rule.due > 0 && !(await question.ask(rule))) return null;
+      return draftOf(await calls.saveRetention(form.id, changes));
     },
   });
   const { draft, change, problems, state } = settings;
@@ -119,16 +122,18 @@ export function RetentionForm({ calls, form, saved, mayEdit }: RetentionFormProp
         )}
       </div>
       {state === 'saved' && draft.due > 0 && (
-        <Alert tone="warning">{older(draft.due, draft.days)} They will be deleted within an hour.</Alert>
+        <Alert tone="warning">
+          {older({ due: draft.due, days: Number(draft.days) })} They will be deleted within an hour.
+        </Alert>
       )}
       <AlertDialog
-        open={question.due > 0}
+        open={question.rule.due > 0}
         onOpenChange={() => question.end(false)}
-        title={`Delete ${counted(question.due, 'response')}?`}
+        title={`Delete ${counted(question.rule.due, 'response')}?`}
         confirmLabel="Save and delete"
         onConfirm={() => question.end(true)}
       >
-        {older(question.due, draft.days)} They will be deleted within an hour and cannot be restored.
+        {older(question.rule)} They will be deleted within an hour and cannot be restored.
       </AlertDialog>
     </SettingsForm>
   );

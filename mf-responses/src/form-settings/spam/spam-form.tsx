@@ -5,7 +5,7 @@ import { Switch } from '@tessera/shared-ui/switch';
 import type { ReactNode } from 'react';
 import styles from '../form-settings.module.css';
 import { SettingLabel } from '../setting-label';
-import { SettingsForm, useSettings } from '../settings-form';
+import { changesOf, SettingsForm, useSettings } from '../settings-form';
 
 export interface SpamFormProps {
   calls: Pick<SpamCalls, 'saveFilters'>;
@@ -35,8 +35,7 @@ export function SpamForm({ calls, formId, saved, mayEdit, children }: SpamFormPr
     section: 'spam',
     first: saved,
     problemsOf: () => ({}),
-    save: ({ hiddenField, tooFast, repeatedText, byAddress }) =>
-      calls.saveFilters(formId, { hiddenField, tooFast, repeatedText, byAddress }),
+    save: (filters, loaded) => calls.saveFilters(formId, changesOf(filters, loaded)),
   });
   const { draft, change } = settings;
   return (

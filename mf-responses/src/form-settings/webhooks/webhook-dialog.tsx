@@ -168,10 +168,13 @@ export function WebhookDialog({ calls, formId, webhook, onClose }: WebhookDialog
       open
       onOpenChange={() => onClose(false)}
       width="lg"
+      busy={isBusy}
       title={webhook ? 'Change webhook' : 'Add webhook'}
       footer={
         <>
-          <Button onClick={() => onClose(false)}>Cancel</Button>
+          <Button disabled={isBusy} onClick={() => onClose(false)}>
+            Cancel
+          </Button>
           <Button type="submit" form={FORM} variant="primary" busy={isBusy} busyLabel="Saving…">
             {webhook ? 'Save changes' : 'Add webhook'}
           </Button>

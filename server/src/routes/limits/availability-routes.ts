@@ -5,15 +5,17 @@ import type { FormDocument } from '@tessera/form-model/form';
 import { AvailabilityBody, AvailabilityUpdateBody } from '@tessera/form-model/schema/availability';
 import { successWith } from '@tessera/form-model/schema/envelope';
 import type { WireAvailabilityUpdate } from '@tessera/form-model/wire';
+import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { hashPassword } from '../../auth/passwords';
 import { knownTimeZone } from '../../auth/request-device';
+import type { Queries } from '../../database/database';
 import { promoteWaitingOf } from '../../forms/limits/promote-waiting';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { formAccess } from '../../plugins/spaces';
-import { findForm, lockForm } from '../../repositories/forms';
+import { lockForm } from '../../repositories/forms';
 import { findAvailability, storeAvailability } from '../../repositories/limits/availability';
-import { storedTimeZone } from '../../repositories/time-zones';
+import { storedTimeZone, timeZoneOrUtc } from '../../repositories/time-zones';
 import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import { isStorableLocalTime } from '../../storable';
@@ -24,6 +26,8 @@ const response = okResponse(successWith(AvailabilityBody, 'The settings.'));
 /** A problem of the settings with its path; null without one. */
 type Problem = readonly [path: string, message: string] | null;
 
+type Changes = Partial<Omit<WireAvailabilityUpdate, 'password'>>;
+
 function timesProblem({ opensAt, closesAt }: WireAvailabilityUpdate): Problem {
   if (opensAt !== null && !isStorableLocalTime(opensAt)) return ['opensAt', 'Enter a date and time.'];
   if (closesAt !== null && !isStorableLocalTime(closesAt)) return ['closesAt', 'Enter a date and time.'];
@@ -32,13 +36,18 @@ function timesProblem({ opensAt, closesAt }: WireAvailabilityUpdate): Problem {
   return null;
 }
 
-function fieldsProblem({ onePer, emailField, stock }: WireAvailabilityUpdate, formDocument: FormDocument): Problem {
-  if (onePer === 'email') {
+/** Settings that stay as they are have no problem: the form can have changed since they were stored. */
+function fieldsProblem(
+  { onePer, emailField }: WireAvailabilityUpdate,
+  changes: Changes,
+  formDocument: FormDocument,
+): Problem {
+  if (onePer === 'email' && (changes.onePer ?? changes.emailField) !== undefined) {
     const field = emailField === null ? undefined : fieldWithId(formDocument, emailField);
     if (!field || !asksForEmail(field)) return ['emailField', 'Choose a field that asks for an email address.'];
   }
   const seen = new Set<string>();
-  for (const [at, { fieldId, option }] of stock.entries()) {
+  for (const [at, { fieldId, option }] of (changes.stock ?? []).entries()) {
     const key = JSON.stringify([fieldId, option]);
     if (!fieldWithId(formDocument, fieldId)?.options.includes(option))
       return [`stock/${at}`, `The form no longer has the option ${quoted(option)}. Reload the page and try again.`];
@@ -46,6 +55,21 @@ function fieldsProblem({ onePer, emailField, stock }: WireAvailabilityUpdate, fo
     seen.add(key);
   }
   return null;
+}
+
+/** Changes some settings of a form, or returns what is wrong with them. Requires a transaction that has locked the form. */
+async function change(
+  transaction: Queries,
+  form: { id: string; document: FormDocument },
+  { passwordHash, ...changes }: Changes & { passwordHash: string | null | undefined },
+): Promise<Problem> {
+  const { hasPassword: _, received: __, stock, ...before } = await findAvailability(transaction, form.id);
+  const options = stock.map(({ fieldId, option, capacity }) => ({ fieldId, option, capacity }));
+  const timeZone = changes.timeZone ?? (await timeZoneOrUtc(transaction, before.timeZone));
+  const settings = { ...before, stock: options, ...changes, timeZone };
+  const problem = timesProblem(settings) ?? fieldsProblem(settings, changes, form.document);
+  if (!problem) await storeAvailability(transaction, form.id, { ...settings, passwordHash });
+  return problem;
 }
 
 /** Settings of when a form accepts responses, and from whom. */
@@ -74,10 +98,10 @@ export function availabilityRoutes(app: TypedApp, { database, mail, limits, read
         tags: ['forms'],
         summary: 'Choose when a form accepts responses, and from whom',
         description:
-          'Takes effect at once, also for visitors who have the form open. Responses that are stored already count for ' +
+          'Settings that are missing in the body stay as they are. Takes effect at once, also for visitors who have the form open. Responses that are stored already count for ' +
           'the maximum, take places of options and, for `onePer: email`, count as people who have answered.',
         params: IdParams,
-        body: AvailabilityUpdateBody,
+        body: Type.Partial(AvailabilityUpdateBody),
         response,
       },
     },
@@ -85,23 +109,20 @@ export function availabilityRoutes(app: TypedApp, { database, mail, limits, read
       const { id } = request.params;
       const { password, ...settings } = request.body;
       const by = formAccess(request);
-      const form = await findForm(database, id, by);
-      if (!form) return reply.refuse('form-not-found');
-      const timeZone = knownTimeZone(settings.timeZone) && (await storedTimeZone(database, settings.timeZone));
-      const problem: Problem = timeZone
-        ? (timesProblem(settings) ?? fieldsProblem(settings, form.document))
-        : ['timeZone', 'Unknown time zone. Use a name such as Europe/Berlin.'];
-      if (problem || !timeZone) {
-        const [path, message] = problem ?? ['timeZone', ''];
-        return reply.refuse({ refused: 'invalid-input', message, errors: { [path]: message } });
-      }
+      const refuse = ([path, message]: NonNullable<Problem>) =>
+        reply.refuse({ refused: 'invalid-input', message, errors: { [path]: message } });
+      const zone = knownTimeZone(settings.timeZone);
+      const timeZone = zone && (await storedTimeZone(database, zone));
+      if (settings.timeZone !== undefined && !timeZone)
+        return refuse(['timeZone', 'Unknown time zone. Use a name such as Europe/Berlin.']);
       const passwordHash = typeof password === 'string' ? await hashPassword(password) : password;
-      const stored = await database.transaction(async (transaction) => {
-        if (!(await lockForm(transaction, id, by))) return false;
-        await storeAvailability(transaction, id, { ...settings, timeZone, passwordHash });
-        return true;
+      const changes = { ...settings, ...(timeZone && { timeZone }), passwordHash };
+      const problem = await database.transaction(async (transaction) => {
+        const form = await lockForm(transaction, id, by);
+        return form ? change(transaction, form, changes) : 'form-not-found';
       });
-      if (!stored) return reply.refuse('form-not-found');
+      if (problem === 'form-not-found') return reply.refuse(problem);
+      if (problem) return refuse(problem);
       // The settings are stored. Places that this does not give away follow within seconds.
       await promoteWaitingOf({ database, mail }, id).catch((error: unknown) =>
         request.log.error({ err: error }, 'Could not give free places to the waiting lists'),

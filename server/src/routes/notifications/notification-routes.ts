@@ -3,6 +3,7 @@ import { fieldWithId } from '@tessera/form-model/fields-of';
 import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
 import { NotificationsBody, SavedNotificationsBody } from '@tessera/form-model/schema/notifications';
 import type { WireNotifications } from '@tessera/form-model/wire';
+import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { newOpaqueToken } from '../../auth/opaque-token';
 import { knownTimeZone } from '../../auth/request-device';
@@ -19,7 +20,7 @@ import {
   findUnsubscribed,
   storeNotifications,
 } from '../../repositories/notifications/notification-settings';
-import { storedTimeZone } from '../../repositories/time-zones';
+import { storedTimeZone, timeZoneOrUtc } from '../../repositories/time-zones';
 import { findUser } from '../../repositories/users';
 import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
@@ -33,6 +34,11 @@ const response = okResponse(successWith(SavedNotificationsBody, 'The settings.')
 function textOf({ frequency, recipients, copy }: WireNotifications): string {
   const to = frequency === 'never' ? 'off' : `${frequency} to ${recipients.join(', ')}`;
   return `Emails about responses: ${to}; ${copy ? 'with' : 'without'} copies for visitors`;
+}
+
+/** Whether changes leave emails without recipients. The last recipient can have unsubscribed since the others were saved. */
+function lacksRecipients({ frequency, recipients }: WireNotifications, changes: Partial<WireNotifications>): boolean {
+  return frequency !== 'never' && recipients.length === 0 && (changes.frequency ?? changes.recipients) !== undefined;
 }
 
 /** Sends the person who asks an email as the form sends them. */
@@ -95,36 +101,42 @@ export function notificationRoutes(app: TypedApp, context: AppContext): void {
       schema: {
         tags,
         summary: 'Choose which emails a form sends',
-        description: 'A person who unsubscribed from the emails of a form cannot be added again.',
+        description:
+          'Settings that are missing in the body stay as they are. A person who unsubscribed from the emails of a form cannot be added again.',
         params: IdParams,
-        body: NotificationsBody,
+        body: Type.Partial(NotificationsBody),
         response,
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const settings = request.body;
+      const changes = request.body;
       const refuse = (path: string, message: string) =>
         reply.refuse({ refused: 'invalid-input', message, errors: { [path]: message } });
-      if (settings.frequency !== 'never' && settings.recipients.length === 0)
-        return refuse('recipients', 'Enter at least one email address.');
-      const timeZone = knownTimeZone(settings.timeZone) && (await storedTimeZone(database, settings.timeZone));
-      if (!timeZone) return refuse('timeZone', 'Unknown time zone. Use a name such as Europe/Berlin.');
-      if (settings.copy) {
+      const zone = knownTimeZone(changes.timeZone);
+      const given = zone && (await storedTimeZone(database, zone));
+      if (changes.timeZone !== undefined && !given)
+        return refuse('timeZone', 'Unknown time zone. Use a name such as Europe/Berlin.');
+      if (changes.copy) {
         const form = await findForm(database, id, formAccess(request));
-        const field = form && fieldWithId(form.document, settings.copy.fieldId);
+        const field = form && fieldWithId(form.document, changes.copy.fieldId);
         if (!field || !asksForEmail(field)) return refuse('copy', 'Choose a field that asks for an email address.');
       }
-      const [gone] = await findUnsubscribed(database, id, settings.recipients);
+      const [gone] = await findUnsubscribed(database, id, changes.recipients ?? []);
       if (gone !== undefined) return refuse('recipients', `${gone} has unsubscribed from the emails of this form.`);
-      const isStored = await database.transaction(async (transaction) => {
-        if (!(await lockFormAndRole(transaction, id, formAccess(request)))) return false;
+      const outcome = await database.transaction(async (transaction) => {
+        if (!(await lockFormAndRole(transaction, id, formAccess(request)))) return 'form-not-found';
+        const { hourlyUntil: _, ...before } = await findNotifications(transaction, id);
+        const timeZone = given ?? (await timeZoneOrUtc(transaction, before.timeZone));
+        const settings = { ...before, ...changes, timeZone };
+        if (lacksRecipients(settings, changes)) return 'no-recipients';
         const by = { newToken: () => newOpaqueToken().token, madeBy: loggedIn(request).userId };
-        await storeNotifications(transaction, id, { ...settings, timeZone }, by);
+        await storeNotifications(transaction, id, settings, by);
         await logFormSetting(transaction, request, id, textOf(settings));
-        return true;
+        return 'stored';
       });
-      if (!isStored) return reply.refuse('form-not-found');
+      if (outcome === 'form-not-found') return reply.refuse(outcome);
+      if (outcome === 'no-recipients') return refuse('recipients', 'Enter at least one email address.');
       return { success: true as const, data: await saved(id) };
     },
   );

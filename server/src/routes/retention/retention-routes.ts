@@ -1,7 +1,9 @@
 import { successWith } from '@tessera/form-model/schema/envelope';
 import { RetentionBody, RetentionUpdateBody } from '@tessera/form-model/schema/retention';
 import type { WireRetention, WireRetentionUpdate } from '@tessera/form-model/wire';
+import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
+import type { Queries } from '../../database/database';
 import { countDue, findRule, storeRule } from '../../repositories/retention/retention';
 import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
@@ -11,11 +13,18 @@ import { logFormSetting } from '../log-form-setting';
 const tags = ['forms'];
 const response = okResponse(successWith(RetentionBody, 'The settings.'));
 
+/** The settings of a form that keeps its responses. */
+const none: WireRetentionUpdate = { days: null, keepsInProgress: false };
+
 /** How long a form keeps its responses. */
 export function retentionRoutes(app: TypedApp, { database }: AppContext): void {
   const withDue = async (formId: string, rule: WireRetentionUpdate): Promise<WireRetention> => ({
     ...rule,
     due: rule.days === null ? 0 : await countDue(database, formId, { ...rule, days: rule.days }),
+  });
+  const changed = async (queries: Queries, formId: string, changes: Partial<WireRetentionUpdate>) => ({
+    ...((await findRule(queries, formId)) ?? none),
+    ...changes,
   });
   app.get(
     '/forms/:id/retention',
@@ -25,8 +34,7 @@ export function retentionRoutes(app: TypedApp, { database }: AppContext): void {
     },
     async (request) => {
       const { id } = request.params;
-      const rule = await findRule(database, id);
-      return { success: true as const, data: await withDue(id, rule ?? { days: null, keepsInProgress: false }) };
+      return { success: true as const, data: await withDue(id, await changed(database, id, {})) };
     },
   );
 
@@ -37,13 +45,16 @@ export function retentionRoutes(app: TypedApp, { database }: AppContext): void {
       schema: {
         tags,
         summary: 'Count the responses that settings would delete',
-        description: 'Changes nothing.',
+        description: 'Changes nothing. Settings that are missing in the body are those of the form.',
         params: IdParams,
-        body: RetentionUpdateBody,
+        body: Type.Partial(RetentionUpdateBody),
         response,
       },
     },
-    async (request) => ({ success: true as const, data: await withDue(request.params.id, request.body) }),
+    async (request) => {
+      const { id } = request.params;
+      return { success: true as const, data: await withDue(id, await changed(database, id, request.body)) };
+    },
   );
 
   app.put(
@@ -54,22 +65,23 @@ export function retentionRoutes(app: TypedApp, { database }: AppContext): void {
         tags,
         summary: 'Choose how long a form keeps its responses',
         description:
-          'Every hour, older responses are permanently deleted with their files and notes. They no longer count, also not ' +
-          'in the analytics.',
+          'Settings that are missing in the body stay as they are. Every hour, older responses are permanently deleted with ' +
+          'their files and notes. They no longer count, also not in the analytics.',
         params: IdParams,
-        body: RetentionUpdateBody,
+        body: Type.Partial(RetentionUpdateBody),
         response,
       },
     },
     async (request) => {
       const { id } = request.params;
-      const { days } = request.body;
-      const detail = days === null ? 'Responses are kept' : `Responses are deleted after ${days} days`;
-      await database.transaction(async (transaction) => {
-        await storeRule(transaction, id, request.body);
+      const rule = await database.transaction(async (transaction) => {
+        const next = await changed(transaction, id, request.body);
+        await storeRule(transaction, id, next);
+        const detail = next.days === null ? 'Responses are kept' : `Responses are deleted after ${next.days} days`;
         await logFormSetting(transaction, request, id, detail);
+        return next;
       });
-      return { success: true as const, data: await withDue(id, request.body) };
+      return { success: true as const, data: await withDue(id, rule) };
     },
   );
 }

@@ -90,21 +90,25 @@ function filterRoutes(app: TypedApp, { database, submissions, spam }: AppContext
       schema: {
         tags,
         summary: 'Choose what makes responses of a form suspicious',
-        description: 'Applies within seconds, and not to responses that are in quarantine already.',
+        description:
+          'Settings that are missing in the body stay as they are. Applies within seconds, and not to responses that are in ' +
+          'quarantine already.',
         params: IdParams,
-        body: SpamFiltersUpdateBody,
+        body: Type.Partial(SpamFiltersUpdateBody),
         response: filtersResponse,
       },
     },
     async (request, reply) => {
       const form = await database.transaction(async (transaction) => {
         const locked = await lockForm(transaction, request.params.id, formAccess(request));
-        if (locked) await storeFilters(transaction, locked.id, request.body);
-        return locked;
+        if (!locked) return null;
+        const filters = { ...(await findFilters(transaction, locked.id)), ...request.body };
+        await storeFilters(transaction, locked.id, filters);
+        return { ...locked, filters };
       });
       if (!form) return reply.refuse('form-not-found');
       submissions.forgetFilters(form.id);
-      return { success: true as const, data: withNumbers(request.body, fieldsOf(form.document).length) };
+      return { success: true as const, data: withNumbers(form.filters, fieldsOf(form.document).length) };
     },
   );
 }

@@ -1,0 +1,63 @@
+import type { ApiClient } from '@tessera/api-client/client';
+import { Unreachable } from '@tessera/api-client/errors';
+import { everyResponse } from '@tessera/form-model/response-query';
+import { setStatusAtom } from './set-status';
+import { createResponsesStore, failureAtom, loadedAtom } from './store';
+import { response } from './testing/response-fixture';
+
+/** A list of two new responses, whose server answers when it is told to. */
+async function openList() {
+  const calls: { ids: readonly string[]; status: string; answer: (isStored: boolean) => Promise<void> }[] = [];
+  const api = {
+    store: { user: () => null },
+    listResponses: async () => ({
+      responses: [response({ id: 'a' }), response({ id: 'b' })],
+      pagination: { page: 1, limit: 50, totalCount: 2, hasNextPage: false, nextCursor: null },
+    }),
+    setStatus: (_form: string, ids: readonly string[], status: string) =>
+      new Promise<void>((resolve, reject) => {
+        const answer = async (isStored: boolean) => {
+          if (isStored) resolve();
+          else reject(new Unreachable('Try again.'));
+          await settle();
+        };
+        calls.push({ ids, status, answer });
+      }),
+  };
+  const store = createResponsesStore({ api: api as unknown as ApiClient, formId: 'f1' }, everyResponse);
+  await new Promise<void>((resolve) => {
+    store.sub(loadedAtom, () => store.get(loadedAtom).length > 0 && resolve());
+  });
+  const shown = () => store.get(loadedAtom).map(({ status }) => status);
+  return { store, calls, shown };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+test('sends changes of a status in turn, and shows the last one that is stored when a later one fails', async () => {
+  const { store, calls, shown } = await openList();
+  const first = store.set(setStatusAtom, store.get(loadedAtom), 'in-progress');
+  await settle();
+  const second = store.set(setStatusAtom, store.get(loadedAtom).slice(0, 1), 'done');
+  await settle();
+  expect(calls.map(({ status }) => status)).toEqual(['in-progress']);
+  expect(shown()).toEqual(['done', 'in-progress']);
+  await calls[0]?.answer(true);
+  expect(calls.map(({ status }) => status)).toEqual(['in-progress', 'done']);
+  await calls[1]?.answer(false);
+  expect(shown()).toEqual(['in-progress', 'in-progress']);
+  expect([await first, await second]).toEqual([[], ['in-progress']]);
+});
+
+test('a failed change reverts only the responses that were not changed again', async () => {
+  const { store, calls, shown } = await openList();
+  const first = store.set(setStatusAtom, store.get(loadedAtom), 'in-progress');
+  await settle();
+  void store.set(setStatusAtom, store.get(loadedAtom).slice(0, 1), 'done');
+  await calls[0]?.answer(false);
+  expect(shown()).toEqual(['done', 'new']);
+  expect(await first).toEqual(['new']);
+  expect(store.get(failureAtom)).toBe('The status could not be changed. Try again.');
+  await calls[1]?.answer(false);
+  expect(shown()).toEqual(['new', 'new']);
+});

@@ -1,0 +1,68 @@
+import { errorMessage } from '@tessera/api-client/errors';
+import type { FormResponse } from '@tessera/form-model/form';
+import type { ResponseStatus } from '@tessera/form-model/response-names';
+import { counted } from '@tessera/shared-ui/counted';
+import { atom } from 'jotai';
+import { batches, showMarksAtom } from './list-actions';
+import { failureAtom, sourceAtom } from './store';
+
+/** The changes of statuses that are not stored yet. */
+interface Changes {
+  /** Ends with the last call. */
+  last: Promise<unknown>;
+  /** By id of the response: the status that the server has, and the change that the screen shows. */
+  statuses: Map<string, { stored: ResponseStatus; change: object }>;
+}
+
+/** One object for each store. */
+const changesAtom = atom((): Changes => ({ last: Promise.resolve(), statuses: new Map() }));
+
+/**
+ * Sets the status of responses: on the screen at once, on the server after earlier changes. A refusal reverts those that are
+ * neither stored nor changed again, and is reported. Resolves with the statuses that are shown again.
+ *
+ * @param responses with the status that the screen shows
+ */
+export const setStatusAtom = atom(
+  null,
+  async (get, set, responses: readonly Pick<FormResponse, 'id' | 'status'>[], status: ResponseStatus) => {
+    const { api, formId } = get(sourceAtom);
+    const changes = get(changesAtom);
+    const { statuses } = changes;
+    const change = {};
+    for (const { id, status: shown } of responses)
+      statuses.set(id, { stored: statuses.get(id)?.stored ?? shown, change });
+    const ids = responses.map(({ id }) => id);
+    set(showMarksAtom, ids, { status });
+    const isLatest = (id: string) => statuses.get(id)?.change === change;
+    const send = async (): Promise<ResponseStatus[]> => {
+      let stored = 0;
+      try {
+        for (const batch of batches(ids)) {
+          await api.setStatus(formId, batch, status);
+          for (const id of batch) statuses.set(id, { change, ...statuses.get(id), stored: status });
+          stored += batch.length;
+        }
+        return [];
+      } catch (error) {
+        const reverted = ids.slice(stored).filter(isLatest);
+        const storedOf = (id: string) => statuses.get(id)?.stored ?? status;
+        const before = [...new Set(reverted.map(storedOf))];
+        for (const each of before)
+          set(
+            showMarksAtom,
+            reverted.filter((id) => storedOf(id) === each),
+            { status: each },
+          );
+        const which = stored > 0 ? ` of ${counted(reverted.length, 'response')}` : '';
+        if (reverted.length > 0) set(failureAtom, `The status${which} could not be changed. ${errorMessage(error)}`);
+        return before;
+      } finally {
+        for (const id of ids) if (isLatest(id)) statuses.delete(id);
+      }
+    };
+    const sent = changes.last.then(send);
+    changes.last = sent;
+    return sent;
+  },
+);

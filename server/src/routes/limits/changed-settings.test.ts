@@ -1,0 +1,84 @@
+import { noLimitSettings } from '../../repositories/limits/availability';
+import { useTestApp } from '../../testing/test-app';
+
+const app = useTestApp();
+
+const fields = [
+  { id: 'mail', type: 'email', label: 'Email' },
+  { id: 'day', type: 'radio', label: 'Day', options: ['Saturday', 'Sunday'] },
+];
+
+async function settingsOf(name: string) {
+  const owner = await app().owner();
+  const form = await app().form(owner, { title: 'Workshops', fields, status: 'published', visibility: 'public' });
+  const path = `/forms/${form._id}/${name}`;
+  const put = (body: object) => app().call<object>('PUT', path, { token: owner.token, body });
+  const read = async () => (await app().call<object>('GET', path, { token: owner.token })).body.data;
+  const count = (body: object) => app().call('POST', `${path}/count`, { token: owner.token, body });
+  return { put, read, count };
+}
+
+const stock = [{ fieldId: 'day', option: 'Sunday', capacity: 4 }];
+const copy = { fieldId: 'mail', subject: 'Hello', message: '' };
+
+test.each([
+  [
+    'availability',
+    { ...noLimitSettings, opensAt: '2031-03-01T00:00', timeZone: 'Europe/Helsinki', stock, password: 'greenhouse' },
+    [{ closedMessage: 'Closed.' }, { onePer: 'email', emailField: 'mail' }, { closesAt: '2031-04-01T00:00' }],
+  ],
+  [
+    'notifications',
+    { frequency: 'daily', recipients: ['a@x.example'], includesAnswers: true, timeZone: 'Europe/Helsinki', copy },
+    [{ includesAnswers: false }, { copy: null }, { frequency: 'hourly' }],
+  ],
+  ['retention', { days: 90, keepsInProgress: true }, [{ days: 100 }, { keepsInProgress: false }]],
+  [
+    'spam-filters',
+    { hiddenField: false, tooFast: true, repeatedText: true, byAddress: false },
+    [{ byAddress: true }, { tooFast: false }],
+  ],
+])('%s: settings that are missing in a change stay as they are', async (name, all, changes) => {
+  const { put, read } = await settingsOf(name);
+  expect((await put(all)).status).toBe(200);
+  for (const change of changes) {
+    const before = await read();
+    const { status, body } = await put(change);
+    expect({ status, data: body.data }).toEqual({ status: 200, data: { ...before, ...change } });
+    expect(await read()).toEqual(body.data);
+  }
+});
+
+test('a change of the opening time keeps the password', async () => {
+  const { put, read } = await settingsOf('availability');
+  await put({ password: 'greenhouse' });
+  await put({ opensAt: '2031-03-01T00:00' });
+  expect(await read()).toMatchObject({ hasPassword: true, opensAt: '2031-03-01T00:00' });
+  await put({ password: null });
+  expect(await read()).toMatchObject({ hasPassword: false, opensAt: '2031-03-01T00:00' });
+});
+
+test('times are compared with those that are stored', async () => {
+  const { put } = await settingsOf('availability');
+  await put({ closesAt: '2031-03-01T00:00' });
+  const { status, body } = await put({ opensAt: '2031-03-02T00:00' });
+  expect({ status, errors: Object.keys(body.errors ?? {}) }).toEqual({ status: 400, errors: ['closesAt'] });
+});
+
+test('counts what a changed rule deletes with the settings that are stored', async () => {
+  const { count, put } = await settingsOf('retention');
+  await put({ days: 90, keepsInProgress: true });
+  expect((await count({ keepsInProgress: false })).body.data).toEqual({ days: 90, keepsInProgress: false, due: 0 });
+});
+
+test('an option that the form no longer has does not stop other changes', async () => {
+  const owner = await app().owner();
+  const form = await app().form(owner, { title: 'Workshops', fields, status: 'published', visibility: 'public' });
+  const put = (body: object) =>
+    app().call<{ closedMessage: string }>('PUT', `/forms/${form._id}/availability`, { token: owner.token, body });
+  await put({ stock });
+  const { token } = owner;
+  const changed = { fields: [fields[0]], title: 'Workshops' };
+  await app().call('PUT', `/forms/${form._id}`, { token, body: changed });
+  expect((await put({ closedMessage: 'Closed.' })).body.data.closedMessage).toBe('Closed.');
+});

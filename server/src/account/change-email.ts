@@ -6,6 +6,7 @@ import { noMoreEmails, type Refusal } from '../errors';
 import { confirmEmailEmail, confirmOwnEmailEmail, emailChangedEmail } from '../mail/emails/account-emails';
 import { queueEmail } from '../mail/queue-email';
 import { setConfirmedEmail, storeEmailChange, takeEmailChange } from '../repositories/account/email-changes';
+import { deletePasswordResets } from '../repositories/account/password-resets';
 import { type RequestOrigin, recordAudit } from '../repositories/audit-events';
 import { findUser, lockUser } from '../repositories/users';
 
@@ -58,6 +59,8 @@ export async function confirmEmail(
     const former = await findUser(transaction, userId);
     if (!former || !(await setConfirmedEmail(transaction, userId, email))) return { refused: 'email-taken' };
     if (isSameEmail(former.email, email)) return `Your email ${email} is confirmed.`;
+    // The former mailbox may have links that set a new password.
+    await deletePasswordResets(transaction, userId);
     await recordAudit(transaction, { type: 'settings-changed', actor: { id: userId }, detail: 'Email', origin });
     await queueEmail(transaction, emailChangedEmail(former, email), { kind: 'account', sender: userId });
     return `Your email is now ${email}.`;

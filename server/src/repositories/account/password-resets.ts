@@ -1,4 +1,5 @@
 import type { Queries } from '../../database/database';
+import { lockUser } from '../users';
 
 /**
  * Valid links per user. At the limit no further link is created, so that repeated requests neither flood the mailbox
@@ -19,13 +20,22 @@ export async function storePasswordReset(
   return stored.length > 0;
 }
 
-/** Returns the user of a link and deletes all links of this user. Returns null for an unknown, used or expired link. */
-export async function usePasswordReset(database: Queries, hash: string): Promise<string | null> {
-  const [found] = await database.query<{ user_id: string }>(
-    'DELETE FROM password_resets WHERE token_hash = $1 AND expires_at > now() RETURNING user_id',
-    [hash],
-  );
-  if (!found) return null;
-  await database.query('DELETE FROM password_resets WHERE user_id = $1', [found.user_id]);
-  return found.user_id;
+/**
+ * Locks the user of a link and deletes all links of this user. Returns the user; null for an unknown, used or expired link. The
+ * lock comes first, as everywhere that deletes links: two calls that wait for each other would fail.
+ */
+export async function usePasswordReset(transaction: Queries, hash: string): Promise<string | null> {
+  const isOpen = 'FROM password_resets WHERE token_hash = $1 AND expires_at > now()';
+  const [link] = await transaction.query<{ user_id: string }>(`SELECT user_id ${isOpen}`, [hash]);
+  if (!link) return null;
+  await lockUser(transaction, link.user_id);
+  const used = await transaction.query(`DELETE ${isOpen} RETURNING 1`, [hash]);
+  if (used.length === 0) return null;
+  await deletePasswordResets(transaction, link.user_id);
+  return link.user_id;
+}
+
+/** Deletes all links of a user. */
+export async function deletePasswordResets(database: Queries, userId: string): Promise<void> {
+  await database.query('DELETE FROM password_resets WHERE user_id = $1', [userId]);
 }

@@ -1,6 +1,8 @@
 import type { DeviceName } from '@tessera/form-model/response-names';
 import type { Queries } from '../../database/database';
 import { hasSecondFactor } from '../two-factor/second-factor';
+import { deleteEmailChange } from './email-changes';
+import { deletePasswordResets } from './password-resets';
 
 /** The stored facts about the device of a session. */
 export interface SessionDevice {
@@ -114,25 +116,24 @@ export async function endSession(database: Queries, userId: string, id: string):
 }
 
 /**
- * Ends a change of the email that is not confirmed: whoever began it in a session that ends now could take over the account
- * with its link.
+ * Makes the emailed links of an account useless: those that confirm a new email and those that set a new password. Whoever
+ * began a change in a session that ends now, or can read the owner’s mail, could take over the account with one.
  */
-const endEmailChange = (database: Queries, userId: string) =>
-  database.query('DELETE FROM email_changes WHERE user_id = $1', [userId]);
+async function endLinks(database: Queries, userId: string): Promise<void> {
+  await deleteEmailChange(database, userId);
+  await deletePasswordResets(database, userId);
+}
 
-/** Ends all sessions of a user, and a change of the email that was begun in one, and returns them. Lock the user first. */
+/** Ends all sessions and emailed links of a user, and returns the sessions. Lock the user first. */
 export async function endSessionsOf(database: Queries, userId: string): Promise<string[]> {
-  await endEmailChange(database, userId);
+  await endLinks(database, userId);
   const rows = await database.query<{ id: string }>('DELETE FROM sessions WHERE user_id = $1 RETURNING id', [userId]);
   return rows.map(({ id }) => id);
 }
 
-/**
- * Ends all sessions of a user except one, and a change of the email that was begun in any, and returns them. Lock the user
- * first.
- */
+/** Ends the emailed links of a user and all sessions except one, and returns the sessions. Lock the user first. */
 export async function endOtherSessions(database: Queries, userId: string, kept: string): Promise<string[]> {
-  await endEmailChange(database, userId);
+  await endLinks(database, userId);
   const rows = await database.query<{ id: string }>(
     'DELETE FROM sessions WHERE user_id = $1 AND id <> $2 RETURNING id',
     [userId, kept],

@@ -1,5 +1,5 @@
 import type { Email } from '../../mail/mailer';
-import { useTestApp } from '../../testing/test-app';
+import { type Owner, useTestApp } from '../../testing/test-app';
 
 const mails: Email[] = [];
 const arrivals = new Map<string, (mail: Email) => void>();
@@ -97,6 +97,29 @@ describe('a forgotten password', () => {
       [owner.id],
     );
     expect((await reset(late, 'brand new')).status).toBe(400);
+  });
+
+  test.each([
+    [
+      'the password is changed',
+      (owner: Owner) => change(owner.token, { currentPassword: owner.password, newPassword: 'newer secret' }),
+    ],
+    ['the owner logs out everywhere', ({ token }: Owner) => app().call('DELETE', '/users/sessions', { token })],
+    [
+      'the email is changed',
+      async ({ token, password, id }: Owner) => {
+        const email = `${id}@hollinvale.example`;
+        const arrival = mailTo(email);
+        await app().call('PUT', '/users/me/email', { token, body: { email, password } });
+        const link = (await arrival).text.match(/confirm-email#(\S+)/)?.[1];
+        return app().call('POST', '/users/confirm-email', { token, body: { token: link } });
+      },
+    ],
+  ])('has links that end when %s', async (_name, end) => {
+    const owner = await app().owner();
+    const token = await linkFor(owner.email);
+    expect((await end(owner)).status).toBe(200);
+    expect((await reset(token, 'brand new')).body.code).toBe('reset-link-invalid');
   });
 
   test('gets at most five links, which stay valid however often someone asks again', async () => {

@@ -131,7 +131,6 @@ function resetPassword(app: TypedApp, { database, limits, sessions }: AppContext
       const ended = await database.transaction(async (transaction) => {
         const userId = await usePasswordReset(transaction, hashOpaqueToken(token));
         if (!userId) return null;
-        await lockUser(transaction, userId);
         await setPasswordHash(transaction, userId, passwordHash);
         await deleteTrustedDevices(transaction, userId);
         const [actor, origin] = [{ id: userId }, originOf(request)];

@@ -1,39 +1,44 @@
 import { successWith } from '@tessera/form-model/schema/envelope';
 import { RetentionBody, RetentionUpdateBody } from '@tessera/form-model/schema/retention';
 import type { WireRetention, WireRetentionUpdate } from '@tessera/form-model/wire';
+import type { FastifyReply } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { countDue, findRule, storeRule } from '../../repositories/retention/retention';
 import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
+import { heavyRead } from '../heavy-read';
 import { logFormSetting } from '../log-form-setting';
+import { untilClosed } from '../until-closed';
 
 const tags = ['forms'];
 const response = okResponse(successWith(RetentionBody, 'The settings.'));
 
 /** How long a form keeps its responses. */
-export function retentionRoutes(app: TypedApp, { database }: AppContext): void {
-  const withDue = async (formId: string, rule: WireRetentionUpdate): Promise<WireRetention> => ({
+export function retentionRoutes(app: TypedApp, context: AppContext): void {
+  const { database } = context;
+  const withDue = async (reply: FastifyReply, formId: string, rule: WireRetentionUpdate): Promise<WireRetention> => ({
     ...rule,
-    due: rule.days === null ? 0 : await countDue(database, formId, { ...rule, days: rule.days }),
+    due:
+      rule.days === null ? 0 : await countDue(database.until(untilClosed(reply)), formId, { ...rule, days: rule.days }),
   });
   app.get(
     '/forms/:id/retention',
     {
-      config: { permission: 'responses:read' },
+      ...heavyRead(context, 'responses:read'),
       schema: { tags, summary: 'Read how long a form keeps its responses', params: IdParams, response },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
       const rule = await findRule(database, id);
-      return { success: true as const, data: await withDue(id, rule ?? { days: null, keepsInProgress: false }) };
+      return { success: true as const, data: await withDue(reply, id, rule ?? { days: null, keepsInProgress: false }) };
     },
   );
 
   app.post(
     '/forms/:id/retention/count',
     {
-      config: { permission: 'responses:read' },
+      ...heavyRead(context, 'responses:read'),
       schema: {
         tags,
         summary: 'Count the responses that settings would delete',
@@ -43,7 +48,7 @@ export function retentionRoutes(app: TypedApp, { database }: AppContext): void {
         response,
       },
     },
-    async (request) => ({ success: true as const, data: await withDue(request.params.id, request.body) }),
+    async (request, reply) => ({ success: true as const, data: await withDue(reply, request.params.id, request.body) }),
   );
 
   app.put(
@@ -61,7 +66,7 @@ export function retentionRoutes(app: TypedApp, { database }: AppContext): void {
         response,
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
       const { days } = request.body;
       const detail = days === null ? 'Responses are kept' : `Responses are deleted after ${days} days`;
@@ -69,7 +74,7 @@ export function retentionRoutes(app: TypedApp, { database }: AppContext): void {
         await storeRule(transaction, id, request.body);
         await logFormSetting(transaction, request, id, detail);
       });
-      return { success: true as const, data: await withDue(id, request.body) };
+      return { success: true as const, data: await withDue(reply, id, request.body) };
     },
   );
 }

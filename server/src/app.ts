@@ -266,7 +266,7 @@ function watchApp(
 /** Builds the server. It does not listen on a port, read the environment or touch the process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = newServer(options);
-  options.tracing?.watch(app);
+  options.tracing?.watch(app, Boolean(options.trustProxy));
   const context = await newContext(app, options);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

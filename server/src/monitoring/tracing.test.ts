@@ -12,10 +12,14 @@ interface SentSpan {
   spanId: string;
   traceId: string;
   parentSpanId?: string;
+  links?: { traceId: string; spanId: string }[];
   attributes: { key: string; value: { stringValue?: string } }[];
 }
 
-test('a request and its statements are one trace, which continues that of its caller and has no values', async () => {
+test.each([
+  ['continues that of a trusted proxy', 1],
+  ['links that of a stranger', false],
+] as const)('a request and its statements are one trace, which %s and has no values', async (_name, trustProxy) => {
   const spans: SentSpan[] = [];
   const collector = createServer(async (request, response) => {
     const sent = (await json(request)) as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
@@ -32,6 +36,7 @@ test('a request and its statements are one trace, which continues that of its ca
     dataFolder: '/nowhere',
     publicUrl: 'https://forms.example.org',
     limits: noLimits,
+    trustProxy,
   });
   const caller = '0af7651916cd43dd8448eb211c80319c';
   const { headers } = await app.inject({
@@ -50,7 +55,10 @@ test('a request and its statements are one trace, which continues that of its ca
   await opened.close();
 
   const request = spans.find(({ name }) => name === 'POST /api/users/login');
-  expect([request?.traceId, request?.parentSpanId]).toEqual([caller, 'b7ad6b7169203331']);
+  const given = { traceId: caller, spanId: 'b7ad6b7169203331' };
+  if (trustProxy) expect(request).toMatchObject({ traceId: given.traceId, parentSpanId: given.spanId });
+  else expect(request?.links).toEqual([expect.objectContaining(given)]);
+  expect(request?.traceId === caller).toBe(Boolean(trustProxy));
   expect(request?.attributes).toContainEqual({
     key: 'tessera.request.id',
     value: { stringValue: headers['x-request-id'] },

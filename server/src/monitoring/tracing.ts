@@ -5,8 +5,13 @@ import { errorCode } from '../error-code';
 
 /** Sends spans of requests and of statements to a collector. */
 export interface Tracing {
-  /** Traces each request. Call it before other hooks are added. */
-  watch(app: FastifyInstance): void;
+  /**
+   * Traces each request. Call it before other hooks are added.
+   *
+   * @param hasProxy whether a trusted proxy sends the requests; its trace is then continued. A stranger’s is only linked: it could
+   *   choose which requests are sampled, and put them into a trace of others.
+   */
+  watch(app: FastifyInstance, hasProxy: boolean): void;
   /** Traces each statement as a part of its request. Values are left out. */
   over(database: Database): Database;
   /** Sends the spans that wait. */
@@ -63,16 +68,19 @@ function tracedReader(api: Api, tracer: Tracer, reader: Reader): Reader {
   };
 }
 
-function watchRequests(app: FastifyInstance, api: Api, tracer: Tracer): void {
+function watchRequests(app: FastifyInstance, hasProxy: boolean, api: Api, tracer: Tracer): void {
   const { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = api;
   const spans = new WeakMap<object, Span>();
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, id, headers } = request;
     // Addresses may contain secrets, patterns of routes do not.
     const route = request.routeOptions.url ?? 'unknown';
-    const from = propagation.extract(ROOT_CONTEXT, headers);
+    const sent = propagation.extract(ROOT_CONTEXT, headers);
+    const caller = hasProxy ? undefined : trace.getSpanContext(sent);
+    const from = hasProxy ? sent : ROOT_CONTEXT;
+    const links = caller ? [{ context: caller }] : [];
     const attributes = { 'http.request.method': method, 'http.route': route, 'tessera.request.id': id };
-    const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, from);
+    const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes, links }, from);
     spans.set(request, span);
     context.with(trace.setSpan(from, span), done);
   });
@@ -103,7 +111,7 @@ export async function startTracing(endpoint: string): Promise<Tracing> {
   provider.register();
   const tracer = provider.getTracer('tessera');
   return {
-    watch: (app) => watchRequests(app, api, tracer),
+    watch: (app, hasProxy) => watchRequests(app, hasProxy, api, tracer),
     over: (database) => ({
       ...database,
       ...tracedReader(api, tracer, database),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityPlace, activityNames } from '@tessera/form-model/log-names';
-import type { Database, Queries } from '../database/database';
+import type { Queries, Reader } from '../database/database';
 import { columnOf, type FormSpace, type Space } from './organizations/form-access';
 
 export type ActivityType = (typeof activityNames)[number];
@@ -142,11 +142,11 @@ const BATCH = 500;
 
 /** Reads all matching activities, newest first, in batches. */
 export async function* readActivity(
-  database: Database,
+  reader: Reader,
   space: Space,
   filter: ActivityFilter,
 ): AsyncGenerator<Activity[], void> {
   const { column, id } = columnOf(space);
-  const batches = database.cursor<ActivityRow>(newest(matchingIn(column)), parametersOf(id, filter), BATCH);
+  const batches = reader.cursor<ActivityRow>(newest(matchingIn(column)), parametersOf(id, filter), BATCH);
   for await (const rows of batches) yield rows.map(activityOf);
 }

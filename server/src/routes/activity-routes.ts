@@ -6,15 +6,16 @@ import { ActivitiesBody, ActivityName } from '@tessera/form-model/schema/activit
 import { successWith } from '@tessera/form-model/schema/envelope';
 import { type Static, Type } from 'typebox';
 import type { AppContext } from '../app-context';
-import type { Database } from '../database/database';
+import type { Reader } from '../database/database';
 import { attachment } from '../files/content-disposition';
-import { limitedByAccount } from '../plugins/rate-limits';
 import { spaceOf, spaceQuery } from '../plugins/spaces';
 import { type ActivityFilter, listActivity, readActivity } from '../repositories/activity';
 import type { Space } from '../repositories/organizations/form-access';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
 import { fileResponse, okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
+import { heavyRead } from './heavy-read';
+import { untilClosed } from './until-closed';
 
 const tags = ['activity'];
 
@@ -40,11 +41,11 @@ function filterOf({ search, type, range = 'all', since }: Static<typeof filterQu
   return { search, type, since: startOf(since, range) };
 }
 
-function list(app: TypedApp, { database }: AppContext): void {
+function list(app: TypedApp, context: AppContext): void {
   app.get(
     '/activity',
     {
-      config: { permission: 'forms:read' },
+      ...heavyRead(context, 'forms:read'),
       schema: {
         tags,
         summary: 'List activities, newest first',
@@ -52,10 +53,11 @@ function list(app: TypedApp, { database }: AppContext): void {
         response: okResponse(successWith(ActivitiesBody, 'One page of activities.')),
       },
     },
-    async (request) => {
+    async (request, reply) => {
+      const reader = context.database.until(untilClosed(reply));
       const filter = filterOf(request.query);
       const page = paging(request.query, { defaultLimit: 50, maxLimit: 200 });
-      const { activities, totalCount } = await listActivity(database, spaceOf(request), { ...filter, ...page });
+      const { activities, totalCount } = await listActivity(reader, spaceOf(request), { ...filter, ...page });
       return {
         success: true as const,
         data: {
@@ -67,12 +69,12 @@ function list(app: TypedApp, { database }: AppContext): void {
   );
 }
 
-async function* csvOfActivity(database: Database, space: Space, filter: ActivityFilter) {
+async function* csvOfActivity(reader: Reader, space: Space, filter: ActivityFilter) {
   // In a person’s own space it would be the same person in each line.
   const [heads, cells]: [string[], (person?: string) => string[]] =
     'organizationId' in space ? [['Person'], (person = '') => [person]] : [[], () => []];
   yield BYTE_ORDER_MARK + csvLines([['Time', 'Type', 'Activity', 'Form', ...heads, 'Place']]);
-  for await (const activities of readActivity(database, space, filter))
+  for await (const activities of readActivity(reader, space, filter))
     yield csvLines(
       activities.map(({ timestamp, type, message, formName, person, place }) => [
         timestamp.toISOString(),
@@ -85,12 +87,11 @@ async function* csvOfActivity(database: Database, space: Space, filter: Activity
     );
 }
 
-function sendCsv(app: TypedApp, { database, limits, readQueue }: AppContext): void {
+function sendCsv(app: TypedApp, context: AppContext): void {
   app.get(
     '/activity/export',
     {
-      config: { permission: 'forms:read', ...limitedByAccount(limits.read) },
-      onRequest: readQueue,
+      ...heavyRead(context, 'forms:read'),
       schema: {
         tags,
         summary: 'Export activities as CSV, newest first',
@@ -99,11 +100,12 @@ function sendCsv(app: TypedApp, { database, limits, readQueue }: AppContext): vo
       },
     },
     async (request, reply) => {
+      const reader = context.database.until(untilClosed(reply));
       const filter = filterOf(request.query);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', attachment('activity.csv'))
-        .send(Readable.from(csvOfActivity(database, spaceOf(request), filter)));
+        .send(Readable.from(csvOfActivity(reader, spaceOf(request), filter)));
     },
   );
 }

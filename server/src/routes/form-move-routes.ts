@@ -8,6 +8,7 @@ import { isRefusal, type Refusal } from '../errors';
 import { tooManyForms } from '../forms/too-many-forms';
 import { wireOfForm } from '../forms/wire-of-form';
 import { rolePermissions } from '../permissions';
+import { alsoNeeds } from '../plugins/also-needs';
 import { loggedIn } from '../plugins/authentication';
 import { formAccess } from '../plugins/spaces';
 import { type RequestOrigin, recordAudit } from '../repositories/audit-events';
@@ -72,13 +73,14 @@ export function formMoveRoutes(app: TypedApp, { database, quotas }: AppContext):
     '/forms/:id/move',
     {
       config: { permission: 'forms:write' },
+      preHandler: alsoNeeds('responses:read'),
       schema: {
         tags: ['forms'],
         summary: 'Move a form to an organization or to the own space',
         description:
           'Its responses, files, links and activity log move too. Webhooks, addresses and links of people who can no longer ' +
           'read the responses are stopped. Only owners of an organization can move a form out of ' +
-          'it; owners and editors can move a form to it.',
+          'it; owners and editors can move a form to it. An API key also needs `responses:read`.',
         params: IdParams,
         body: FormMoveBody,
         response: okResponse(successWith(FormBody, 'The moved form.')),

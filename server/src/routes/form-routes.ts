@@ -10,6 +10,7 @@ import { applyFormInput, blankDocument, documentRefusal } from '../forms/incomin
 import { tooManyForms } from '../forms/too-many-forms';
 import { updateForm } from '../forms/update-form';
 import { wireOfForm, wireOfSummary } from '../forms/wire-of-form';
+import { alsoNeeds } from '../plugins/also-needs';
 import { loggedIn } from '../plugins/authentication';
 import { formAccess, spaceOf, spaceQuery } from '../plugins/spaces';
 import { recordActivity } from '../repositories/activity';
@@ -194,10 +195,12 @@ function deleteForm(app: TypedApp, { database, files }: AppContext): void {
     '/forms/:id',
     {
       config: { permission: 'forms:write' },
+      preHandler: alsoNeeds('responses:write'),
       schema: {
         tags,
         summary: 'Delete a form permanently, with its responses and files',
         description:
+          'An API key also needs `responses:write`. ' +
           '`location` and `responses` describe the form as the owner saw it. If the form was moved or answered in the ' +
           'meantime, the response is 409 with the current form as `data`. Without them the form is always ' +
           'deleted.',

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { readExport } from '../exports/read-export';
 import { startPostgres } from '../testing/services/postgres-server';
-import { useTestApp } from '../testing/test-app';
+import { type Owner, useTestApp } from '../testing/test-app';
 import { testIf } from '../testing/test-if';
 
 const postgres = startPostgres();
@@ -44,6 +44,30 @@ async function untilWaiting(isExpected: (count: number) => boolean): Promise<voi
 
 const filter = `filter=${encodeURIComponent('name:contains:"vera"')}`;
 
+/** Calls a path, leaves while its statement waits for a locked table, and waits until the statement has ended. */
+async function endsItsStatement({ token }: Owner, path: string, body: object | null = null): Promise<void> {
+  await locker.query('BEGIN');
+  await locker.query('LOCK TABLE responses, activity, uploads IN ACCESS EXCLUSIVE MODE');
+  try {
+    const client = new AbortController();
+    const left = fetch(`${url}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      body: body ? JSON.stringify(body) : null,
+      signal: client.signal,
+    })
+      .then((answer) => answer.text())
+      .catch((error: Error) => error.name);
+    await untilWaiting((count) => count > 0);
+    client.abort();
+    expect(await left).toBe('AbortError');
+    // The table is still locked: only a cancelled statement stops waiting for it.
+    await untilWaiting((count) => count === 0);
+  } finally {
+    await locker.query('ROLLBACK');
+  }
+}
+
 describe('a client that leaves ends the statement of its', () => {
   testOver.each([
     ['list', 'responses'],
@@ -78,22 +102,25 @@ describe('a client that leaves ends the statement of its', () => {
       token: owner.token,
       body: { title: 'Guests', status: 'published', fields: [{ id: 'name', type: 'text', label: 'Name' }] },
     });
-    await locker.query('BEGIN');
-    await locker.query('LOCK TABLE responses IN ACCESS EXCLUSIVE MODE');
-    try {
-      const client = new AbortController();
-      const left = fetch(`${url}/forms/${form._id}/${path}`, {
-        headers: { authorization: `Bearer ${owner.token}` },
-        signal: client.signal,
-      }).catch((error: Error) => error.name);
-      await untilWaiting((count) => count > 0);
-      client.abort();
-      expect(await left).toBe('AbortError');
-      // The table is still locked: only a cancelled statement stops waiting for it.
-      await untilWaiting((count) => count === 0);
-    } finally {
-      await locker.query('ROLLBACK');
-    }
+    await endsItsStatement(owner, `/forms/${form._id}/${path}`);
+  });
+
+  testOver.each([
+    ['daily counts', '/forms/daily', null],
+    ['activity log', '/activity', null],
+    ['exported activity log', '/activity/export', null],
+    ['archive', '/users/me/archive', null],
+    ['search for a person', '/person-data/find', { email: 'vera@hollinvale.example' }],
+    ['deletion of a person', '/person-data/delete', { email: 'vera@hollinvale.example' }],
+  ])('%s', async (_name, path, body) => endsItsStatement(await app().owner(), path, body));
+
+  testOver('rule of retention', async () => {
+    const owner = await app().owner();
+    const path = `/forms/${(await app().form(owner))._id}/retention`;
+    const rule = { days: 30, keepsInProgress: false };
+    await app().call('PUT', path, { token: owner.token, body: rule });
+    await endsItsStatement(owner, path);
+    await endsItsStatement(owner, `${path}/count`, rule);
   });
 });
 

@@ -205,3 +205,19 @@ test('a key that may not read responses cannot have them sent elsewhere', async 
   const codes = (await Promise.all(calls)).map(({ status, body: answer }) => [status, answer.code]);
   expect(codes).toEqual(Array.from({ length: 4 }, () => [403, 'permission-missing']));
 });
+
+test.each([
+  ['delete', 'responses:write', 'DELETE', ''],
+  ['read', 'responses:read', 'POST', '/move'],
+] as const)('a key that may not %s responses cannot do so through their form', async (_verb, missing, method, path) => {
+  const owner = await app().owner();
+  const { _id: id } = await app().form(owner);
+  const call = async (granted: readonly WireScope[]) =>
+    app().call(method, `/forms/${id}${path}`, {
+      token: await secretOf(owner, granted),
+      ...(method === 'POST' && { body: { organizationId: null } }),
+    });
+  const others = apiKeyScopes.filter((scope) => scope !== missing);
+  expect(await call(others)).toMatchObject({ status: 403, body: { code: 'permission-missing' } });
+  expect(await call(['forms:write', missing])).toMatchObject({ status: 200 });
+});

@@ -1,5 +1,6 @@
 import { successWith } from '@tessera/form-model/schema/envelope';
 import { ArchiveStateBody, DownloadBody } from '@tessera/form-model/schema/user';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { type ArchiveJobs, archiveJobs } from '../../archive/archive-jobs';
@@ -20,14 +21,17 @@ import { recordAudit } from '../../repositories/audit-events';
 import { findUser } from '../../repositories/users';
 import { createdResponse, fileResponse, okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
+import { heavyRead } from '../heavy-read';
+import { untilClosed } from '../until-closed';
 import { needsRecentProof } from './owner-proof';
 
 const tags = ['users'];
 const path = '/users/me/archive';
 const state = successWith(ArchiveStateBody, 'The contents of the account and the state of its archive.');
 
-async function stateOf({ database }: AppContext, userId: string) {
-  const [totals, archive] = [await countData(database, userId), await findArchive(database, userId)];
+async function stateOf({ database }: AppContext, reply: FastifyReply, userId: string) {
+  const totals = await countData(database.until(untilClosed(reply)), userId);
+  const archive = await findArchive(database, userId);
   return {
     ...totals,
     archive: archive && {
@@ -45,10 +49,13 @@ function prepare(app: TypedApp, context: AppContext, jobs: ArchiveJobs): void {
   app.get(
     path,
     {
-      config: { permission: 'account' },
+      ...heavyRead(context, 'account'),
       schema: { tags, summary: 'Read the progress of the archive of all data', response: okResponse(state) },
     },
-    async (request) => ({ success: true as const, data: await stateOf(context, loggedIn(request).userId) }),
+    async (request, reply) => ({
+      success: true as const,
+      data: await stateOf(context, reply, loggedIn(request).userId),
+    }),
   );
   app.post(
     path,
@@ -68,7 +75,7 @@ function prepare(app: TypedApp, context: AppContext, jobs: ArchiveJobs): void {
       await jobs.start(user);
       const origin = originOf(request);
       await recordAudit(database, { type: 'export-created', actor: { id: user.id }, target: 'All data', origin });
-      return reply.code(201).send({ success: true, data: await stateOf(context, user.id) });
+      return reply.code(201).send({ success: true, data: await stateOf(context, reply, user.id) });
     },
   );
   app.delete(
@@ -77,11 +84,11 @@ function prepare(app: TypedApp, context: AppContext, jobs: ArchiveJobs): void {
       config: { permission: 'account' },
       schema: { tags, summary: 'Cancel or delete the archive', response: okResponse(state) },
     },
-    async (request) => {
+    async (request, reply) => {
       const { userId } = loggedIn(request);
       const id = await deleteArchive(database, userId);
       if (id) await leaveToSweep(files, request.log).remove(userId, [id]);
-      return { success: true as const, data: await stateOf(context, userId) };
+      return { success: true as const, data: await stateOf(context, reply, userId) };
     },
   );
 }

@@ -7,15 +7,17 @@ import { spaceOf, spaceQuery } from '../../plugins/spaces';
 import { countDays } from '../../repositories/form-lists/daily-counts';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
+import { heavyRead } from '../heavy-read';
+import { untilClosed } from '../until-closed';
 
 const DEFAULT_DAYS = 14;
 const MAX_DAYS = 366;
 
-export function dailyRoutes(app: TypedApp, { database }: AppContext): void {
+export function dailyRoutes(app: TypedApp, context: AppContext): void {
   app.get(
     '/forms/daily',
     {
-      config: { permission: 'forms:read' },
+      ...heavyRead(context, 'forms:read'),
       schema: {
         tags: ['forms'],
         summary: 'Count responses and views by day',
@@ -29,9 +31,10 @@ export function dailyRoutes(app: TypedApp, { database }: AppContext): void {
         response: okResponse(successWith(DaysBody, 'The daily counts.')),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const days = Math.min(MAX_DAYS, Math.max(1, Number(request.query.days ?? DEFAULT_DAYS)));
-      const counts = await countDays(database, spaceOf(request), { today: today(), days });
+      const reader = context.database.until(untilClosed(reply));
+      const counts = await countDays(reader, spaceOf(request), { today: today(), days });
       return { success: true as const, data: { timeZone: 'UTC' as const, days: counts } };
     },
   );

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import { originOf } from '../../auth/request-device';
-import type { Queries } from '../../database/database';
+import type { Queries, Reader } from '../../database/database';
 import { leaveToSweep } from '../../files/leave-to-sweep';
 import { answerTexts } from '../../notifications/answer-texts';
 import { loggedIn } from '../../plugins/authentication';
@@ -116,11 +116,11 @@ function exportPerson(app: TypedApp, context: AppContext): void {
 async function deleteIn(
   { database, files }: AppContext,
   request: FastifyRequest,
-  { formId, email }: { formId: string; email: string },
+  { reader, formId, email }: { reader: Reader; formId: string; email: string },
 ): Promise<number> {
   const space = spaceOf(request);
   const stores = { database, files: leaveToSweep(files, request.log) };
-  const ids = await listPersonsIds(database, { space, formId, email });
+  const ids = await listPersonsIds(reader, { space, formId, email });
   let count = 0;
   for (let from = 0; from < ids.length; from += PORTION) {
     count +=
@@ -154,8 +154,9 @@ export function personRoutes(app: TypedApp, context: AppContext): void {
         response: okResponse(successWith(PersonDataBody, 'The forms with such responses.')),
       },
     },
-    async (request) => {
-      const forms = await countPersonsResponses(database, spaceOf(request), request.body.email);
+    async (request, reply) => {
+      const reader = database.until(untilClosed(reply));
+      const forms = await countPersonsResponses(reader, spaceOf(request), request.body.email);
       return { success: true as const, data: { forms } };
     },
   );
@@ -175,11 +176,12 @@ export function personRoutes(app: TypedApp, context: AppContext): void {
         response: okResponse(successWith(PersonDeletedBody, 'The responses are deleted.')),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { email } = request.body;
+      const reader = database.until(untilClosed(reply));
       let count = 0;
-      for (const { id: formId } of await countPersonsResponses(database, spaceOf(request), email)) {
-        count += await deleteIn(context, request, { formId, email });
+      for (const { id: formId } of await countPersonsResponses(reader, spaceOf(request), email)) {
+        count += await deleteIn(context, request, { reader, formId, email });
       }
       // Also that there was nothing: the person has asked.
       if (count === 0) await audit(database, request, 'person-data-deleted', { email, count });

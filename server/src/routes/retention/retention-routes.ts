@@ -1,6 +1,7 @@
 import { successWith } from '@tessera/form-model/schema/envelope';
 import { RetentionBody, RetentionUpdateBody } from '@tessera/form-model/schema/retention';
 import type { WireRetention, WireRetentionUpdate } from '@tessera/form-model/wire';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import type { Queries } from '../../database/database';
@@ -8,7 +9,9 @@ import { countDue, findRule, storeRule } from '../../repositories/retention/rete
 import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
+import { heavyRead } from '../heavy-read';
 import { logFormSetting } from '../log-form-setting';
+import { untilClosed } from '../until-closed';
 
 const tags = ['forms'];
 const response = okResponse(successWith(RetentionBody, 'The settings.'));
@@ -17,10 +20,12 @@ const response = okResponse(successWith(RetentionBody, 'The settings.'));
 const none: WireRetentionUpdate = { days: null, keepsInProgress: false };
 
 /** How long a form keeps its responses. */
-export function retentionRoutes(app: TypedApp, { database }: AppContext): void {
-  const withDue = async (formId: string, rule: WireRetentionUpdate): Promise<WireRetention> => ({
+export function retentionRoutes(app: TypedApp, context: AppContext): void {
+  const { database } = context;
+  const withDue = async (reply: FastifyReply, formId: string, rule: WireRetentionUpdate): Promise<WireRetention> => ({
     ...rule,
-    due: rule.days === null ? 0 : await countDue(database, formId, { ...rule, days: rule.days }),
+    due:
+      rule.days === null ? 0 : await countDue(database.until(untilClosed(reply)), formId, { ...rule, days: rule.days }),
   });
   const changed = async (queries: Queries, formId: string, changes: Partial<WireRetentionUpdate>) => ({
     ...((await findRule(queries, formId)) ?? none),
@@ -29,19 +34,19 @@ export function retentionRoutes(app: TypedApp, { database }: AppContext): void {
   app.get(
     '/forms/:id/retention',
     {
-      config: { permission: 'responses:read' },
+      ...heavyRead(context, 'responses:read'),
       schema: { tags, summary: 'Read how long a form keeps its responses', params: IdParams, response },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
-      return { success: true as const, data: await withDue(id, await changed(database, id, {})) };
+      return { success: true as const, data: await withDue(reply, id, await changed(database, id, {})) };
     },
   );
 
   app.post(
     '/forms/:id/retention/count',
     {
-      config: { permission: 'responses:read' },
+      ...heavyRead(context, 'responses:read'),
       schema: {
         tags,
         summary: 'Count the responses that settings would delete',
@@ -51,9 +56,9 @@ export function retentionRoutes(app: TypedApp, { database }: AppContext): void {
         response,
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
-      return { success: true as const, data: await withDue(id, await changed(database, id, request.body)) };
+      return { success: true as const, data: await withDue(reply, id, await changed(database, id, request.body)) };
     },
   );
 
@@ -72,7 +77,7 @@ export function retentionRoutes(app: TypedApp, { database }: AppContext): void {
         response,
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
       const rule = await database.transaction(async (transaction) => {
         const next = await changed(transaction, id, request.body);
@@ -81,7 +86,7 @@ export function retentionRoutes(app: TypedApp, { database }: AppContext): void {
         await logFormSetting(transaction, request, id, detail);
         return next;
       });
-      return { success: true as const, data: await withDue(id, rule) };
+      return { success: true as const, data: await withDue(reply, id, rule) };
     },
   );
 }

@@ -12,6 +12,8 @@ export interface NotificationDraft {
   frequency: WireNotifications['frequency'];
   recipients: string;
   includesAnswers: boolean;
+  /** Of the daily email: the stored one for a form that has it already, else that of this browser. */
+  timeZone: string;
   hasCopy: boolean;
   copy: NonNullable<WireNotifications['copy']>;
 }
@@ -26,6 +28,7 @@ export function draftOf(saved: WireNotifications, email: string, fieldId: string
     frequency: saved.frequency,
     recipients: saved.recipients.join(', ') || (saved.frequency === 'never' ? email : ''),
     includesAnswers: saved.includesAnswers,
+    timeZone: saved.frequency === 'daily' ? saved.timeZone : localTimeZone(),
     hasCopy: saved.copy !== null,
     copy: copy
       ? { ...copy, subject: withNames(copy.subject, names), message: withNames(copy.message, names) }
@@ -33,9 +36,9 @@ export function draftOf(saved: WireNotifications, email: string, fieldId: string
   };
 }
 
-/** The settings to save. The daily email comes in the time zone of this browser. */
+/** The settings as the server stores them. */
 export function settingsOf(
-  { frequency, recipients, includesAnswers, hasCopy, copy }: NotificationDraft,
+  { frequency, recipients, includesAnswers, timeZone, hasCopy, copy }: NotificationDraft,
   names: PipeNames,
 ): WireNotifications {
   const addresses = recipients.split(/[,;\s]+/).filter(Boolean);
@@ -43,7 +46,7 @@ export function settingsOf(
     frequency,
     recipients: frequency === 'never' ? [] : addresses,
     includesAnswers,
-    timeZone: localTimeZone(),
+    timeZone,
     copy: hasCopy ? { ...copy, subject: withIds(copy.subject, names), message: withIds(copy.message, names) } : null,
   };
 }

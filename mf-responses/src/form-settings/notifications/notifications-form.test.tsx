@@ -173,3 +173,11 @@ test('changes stay when they cannot be saved, and can be discarded', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByRole('radio', { name: /^Every day/ })).toBeChecked();
 });
+
+test('a daily email keeps its time zone when a colleague in another one saves other settings', async () => {
+  const save = show({ saved: { frequency: 'daily', recipients: ['a@b.example'], timeZone: 'Asia/Tokyo' } });
+  expect(screen.getByRole('radio', { name: 'Every day At 08:00, Asia/Tokyo.' })).toBeChecked();
+  await userEvent.click(screen.getByRole('switch', { name: /^Include the answers/ }));
+  await userEvent.click(saveButton());
+  expect(save).toHaveBeenCalledWith('f1', { includesAnswers: true });
+});

@@ -1,4 +1,3 @@
-import { localTimeZone } from '@tessera/api-client/local-time-zone';
 import type { NotificationCalls } from '@tessera/api-client/notification-calls';
 import { asksForEmail } from '@tessera/fields/asks-for-email';
 import { fieldsOf } from '@tessera/form-model/fields-of';
@@ -35,7 +34,7 @@ const frequencies = [
     label: 'Every hour',
     note: 'One email with all responses of the hour, if there are any.',
   },
-  { frequency: 'daily', label: 'Every day', note: `At 08:00, ${localTimeZone()}.` },
+  { frequency: 'daily', label: 'Every day', note: 'At 08:00, ' },
   { frequency: 'never', label: 'Never', note: '' },
 ] as const;
 
@@ -72,7 +71,12 @@ function OwnerSettings({ draft, onChange, problem, hourlyUntil, test }: OwnerSet
             label={
               <>
                 {label}
-                {note !== '' && <small className={styles.note}>{note}</small>}
+                {note !== '' && (
+                  <small className={styles.note}>
+                    {note}
+                    {frequency === 'daily' && `${draft.timeZone}.`}
+                  </small>
+                )}
               </>
             }
           />

@@ -2,7 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { Unreachable } from '@tessera/api-client/errors';
 import { everyResponse } from '@tessera/form-model/response-query';
 import { setStatusAtom } from './set-status';
-import { createResponsesStore, failureAtom, loadedAtom } from './store';
+import { createResponsesStore, failureAtom, loadedAtom, responsesAtom } from './store';
 import { response } from './testing/response-fixture';
 
 /** A list of two new responses, whose server answers when it is told to. */
@@ -47,6 +47,15 @@ test('sends changes of a status in turn, and shows the last one that is stored w
   await calls[1]?.answer(false);
   expect(shown()).toEqual(['in-progress', 'in-progress']);
   expect([await first, await second]).toEqual([[], ['in-progress']]);
+});
+
+test('a changed status does not make the list newer than its responses: those that came since stay announced', async () => {
+  const { store } = await openList();
+  const loadedAt = store.get(responsesAtom).dataUpdatedAt;
+  await settle();
+  void store.set(setStatusAtom, store.get(loadedAtom), 'done');
+  await settle();
+  expect(store.get(responsesAtom).dataUpdatedAt).toBe(loadedAt);
 });
 
 test('a failed change reverts only the responses that were not changed again', async () => {

@@ -211,7 +211,7 @@ const newResponsesAtom = atomWithQuery((get) => {
   return {
     queryKey: ['news', formId, get(sentTextAtom), seen?.id ?? ''],
     queryFn: async ({ signal }): Promise<number> => {
-      if (seen) return api.countNews(formId, seen.id, query, signal);
+      if (seen) return api.countNews(formId, seen.id, query, signal, seen.submittedAt);
       return (await api.listResponses(formId, { query, limit: 1, signal })).pagination.totalCount;
     },
     enabled: seen !== undefined,

@@ -37,9 +37,9 @@ const cases: Case[] = [
   ],
   [
     'countNews',
-    (api) => api.countNews('f1', 'c', query),
+    (api) => api.countNews('f1', 'c', query, undefined, '2026-03-01T09:00:00.000Z'),
     { method: 'GET', path: '/forms/f1/responses/news' },
-    'status=new%2Cdone&since=c',
+    'status=new%2Cdone&since=c&sinceTime=2026-03-01T09%3A00%3A00.000Z',
     { count: 3 },
     3,
   ],

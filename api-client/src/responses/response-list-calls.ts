@@ -41,8 +41,18 @@ export type ChangedResponses = readonly string[] | { selection: string; from: nu
 /** The owner’s calls about the list of responses. All reject with an `ApiError`. */
 export interface ResponseListCalls {
   listResponses(formId: string, options?: ListOptions): Promise<WireResponses>;
-  /** How many responses to the query came after the given one. */
-  countNews(formId: string, since: string, query: ResponseQuery, signal?: AbortSignal): Promise<number>;
+  /**
+   * How many responses to the query came after the given one.
+   *
+   * @param submittedAt of the given one, which can be deleted by now
+   */
+  countNews(
+    formId: string,
+    since: string,
+    query: ResponseQuery,
+    signal?: AbortSignal,
+    submittedAt?: string,
+  ): Promise<number>;
   /** Sets the owner’s status and note of a response. */
   setMarks(formId: string, responseId: string, marks: WireMarksUpdate): Promise<WireMarks>;
   /** Selects all responses of a query, as they are now. */
@@ -121,9 +131,10 @@ export function responseListCalls(send: Send): ResponseListCalls {
       const params = listParams({ page, limit, cursor, ...(query && { query }) });
       return readResponses(await get(`${formPath(formId)}/responses`, params, signal), { formId, page, limit });
     },
-    async countNews(formId, since, query, signal) {
+    async countNews(formId, since, query, signal, submittedAt) {
       const params = writeResponseQuery(query);
       params.set('since', since);
+      if (submittedAt) params.set('sinceTime', submittedAt);
       return numberOr(members(await get(`${formPath(formId)}/responses/news`, params, signal)).count, 0);
     },
     setMarks: async (formId, id, body) =>

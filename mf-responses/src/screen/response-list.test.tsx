@@ -20,8 +20,10 @@ function fakeServer() {
   let stored = all;
   const deleted = new Map<string, string[]>();
   const since: string[] = [];
+  const times: (string | undefined)[] = [];
   return {
     since,
+    times,
     api: {
       store: { user: () => null },
       listResponses: async (
@@ -35,8 +37,9 @@ function fakeServer() {
         const nextCursor = hasNextPage ? `${responses.at(-1)?.id.slice(1)} ${counted}` : null;
         return { responses, pagination: { page: 1, limit, totalCount: counted, hasNextPage, nextCursor } };
       },
-      countNews: async (_form: string, id: string) => {
+      countNews: async (...[, id, , , time]: Parameters<ApiClient['countNews']>) => {
         since.push(id);
+        times.push(time);
         return 0;
       },
       getForm: async () => ({ id: 'f1', pages: [], version: 1 }),
@@ -62,7 +65,7 @@ function fakeServer() {
 
 const onQuery = jest.fn();
 
-function show(query: ResponseQuery = everyResponse, { api, since } = fakeServer()) {
+function show(query: ResponseQuery = everyResponse, { api, since, times } = fakeServer()) {
   const store = createResponsesStore({ api: api as unknown as ApiClient, formId: 'f1' }, query);
   const stop = [loadedAtom, newResponseCountAtom].map((each) => store.sub(each, () => undefined));
   const nothing = () => undefined;
@@ -75,7 +78,7 @@ function show(query: ResponseQuery = everyResponse, { api, since } = fakeServer(
     </Provider>,
   );
   const ids = (from: number, to: number) => all.slice(from, to).map(({ id }) => id);
-  return { store, since, ids, stop };
+  return { store, since, times, ids, stop };
 }
 
 /** Shows the first page of all responses. */
@@ -95,13 +98,15 @@ for (const [name, query] of [
   ['the filters', { ...everyResponse, text: 'Name' }],
 ] as const) {
   test(`shows the next responses of ${name} when all loaded ones are deleted`, async () => {
-    const { store, since, ids } = await showFirst(query);
+    const { store, since, times, ids } = await showFirst(query);
     await act(() => store.set(deleteAtom, ids(0, PAGE)));
     expect(await screen.findByText(/^50 of 110 responses/)).toBeInTheDocument();
     expect(store.get(loadedAtom)[0]?.id).toBe('r50');
     expect(screen.queryByText(/No responses/)).toBeNull();
     expect(store.get(newResponseCountAtom)).toBe(0);
     expect(since.at(-1)).toBe('r50');
+    // For the case that someone else has deleted that response.
+    expect(times.at(-1)).toBe(all[50]?.submittedAt);
   });
 }
 

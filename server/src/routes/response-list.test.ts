@@ -309,6 +309,13 @@ test('counts the responses of a query that came after a known one', async () => 
   expect(await news()).toBe(0);
   for (const name of ['Di', 'Ed']) await app().submit(id, { data: { name } });
   expect([await news(), await news('&q=ed')]).toEqual([2, 1]);
+  const [{ submittedAt } = { submittedAt: '' }] = (await list(owner, id)).responses.filter(
+    (each) => each.id === newest,
+  );
+  const { token } = owner;
+  await app().call('POST', `/forms/${id}/responses/delete`, { token, body: { ids: [newest] } });
+  // The response is gone: its time says which ones came later.
+  expect([await news(), await news(`&sinceTime=${submittedAt}`)]).toEqual([0, 2]);
 });
 
 test('lists removed fields that have answers after those of the form, without fields that have no answers', async () => {

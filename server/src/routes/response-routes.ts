@@ -84,6 +84,12 @@ function countNewResponses(app: TypedApp, context: AppContext): void {
         querystring: Type.Object({
           ...responseQuery,
           since: Type.Optional(Type.String({ maxLength: 40, description: 'Id of the newest response that is known.' })),
+          sinceTime: Type.Optional(
+            Type.String({
+              format: 'date-time',
+              description: 'When that response was submitted. Without it, the count is 0 if the response was deleted.',
+            }),
+          ),
         }),
         response: okResponse(successWith(NewsBody, 'The number of new responses.')),
       },
@@ -95,7 +101,10 @@ function countNewResponses(app: TypedApp, context: AppContext): void {
       const reader = database.until(untilClosed(reply));
       const selected = await selectedResponses({ database, reader }, own, query, responseSources);
       if (isRefusal(selected)) return reply.refuse(selected);
-      const count = await countNews(reader, selected.conditions, request.query.since ?? '');
+      const count = await countNews(reader, selected.conditions, {
+        id: request.query.since ?? '',
+        submittedAt: request.query.sinceTime ?? null,
+      });
       return { success: true as const, data: { count } };
     },
   );

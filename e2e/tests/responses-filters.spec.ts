@@ -224,7 +224,8 @@ test('Owners can save filters and columns as a view, rename it and delete it', a
   await page.getByRole('dialog').getByLabel('Name').fill('Beginners');
   await page.getByRole('button', { name: 'Edit view' }).click();
   await page.getByRole('button', { name: 'View Beginners' }).click();
-  await page.getByRole('menuitem', { name: 'Delete view' }).click();
+  await page.getByRole('menuitem', { name: 'Delete view…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete view' }).click();
   await expect(page.getByRole('button', { name: 'View All' })).toBeVisible();
   await expect.poll(async () => (await owner.call('GET', `/forms/${id}/response-views`)).views).toEqual([]);
 });

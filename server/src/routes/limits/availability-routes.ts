@@ -7,15 +7,15 @@ import { successWith } from '@tessera/form-model/schema/envelope';
 import type { WireAvailabilityUpdate } from '@tessera/form-model/wire';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
+import { chosenTimeZone, UNKNOWN_TIME_ZONE } from '../../auth/chosen-time-zone';
 import { hashPassword } from '../../auth/passwords';
-import { knownTimeZone } from '../../auth/request-device';
 import type { Queries } from '../../database/database';
 import { promoteWaitingOf } from '../../forms/limits/promote-waiting';
 import { limitedByAccount } from '../../plugins/rate-limits';
 import { formAccess } from '../../plugins/spaces';
 import { lockForm } from '../../repositories/forms';
 import { findAvailability, storeAvailability } from '../../repositories/limits/availability';
-import { storedTimeZone, timeZoneOrUtc } from '../../repositories/time-zones';
+import { timeZoneOrUtc } from '../../repositories/time-zones';
 import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
 import { isStorableLocalTime } from '../../storable';
@@ -111,10 +111,8 @@ export function availabilityRoutes(app: TypedApp, { database, mail, limits, read
       const by = formAccess(request);
       const refuse = ([path, message]: NonNullable<Problem>) =>
         reply.refuse({ refused: 'invalid-input', message, errors: { [path]: message } });
-      const zone = knownTimeZone(settings.timeZone);
-      const timeZone = zone && (await storedTimeZone(database, zone));
-      if (settings.timeZone !== undefined && !timeZone)
-        return refuse(['timeZone', 'Unknown time zone. Use a name such as Europe/Berlin.']);
+      const timeZone = await chosenTimeZone(database, settings.timeZone);
+      if (timeZone === null) return refuse(['timeZone', UNKNOWN_TIME_ZONE]);
       const passwordHash = typeof password === 'string' ? await hashPassword(password) : password;
       const changes = { ...settings, ...(timeZone && { timeZone }), passwordHash };
       const problem = await database.transaction(async (transaction) => {

@@ -5,8 +5,8 @@ import { NotificationsBody, SavedNotificationsBody } from '@tessera/form-model/s
 import type { WireNotifications } from '@tessera/form-model/wire';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
+import { chosenTimeZone, UNKNOWN_TIME_ZONE } from '../../auth/chosen-time-zone';
 import { newOpaqueToken } from '../../auth/opaque-token';
-import { knownTimeZone } from '../../auth/request-device';
 import { noMoreEmails } from '../../errors';
 import { testEmail } from '../../mail/emails/response-emails';
 import { queueEmail } from '../../mail/queue-email';
@@ -20,7 +20,7 @@ import {
   findUnsubscribed,
   storeNotifications,
 } from '../../repositories/notifications/notification-settings';
-import { storedTimeZone, timeZoneOrUtc } from '../../repositories/time-zones';
+import { timeZoneOrUtc } from '../../repositories/time-zones';
 import { findUser } from '../../repositories/users';
 import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
@@ -113,10 +113,8 @@ export function notificationRoutes(app: TypedApp, context: AppContext): void {
       const changes = request.body;
       const refuse = (path: string, message: string) =>
         reply.refuse({ refused: 'invalid-input', message, errors: { [path]: message } });
-      const zone = knownTimeZone(changes.timeZone);
-      const given = zone && (await storedTimeZone(database, zone));
-      if (changes.timeZone !== undefined && !given)
-        return refuse('timeZone', 'Unknown time zone. Use a name such as Europe/Berlin.');
+      const given = await chosenTimeZone(database, changes.timeZone);
+      if (given === null) return refuse('timeZone', UNKNOWN_TIME_ZONE);
       if (changes.copy) {
         const form = await findForm(database, id, formAccess(request));
         const field = form && fieldWithId(form.document, changes.copy.fieldId);

@@ -188,7 +188,7 @@ describe('publishing a form', () => {
   test('does not reveal the owner or the counts to visitors', async () => {
     const form = await app().form(await app().owner());
     expect(Object.keys(await visitorSees(form._id)).sort()).toEqual(
-      ['_id', 'conditions', 'description', 'name', 'pages', 'settings', 'version'].sort(),
+      ['_id', 'conditions', 'description', 'key', 'name', 'pages', 'settings', 'version'].sort(),
     );
   });
 });

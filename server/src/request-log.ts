@@ -1,10 +1,10 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { LogOutput } from './monitoring/log-output';
 
-/** The parts of an address after which a secret stands: whoever knows it can read answers or end emails. */
-const SECRET = /^(\/fill\/[^/]+\/receipt|(?:\/api)?\/(?:analytics|archives|unsubscribe))\/[^/]+/;
+/** A secret in a path, after a part that has one: whoever knows it can read answers or end emails. */
+const SECRET = /(?<=^(?:\/fill\/[^/]+\/receipt|(?:\/api)?\/(?:analytics|archives|unsubscribe))\/)[^/]+/;
 
-const hideSecret = (path: string) => path.replace(SECRET, '$1/[hidden]');
+const hideSecret = (path: string) => path.replace(SECRET, '[hidden]');
 
 /** Leaves out details of database and mail errors, because they may contain answers and email addresses. */
 function errorForLog(error: Error & { code?: unknown }) {

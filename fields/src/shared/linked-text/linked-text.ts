@@ -1,7 +1,8 @@
 /** A piece of a text: words, or the words of a link with its address. */
 export type TextPiece = string | { text: string; address: string };
 
-const LINK = /\[([^\][]+)\]\((https?:\/\/[^\s()]+|mailto:[^\s()@]+@[^\s()]+)\)/g;
+const LINK = /\[([^\][]+)\]\(([^\s()]+)\)/g;
+const ADDRESS = /^(?:https?:\/\/.|mailto:[^@]+@.)/;
 
 /** Splits a text at its links, which are written as `[words](https://address)`. Everything else stays as it was typed. */
 export function linkedText(text: string): TextPiece[] {
@@ -9,6 +10,7 @@ export function linkedText(text: string): TextPiece[] {
   let from = 0;
   for (const match of text.matchAll(LINK)) {
     const [whole, words = '', address = ''] = match;
+    if (!ADDRESS.test(address)) continue;
     if (match.index > from) pieces.push(text.slice(from, match.index));
     pieces.push({ text: words, address });
     from = match.index + whole.length;

@@ -22,7 +22,7 @@ export async function exported(app: TestApp, { token }: Owner): Promise<Buffer> 
 }
 
 /** Imports an archive into an account. */
-export function imported(app: TestApp, { token }: Owner, archive: Buffer): Promise<Answer<Imported>> {
+export function imported(app: TestApp, { token }: Owner, archive: Buffer | Readable): Promise<Answer<Imported>> {
   return app.raw<Imported>({
     method: 'POST',
     url: '/api/users/me/archive/import',

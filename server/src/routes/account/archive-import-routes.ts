@@ -42,7 +42,6 @@ export async function archiveImportRoutes(app: TypedApp, context: AppContext): P
     async (request, reply) => {
       const body = request.body as unknown as Readable | undefined;
       if (typeof body?.pipe !== 'function') return reply.refuse('archive-invalid');
-      if (!boundBody(request, MAX_BYTES)) return reply.refuse('body-too-large');
       const { userId } = loggedIn(request);
       if (atWork.has(userId) || atWork.size >= MAX_AT_WORK) {
         return reply.refuse({ refused: 'too-many-imports', retryAfter: RETRY_SECONDS });
@@ -52,6 +51,7 @@ export async function archiveImportRoutes(app: TypedApp, context: AppContext): P
       try {
         folder = await mkdtemp(join(tmpdir(), 'tessera-import-'));
         const path = join(folder, 'archive.zip');
+        if (!boundBody(request, MAX_BYTES)) return reply.refuse('body-too-large');
         await pipeline(body, createWriteStream(path));
         const result = await importArchive(context, userId, path);
         return isRefusal(result) ? reply.refuse(result) : { success: true as const, data: result };

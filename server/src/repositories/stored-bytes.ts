@@ -29,3 +29,15 @@ export async function storedBytes(queries: Queries, ownerId: string): Promise<St
   );
   return { account: Number(row?.account ?? 0), installation: Number(row?.installation ?? 0) };
 }
+
+/**
+ * Lets no other transaction that takes this lock store files or images of the account of a form until this one ends. Take it before
+ * any lock of a row: whoever has it may wait for the form.
+ */
+export async function lockStorage(transaction: Queries, formId: string): Promise<void> {
+  await transaction.query(
+    `SELECT pg_advisory_xact_lock(hashtextextended('storage ' || coalesce(owner_id, organization_id), 0))
+     FROM forms WHERE id = $1`,
+    [formId],
+  );
+}

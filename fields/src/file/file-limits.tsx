@@ -6,6 +6,7 @@ import { NumberSetting } from '../shared/number/number-setting';
 import { readsOnly } from '../shared/settings/reads-only';
 import styles from '../shared/settings/settings.module.css';
 import { withLimit } from '../shared/settings/with-limit';
+import { largestMaxBytes } from './size';
 
 const megabyte = 1024 * 1024;
 
@@ -52,7 +53,7 @@ export const FileLimits = readsOnly(['validation'], ({ field, onChange }: Settin
           label="Maximum file size in MB"
           value={maxBytes === undefined ? undefined : maxBytes / megabyte}
           min={1}
-          max={1024}
+          max={largestMaxBytes / megabyte}
           onChange={(size) =>
             onChange({
               validation: withLimit(validation, 'maxBytes', size === undefined ? undefined : size * megabyte),

@@ -1,6 +1,9 @@
 /** Largest file where the owner sets no limit, in bytes. */
 export const defaultMaxBytes = 10 * 1024 * 1024;
 
+/** Largest file that any field accepts, in bytes. */
+export const largestMaxBytes = 1024 ** 3;
+
 /** At least 1 KB. A KB is 1,024 bytes, as in the limits of fields and quotas. */
 function inUnits(bytes: number): [number, string] {
   let size = bytes / 1024;

@@ -247,8 +247,8 @@ export const SubmittedBefore = Type.Intersect(
   [RefusalBody, Type.Object({ data: Type.Union([ReceiptBody, Type.Null()]) })],
   {
     description:
-      'Other answers are stored under this key; these are not. `data` is the receipt of those, null where the form does ' +
-      'not save answers on shared devices.',
+      'Other answers are stored under this key; these are not. `data` is the receipt of those. It is null where the form does ' +
+      'not save answers on shared devices, and for a key that could be guessed: one that is neither from the form nor a random UUID.',
   },
 );
 

@@ -85,6 +85,26 @@ describe('an archive with files', () => {
     await jobs.stop();
   });
 
+  test('is written after those that it replaces have ended', async () => {
+    const owner = await ownerOfFiles(1);
+    let [open, most] = [0, 0];
+    const jobs = jobsWith(async () => {
+      const file = endless();
+      open += 1;
+      most = Math.max(most, open);
+      file.once('close', () => {
+        open -= 1;
+      });
+      return file;
+    });
+    for (let n = 0; n < 4; n += 1) {
+      await jobs.start(account(owner));
+      await eventually(async () => expect(open).toBe(1));
+    }
+    expect(most).toBe(1);
+    await jobs.stop();
+  });
+
   test('does not hold up the end of the server, and fails', async () => {
     const owner = await ownerOfFiles(1);
     const file = endless();

@@ -33,10 +33,13 @@ export interface ArchiveJobs {
 }
 
 export function archiveJobs({ database, files, mail, publicUrl, log }: ArchiveContext): ArchiveJobs {
-  const running = new Set<Promise<void>>();
+  /** The last archive of each account. */
+  const running = new Map<string, Promise<void>>();
   let isStopping = false;
 
   const write = async (account: ArchivedAccount, id: string) => {
+    // Replaced or deleted while it waited.
+    if (!(await reportArchive(database, id, 0))) throw new Cancelled();
     let reportedAt = 0;
     const onWritten = async (written: number) => {
       if (isStopping) throw new Error('The server stops');
@@ -65,18 +68,23 @@ export function archiveJobs({ database, files, mail, publicUrl, log }: ArchiveCo
         return startArchive(transaction, account.id, responses);
       });
       if (replaced) await leaveToSweep(files, log).remove(account.id, [replaced]);
-      const work = write(account, id)
+      // Many calls in a row replace each other’s archives, of which only one is written at a time.
+      const former = running.get(account.id) ?? Promise.resolve();
+      const work = former
+        .then(() => write(account, id))
         .catch(async (error: unknown) => {
           if (error instanceof Cancelled) return;
           log.error({ err: error }, 'The archive of an account could not be written');
           await failArchive(database, id);
         })
-        .finally(() => running.delete(work));
-      running.add(work);
+        .finally(() => {
+          if (running.get(account.id) === work) running.delete(account.id);
+        });
+      running.set(account.id, work);
     },
     async stop() {
       isStopping = true;
-      while (running.size > 0) await Promise.all(running);
+      while (running.size > 0) await Promise.all(running.values());
     },
   };
 }

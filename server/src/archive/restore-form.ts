@@ -126,6 +126,12 @@ async function restoreResponses(means: RestoreMeans, formId: string, versions: R
   return count;
 }
 
+/** Returns how many bytes of files a new form may have. */
+async function roomFor(database: Database, ownerId: string, quotas: Quotas): Promise<number> {
+  const { account, installation } = await storedBytes(database, ownerId);
+  return Math.min(quotas.formBytes, quotas.accountBytes - account, quotas.installationBytes - installation);
+}
+
 /**
  * Reads the list of those files that are in the archive. Refuses it as soon as they are too large for this installation. A
  * file that was missing in the former store is missing here as well, and takes no room.
@@ -138,8 +144,7 @@ async function* uploadsOf({
   quotas,
 }: RestoreMeans): AsyncGenerator<ArchivedUpload> {
   const path = `${folder}/uploads.jsonl`;
-  const { account, installation } = await storedBytes(database, ownerId);
-  const room = Math.min(quotas.formBytes, quotas.accountBytes - account, quotas.installationBytes - installation);
+  let room: number | null = null;
   let bytes = 0;
   for await (const { value: line } of entries.lines(path, MAX_UPLOAD_LINE)) {
     if (!uploadLine.Check(line) || FOLDER_OR_CONTROL.test(line.name)) throw invalid(path, 'a line is not a file.');
@@ -147,25 +152,33 @@ async function* uploadsOf({
     if (packed === null) continue;
     if (packed !== line.size) throw invalid(fileIn(folder, line.id), 'its size is not the one of the list.');
     bytes += packed;
+    room ??= await roomFor(database, ownerId, quotas);
     if (bytes > room) throw invalid(path, 'the files are larger than this installation allows.');
     yield line;
   }
 }
 
-/** Stores the files, each before its row: only what is in the store counts for the quotas. */
-async function restoreFiles(means: RestoreMeans, formId: string): Promise<void> {
+/**
+ * Stores the files, each before its row: only what is in the store counts for the quotas.
+ *
+ * @returns whether there are any
+ */
+async function restoreFiles(means: RestoreMeans, formId: string): Promise<boolean> {
   const { database, entries, files, folder, idHere } = means;
+  let isAnyStored = false;
   for await (const upload of uploadsOf(means)) {
     const content = await entries.open(fileIn(folder, upload.id));
     if (!content) continue;
     const id = idHere(upload.id);
     if (await uploadExists(database, id)) throw invalid(`${folder}/uploads.jsonl`, 'a file is in it twice or in use.');
     await files.put({ formId, id }, content);
+    isAnyStored = true;
     await database.transaction(async (transaction) => {
       await restoreUpload(transaction, formId, { ...upload, id, createdAt: pastTime(upload.createdAt) });
       await touchImport(transaction, formId);
     });
   }
+  return isAnyStored;
 }
 
 async function restoreVersions({ database, entries, folder }: RestoreMeans, formId: string): Promise<void> {
@@ -179,6 +192,16 @@ async function restoreVersions({ database, entries, folder }: RestoreMeans, form
       await touchImport(transaction, formId);
     });
   }
+}
+
+/**
+ * Throws if the account or the installation stores too much. The room was measured before this form was stored, so others may have
+ * taken it in the meantime, such as a second import at the same time.
+ */
+async function checkRoom({ database, folder, ownerId, quotas }: RestoreMeans): Promise<void> {
+  const { account, installation } = await storedBytes(database, ownerId);
+  if (account > quotas.accountBytes || installation > quotas.installationBytes)
+    throw invalid(folder, 'the images and files are larger than this installation allows.');
 }
 
 /** A form of an archive that was checked and can be stored. */
@@ -225,11 +248,12 @@ export async function readForm(
  * usable. Returns the number of its responses. Throws an `InvalidArchive`; the caller then removes the form.
  */
 export async function restoreContent(means: RestoreMeans, { form, versions, settings }: ReadForm): Promise<number> {
-  await restoreImages(means, form.id);
+  const hasImages = await restoreImages(means, form.id);
   await restoreVersions(means, form.id);
   const count = await restoreResponses(means, form.id, versions);
   await restoreCorrections(means, form.id, versions);
-  await restoreFiles(means, form.id);
+  const hasFiles = await restoreFiles(means, form.id);
+  if (hasImages || hasFiles) await checkRoom(means);
   await means.database.transaction(async (transaction) => {
     await restoreSettings(transaction, form.id, settings, () => newOpaqueToken().token);
     const folderId = means.folders.get(form.folderId ?? '') ?? null;

@@ -18,25 +18,29 @@ interface ImageMeans {
   quotas: Pick<Quotas, 'accountBytes' | 'installationBytes'>;
 }
 
-/** Stores the images of a form. Throws an `InvalidArchive`. */
+/**
+ * Stores the images of a form, if there is room for all of them. Throws an `InvalidArchive`.
+ *
+ * @returns whether there are any
+ */
 export async function restoreImages(
   { database, entries, folder: ofForm, ownerId, quotas }: ImageMeans,
   formId: string,
-): Promise<void> {
+): Promise<boolean> {
   const folder = `${ofForm}/${IMAGES}/`;
   const paths = entries.paths.filter((path) => path.startsWith(folder));
   const bytes = paths.reduce((sum, path) => sum + (entries.sizeOf(path) ?? 0), 0);
   if (paths.length > MAX_IMAGES || bytes > MAX_FORM_IMAGE_BYTES)
     throw new InvalidArchive(`${folder} has too many images: a form can have ${MAX_IMAGES}, of 100 MB together.`);
+  if (paths.length === 0) return false;
+  const { account, installation } = await storedBytes(database, ownerId);
+  if (account + bytes > quotas.accountBytes || installation + bytes > quotas.installationBytes)
+    throw invalid(folder, 'the images and files are larger than this installation allows.');
   for (const path of paths) {
     const entry = (entries.sizeOf(path) ?? 0) <= MAX_IMAGE_BYTES ? await entries.open(path) : null;
     const image = entry && (await storedFormImage(await buffer(entry)));
     if (!image || path !== `${folder}${image.id}.webp`) throw new InvalidArchive(`${path} is not an image of a form.`);
-    await database.transaction(async (transaction) => {
-      await storeImage(transaction, formId, image);
-      const { account, installation } = await storedBytes(transaction, ownerId);
-      if (account > quotas.accountBytes || installation > quotas.installationBytes)
-        throw invalid(path, 'the images and files are larger than this installation allows.');
-    });
+    await database.transaction((transaction) => storeImage(transaction, formId, image));
   }
+  return true;
 }

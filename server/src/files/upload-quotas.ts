@@ -3,20 +3,24 @@ import { maxFileBytes, maxFileCount } from '@tessera/fields/file-terms';
 import type { Field } from '@tessera/fields/models';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
-import type { Database } from '../database/database';
+import type { Database, Queries } from '../database/database';
 import type { Refusal } from '../errors';
 import { today, VISIT_SALT } from '../forms/count-visit';
 import { sharedSecret } from '../repositories/secrets';
+import { lockStorage } from '../repositories/stored-bytes';
 import { findStored } from '../repositories/submissions';
 import {
   deleteRemoved,
   deleteReplaced,
   deleteUnclaimed,
+  insertUpload,
   measureUploads,
   type StoredUploads,
+  type Upload,
 } from '../repositories/uploads';
 import { networkOf } from '../requests/network-address';
 import type { Quotas } from '../settings/quotas';
+import { type ArrivedBytes, runningUploads } from './running-uploads';
 
 /**
  * Extra files that a visitor may have for one question. Those that a page has removed are deleted and do not count; this is for
@@ -53,21 +57,35 @@ const MAX_UNCLAIMED_FILES = 20_000;
 
 const storageFull = (message: string): Refusal => ({ refused: 'uploads-full', message });
 
-/** Returns a refusal if the form, its owner or the installation is over its quota. */
-function storedRefusal(stored: StoredUploads, quotas: Quotas, size: number): Refusal | null {
-  const isOver = stored.form + size > quotas.formBytes || stored.account + size > quotas.accountBytes;
-  if (isOver || stored.installation + size > quotas.installationBytes) {
+/** Returns a refusal if the form, its owner or the installation is over its quota with these bytes. */
+function storedRefusal(stored: StoredUploads, quotas: Quotas, added: ArrivedBytes): Refusal | null {
+  const isOver = stored.form + added.form > quotas.formBytes || stored.account + added.form > quotas.accountBytes;
+  if (isOver || stored.installation + added.all > quotas.installationBytes) {
     return storageFull('The storage for files is full. Send the form without files, or contact its owner.');
   }
   return null;
 }
 
-function unclaimedRefusal(stored: StoredUploads, quotas: Quotas, size: number): Refusal | null {
+function unclaimedRefusal(stored: StoredUploads, quotas: Quotas, added: ArrivedBytes): Refusal | null {
   const isOver =
-    stored.unclaimed + size > quotas.unclaimedBytes || stored.unclaimedOfSender + size > quotas.unclaimedAddressBytes;
+    stored.unclaimed + added.form > quotas.unclaimedBytes ||
+    stored.unclaimedOfSender + added.sender > quotas.unclaimedAddressBytes;
   return isOver
     ? storageFull('This form cannot accept more files at the moment. Try again later, or send the form without files.')
     : null;
+}
+
+/** Returns a refusal if what is stored leaves no room for these bytes. */
+async function roomRefusal(
+  queries: Queries,
+  quotas: Quotas,
+  { formId, key, field, sender }: UploadTarget,
+  added: ArrivedBytes,
+): Promise<Refusal | null> {
+  const minBytes = Number.isFinite(quotas.unclaimedBytes) ? Math.ceil(quotas.unclaimedBytes / MAX_UNCLAIMED_FILES) : 0;
+  const stored = await measureUploads(queries, { formId, key, fieldId: field.id, sender }, minBytes);
+  if (stored.count >= maxFileCount(field) + EXTRA_FILES) return { refused: 'too-many-files' };
+  return storedRefusal(stored, quotas, added) ?? unclaimedRefusal(stored, quotas, added);
 }
 
 /**
@@ -91,23 +109,46 @@ export async function releaseFiles(
   if (removed.length > 0) await files.remove(formId, removed);
 }
 
-/** Returns a refusal if there is no room for a file of this size, even after files without a response were deleted. */
-export async function quotaRefusal(
+/** Tries again after files without a response were deleted, if there is a refusal. */
+async function withRoomMade(
   context: UploadContext,
   target: UploadTarget,
-  size: number,
+  attempt: () => Promise<Refusal | null>,
+): Promise<Refusal | null> {
+  if ((await attempt()) === null) return null;
+  await makeRoom(context, target);
+  return attempt();
+}
+
+/** Returns a refusal if there is no room for this many bytes beside those of all uploads that are being received. */
+export function quotaRefusal(context: UploadContext, target: UploadTarget, size: number): Promise<Refusal | null> {
+  const { database, quotas } = context;
+  return withRoomMade(context, target, () => {
+    const { form, sender, all } = runningUploads.of(target);
+    return roomRefusal(database, quotas, target, { form: form + size, sender: sender + size, all: all + size });
+  });
+}
+
+/**
+ * Records a file, or returns a refusal if there is no room for it. Uploads of one account that end at once are recorded one after
+ * the other, so that they do not pass its quotas together.
+ */
+export function recordUpload(
+  context: UploadContext,
+  target: UploadTarget,
+  upload: Pick<Upload, 'id' | 'name' | 'size' | 'kind'>,
 ): Promise<Refusal | null> {
   const { database, quotas } = context;
   const { formId, key, field, sender } = target;
-  const minBytes = Number.isFinite(quotas.unclaimedBytes) ? Math.ceil(quotas.unclaimedBytes / MAX_UNCLAIMED_FILES) : 0;
-  const refusal = async (): Promise<Refusal | null> => {
-    const stored = await measureUploads(database, { formId, key, fieldId: field.id, sender }, minBytes);
-    if (stored.count >= maxFileCount(field) + EXTRA_FILES) return { refused: 'too-many-files' };
-    return storedRefusal(stored, quotas, size) ?? unclaimedRefusal(stored, quotas, size);
-  };
-  if ((await refusal()) === null) return null;
-  await makeRoom(context, target);
-  return refusal();
+  const { size } = upload;
+  return withRoomMade(context, target, () =>
+    database.transaction(async (transaction) => {
+      await lockStorage(transaction, formId);
+      const refusal = await roomRefusal(transaction, quotas, target, { form: size, sender: size, all: size });
+      if (!refusal) await insertUpload(transaction, { ...upload, formId, key, fieldId: field.id, sender });
+      return refusal;
+    }),
+  );
 }
 
 /**

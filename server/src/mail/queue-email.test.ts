@@ -45,6 +45,30 @@ test.each([
   expect(await send(`person@${kind}.example`, { kind, sender: 'another sender' })).toBe(true);
 });
 
+test.each([
+  ['registration', 500],
+  ['copy', 5_000],
+  ['place', 5_000],
+  ['digest', 5_000],
+] as const)('the senders of one group together cause at most so many emails of the kind %s: %i', async (kind, max) => {
+  const group = 'an account';
+  const from = (n: number) => send(`visitor-${n}@${kind}.example`, { kind, sender: `form ${n}`, group });
+  expect(await sent(1, from)).toBe(1);
+  await database.query('UPDATE email_counts SET count = $2 WHERE counted = $1', [`${kind} for ${group}`, max - 1]);
+  expect(await sent(5, (n) => from(n + 1))).toBe(1);
+  const other = { kind, sender: 'form 9', group: 'another account' };
+  expect(await send(`visitor-9@${kind}.example`, other)).toBe(true);
+});
+
+test('an email that is refused for its address does not count for the account', async () => {
+  const cause = (n: number) => ({ kind: 'copy', sender: `form ${n}`, group: 'a careful account' }) as const;
+  expect(await sent(9, (n) => send('noor@hollinvale.example', cause(n)))).toBe(5);
+  const counts = await database.query('SELECT count FROM email_counts WHERE counted = $1', [
+    'copy for a careful account',
+  ]);
+  expect(counts).toEqual([{ count: 5 }]);
+});
+
 test('stores no address among the counts', async () => {
   await send('wietske@hollinvale.example', { kind: 'copy', sender: 'form' });
   expect(JSON.stringify(await database.query('SELECT * FROM email_counts'))).not.toContain('wietske');

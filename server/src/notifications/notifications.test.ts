@@ -408,6 +408,20 @@ describe('the copy for the visitor', () => {
     expect(await mailsDue()).toEqual([]);
   });
 
+  test('is not sent above what all forms of the account may send in a day', async () => {
+    const { owner, form } = await formWith(onlyCopy);
+    const other = await app().form(owner, { fields: [name, email], status: 'published', visibility: 'public' });
+    await save(owner, other, onlyCopy);
+    await app().database.query(
+      'INSERT INTO email_counts (day, counted, count) SELECT current_date, $1 || owner_id, 4999 FROM forms WHERE id = $2',
+      ['copy for ', form._id],
+    );
+    await answer(form, { mail: 'imke@hollinvale.example' });
+    await answer(other, { mail: 'noor@hollinvale.example' });
+    await answer(form, { mail: 'wietske@hollinvale.example' });
+    expect(await mailsDue()).toHaveLength(1);
+  });
+
   test('has no hidden field and no result that visitors do not see', async () => {
     const owner = await app().owner();
     const source = { id: 'source', type: 'hidden', label: 'Campaign' };

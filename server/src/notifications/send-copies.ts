@@ -31,7 +31,7 @@ async function queueCopy(transaction: Queries, copied: CopiedResponse, log: Erro
   const to = recipientOf(copied, log);
   if (to === null) return;
   const about = { kind: 'copy', formId, responseId } as const;
-  await queueResponseEmail(transaction, { to, about, cause: { kind: 'copy', sender: formId } });
+  await queueResponseEmail(transaction, { to, about, kind: 'copy' });
 }
 
 /** Puts the copies for visitors into the outbox. */

@@ -50,7 +50,7 @@ function queueNotification(
       more: { count: rest.length, corrected: rest.filter(({ isCorrection }) => isCorrection).length },
       hourlyUntil: hourlyUntil?.toISOString() ?? null,
     },
-    cause: { kind, sender: formId },
+    kind,
   });
 }
 

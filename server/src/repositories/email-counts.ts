@@ -4,19 +4,25 @@ import type { Queries } from '../database/database';
 export type EmailPeriod = 'hour' | 'day';
 
 /**
- * Counts one more email.
+ * Counts one more email, or locks its count until the transaction ends.
  *
  * @param counted what has a limit: a sender or a hash of an address, each with its kind in front
+ * @param added 0 to count nothing
  * @returns how many emails of this hour or day it has now
  */
-export async function countEmail(transaction: Queries, counted: string, per: EmailPeriod): Promise<number> {
+export async function countEmail(
+  transaction: Queries,
+  counted: string,
+  per: EmailPeriod,
+  added: 0 | 1 = 1,
+): Promise<number> {
   const [row] = await transaction.query<{ count: number }>(
     `INSERT INTO email_counts AS c (day, counted, count)
-     VALUES (current_date, $1 || CASE $2 WHEN 'hour' THEN to_char(now(), ' HH24') ELSE '' END, 1)
-     ON CONFLICT (day, counted) DO UPDATE SET count = c.count + 1 RETURNING count`,
-    [counted, per],
+     VALUES (current_date, $1 || CASE $2 WHEN 'hour' THEN to_char(now(), ' HH24') ELSE '' END, $3)
+     ON CONFLICT (day, counted) DO UPDATE SET count = c.count + excluded.count RETURNING count`,
+    [counted, per, added],
   );
-  return row?.count ?? 1;
+  return row?.count ?? added;
 }
 
 /** Deletes the counts of earlier days. Yesterday’s stay, for servers whose midnight is later. */

@@ -10,6 +10,10 @@ const MAX_VERSIONS = 200;
 /** Size of these saves, so that the history of a large form is shorter. The newest one is stored at any size. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
+/** Versions in which a file of a removed question is looked for, and their size. The newest of them is read at any size. */
+const SEARCHED_VERSIONS = 100;
+const SEARCHED_BYTES = 4 * 1024 * 1024;
+
 /**
  * SQL condition: this version became the published one because it has the same content as the one before, not because someone
  * published it. It has the time of that one, from before it was saved.
@@ -133,15 +137,24 @@ export async function findReplacedAt(queries: Queries, formId: string, version: 
 
 /**
  * Returns a field as the newest version has it that was published at this time or after it; null if none of them has the field.
+ * Visitors cause the search, so it reads no document for a field that the form never had, and only the newest ones for another.
  */
 export async function findPublishedField(
   queries: Queries,
   { formId, fieldId, since }: { formId: string; fieldId: string; since: Date },
 ): Promise<Field | null> {
   const [row] = await queries.query<{ field: Field }>(
-    `SELECT field FROM form_versions v, jsonb_path_query(v.document, '$.pages[*].fields[*]') AS field
-     WHERE v.form_id = $1 AND v.published_at IS NOT NULL AND field->>'id' = $2 AND v.version >= coalesce(
-       (SELECT max(version) FROM form_versions WHERE form_id = $1 AND published_at <= $3), 0)
+    `WITH newest AS (
+       SELECT version, published_at, bytes FROM form_versions WHERE form_id = $1 AND published_at IS NOT NULL
+         AND (SELECT jsonb_exists(fact_slots, $2) FROM forms WHERE id = $1)
+       ORDER BY version DESC LIMIT ${SEARCHED_VERSIONS}
+     ), searched AS (
+       SELECT version, sum(bytes) OVER (ORDER BY version DESC) - bytes AS newer_bytes FROM newest
+       WHERE version >= coalesce((SELECT max(version) FROM newest WHERE published_at <= $3), 0)
+     )
+     SELECT field FROM searched JOIN form_versions v USING (version),
+       jsonb_path_query(v.document, '$.pages[*].fields[*]') AS field
+     WHERE v.form_id = $1 AND coalesce(newer_bytes, 0) < ${SEARCHED_BYTES} AND field->>'id' = $2
      ORDER BY v.version DESC LIMIT 1`,
     [formId, fieldId, since],
   );

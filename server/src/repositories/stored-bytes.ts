@@ -1,10 +1,13 @@
 import type { Queries } from '../database/database';
 
-/** Bytes of uploaded files and of images, which share the same quotas. */
+/** Bytes of uploaded files, of images and of archives, which share the same quotas. */
 export interface StoredBytes {
   /** Those of all forms and default themes of a person or an organization. */
   account: number;
-  /** All of them. */
+  /**
+   * All of them, with the archives of accounts. These do not count for their account: whoever uses more than half of the quota could
+   * not download everything without stopping the forms.
+   */
   installation: number;
 }
 
@@ -18,7 +21,8 @@ export const storedBytesSql = `SELECT
           UNION SELECT unnest(t.images) FROM default_themes t
             WHERE t.owner_id = space.owner_id OR t.organization_id = space.organization_id)) AS account,
   (SELECT coalesce(sum(bytes), 0) FROM upload_totals)
-    + (SELECT coalesce(sum(length(content)), 0) FROM images) AS installation`;
+    + (SELECT coalesce(sum(length(content)), 0) FROM images)
+    + (SELECT coalesce(sum(size), 0) FROM data_archives) AS installation`;
 
 /** Measures what the account of a person and the installation store. */
 export async function storedBytes(queries: Queries, ownerId: string): Promise<StoredBytes> {
@@ -28,4 +32,16 @@ export async function storedBytes(queries: Queries, ownerId: string): Promise<St
     [ownerId],
   );
   return { account: Number(row?.account ?? 0), installation: Number(row?.installation ?? 0) };
+}
+
+/**
+ * Lets no other transaction that takes this lock store files or images of the account of a form until this one ends. Take it before
+ * any lock of a row: whoever has it may wait for the form.
+ */
+export async function lockStorage(transaction: Queries, formId: string): Promise<void> {
+  await transaction.query(
+    `SELECT pg_advisory_xact_lock(hashtextextended('storage ' || coalesce(owner_id, organization_id), 0))
+     FROM forms WHERE id = $1`,
+    [formId],
+  );
 }

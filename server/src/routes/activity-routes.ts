@@ -14,7 +14,7 @@ import type { Space } from '../repositories/organizations/form-access';
 import { pagination, paging, pagingQuery } from '../schemas/paging';
 import { fileResponse, okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
-import { heavyRead } from './heavy-read';
+import { cursorRead, heavyRead } from './heavy-read';
 import { untilClosed } from './until-closed';
 
 const tags = ['activity'];
@@ -91,7 +91,7 @@ function sendCsv(app: TypedApp, context: AppContext): void {
   app.get(
     '/activity/export',
     {
-      ...heavyRead(context, 'forms:read'),
+      ...cursorRead(context, 'forms:read'),
       schema: {
         tags,
         summary: 'Export activities as CSV, newest first',

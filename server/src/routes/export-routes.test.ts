@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { fromBufferPromise } from 'yauzl';
+import { eventually } from '../testing/eventually';
 import { byPlace, expectedRows, randomAnswers, randomForm } from '../testing/random-responses';
 import { type Owner, useTestApp } from '../testing/test-app';
 
@@ -344,4 +345,44 @@ describe('a form with types of all kinds', () => {
     const list = await app().call<WireResponses>('GET', `/forms/${id}/responses`, { token });
     expect(list.body.data.responses.map((response) => response.data)).toEqual([data, data]);
   });
+});
+
+test('one account reads at most two downloads at a time, and holds up no other account', async () => {
+  const [owner, other] = [await app().owner(), await app().owner()];
+  const [id, otherId] = [await answered(owner, 1), await answered(other, 1)];
+  const { database } = app();
+  const { until } = database;
+  let open = 0;
+  let finish: () => void = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const slow = jest.spyOn(database, 'until').mockImplementation((signal) => {
+    const reader = until(signal);
+    return {
+      ...reader,
+      async *cursor<Row>(...statement: Parameters<typeof reader.cursor>) {
+        open += 1;
+        await finished;
+        yield* reader.cursor<Row>(...statement);
+      },
+    };
+  });
+  try {
+    const exportOf = (formId: string, { token }: Owner) =>
+      app().call('GET', `/forms/${formId}/responses/export`, { token });
+    const calls = [1, 2, 3].map(() => exportOf(id, owner));
+    calls.push(app().call('GET', '/activity/export', { token: owner.token }));
+    await eventually(async () => expect(open).toBe(2));
+    // Neither do those that wait take the place of its other reads.
+    expect((await app().call('GET', `/forms/${id}/responses`, { token: owner.token })).status).toBe(200);
+    calls.push(exportOf(otherId, other));
+    await eventually(async () => expect(open).toBe(3));
+    finish();
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(open).toBe(5);
+  } finally {
+    finish();
+    slow.mockRestore();
+  }
 });

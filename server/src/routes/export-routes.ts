@@ -38,7 +38,7 @@ import { Id, IdParams } from '../schemas/request';
 import { readQuery, responseQuery } from '../schemas/response-query';
 import { fileResponse, okResponse } from '../schemas/route-responses';
 import type { TypedApp } from '../typed-app';
-import { heavyRead } from './heavy-read';
+import { cursorRead } from './heavy-read';
 import { untilClosed } from './until-closed';
 
 const tags = ['responses'];
@@ -143,7 +143,7 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
   app.get(
     '/forms/:id/responses/export',
     {
-      ...heavyRead(context, 'responses:read'),
+      ...cursorRead(context, 'responses:read'),
       schema: {
         ...common,
         summary: 'Export responses',
@@ -165,7 +165,7 @@ export function exportRoutes(app: TypedApp, context: AppContext): void {
   app.post(
     '/forms/:id/responses/export',
     {
-      ...heavyRead(context, 'responses:read'),
+      ...cursorRead(context, 'responses:read'),
       bodyLimit: MAX_EXPORT_ORDER_BYTES,
       schema: { ...common, summary: 'Export chosen responses', description, params: IdParams, body: ExportOrderBody },
     },

@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-context';
 import type { Permission } from '../permissions';
+import { accountQueue } from '../plugins/account-queue';
 import { limitedByAccount } from '../plugins/rate-limits';
 
 /**
@@ -8,4 +9,19 @@ import { limitedByAccount } from '../plugins/rate-limits';
  */
 export function heavyRead({ limits, readQueue }: Pick<AppContext, 'limits' | 'readQueue'>, permission: Permission) {
   return { onRequest: readQueue, config: { permission, ...limitedByAccount(limits.read) } };
+}
+
+/**
+ * Half of the connections for cursors: a client may read a download as slowly as it likes, and one account must leave some to
+ * others.
+ */
+const MAX_DOWNLOADS = 2;
+
+/** Of all routes that read through a cursor. Waiting downloads of an account take no place from its other reads. */
+const downloadQueue = accountQueue({ maxRunning: MAX_DOWNLOADS });
+
+/** As `heavyRead`, for a download that reads through a cursor. */
+export function cursorRead(context: Pick<AppContext, 'limits' | 'readQueue'>, permission: Permission) {
+  const { onRequest, config } = heavyRead(context, permission);
+  return { onRequest: [downloadQueue, onRequest], config };
 }

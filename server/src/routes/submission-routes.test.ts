@@ -123,6 +123,24 @@ describe('exactly once', () => {
     expect([status, body.data]).toEqual([409, null]);
   });
 
+  test('does not reveal the receipt to other answers under a key that someone could have guessed', async () => {
+    const owner = await app().owner();
+    const form = await app().form(owner);
+    const keys = submissionKeys(await sharedSecret(app().database, 'submission-keys'));
+    const outcomes = [];
+    for (const key of ['order-1042', '550e8400-e29b-11d4-a716-446655440000', randomUUID(), keys.issue(form._id)]) {
+      const first = await app().submit(form._id, { key });
+      const other = await app().submit(form._id, { key, data: { name: 'A guess' } });
+      const invalid = await app().submit(form._id, { key, data: { unknown: 1 } });
+      // Whoever knows the answers gets the receipt, as after a lost connection.
+      expect((await app().submit(form._id, { key })).body.data).toEqual(first.body.data);
+      expect([other.status, invalid.status]).toEqual([409, 409]);
+      expect(invalid.body.data).toEqual(other.body.data);
+      outcomes.push(other.body.data === null ? 'hidden' : other.body.data.receipt === first.body.data.receipt);
+    }
+    expect(outcomes).toEqual(['hidden', 'hidden', true, true]);
+  });
+
   test('stores one response for fifty simultaneous calls with one key, all with the same receipt', async () => {
     const owner = await app().owner();
     const form = await app().form(owner);

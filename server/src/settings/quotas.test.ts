@@ -92,6 +92,21 @@ describe.each([
   });
 });
 
+describe.each([
+  ['a form', { formBytes: 2_500 }],
+  ['an account', { accountBytes: 2_500 }],
+  ['a form without a response', { unclaimedBytes: 2_500 }],
+])('files of %s', (_, quotas) => {
+  const { app, withPhoto, upload } = useApp(quotas);
+  test('do not pass the quota when many uploads end at once', async () => {
+    const form = await withPhoto(await app().owner(), { maxBytes: 1_000 });
+    const sent = await Promise.all(Array.from({ length: 12 }, () => upload(form._id)));
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, 201, ...Array.from({ length: 10 }, () => 403)]);
+    const stored = await app().database.query('SELECT size FROM uploads WHERE form_id = $1', [form._id]);
+    expect(stored).toHaveLength(2);
+  });
+});
+
 describe('files without a response', () => {
   const { app, withPhoto, upload, submit } = useApp({ unclaimedBytes: 5_500, unclaimedAddressBytes: 2_500 });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { nextKey } from '@tessera/form-model/next-key';
 import type { WireAvailabilityUpdate, WireForm, WireResponses } from '@tessera/form-model/wire';
 import { MAX_VERSIONS } from '../repositories/corrections/store-correction';
@@ -455,6 +456,30 @@ test('stores a limited number of versions', async () => {
     [id, MAX_VERSIONS],
   );
   expect((await correct(form, receipt, { name: 'Grace' }, 'one-too-many')).status).toBe(429);
+});
+
+test('stores versions of a large response up to a size, however small the corrections are', async () => {
+  const { owner, form, receipt } = await answered();
+  const { id } = firstOf((await responsesOf(owner, form)).responses);
+  // An answer to a removed question, which cannot be compressed.
+  const removed = { gone: randomBytes(900_000).toString('base64') };
+  await app().database.query('UPDATE responses SET data = data || $2::jsonb WHERE id = $1', [
+    id,
+    JSON.stringify(removed),
+  ]);
+  const statuses: number[] = [];
+  for (let n = 0; n < 10; n += 1) {
+    const { status, body } = await correct(form, receipt, { name: `Ada ${n}` }, `correction-${n}`);
+    statuses.push(status);
+    if (status === 429) expect(body.message).toContain('This response cannot be corrected again.');
+  }
+  expect(statuses[2]).toBe(201);
+  expect(statuses.at(-1)).toBe(429);
+  const [stored] = await app().database.query<{ bytes: number }>(
+    'SELECT sum(pg_column_size(data))::float8 AS bytes FROM response_versions WHERE response_id = $1',
+    [id],
+  );
+  expect(stored?.bytes).toBeLessThan(10 * 1024 * 1024);
 });
 
 test('does not add up answers to removed questions without end', async () => {

@@ -5,15 +5,23 @@ import type { SubmissionContent } from '../repositories/digest';
 import type { SubmissionTarget } from '../repositories/submissions';
 import { missingFiles } from './attached-files';
 import { type AnsweredForm, checkContent, findVisitorForm } from './checked-content';
+import { isGuessable } from './guessable-key';
 import type { WriteResult } from './repetition';
 import type { AcceptedSubmission, Submission, SubmissionTools } from './submission';
 
 /**
- * Hides the receipt from different answers under a used key, if the form does not keep answers in the browser. At a
- * shared device they may come from another person.
+ * Hides the receipt, which reads the response, from different answers under a used key: if the form does not keep answers in the
+ * browser, because at a shared device they may come from another person, and if another person could have guessed the key.
  */
-const hideReceipt = (result: WriteResult, form: FormDocument | undefined): WriteResult =>
-  result.differs && form?.settings.keepAnswers === false ? { ...result, receipt: '' } : result;
+function hideReceipt(
+  tools: SubmissionTools,
+  place: { formId: string; key: string },
+  result: WriteResult,
+  form: FormDocument | undefined,
+): WriteResult {
+  const isHidden = result.differs && (form?.settings.keepAnswers === false || isGuessable(tools, place));
+  return isHidden ? { ...result, receipt: '' } : result;
+}
 
 /** Returns the result for a key that is stored already; null for a new key. */
 export async function repeatedResult(
@@ -27,7 +35,8 @@ export async function repeatedResult(
   const checked = answered && (await checkContent(tools, { formId, key, form: answered.form }, submission));
   const content = checked && 'content' in checked ? checked.content : null;
   const result = await tools.repetition({ formId, key }, target.stored, content);
-  if (!answered || !content) return { ...hideReceipt(result, answered?.form.document), missing: {} };
+  if (!answered || !content)
+    return { ...hideReceipt(tools, { formId, key }, result, answered?.form.document), missing: {} };
   return acceptedSubmission(tools, { formId, target, submission, answered }, result, content);
 }
 
@@ -63,7 +72,12 @@ export async function acceptedSubmission(
   result: WriteResult,
   content: SubmissionContent,
 ): Promise<AcceptedSubmission> {
-  if (result.differs) return { ...hideReceipt(result, reported.answered.form.document), missing: {} };
+  const { formId, submission, answered } = reported;
+  if (result.differs) {
+    // Without a key of its own, a submission repeats nothing.
+    const place = { formId, key: submission.key ?? '' };
+    return { ...hideReceipt(tools, place, result, answered.form.document), missing: {} };
+  }
   const quiz = await reportFor(tools, reported, { data: content.data, repeated: result.repeated });
   // Only a form with limits has waiting lists.
   const waiting = reported.target.limits ? await tools.findWaiting(reported.formId, result.receipt) : [];

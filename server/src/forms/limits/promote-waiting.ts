@@ -48,8 +48,7 @@ export async function promoteWaitingOf({ database, mail }: Tools, formId: string
       const to = addresses.get(responseId);
       if (to === undefined) continue;
       const about = { kind: 'place', formId, responseId, fieldId, option } as const;
-      const cause = { kind: 'place', sender: formId } as const;
-      const isQueued = await queueResponseEmail(transaction, { to, about, cause });
+      const isQueued = await queueResponseEmail(transaction, { to, about, kind: 'place' });
       isAnyQueued ||= isQueued;
     }
     return isAnyQueued;

@@ -111,7 +111,9 @@ export function archiveReadyEmail({ name, email }: Recipient, url: string, days:
     to: email,
     name,
     subject: 'Your Tessera data is ready to download',
-    paragraphs: [`The file with all your data is ready. You can download it for ${days} days.`],
+    paragraphs: [
+      `The file with all your data is ready. You can download it for ${days} days. It is deleted a day after you have downloaded it.`,
+    ],
     action: { label: 'Go to the download', url },
   };
 }

@@ -49,7 +49,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 
 /** Says why emails “at once” come hourly. */
 const hourlyNote = (until: Date) =>
-  'Today’s limit of emails for this form or this address has been reached. Until ' +
+  'Today’s limit of emails for this form, its account or this address has been reached. Until ' +
   `${moment.format(until)} UTC, you get one email an hour about all new responses.`;
 
 const countedResponses = (count: number, kind: string) => (count === 0 ? [] : [counted(count, `${kind} response`)]);

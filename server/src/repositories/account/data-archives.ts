@@ -127,6 +127,14 @@ export async function takeDownload(
   return row ? { id: row.id, userId: row.user_id, size: row.size } : null;
 }
 
+/** Lets an archive end a day after it was downloaded completely, so that it takes no more room than it has to. */
+export async function endAfterDownload(queries: Queries, id: string): Promise<void> {
+  await queries.query(
+    "UPDATE data_archives SET expires_at = least(expires_at, now() + interval '1 day') WHERE id = $1",
+    [id],
+  );
+}
+
 /** Deletes archives that have expired. Returns their places in the file store. */
 export async function deleteOldArchives(queries: Queries): Promise<{ formId: string; id: string }[]> {
   return queries.query<{ formId: string; id: string }>(

@@ -15,6 +15,12 @@ import { correctPlaces } from './corrected-places';
 /** Versions of a response, with the first. Further corrections are refused. */
 export const MAX_VERSIONS = 50;
 
+/**
+ * Bytes that the versions of a response take in the database, after which further corrections are refused. Each version has all
+ * answers, also those to removed questions, so the smallest correction can store a large response again.
+ */
+const MAX_VERSIONS_BYTES = 8 * 1024 * 1024;
+
 /** The answers of a response to store, and the values that are computed from them. */
 export interface CorrectedContent extends SubmissionContent {
   facts: ResponseFacts;
@@ -54,8 +60,8 @@ export interface Correction {
 }
 
 /**
- * The outcome of a correction. `gone`: there is no such response any more, or its owner allows no corrections. `too-many`: it
- * has the most versions, or with the answers to removed questions it would have more than a response can. `outdated`: it has to
+ * The outcome of a correction. `gone`: there is no such response any more, or its owner allows no corrections. `too-many`: its
+ * versions are too many or too large, or with the answers to removed questions it would have more than a response can. `outdated`: it has to
  * be checked again, because the response answers a newer version of the form, or a file was removed.
  */
 export type CorrectionOutcome =
@@ -173,6 +179,16 @@ async function storeEffects(
   );
 }
 
+/** Whether the stored versions of a response take all the room that they may. Measures them as they are stored, without reading them. */
+async function hasLargeVersions(transaction: Queries, responseId: string): Promise<boolean> {
+  const [row] = await transaction.query<{ bytes: number }>(
+    `SELECT coalesce(sum(pg_column_size(data) + pg_column_size(files)), 0)::float8 AS bytes
+     FROM response_versions WHERE response_id = $1`,
+    [responseId],
+  );
+  return (row?.bytes ?? 0) >= MAX_VERSIONS_BYTES;
+}
+
 /** Whether a file that the correction names was removed after it was checked. The others cannot be removed until the commit. */
 async function lacksFiles(transaction: Queries, { sent }: Correction): Promise<boolean> {
   const ids = uploadIdsIn(sent.files);
@@ -191,7 +207,7 @@ export async function storeCorrection(transaction: Queries, correction: Correcti
   const response = await findCorrectable(transaction, correction);
   if (!response) return 'gone';
   if (response.sent) return { sent: response.sent };
-  if (response.versions >= MAX_VERSIONS) return 'too-many';
+  if (response.versions >= MAX_VERSIONS || (await hasLargeVersions(transaction, response.id))) return 'too-many';
   if (response.formVersion > correction.formVersion && !correction.isRechecked) return 'outdated';
   if (await lacksFiles(transaction, correction)) return 'outdated';
   const content = await contentToStore(transaction, response, correction);

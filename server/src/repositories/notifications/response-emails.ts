@@ -43,6 +43,9 @@ const tables = `responses r
   JOIN form_versions v ON v.form_id = r.form_id AND v.version = r.form_version
   JOIN forms f ON f.id = r.form_id AND ${isOwned}`;
 
+/** SQL of the order of copies. Each locks the count of its account, and two transactions must do so in the same order. */
+const byAccount = 'coalesce(f.owner_id, f.organization_id), r.form_id';
+
 /** Reads a response. */
 export async function findEmailed(queries: Queries, responseId: string): Promise<EmailedResponse | null> {
   const [row] = await queries.query<EmailedResponse>(`SELECT ${columns} FROM ${tables} WHERE r.id = $1`, [responseId]);
@@ -50,8 +53,8 @@ export async function findEmailed(queries: Queries, responseId: string): Promise
 }
 
 /**
- * Lists responses whose visitors get a copy, with the bytes that are read for each, by their forms. `readCopied` reads them, in
- * portions of this list.
+ * Lists responses whose visitors get a copy, with the bytes that are read for each, by their accounts and forms. `readCopied`
+ * reads them, in portions of this list.
  */
 export function listCopied(queries: Queries, ids: readonly string[]): Promise<{ id: string; bytes: number }[]> {
   const bytesOf = (version: string) => `coalesce(${version}.bytes, octet_length(${version}.document::text), 0)`;
@@ -64,7 +67,7 @@ export function listCopied(queries: Queries, ids: readonly string[]): Promise<{ 
        LEFT JOIN form_versions p ON p.form_id = f.id AND p.version = f.published_version
      WHERE r.id = ANY($1::uuid[]) AND n.copy_field IS NOT NULL
      WINDOW same_form AS (PARTITION BY r.form_id ORDER BY r.form_version, r.id)
-     ORDER BY r.form_id, r.form_version, r.id`,
+     ORDER BY ${byAccount}, r.form_version, r.id`,
     [[...ids]],
   );
 }
@@ -78,7 +81,7 @@ export async function readCopied(queries: Queries, ids: readonly string[]): Prom
        coalesce(f.published_version, r.form_version) AS "publishedVersion", n.copy_field AS "fieldId",
        n.copy_subject AS subject, n.copy_message AS message
      FROM ${tables} JOIN form_notifications n ON n.form_id = r.form_id
-     WHERE r.id = ANY($1::uuid[]) AND n.copy_field IS NOT NULL`,
+     WHERE r.id = ANY($1::uuid[]) AND n.copy_field IS NOT NULL ORDER BY ${byAccount}, r.id`,
     [[...ids]],
   );
   const asked = rows.flatMap(({ formId, version, publishedVersion }) => [

@@ -29,6 +29,15 @@ export function formSpace(space: Space): FormSpace {
   return { ownerId: null, organizationId: null, ...space };
 }
 
+/** Returns the id of the person or organization that owns a form; null if there is no such form. */
+export async function findAccountOf(queries: Queries, formId: string): Promise<string | null> {
+  const [row] = await queries.query<{ id: string }>(
+    'SELECT coalesce(owner_id, organization_id) AS id FROM forms WHERE id = $1',
+    [formId],
+  );
+  return row?.id ?? null;
+}
+
 /** The column of `forms` and `activity` with the id of this kind of space, and the id. */
 export function columnOf(space: Space): { column: 'owner_id' | 'organization_id'; id: string } {
   return 'ownerId' in space

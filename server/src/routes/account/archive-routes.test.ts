@@ -3,6 +3,8 @@ import { DAY_MS } from '@tessera/fields/durations';
 import type { WireArchiveState } from '@tessera/form-model/wire';
 import yauzl from 'yauzl';
 import type { Email } from '../../mail/mailer';
+import { storedBytes } from '../../repositories/stored-bytes';
+import { eventually } from '../../testing/eventually';
 import { type Owner, useTestApp } from '../../testing/test-app';
 
 const mails: Email[] = [];
@@ -111,12 +113,30 @@ describe('the archive of all data', () => {
   test('says its size and its end when it is ready, also by email', async () => {
     const owner = await app().owner();
     await app().form(owner);
-    const bytes = await download(owner);
+    await prepare(owner);
     const { archive } = await call('GET', owner);
+    const { url } = await call('POST', owner, '/download');
+    const bytes = (await app().app.inject({ url })).rawPayload;
     expect(archive).toMatchObject({ state: 'ready', size: bytes.length, written: 0, total: 0 });
     expect(Math.round((Date.parse(archive?.expiresAt ?? '') - Date.now()) / DAY_MS)).toBe(7);
     while (!mails.some(({ to }) => to === owner.email)) await new Promise(setImmediate);
     expect(mails.find(({ to }) => to === owner.email)?.subject).toBe('Your Tessera data is ready to download');
+  });
+
+  test('ends a day after it was downloaded, and counts for the storage of the installation until then', async () => {
+    const owner = await app().owner();
+    await formWithFile(owner);
+    const before = (await storedBytes(app().database, owner.id)).installation;
+    await prepare(owner);
+    const { archive } = await call('GET', owner);
+    expect(Date.parse(archive?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 6 * DAY_MS);
+    expect((await storedBytes(app().database, owner.id)).installation).toBe(before + (archive?.size ?? 0));
+    const { url } = await call('POST', owner, '/download');
+    await app().app.inject({ url });
+    await eventually(async () => {
+      const left = Date.parse((await call('GET', owner)).archive?.expiresAt ?? '') - Date.now();
+      expect(left).toBeLessThanOrEqual(DAY_MS);
+    });
   });
 
   test('is downloaded once with an address, by its owner only', async () => {

@@ -14,6 +14,7 @@ import {
   allowDownload,
   countData,
   deleteArchive,
+  endAfterDownload,
   findArchive,
   takeDownload,
 } from '../../repositories/account/data-archives';
@@ -65,7 +66,9 @@ function prepare(app: TypedApp, context: AppContext, jobs: ArchiveJobs): void {
       schema: {
         tags,
         summary: 'Write an archive of all data',
-        description: 'Replaces an earlier archive. The account gets an email when it is ready.',
+        description:
+          'Replaces an earlier archive. The account gets an email when it is ready. It can be downloaded for seven days, and for one ' +
+          'day after a complete download.',
         response: createdResponse(state),
       },
     },
@@ -129,6 +132,11 @@ function download(app: TypedApp, context: AppContext): void {
       const found = await takeDownload(database, hashOpaqueToken(request.params.token));
       const content = found && (await files.get({ formId: found.userId, id: found.id }));
       if (!content) return reply.refuse('export-not-found');
+      reply.raw.once('finish', () => {
+        endAfterDownload(database, found.id).catch((error: unknown) =>
+          request.log.error({ err: error }, 'Could not note that an archive was downloaded'),
+        );
+      });
       const day = new Date().toISOString().slice(0, 10);
       return reply
         .type('application/zip')

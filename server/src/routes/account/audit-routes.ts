@@ -22,6 +22,7 @@ import { recordAudit } from '../../repositories/audit-events';
 import { OrganizationParams } from '../../schemas/request';
 import { fileResponse, okResponse } from '../../schemas/route-responses';
 import type { TypedApp } from '../../typed-app';
+import { cursorRead } from '../heavy-read';
 
 const tags = ['installation'];
 const PAGE = 50;
@@ -99,7 +100,8 @@ interface AuditLog {
 /** The organization whose log a call reads; none for the log of the installation. */
 const organizationOf = ({ params }: FastifyRequest) => (params as { organizationId?: string }).organizationId;
 
-function logRoutes(app: TypedApp, { database, limits }: AppContext, log: AuditLog): void {
+function logRoutes(app: TypedApp, context: AppContext, log: AuditLog): void {
+  const { database, limits } = context;
   const { url, reader, params, preHandler } = log;
   const config = { permission: 'account' as const, ...log.config, ...limitedByAccount(limits.read) };
   app.get(
@@ -127,6 +129,7 @@ function logRoutes(app: TypedApp, { database, limits }: AppContext, log: AuditLo
   app.get(
     `${url}/export`,
     {
+      onRequest: cursorRead(context, 'account').onRequest,
       config,
       preHandler,
       schema: {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { DAY_MS } from '@tessera/fields/durations';
 import { MAX_USER_NAME } from '@tessera/form-model/account-limits';
 import { SuccessMessage, successWith } from '@tessera/form-model/schema/envelope';
@@ -11,6 +11,7 @@ import { hashPassword, passwordMatches } from '../../auth/passwords';
 import { checkedLogin, originOf } from '../../auth/request-device';
 import { startSession } from '../../auth/sessions';
 import { isRefusal, type Refusal } from '../../errors';
+import { today, VISIT_SALT } from '../../forms/count-visit';
 import { accountExistsEmail, confirmRegistrationEmail } from '../../mail/emails/account-emails';
 import { queueEmail } from '../../mail/queue-email';
 import { limited, rateRefusal } from '../../plugins/rate-limits';
@@ -22,6 +23,7 @@ import {
   storePendingRegistration,
   usePendingRegistration,
 } from '../../repositories/account/pending-registrations';
+import { sharedSecret } from '../../repositories/secrets';
 import { findUserByEmail, wireUser } from '../../repositories/users';
 import { networkOf } from '../../requests/network-address';
 import { Email, Password, TimeZone } from '../../schemas/request';
@@ -43,6 +45,8 @@ async function sendConfirmation(
   const { database, mail, publicUrl } = context;
   const { token, hash } = newOpaqueToken();
   const expiresAt = new Date(Date.now() + DAY_MS);
+  // It is deleted at the end of the day, so that no count tells a network.
+  const salt = await sharedSecret(database, VISIT_SALT + today());
   await database.transaction(async (transaction) => {
     const { email } = registration;
     const isTaken = (await findUserByEmail(transaction, email)) !== null;
@@ -51,7 +55,8 @@ async function sendConfirmation(
       : confirmRegistrationEmail(email, `${publicUrl}/register#confirm=${token}`);
     // Both count against the same limits, so that no one can flood the mailbox of an owner either.
     const sender = createHash('sha256').update(`${network} ${email.toLowerCase()}`).digest('base64url');
-    const isQueued = await queueEmail(transaction, content, { kind: 'registration', sender });
+    const group = createHmac('sha256', salt).update(network).digest('base64url');
+    const isQueued = await queueEmail(transaction, content, { kind: 'registration', sender, group });
     if (isQueued && !isTaken) await storePendingRegistration(transaction, { ...registration, hash, expiresAt });
   });
   mail.wake();

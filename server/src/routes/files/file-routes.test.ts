@@ -142,6 +142,15 @@ describe.each(stores)('over %s', (_name, open) => {
     expect(sent.status).toBe(201);
   });
 
+  test('accepts no file above 1 GB, whatever size the question names', async () => {
+    const form = await withPhoto(await app().owner(), { maxBytes: 2 ** 40 });
+    const url = `/api/forms/${form._id}/files?key=${randomUUID()}&field=photo`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=edge', 'content-length': String(1.5 * 1024 ** 3) };
+    const sent = await app().raw({ method: 'POST', url, headers, payload: '--edge--' });
+    expect([sent.status, sent.body.code]).toEqual([413, 'file-too-large']);
+    expect(sent.body.message).toBe('The file is larger than 1 GB.');
+  });
+
   test('deletes files together with their response and their form', async () => {
     const owner = await app().owner();
     const form = await withPhoto(owner);

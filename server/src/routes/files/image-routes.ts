@@ -10,6 +10,8 @@ import { formAccess } from '../../plugins/spaces';
 import { bufferedBodies } from '../../plugins/whole-body';
 import { lockForm } from '../../repositories/forms';
 import { imageUse, storeImage } from '../../repositories/images';
+import { lockStorage } from '../../repositories/stored-bytes';
+import { isUuid } from '../../repositories/uuid';
 import { IdParams } from '../../schemas/request';
 import { createdResponse, fileResponse } from '../../schemas/route-responses';
 import { sendImage } from '../../stored-images/stored-images';
@@ -39,8 +41,10 @@ function uploadImage(app: TypedApp, { database, limits, quotas, readQueue }: App
       if (!(body instanceof Buffer)) return reply.refuse('photo-missing');
       const image = await formImage(body);
       if (isRefusal(image)) return reply.refuse(image);
+      const { id } = request.params;
       const refusal = await database.transaction(async (transaction) => {
-        const form = await lockForm(transaction, request.params.id, formAccess(request));
+        if (isUuid(id)) await lockStorage(transaction, id);
+        const form = await lockForm(transaction, id, formAccess(request));
         if (!form) return 'form-not-found' as const;
         const size = image.content.length;
         const { count, bytes, account, installation } = await imageUse(transaction, form.id);

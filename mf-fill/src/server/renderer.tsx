@@ -45,12 +45,9 @@ import { CorrectingLine } from './correcting-line';
 import { DeletedPage } from './deleted-page';
 import { htmlDocument, scriptTags } from './html-document';
 import { linkPreviewTags } from './link-preview';
-import { writeBreaksAsSpaces } from './one-line-values';
 import { pageTable } from './page-table';
 import { ReceiptPage } from './receipt-page';
 import { RescuePage } from './rescue-page';
-
-writeBreaksAsSpaces();
 
 /** Nothing is sent while rendering. */
 const noTransport = {

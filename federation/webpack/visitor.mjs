@@ -107,6 +107,9 @@ export function visitor({ directory, name, entry, fullMatch, typeScripts, logicS
     // It is in the script three times, and no other build is on this page.
     config.output.uniqueName = 'fill';
     config.module.rules.push(classConstants);
+    // Two parts of webpack’s loader that no code of this page needs. Every browser with the syntax of the script has `globalThis`.
+    config.output.environment = { globalThis: true };
+    config.module.parser = { javascript: { anonymousDefaultExportName: false } };
     if (short) config.cache.version = short.version;
     if (!development) onlyInReleases(config);
     // Libraries stay in the chunk that uses them: the script would carry the long name of a further chunk.

@@ -47,6 +47,7 @@ import { htmlDocument, scriptTags } from './html-document';
 import { linkPreviewTags } from './link-preview';
 import { pageTable } from './page-table';
 import { ReceiptPage } from './receipt-page';
+import { RefusedLine } from './refused-line';
 import { RescuePage } from './rescue-page';
 
 /** Nothing is sent while rendering. */
@@ -182,6 +183,10 @@ const correctingLine = (page: VisitorPage, stored: VisitorPage, messages: FillMe
       )
     : '';
 
+/** Says that the server refuses all answers together; outside the content that the script renders, as the line above. */
+const refusedLine = (page: VisitorPage, messages: FillMessages) =>
+  page.state === 'form' ? renderToString(<RefusedLine page={page} messages={messages} />) : '';
+
 const frameOriginsOf = (form: FormPage['form']) => [
   ...new Set(fieldsOf(form).flatMap((field) => modelOf(field).frameOrigins ?? [])),
 ];
@@ -229,7 +234,7 @@ function visitorPage(stored: VisitorPage, { assets, languages, publicUrl }: Rend
     head:
       (page.state === 'form' ? linkPreviewTags(beforeAnswers(page, language), publicUrl) : '') +
       scriptTags(assets, isInSteps ? [...types, STEPS] : types),
-    content: `${correctingLine(page, stored, messages)}<div id="${PAGE_ROOT}">${renderToString(contentOf(page, messages))}</div>`,
+    content: `${correctingLine(page, stored, messages)}${refusedLine(page, messages)}<div id="${PAGE_ROOT}">${renderToString(contentOf(page, messages))}</div>`,
     end: `\n<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>${seen}`,
     assets,
   });

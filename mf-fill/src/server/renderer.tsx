@@ -1,6 +1,7 @@
 import { controlTypes, isLazyControl } from '@tessera/fields/control-type';
-import { modelOf } from '@tessera/fields/models';
+import { type Field, modelOf } from '@tessera/fields/models';
 import { shownField } from '@tessera/fields/shown-field';
+import { MAX_TYPED_NAME, NAME_TOO_LONG } from '@tessera/fields/typed-name';
 import { chooseLanguage } from '@tessera/form-model/choose-language';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Theme } from '@tessera/form-model/form';
@@ -252,10 +253,13 @@ const render: PageRenderer['render'] = (found, context) => {
 const advance: PageRenderer['advance'] = (form, values, problems, languages) => {
   const messages = messagesFor(form.settings.language, languages);
   const fields = new Map(fieldsOf(form).map((field) => [field.id, field]));
-  const refusals = Object.entries(problems).map(([key, code]) => [
-    key,
-    code === 'file-missing' ? messages.fileNotUploaded : fileProblem(code, fields.get(key), messages),
-  ]);
+  const refusal = (code: string, field: Field | undefined) => {
+    if (code === 'file-missing') return messages.fileNotUploaded;
+    if (code === NAME_TOO_LONG)
+      return messages.formatError(['maxLength', { count: MAX_TYPED_NAME }], field?.label.trim() ?? '');
+    return fileProblem(code, field, messages);
+  };
+  const refusals = Object.entries(problems).map(([key, code]) => [key, refusal(code, fields.get(key))]);
   // The browser’s languages may have changed since the page was shown: its numbers were typed in the earlier one.
   const [language] = values.getAll(hiddenInputNames.language).filter((tag) => messagesByLanguage.has(String(tag)));
   return advanceIn(form, values, Object.fromEntries(refusals), {

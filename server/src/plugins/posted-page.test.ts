@@ -319,6 +319,14 @@ describe('a signature that was typed', () => {
     expect(data.every((value, at) => !isEdge(at) || value === 255)).toBe(true);
   });
 
+  test('is refused with its limit, not cut, if it is too long', async () => {
+    const { form } = await signed();
+    const name = 'm'.repeat(101);
+    const { body, statusCode } = await post(form._id, validFields(form, randomUUID(), [['~typed:sign', name]]));
+    expect([statusCode, body.includes('<span>Signature must be at most 100 characters</span>')]).toEqual([200, true]);
+    expect(await contentsFor(form)).toEqual([]);
+  });
+
   test('is drawn without control characters', async () => {
     const { form } = await signed();
     const name = 'Ann\u000bLee \u0001\u009f\ufe0f';

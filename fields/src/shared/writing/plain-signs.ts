@@ -6,8 +6,6 @@ const otherDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /** Parentheses, plus sign, comma, hyphen, point, slash and digits that are as wide as Chinese characters. */
 const wide = /[\uff08-\uff19]/g;
-/** The distance of a wide character from its usual form. */
-const WIDE = 0xfee0;
 
 const hyphens = /[\u2010-\u2013\u2212\ufe63]/g;
 
@@ -20,6 +18,6 @@ export function withoutInvisible(text: string): string {
 export function plainSigns(text: string): string {
   return withoutInvisible(text)
     .replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDE))
+    .replace(wide, (sign) => sign.normalize('NFKC'))
     .replace(hyphens, '-');
 }

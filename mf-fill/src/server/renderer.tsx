@@ -44,6 +44,7 @@ import { withShownAnswers } from './answers-to-correct';
 import { bounded } from './bounded';
 import { CorrectingLine } from './correcting-line';
 import { DeletedPage } from './deleted-page';
+import { withFirstFocus } from './first-focus';
 import { htmlDocument, scriptTags } from './html-document';
 import { linkPreviewTags } from './link-preview';
 import { pageTable } from './page-table';
@@ -223,6 +224,8 @@ function visitorPage(stored: VisitorPage, { assets, languages, publicUrl }: Rend
   const types = page.state === 'form' ? lazyTypesOf(page.form) : [];
   const isInSteps = page.state === 'form' && page.form.settings.display === 'steps';
   const data: PageData = { page, language, table, types };
+  const content = renderToString(contentOf(page, messages));
+  const focused = isInSteps ? withFirstFocus(content, page) : content;
   // Visits without script are counted by an image.
   const seen =
     page.state === 'form' ? `<noscript><img src="/fill/${page.form._id}/seen" alt="" hidden></noscript>` : '';
@@ -235,7 +238,7 @@ function visitorPage(stored: VisitorPage, { assets, languages, publicUrl }: Rend
     head:
       (page.state === 'form' ? linkPreviewTags(beforeAnswers(page, language), publicUrl) : '') +
       scriptTags(assets, isInSteps ? [...types, STEPS] : types),
-    content: `${correctingLine(page, stored, messages)}${refusedLine(page, messages)}<div id="${PAGE_ROOT}">${renderToString(contentOf(page, messages))}</div>`,
+    content: `${correctingLine(page, stored, messages)}${refusedLine(page, messages)}<div id="${PAGE_ROOT}">${focused}</div>`,
     end: `\n<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>${seen}`,
     assets,
   });

@@ -85,6 +85,7 @@ export function browser({
   entry,
   publicPath,
   refresh = true,
+  oneSheet = false,
   classes = {},
 }) {
   return {
@@ -125,7 +126,7 @@ export function browser({
     },
     watchOptions: { ignored: ['**/node_modules', '**/dist'] },
     plugins: [
-      stylesheets({ development }),
+      stylesheets({ development, runtime: development || !oneSheet }),
       withoutLazyTypes(),
       ...withoutPhoneNumbers(),
       ...(development

@@ -12,8 +12,10 @@ export function names({ development }) {
   };
 }
 
-export function stylesheets({ development }) {
+export function stylesheets({ development, runtime = true }) {
   return new MiniCssExtractPlugin({
+    // The code that loads the sheets of chunks.
+    runtime,
     filename: development ? '[name].css' : '[name].[contenthash:8].css',
     chunkFilename: development ? '[name].css' : '[name].[contenthash:8].css',
     // Every rule is in a cascade layer and class names are unique, so the order of files does not matter.

@@ -68,6 +68,17 @@ const typeFiles = (compilation) =>
       .map((name) => [name.slice('type-'.length), filesOf(compilation, name).js.find(isType)]),
   );
 
+/**
+ * No other build is on this page, so webpack’s loader needs no code that tells builds apart by a name. The schema of webpack’s
+ * configuration asks for a name.
+ */
+const withoutName = {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.options.output.uniqueName = '';
+  },
+};
+
 /** Puts a module in the place of another. */
 const replacement = (request, file) => new webpack.NormalModuleReplacementPlugin(request, file);
 
@@ -100,13 +111,17 @@ export function visitor({ directory, name, entry, fullMatch, typeScripts, logicS
       },
       publicPath: 'auto',
       refresh: false,
+      oneSheet: true,
       classes: { constants: true, nameOf: short?.nameOf },
     });
     // The policy of webpack’s own loader, which allows only the addresses of this build.
     config.output.trustedTypes = 'tessera';
-    // It is in the script three times, and no other build is on this page.
-    config.output.uniqueName = 'fill';
     config.module.rules.push(classConstants);
+    // Two parts of webpack’s loader that no code of this page needs. Every browser with the syntax of the script has `globalThis`.
+    config.output.environment = { globalThis: true };
+    // The scripts have the character set of the page.
+    config.output.charset = false;
+    config.module.parser = { javascript: { anonymousDefaultExportName: false } };
     if (short) config.cache.version = short.version;
     if (!development) onlyInReleases(config);
     // Libraries stay in the chunk that uses them: the script would carry the long name of a further chunk.
@@ -124,6 +139,7 @@ export function visitor({ directory, name, entry, fullMatch, typeScripts, logicS
     config.plugins.push(
       // React’s development build warns about these attributes; Preact does not.
       ...(development ? [plainIcons()] : []),
+      withoutName,
       lazyFullMatch(join(directory, fullMatch)),
       replacement(/\/load-controls$/, join(directory, typeScripts)),
       withoutMessages(directory),

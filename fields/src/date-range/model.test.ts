@@ -12,7 +12,7 @@ test.each([
   [{ q_from: '2026-09-18' }, { q_to: 'To is required' }],
   [{ q_to: '2026-09-18' }, { q_from: 'From is required' }],
   [{ q_from: '2026-02-30', q_to: '2026-09-18' }, { q_from: 'From must be a valid date' }],
-  [{ q_from: '2026-09-16', q_to: '2026-09-18' }, { q_from: 'From must not be before 2026-09-17' }],
+  [{ q_from: '2026-09-16', q_to: '2026-09-18' }, { q_from: 'From must not be before September 17, 2026' }],
 ])('RANGE-1 %j has the errors %j', (answers, errors) => expect(model.validate(field, answers, false)).toEqual(errors));
 
 test('counts the nights between two days, also over the change of clocks', () => {

@@ -6,6 +6,7 @@ import { DAY_MS } from '../shared/durations';
 import { formatEnglishError, type Problem } from '../shared/messages/error-messages';
 import { modelHead } from '../shared/model/model-head';
 import { presenceComparisons } from '../shared/model/presence-comparisons';
+import { writtenDay } from '../shared/writing/written-day';
 
 /** Two days, `YYYY-MM-DD`; empty where a day is missing. */
 export interface DateRange {
@@ -97,7 +98,11 @@ export const model: FieldModel<'date-range', DateRange> = {
     keysOf(field).map((key, at) => ({ key, header: `${field.label}: ${field.subfields[at]?.label ?? PARTS[at]}` })),
   csvCells: (field, answers) =>
     keysOf(field).map((key) => date.csvCells(dayField(field, key), answers)[0] ?? rawText(answerAt(answers, key))),
-  text: (_field, { from, to }) => [from, to].filter(Boolean).join(' – '),
+  text: (_field, { from, to }, language) =>
+    [from, to]
+      .filter(Boolean)
+      .map((day) => writtenDay(day, language))
+      .join(' – '),
 };
 
 /** Nights between two days; null unless both are given in order. */

@@ -14,8 +14,8 @@ test.each(['2026-02-29', '2026-13-01', '2026-1-1', '20.11.2026', '2026-11-20T10:
 
 test('DATE-1 refuses days before the earliest or after the latest, and ignores limits that are not dates', () => {
   const field = fieldFixture('date', { validation: { earliest: '2026-03-01', latest: '2026-10-31' } });
-  expect(errorOf(field, '2026-02-28')).toBe('Plot must not be before 2026-03-01');
-  expect(errorOf(field, '2026-11-01')).toBe('Plot must not be after 2026-10-31');
+  expect(errorOf(field, '2026-02-28')).toBe('Plot must not be before March 1, 2026');
+  expect(errorOf(field, '2026-11-01')).toBe('Plot must not be after October 31, 2026');
   expect(errorOf(field, '2026-03-01')).toBeUndefined();
   expect(errorOf(fieldFixture('date', { validation: { earliest: 'soon' } }), '1999-01-01')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Problem } from '../shared/messages/error-messages';
+import { withoutInvisible } from '../shared/writing/plain-signs';
 import { singleText } from '../shared/text/single-text';
 
 const message: Problem = ['email'];
@@ -14,6 +15,7 @@ export const model = singleText({
   limits: ['pattern', 'patternMessage'],
   maxLength: 320,
   tiles: 2,
+  clean: withoutInvisible,
   typeError: message,
   check: (text) => (text.length <= 320 && /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text) ? undefined : message),
 });

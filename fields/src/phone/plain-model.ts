@@ -1,4 +1,5 @@
 import type { Problem } from '../shared/messages/error-messages';
+import { plainSigns } from '../shared/writing/plain-signs';
 import { singleText } from '../shared/text/single-text';
 
 /** Largest number of characters. */
@@ -6,7 +7,7 @@ export const MAX_LENGTH = 50;
 
 const message: Problem = ['phone'];
 
-/** A phone number without a country code, stored as it was typed. */
+/** A phone number without a country code, stored as it was typed, with the signs of English keyboards. */
 export const model = singleText({
   type: 'phone',
   name: 'phone',
@@ -14,6 +15,7 @@ export const model = singleText({
   limits: ['pattern', 'patternMessage'],
   maxLength: MAX_LENGTH,
   tiles: 2,
+  clean: (text) => plainSigns(text).replace(/\s/g, ' '),
   typeError: message,
   check: (text) => (/^[\d +()-]{10,}$/.test(text) ? undefined : message),
 });

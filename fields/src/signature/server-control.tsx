@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ControlProps } from '../control';
-import { MAX_TYPED_NAME, typedName } from '../file/typed-name';
+import { typedName } from '../file/typed-name';
 import { SignatureControl } from './control';
 import styles from './control.module.css';
 
@@ -19,7 +19,6 @@ export function ServerSignatureControl(props: ControlProps) {
           <input
             className={styles.plain}
             name={typedName(field.id)}
-            maxLength={MAX_TYPED_NAME}
             autoComplete="name"
             placeholder={label}
             aria-label={label}

@@ -109,3 +109,15 @@ test('uploads nothing after a signature was cleared', () => {
   wait(5000);
   expect(uploads.add).not.toHaveBeenCalled();
 });
+
+test('says that a typed name is at its limit, where the input cuts what is typed or pasted', () => {
+  signature();
+  fireEvent.click(screen.getByRole('button', { name: 'Type instead' }));
+  const type = (value: string) => fireEvent.change(screen.getByLabelText('Your name'), { target: { value } });
+  type('a'.repeat(99));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  type('a'.repeat(100));
+  expect(screen.getByRole('alert')).toHaveTextContent('Signature must be at most 100 characters');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

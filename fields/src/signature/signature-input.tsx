@@ -143,6 +143,14 @@ export function SignatureInput({ uploads, ...props }: ControlProps & { uploads: 
           </div>
         </div>
       )}
+      {mode === 'type' && name.length >= MAX_TYPED_NAME && !isStored && (
+        // The input cuts a longer name.
+        <div role="alert">
+          <FieldError size="xl" lang={messages.language}>
+            {messages.formatError(['maxLength', { count: MAX_TYPED_NAME }], field.label.trim())}
+          </FieldError>
+        </div>
+      )}
       {image?.problem !== undefined && (
         <FieldError size="xl" lang={messages.language}>
           {image.problem}

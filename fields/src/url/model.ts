@@ -1,4 +1,5 @@
 import type { Problem } from '../shared/messages/error-messages';
+import { withoutInvisible } from '../shared/writing/plain-signs';
 import { singleText } from '../shared/text/single-text';
 
 const message: Problem = ['url'];
@@ -14,7 +15,7 @@ export function webAddress(text: string): string | undefined {
   return (protocol === 'https:' || protocol === 'http:') && isPublic ? whole : undefined;
 }
 
-/** A web address, stored as it was typed. */
+/** A web address, stored as it was typed, without signs that no one sees. */
 export const model = singleText({
   type: 'url',
   name: 'Web address',
@@ -22,6 +23,7 @@ export const model = singleText({
   limits: ['pattern', 'patternMessage'],
   maxLength: 2000,
   tiles: 2,
+  clean: withoutInvisible,
   typeError: message,
   check: (text) => (webAddress(text) === undefined ? message : undefined),
 });

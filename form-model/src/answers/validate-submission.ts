@@ -1,3 +1,4 @@
+import type { ErrorFormatter } from '@tessera/fields/error-messages';
 import type { AnswerErrors, Answers, Json } from '@tessera/fields/field';
 import { sharingBudget } from '@tessera/fields/full-match';
 import { type Field, modelOf } from '@tessera/fields/models';
@@ -37,11 +38,13 @@ function missingFileErrors(field: Field, answers: Answers, state: FormState, mis
  * belongs to no field is an error. Never throws.
  *
  * @param missing files that the answers name and that were not uploaded
+ * @param formatError writes the errors of answers that a page can find, too; by default in English
  */
 export function validateSubmission(
   compiled: CompiledConditions,
   data: unknown,
   missing: MissingFiles = {},
+  formatError?: ErrorFormatter,
 ): SubmissionCheck {
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return { ok: false, errors: { '': 'The answers must be an object' } };
@@ -54,7 +57,9 @@ export function validateSubmission(
   const errors: AnswerErrors = Object.fromEntries([
     ...unknown.map((key) => [key, 'This form has no such question']),
     ...visible.flatMap((field) => Object.entries(missingFileErrors(field, answers, state, missing))),
-    ...sharingBudget(() => state.pages.flatMap((page) => Object.entries(validatePage(state, page, answers)))),
+    ...sharingBudget(() =>
+      state.pages.flatMap((page) => Object.entries(validatePage(state, page, answers, formatError))),
+    ),
   ]);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const stored: { [key: string]: Json } = {};

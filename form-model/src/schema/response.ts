@@ -239,7 +239,18 @@ export const ReceiptBody = Type.Object({
 /** The refusal of answers that do not fit the form. */
 export const AnswersInvalid = Type.Intersect([
   RefusalBody,
-  Type.Object({ data: Type.Optional(Type.Object({ missingFiles: MissingFilesBody })) }),
+  Type.Object({
+    data: Type.Optional(
+      Type.Object({
+        missingFiles: Type.Optional(MissingFilesBody),
+        problems: Type.Optional(
+          Type.Record(Type.String(), Type.Unknown(), {
+            description: 'The messages of `errors` as data, for a page that writes them in another language.',
+          }),
+        ),
+      }),
+    ),
+  }),
 ]);
 
 /** The refusal of other answers under a key that is stored already. */

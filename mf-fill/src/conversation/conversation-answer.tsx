@@ -12,7 +12,7 @@ import type { FormSessionController } from '../form-session-hooks/use-form-sessi
 import { ownLanguage } from '../frame/own-language';
 import type { FillMessages } from '../messages/fill-messages';
 import styles from './conversation.module.css';
-import { problemsOf, renamedQuestion } from './renamed-question';
+import { problemsOf, renamedQuestion, shownErrors } from './renamed-question';
 
 export interface ConversationProps {
   controller: FormSessionController;
@@ -49,9 +49,10 @@ export function ConversationAnswer({
   onPass,
   onBack,
 }: ConversationAnswerProps) {
-  const [errors, setErrors] = useState<AnswerErrors>(() =>
-    halfTypedErrors(controller.session, [question], messages.formatError),
-  );
+  const [errors, setErrors] = useState<AnswerErrors>(() => ({
+    ...halfTypedErrors(controller.session, [question], messages.formatError),
+    ...shownErrors(question, controller),
+  }));
   const box = useRef<HTMLFormElement>(null);
   const { onChange, ...renamed } = renamedQuestion(question, controller, errors, messages);
   const Control = controlOf(question);
@@ -69,10 +70,10 @@ export function ConversationAnswer({
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   // Right away: the next key that is pressed belongs to the new question.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the controls are the final ones
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the controls are the final ones, and after a dialog
   useLayoutEffect(() => {
     if (!box.current?.contains(document.activeElement)) focusFirst(box.current);
-  }, [isAlive]);
+  }, [isAlive, controller.failure]);
 
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -13,7 +13,7 @@ import { shownAnswers } from '../form-session/shown-answers';
 import { ownLanguage } from '../frame/own-language';
 import styles from './conversation.module.css';
 import { ConversationAnswer, type ConversationProps } from './conversation-answer';
-import { renamedQuestion } from './renamed-question';
+import { renamedQuestion, shownErrors } from './renamed-question';
 
 interface ConversationWindowProps extends ConversationProps {
   passed: readonly string[];
@@ -84,15 +84,25 @@ function ConversationEnd({ controller, messages, onBack }: ConversationProps & {
   );
 }
 
+/** Goes back from the end to the first question whose answer was refused: the page behind shows its error, too. */
+function useRefusedAnswer(
+  { controller, passed, onPassed }: ConversationWindowProps,
+  questions: readonly Field[],
+  isAtEnd: boolean,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a submission is refused, not with each keystroke
+  useLayoutEffect(() => {
+    if (!isAtEnd) return;
+    const at = questions.findIndex((field) => Object.keys(shownErrors(field, controller)).length > 0);
+    if (at < 0) return;
+    const before = new Set(questions.slice(0, at).map(({ id }) => id));
+    onPassed(passed.filter((id) => before.has(id)));
+  }, [controller.turns]);
+}
+
 /** The answers so far, and the next question. */
-export function ConversationWindow({
-  controller,
-  messages,
-  passed,
-  isFresh,
-  onPassed,
-  onClose,
-}: ConversationWindowProps) {
+export function ConversationWindow(props: ConversationWindowProps) {
+  const { controller, messages, passed, isFresh, onPassed, onClose } = props;
   const { form } = controller.session;
   const { state } = viewOf(controller.session);
   const shown = state.pages.flatMap((page) => page.fields).filter(isShown);
@@ -100,6 +110,7 @@ export function ConversationWindow({
   // Answers decide which questions are asked: one that they hide is not shown among those before.
   const said = questions.filter((field) => passed.includes(field.id));
   const asked = questions.find((field) => !passed.includes(field.id));
+  useRefusedAnswer(props, questions, asked === undefined);
   const language = ownLanguage(form);
   const { welcomeMessage } = form.settings.chatbot;
   const log = useRef<HTMLDivElement>(null);

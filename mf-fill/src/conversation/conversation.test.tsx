@@ -10,7 +10,7 @@ import type { FillMessages } from '../messages/fill-messages';
 import { fakeStorage, fakeTabLocks } from '../testing/fake-browser';
 import { formOf, question } from '../testing/form-fixture';
 import { pageMessages } from '../testing/page-messages';
-import type { Transport } from '../transport/transport';
+import type { SubmitOutcome, Transport } from '../transport/transport';
 
 type Questions = ReturnType<typeof question>[];
 
@@ -21,10 +21,18 @@ function conversationOf(questions: Questions) {
 }
 
 /** Opens the conversation of a form whose page has these texts as well. */
-async function show(form: PublicForm, more: Partial<FillMessages>, drafts: DraftStorage | null = null, known = {}) {
+async function show(
+  form: PublicForm,
+  more: Partial<FillMessages>,
+  drafts: DraftStorage | null = null,
+  known = {},
+  refusals: SubmitOutcome[] = [],
+) {
   const sent: unknown[] = [];
   const transport: Transport = {
     submit: async (submission) => {
+      const refusal = refusals.shift();
+      if (refusal) return refusal;
       sent.push(submission.data);
       return { kind: 'stored', receipt: { receipt: '7KQ2-9FWM-X3PA', submittedAt: '2026-01-01T00:00:00.000Z' } };
     },
@@ -191,4 +199,28 @@ test.each([
   expect(disabled.map((each) => each.getAttribute('value') ?? each.textContent)).toEqual([
     list ? 'SaturdayNo places left' : 'Saturday',
   ]);
+});
+
+// jsdom does not scroll, and opens no dialog.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+test('goes back from the end to the first answer that is refused, and shows and focuses it', async () => {
+  const refusal: SubmitOutcome = { kind: 'refused', message: 'Look again.', errors: { mail: 'Already used' } };
+  const form = conversationOf([question('text', 'name'), question('email', 'mail'), question('text', 'more')]);
+  const { user, sent } = await show(form, {}, null, {}, [refusal]);
+  await user.keyboard('Leda{Enter}leda@post.example{Enter}{Enter}');
+  expect(screen.getByRole('log')).toHaveTextContent('Send your answers?');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/Look again/)).toBeInTheDocument();
+  fireEvent(await screen.findByRole('alertdialog'), new Event('close'));
+  expect(document.activeElement).toHaveAttribute('name', 'conversation-mail');
+  expect(document.activeElement).toHaveAccessibleDescription('Already used');
+  await user.keyboard('{Control>}a{/Control}vera@post.example{Enter}{Enter}{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { ControlProps } from '@tessera/fields/control';
 import type { ErrorFormatter } from '@tessera/fields/error-messages';
+import type { AnswerErrors } from '@tessera/fields/field';
 import { type Field, modelOf } from '@tessera/fields/models';
 import type { FormSessionController } from '../form-session-hooks/use-form-session';
 import type { FillMessages } from '../messages/fill-messages';
@@ -55,4 +56,10 @@ export function problemsOf(
   formatError: ErrorFormatter,
 ) {
   return modelOf(field).validate(field, session.answers, required, formatError);
+}
+
+/** The errors of one question’s answer that the page shows, such as those of a submission that was refused. */
+export function shownErrors(field: Field, { session }: FormSessionController): AnswerErrors {
+  const keys = new Set(modelOf(field).keys(field));
+  return Object.fromEntries(Object.entries(session.errors).filter(([key]) => keys.has(key)));
 }

@@ -1,6 +1,7 @@
 import { controlTypes, isLazyControl } from '@tessera/fields/control-type';
-import { modelOf } from '@tessera/fields/models';
+import { type Field, modelOf } from '@tessera/fields/models';
 import { shownField } from '@tessera/fields/shown-field';
+import { MAX_TYPED_NAME, NAME_TOO_LONG } from '@tessera/fields/typed-name';
 import { chooseLanguage } from '@tessera/form-model/choose-language';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type { Theme } from '@tessera/form-model/form';
@@ -43,14 +44,13 @@ import { withShownAnswers } from './answers-to-correct';
 import { bounded } from './bounded';
 import { CorrectingLine } from './correcting-line';
 import { DeletedPage } from './deleted-page';
+import { withFirstFocus } from './first-focus';
 import { htmlDocument, scriptTags } from './html-document';
 import { linkPreviewTags } from './link-preview';
-import { writeBreaksAsSpaces } from './one-line-values';
 import { pageTable } from './page-table';
 import { ReceiptPage } from './receipt-page';
+import { RefusedLine } from './refused-line';
 import { RescuePage } from './rescue-page';
-
-writeBreaksAsSpaces();
 
 /** Nothing is sent while rendering. */
 const noTransport = {
@@ -185,6 +185,10 @@ const correctingLine = (page: VisitorPage, stored: VisitorPage, messages: FillMe
       )
     : '';
 
+/** Says that the server refuses all answers together; outside the content that the script renders, as the line above. */
+const refusedLine = (page: VisitorPage, messages: FillMessages) =>
+  page.state === 'form' ? renderToString(<RefusedLine page={page} messages={messages} />) : '';
+
 const frameOriginsOf = (form: FormPage['form']) => [
   ...new Set(fieldsOf(form).flatMap((field) => modelOf(field).frameOrigins ?? [])),
 ];
@@ -220,6 +224,8 @@ function visitorPage(stored: VisitorPage, { assets, languages, publicUrl }: Rend
   const types = page.state === 'form' ? lazyTypesOf(page.form) : [];
   const isInSteps = page.state === 'form' && page.form.settings.display === 'steps';
   const data: PageData = { page, language, table, types };
+  const content = renderToString(contentOf(page, messages));
+  const focused = isInSteps ? withFirstFocus(content, page) : content;
   // Visits without script are counted by an image.
   const seen =
     page.state === 'form' ? `<noscript><img src="/fill/${page.form._id}/seen" alt="" hidden></noscript>` : '';
@@ -232,7 +238,7 @@ function visitorPage(stored: VisitorPage, { assets, languages, publicUrl }: Rend
     head:
       (page.state === 'form' ? linkPreviewTags(beforeAnswers(page, language), publicUrl) : '') +
       scriptTags(assets, isInSteps ? [...types, STEPS] : types),
-    content: `${correctingLine(page, stored, messages)}<div id="${PAGE_ROOT}">${renderToString(contentOf(page, messages))}</div>`,
+    content: `${correctingLine(page, stored, messages)}${refusedLine(page, messages)}<div id="${PAGE_ROOT}">${focused}</div>`,
     end: `\n<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>${seen}`,
     assets,
   });
@@ -250,10 +256,13 @@ const render: PageRenderer['render'] = (found, context) => {
 const advance: PageRenderer['advance'] = (form, values, problems, languages) => {
   const messages = messagesFor(form.settings.language, languages);
   const fields = new Map(fieldsOf(form).map((field) => [field.id, field]));
-  const refusals = Object.entries(problems).map(([key, code]) => [
-    key,
-    code === 'file-missing' ? messages.fileNotUploaded : fileProblem(code, fields.get(key), messages),
-  ]);
+  const refusal = (code: string, field: Field | undefined) => {
+    if (code === 'file-missing') return messages.fileNotUploaded;
+    if (code === NAME_TOO_LONG)
+      return messages.formatError(['maxLength', { count: MAX_TYPED_NAME }], field?.label.trim() ?? '');
+    return fileProblem(code, field, messages);
+  };
+  const refusals = Object.entries(problems).map(([key, code]) => [key, refusal(code, fields.get(key))]);
   // The browser’s languages may have changed since the page was shown: its numbers were typed in the earlier one.
   const [language] = values.getAll(hiddenInputNames.language).filter((tag) => messagesByLanguage.has(String(tag)));
   return advanceIn(form, values, Object.fromEntries(refusals), {

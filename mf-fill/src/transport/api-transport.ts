@@ -8,6 +8,7 @@ import {
   isUnauthorized,
 } from '@tessera/api-client/errors';
 import type { FillMessages } from '../messages/fill-messages';
+import { refusedAnswers } from './refused-answers';
 import { stallGuard } from './stall-guard';
 import type { SubmitOutcome, Transport } from './transport';
 import { UNREACHABLE } from './unreachable';
@@ -37,15 +38,18 @@ async function outcomeOf(error: unknown, messages: FillMessages): Promise<Submit
   if (!isApiError(error)) throw error;
   const limited = error.isRefusal ? await limitOutcome(error, messages) : null;
   if (limited) return limited;
-  const { message, status } = error;
+  const { message, status, isRefusal } = error;
   if (isConflict(error) && error.code === 'answers-differ') return { kind: 'differs', receipt: error.receipt };
   const verdict = isRetryable(error) ? 'temporary' : verdictOf(status, bodyOf(error));
-  if (verdict === 'refused') return { kind: 'refused', message, errors: isInvalid(error) ? error.errors : {} };
+  // The server’s messages are in English only.
+  const said = (own: string) => (messages.language === 'en' ? message : own);
+  if (verdict === 'refused') return refusedAnswers(bodyOf(error) ?? { message }, messages);
   if (verdict === 'too-large') return { kind: 'refused', message: messages.tooLarge, errors: {} };
   if (verdict === 'login' || isUnauthorized(error)) return { kind: 'login', message: messages.logInToSend };
-  if (verdict === 'gone') return { kind: 'gone', message };
-  if (verdict === 'temporary') return { kind: 'unreachable', message };
-  return { kind: 'refused', message, errors: {} };
+  if (verdict === 'gone') return { kind: 'gone', message: said(status === 410 ? messages.closedText : messages.gone) };
+  if (verdict === 'temporary')
+    return { kind: 'unreachable', message: said(isRefusal ? messages.serverError : messages.unreachable) };
+  return { kind: 'refused', message: said(messages.notAccepted), errors: {} };
 }
 
 /** The transport over the shell’s API client, for someone who is logged in. */

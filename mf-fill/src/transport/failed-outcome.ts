@@ -1,11 +1,9 @@
 import { members, textOr } from '@tessera/form-model/read-value';
 import type { WireReceipt } from '@tessera/form-model/wire';
 import type { FillMessages } from '../messages/fill-messages';
+import { refusedAnswers } from './refused-answers';
 import type { SubmitOutcome } from './transport';
 import { isRefusal, verdictOf } from './verdict';
-
-const errorsIn = (body: unknown) =>
-  Object.fromEntries(Object.entries(members(members(body).errors)).map(([key, text]) => [key, String(text)]));
 
 /**
  * Reads a reply of the submit call that does not confirm the answers. Loaded only then.
@@ -26,7 +24,7 @@ export function failedOutcome(
     case 'differs':
       return { kind: 'differs', receipt };
     case 'refused':
-      return { kind: 'refused', message: said(messages.refused), errors: errorsIn(body) };
+      return refusedAnswers(body, messages);
     case 'too-large':
       return { kind: 'refused', message: messages.tooLarge, errors: {} };
     case 'not-accepted':

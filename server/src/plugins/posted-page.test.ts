@@ -87,6 +87,32 @@ test('redirects a stored post to its receipt and logs no error', async () => {
   logged.mockRestore();
 });
 
+test('says in the language of the page that a post has too large answers, which belongs to no question', async () => {
+  const owner = await app().owner();
+  const options = Array.from({ length: 200 }, (_, at) => `Option ${at}`);
+  const form = await app().form(owner, {
+    status: 'published',
+    settings: { language: 'de' },
+    fields: [
+      { id: 'why', type: 'textarea', label: 'Warum?' },
+      ...options.map((_, at) => ({ id: `c${at}`, type: 'text', label: `Frage ${at}` })),
+    ],
+    conditions: options.map((option, at) => ({
+      id: `rule${at}`,
+      action: 'hide',
+      match: 'any',
+      target: { kind: 'field', id: `c${at}` },
+      terms: Array.from({ length: 20 }, () => ({ fieldId: 'why', comparison: 'contains', operand: option })),
+    })),
+  });
+  const { statusCode, body } = await post(form._id, [
+    ...validFields(form, randomUUID()).filter(([name]) => name !== 'name'),
+    ['why', 'ä'.repeat(50_000)],
+  ]);
+  const [said] = /role="alert"[^>]*><p>[^<]*/.exec(body) ?? [];
+  expect([statusCode, said]).toEqual([200, expect.stringContaining('Ihre Antworten sind zu groß')]);
+});
+
 test('stores no country, and a duration only if the post contains the opening time', async () => {
   const owner = await app().owner();
   const form = await app().form(owner);
@@ -291,6 +317,14 @@ describe('a signature that was typed', () => {
     expect(data.filter((value) => value < 64).length).toBeGreaterThan(500);
     const isEdge = (at: number) => at % 960 < 8 || at % 960 > 951;
     expect(data.every((value, at) => !isEdge(at) || value === 255)).toBe(true);
+  });
+
+  test('is refused with its limit, not cut, if it is too long', async () => {
+    const { form } = await signed();
+    const name = 'm'.repeat(101);
+    const { body, statusCode } = await post(form._id, validFields(form, randomUUID(), [['~typed:sign', name]]));
+    expect([statusCode, body.includes('<span>Signature must be at most 100 characters</span>')]).toEqual([200, true]);
+    expect(await contentsFor(form)).toEqual([]);
   });
 
   test('is drawn without control characters', async () => {

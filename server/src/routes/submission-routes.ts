@@ -70,10 +70,11 @@ const senderOf = (request: FastifyRequest) => ({
 });
 
 /** What a client needs to know about a refusal; undefined for nothing. */
-function refusalData({ missing = {}, proof, gate: { opensAt, timeZone } = {} }: SubmissionRefusal) {
+function refusalData({ missing = {}, problems, proof, gate: { opensAt, timeZone } = {} }: SubmissionRefusal) {
   if (proof) return proof;
   if (opensAt) return { opensAt, timeZone };
-  return hasFiles(missing) ? { missingFiles: missing } : undefined;
+  const missingFiles = hasFiles(missing) && { missingFiles: missing };
+  return missingFiles || problems ? { ...missingFiles, ...(problems && { problems }) } : undefined;
 }
 
 /** The visitors’ routes: read a form and submit answers. They work with and without a log-in. */

@@ -15,7 +15,7 @@ import { checkOnUse } from '../schemas/check-on-use';
 import { correctedReceipt } from '../schemas/correction-key';
 import type { Verdict } from '../spam/judge-submission';
 import { acceptedSubmission, repeatedResult } from './accepted-result';
-import { checkContent, findVisitorForm } from './checked-content';
+import { checkContent, findVisitorForm, type RefusedContent } from './checked-content';
 import type { CompiledForm } from './compiled-forms';
 import { countryOf, durationOf } from './duration-and-country';
 import { withoutPastVersion } from './past-version';
@@ -96,6 +96,11 @@ async function hold(
   return { receipt, submittedAt: stored.submittedAt, repeated: false };
 }
 
+/** A refusal of answers, with what their visitor needs to know. */
+function refusedAnswers({ refusal, missing, problems }: RefusedContent): SubmissionRefusal {
+  return { ...refusal, missing, ...(problems && { problems }) };
+}
+
 function proofNeeded(verdict: Verdict): SubmissionRefusal {
   const { bits, waitSeconds } = verdict.kind === 'prove' ? verdict : { bits: 0, waitSeconds: 1 };
   return { refused: 'proof-needed', retryAfter: waitSeconds, proof: { bits, waitSeconds } };
@@ -116,7 +121,7 @@ async function validateAndStore(
   // Earlier builds could publish a form without questions. Do not store blank responses for it.
   if (!hasQuestions(answered.form.document)) return { refused: 'form-closed', message: EMPTY_FORM };
   const checked = await checkContent(tools, { formId, key, form: answered.form }, submission);
-  if ('refusal' in checked) return { ...checked.refusal, missing: checked.missing };
+  if ('refusal' in checked) return refusedAnswers(checked);
   const verdict = await findVerdict(answered.form, checked.content);
   if (verdict.kind === 'prove' || (verdict.kind === 'hold' && openVersion !== null)) return proofNeeded(verdict);
   const response: NewResponse = {
@@ -186,7 +191,7 @@ async function acceptCorrection(
   const answered = await findVisitorForm(tools, formId, target, correction);
   if (!answered) return { refused: 'form-not-found' };
   const checked = await checkContent(tools, { ...sent, form: answered.form }, submission);
-  if ('refusal' in checked) return { ...checked.refusal, missing: checked.missing };
+  if ('refusal' in checked) return refusedAnswers(checked);
   const { data: answers } = submission;
   const { limits } = target;
   const written = await tools.corrections.write(sent, { ...checked, answers, answered, limits, isRechecked });

@@ -30,3 +30,19 @@ test('refuses answers whose results take more than a response may, before all of
   expect(refusal).toEqual({ refused: 'answers-invalid', message: TOO_LARGE, errors: { '': TOO_LARGE } });
   expect(written).toBeLessThan(2 * MAX_ANSWER_BYTES);
 });
+
+test('tells the problems of refused answers as data, so that their page can say them in its language', async () => {
+  const fields = [
+    fieldOf('text', 'name', { label: 'Name', validation: { maxLength: 3 } }),
+    fieldOf('text', 'code', { label: 'Code', validation: { pattern: 'x', patternMessage: 'Look at the back' } }),
+    fieldOf('email', 'mail', { label: 'Email' }),
+  ];
+  const form = { ...compileConditions(formDocumentWith([pageOf('page1', ...fields)])), fileFields: [] };
+  const data = { name: 'Quillmore', code: 'y', mail: 'a@b.co', gone: 'x' };
+  const checked = await checkContent({} as never, { formId: 'f', key: 'k', form: form as never }, { data });
+  expect('problems' in checked && checked.problems).toEqual({
+    name: [['maxLength', { count: 3 }], 'Name'],
+    code: ['Look at the back', 'Code'],
+    gone: 'unknown',
+  });
+});

@@ -7,6 +7,7 @@ import { correctedReceipt } from '../schemas/correction-key';
 import { MAX_ANSWER_BYTES } from '../schemas/response-bytes';
 import { attachFiles, fieldsWithFiles, missingFiles } from './attached-files';
 import type { CompiledForm } from './compiled-forms';
+import { type AnswerProblems, problemsSaid } from './problems-said';
 import type { Submission, SubmissionTools } from './submission';
 
 /**
@@ -31,10 +32,16 @@ export async function findVisitorForm(
 /** The version that a visitor answered. */
 export type AnsweredForm = NonNullable<Awaited<ReturnType<typeof findVisitorForm>>>;
 
+/** Content that is not stored, and why. */
+export interface RefusedContent {
+  refusal: Refusal;
+  missing: MissingFiles;
+  /** The errors of the refusal as data. */
+  problems?: AnswerProblems;
+}
+
 /** The content to store, or a refusal. */
-type Checked =
-  | { content: SubmissionContent; visible: ReadonlySet<string> }
-  | { refusal: Refusal; missing: MissingFiles };
+type Checked = { content: SubmissionContent; visible: ReadonlySet<string> } | RefusedContent;
 
 /** Says that a response would take more than can be stored. The results of a quiz are added to the answers. */
 export const TOO_LARGE =
@@ -64,7 +71,8 @@ export async function checkContent(
     ? attachFiles(form.fileFields, submission, await uploads())
     : { data: submission.data, files: {} };
   const missing = missingFiles(attached);
-  const result = validateSubmission(form, attached.data, missing);
+  const said = problemsSaid();
+  const result = validateSubmission(form, attached.data, missing, said.formatError);
   if (result.ok && isTooLarge(result.data))
     return { refusal: { refused: 'answers-invalid', errors: { '': TOO_LARGE }, message: TOO_LARGE }, missing };
   if (result.ok) {
@@ -73,5 +81,5 @@ export async function checkContent(
   }
   const [first] = Object.values(result.errors);
   const refusal = { refused: 'answers-invalid', errors: result.errors, ...(first ? { message: first } : {}) } as const;
-  return { refusal, missing };
+  return { refusal, missing, problems: said.of(result.errors, missing) };
 }

@@ -11,6 +11,7 @@ import type { UploadedFile } from '../repositories/uploads';
 import type { Judge } from '../spam/judge-submission';
 import type { Corrections } from './accept-correction';
 import type { CompiledForms } from './compiled-forms';
+import type { AnswerProblems } from './problems-said';
 import type { Repetition, WriteResult } from './repetition';
 import type { SubmissionWriter } from './submission-writer';
 
@@ -91,6 +92,8 @@ export interface AcceptedSubmission extends WriteResult {
 /** A refusal, with the files that were not uploaded. */
 export interface SubmissionRefusal extends LimitRefusal {
   missing?: MissingFiles;
+  /** The errors of answers as data. */
+  problems?: AnswerProblems;
   /** The work that `proof-needed` asks for. */
   proof?: { bits: number; waitSeconds: number };
 }

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { cutText } from '@tessera/fields/cut-text';
 import { maxFileBytes } from '@tessera/fields/file-terms';
 import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
-import { drawnName, MAX_TYPED_NAME, typedName } from '@tessera/fields/typed-name';
+import { drawnName, MAX_TYPED_NAME, NAME_TOO_LONG, typedName } from '@tessera/fields/typed-name';
 import { UNSENT_FILE } from '@tessera/form-model/carried-inputs';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { MAX_DOCUMENT_SIZE } from '@tessera/form-model/form-limits';
@@ -77,7 +76,7 @@ function limitsOf(fields: Iterable<Field>, maxUploadBytes: number) {
 /** The values of a posted page, and the reasons for refused files by answer key. */
 export interface PostedPage {
   values: WholePost;
-  problems: { [key: string]: RefusalCode };
+  problems: { [key: string]: RefusalCode | typeof NAME_TOO_LONG };
 }
 
 /** A posted text. Form posts have CRLF line breaks, but a text area’s value, and so its length, has LF. */
@@ -167,7 +166,8 @@ export async function readPostedPage(
       if (!typedFile || !name || posted.has(field.id) || field.id in problems) continue;
       if (!(await acceptsFiles(postedKey()))) return;
       drawn += 1;
-      const image = drawn <= MAX_DRAWN ? await drawTypedName(cutText(name, MAX_TYPED_NAME)) : 'unavailable';
+      const image =
+        name.length > MAX_TYPED_NAME ? NAME_TOO_LONG : drawn <= MAX_DRAWN ? await drawTypedName(name) : 'unavailable';
       if (Buffer.isBuffer(image)) await storeFile({ file: Readable.from([image]), filename: typedFile }, field);
       else problems[field.id] = image;
     }

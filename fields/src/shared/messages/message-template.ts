@@ -1,4 +1,5 @@
 import { writeNumber } from '../number/notation';
+import { writtenDay } from '../writing/written-day';
 
 /**
  * A message with places for values: '{label} is required'. If it depends on a count, one form per plural category of the
@@ -19,7 +20,7 @@ export type Translations<Messages> = {
 /** The messages of a type in every language. */
 export type MessageSet = { readonly [language in Language | 'en']: { readonly [id: string]: MessageTemplate } };
 
-/** The values for the places; `count` also selects the plural form. */
+/** The values for the places; `count` also selects the plural form, and a day as `value` is written in the language. */
 export type MessageValues = { readonly [place: string]: string | number };
 
 const rules = new Map<string, Intl.PluralRules>();
@@ -59,6 +60,7 @@ export function formatMessage(template: MessageTemplate, values: MessageValues, 
     typeof template === 'string' ? template : (template[pluralOf(Number(values.count), language)] ?? template.other);
   return form.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name] ?? place;
-    return typeof value === 'number' ? writeNumber(value, language) : isolated(value, form);
+    if (typeof value === 'number') return writeNumber(value, language);
+    return isolated(name === 'value' ? writtenDay(value, language) : value, form);
   });
 }

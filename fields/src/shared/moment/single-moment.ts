@@ -1,8 +1,9 @@
-import type { Json, OperandKind } from '../../field';
+import type { FieldOf, Json, OperandKind } from '../../field';
 import type { Problem } from '../messages/error-messages';
 import type { ModelHead } from '../model/model-head';
 import { orderComparisons } from '../model/order-comparisons';
 import { singleKey } from '../model/single-key';
+import { writtenDay } from '../writing/written-day';
 
 /** Description of a date or a time type. The answers are texts whose alphabetical order is their order in time. */
 export interface SingleMoment<Type extends string> extends ModelHead<Type> {
@@ -18,7 +19,7 @@ export function singleMoment<Type extends string>(own: SingleMoment<Type>) {
   const parse = (value: Json) =>
     typeof value !== 'string' ? undefined : value.trim() === '' ? '' : own.moment(value.trim());
   const limit = (text = '') => own.moment(text);
-  return singleKey<Type, string>({
+  const single = singleKey<Type, string>({
     ...own,
     limits: ['earliest', 'latest'],
     empty: '',
@@ -39,4 +40,8 @@ export function singleMoment<Type extends string>(own: SingleMoment<Type>) {
       parse,
     }),
   });
+  return {
+    ...single,
+    text: (_field: FieldOf, answer: string, language?: string) => writtenDay(answer, language),
+  };
 }

@@ -1,3 +1,5 @@
+import { plainSigns } from '../writing/plain-signs';
+
 /** Longest text that is read as a number. */
 const MAX_NUMBER_LENGTH = 100;
 
@@ -37,23 +39,12 @@ export interface NumberReading {
   possible: readonly string[];
 }
 
-/** In Unicode, the digits of each script form a block that begins at a multiple of 16. */
-const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
-const bidiMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
-const minuses = /[\u2212\u2013\ufe63\uff0d]/g;
 /** Group separators of every language are replaced with the Arabic one. */
 const GROUP = '\u066c';
 const groupMarks = /[\s'\u2019]/g;
 const arabicComma = /\u060c/g;
 
-const plain = (text: string) =>
-  text
-    .replace(bidiMarks, '')
-    .trim()
-    .replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(minuses, '-')
-    .replace(groupMarks, GROUP)
-    .replace(arabicComma, ',');
+const plain = (text: string) => plainSigns(text).trim().replace(groupMarks, GROUP).replace(arabicComma, ',');
 
 /** Sign, digits with their marks, exponent. */
 const shape = /^([+-]?)\u066c?([\d\u066b\u066c.,]*)(e[+-]?\d+)?$/i;

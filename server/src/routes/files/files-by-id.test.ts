@@ -130,7 +130,7 @@ describe('a file that was not uploaded', () => {
       expect([status, body.code, body.data]).toEqual([
         422,
         'answers-invalid',
-        { missingFiles: { photo: ['lost.png'] } },
+        { missingFiles: { photo: ['lost.png'] }, problems: { photo: 'file-missing' } },
       ]);
       expect(body.errors?.photo).toBe('“lost.png” did not arrive. Choose the file again.');
     }

@@ -1,11 +1,13 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { ApiError, Unreachable } from '@tessera/api-client/errors';
+import type { ResponseStatus } from '@tessera/form-model/response-names';
 import { everyResponse } from '@tessera/form-model/response-query';
 import { waitFor } from '@testing-library/react';
 import type { createStore } from 'jotai';
 import { deleteWholeAtom, undoWholeAtom } from '../deletion/whole-deletion';
 import { reloadAtom } from '../list-actions';
-import { createResponsesStore, failureAtom, loadedAtom } from '../store';
+import { setStatusAtom } from '../set-status';
+import { createResponsesStore, failureAtom, loadedAtom, sourceAtom } from '../store';
 import { response } from '../testing/response-fixture';
 import { selectAllAtom, selectedIdsAtom, toggleSelectedAtom, wholeAtom } from './selected';
 import { selectWholeAtom, setWholeStatusAtom } from './whole-actions';
@@ -137,6 +139,33 @@ test('sets the status of a selection, and says how many are left after a failure
   const failed = await largeList((from) => (from === 1 ? new ApiError('The server is busy.', 500) : null));
   await failed.store.set(setWholeStatusAtom, failed.whole, 'done', run());
   expect(failed.store.get(failureAtom)).toBe('The status of 784 responses could not be changed. The server is busy.');
+});
+
+test('sets the status of a selection after an earlier change, and before a later one, which stays on the screen', async () => {
+  const answers: (() => void)[] = [];
+  const sent: string[] = [];
+  const { store, whole } = await largeList();
+  const { api } = store.get(sourceAtom);
+  api.setStatus = async (_form, responses, status) => {
+    sent.push(`${'selection' in responses ? responses.selection : responses.join()} ${status}`);
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return { count: 1 };
+  };
+  const shown = () => store.get(loadedAtom).map(({ status }) => status);
+  const change = (id: string, status: ResponseStatus) =>
+    store.set(
+      setStatusAtom,
+      store.get(loadedAtom).filter((each) => each.id === id),
+      status,
+    );
+  const works = [change('r1', 'in-progress'), store.set(setWholeStatusAtom, whole, 'done', run()), change('r2', 'new')];
+  for (const expected of ['r1 in-progress', 's1 done', 'r2 new']) {
+    await waitFor(() => expect(sent.at(-1)).toBe(expected));
+    answers.shift()?.();
+  }
+  await Promise.all(works);
+  expect(sent).toHaveLength(3);
+  expect(shown()).toEqual(['done', 'new', 'done']);
 });
 
 const lateDeletion = {

@@ -3,7 +3,8 @@ import type { ResponseStatus } from '@tessera/form-model/response-names';
 import type { WireChangedCount } from '@tessera/form-model/wire';
 import { counted } from '@tessera/shared-ui/counted';
 import { atom } from 'jotai';
-import { reloadAtom, showMarksAtom } from '../list-actions';
+import { reloadAtom } from '../list-actions';
+import { sendInTurn, showStoredAtom } from '../set-status';
 import { failureAtom, loadedAtom, sentAtom, sourceAtom } from '../store';
 import { selectionAtom, shownListAtom, type WholeSelection, wholeAtom } from './selected';
 
@@ -54,18 +55,16 @@ export const selectWholeAtom = atom(null, async (get, set): Promise<void> => {
   }
 });
 
-/** Sets the status of all selected responses, and reports a failure. */
+/** Sets the status of all selected responses after earlier changes of statuses, and reports a failure. */
 export const setWholeStatusAtom = atom(
   null,
   async (get, set, { id, count: total }: WholeSelection, status: ResponseStatus, run: Run): Promise<void> => {
     const { api, formId } = get(sourceAtom);
-    const { count, error } = await inCalls((from) => api.setStatus(formId, { selection: id, from }, status), run);
+    const ids = get(loadedAtom).map((response) => response.id);
+    const setPart = (from: number) => api.setStatus(formId, { selection: id, from }, status);
+    const { count, error } = await sendInTurn(get, () => inCalls(setPart, run));
     if (!error) {
-      set(
-        showMarksAtom,
-        get(loadedAtom).map((response) => response.id),
-        { status },
-      );
+      set(showStoredAtom, ids, status);
       return;
     }
     const left = counted(total - count, 'response');

@@ -5,7 +5,7 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
 import { CopyField } from '@tessera/shared-ui/copy-field';
-import { Dialog } from '@tessera/shared-ui/dialog';
+import { CancelButton, Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
 import { FieldGroup } from '@tessera/shared-ui/field-group';
 import { Form } from '@tessera/shared-ui/form';
@@ -172,9 +172,7 @@ export function WebhookDialog({ calls, formId, webhook, onClose }: WebhookDialog
       title={webhook ? 'Change webhook' : 'Add webhook'}
       footer={
         <>
-          <Button disabled={isBusy} onClick={() => onClose(false)}>
-            Cancel
-          </Button>
+          <CancelButton onClick={() => onClose(false)} />
           <Button type="submit" form={FORM} variant="primary" busy={isBusy} busyLabel="Saving…">
             {webhook ? 'Save changes' : 'Add webhook'}
           </Button>

@@ -95,6 +95,11 @@ test('Owners can open an address with filters, which requests early only the dat
   expect(reads.filter((read) => read.startsWith(`/forms/${id}/responses`))).not.toContain(
     `/forms/${id}/responses?page=1&limit=50`,
   );
+  await page.goto(`/form-responses/${id}?analytics=overview`);
+  await expect(
+    page.getByRole('heading', { name: 'Where people stop' }).or(page.getByText('Nothing to count yet')),
+  ).toBeVisible();
+  expect(await untaken(page)).toEqual([]);
 });
 
 test('Visitors without a session send no early request', async ({ page }) => {

@@ -213,8 +213,8 @@ export interface LinkAudience {
 
 /**
  * The first requests of pages, by the path of their route: paths below /api, with the route’s parameters. The shell’s early script
- * sends them ahead of the app’s script. A request with a query is sent only at an address without one, and
- * `organization=:organization` stands for the space that the browser shows.
+ * sends them ahead of the app’s script. A request with a query is sent only at an address without one, one that ends with `#name`
+ * only at an address without that parameter, and `organization=:organization` stands for the space that the browser shows.
  */
 export const firstRequests: {
   readonly [path in (typeof parts)[number]['routes'][number]['path']]?: readonly `/${string}`[];
@@ -229,7 +229,8 @@ export const firstRequests: {
   '/activity-logs': ['/activity?page=1&range=all&organization=:organization'],
   '/form-responses/:formId': [
     '/forms/:formId',
-    '/forms/:formId/response-views',
+    // The analytics show no views.
+    '/forms/:formId/response-views#analytics',
     '/forms/:formId/answered-fields',
     '/forms/:formId/responses?page=1&limit=50',
   ],

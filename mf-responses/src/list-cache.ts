@@ -11,13 +11,6 @@ export interface PageKey {
 /** The loaded pages of a list. */
 export type LoadedPages = InfiniteData<WireResponses, PageKey>;
 
-/** Deleted responses with their places, to put them back. */
-export interface Removed {
-  page: number;
-  place: number;
-  response: FormResponse;
-}
-
 export function nextPage({ pagination }: WireResponses): PageKey | undefined {
   if (pagination.nextCursor) return { page: pagination.page + 1, cursor: pagination.nextCursor };
   return pagination.hasNextPage ? { page: pagination.page + 1, cursor: null } : undefined;
@@ -36,10 +29,10 @@ export function loadedResponses(data: LoadedPages | undefined): FormResponse[] {
   return [...all.values()];
 }
 
-const changed = (page: WireResponses, responses: FormResponse[], more = 0): WireResponses => ({
-  responses,
-  pagination: { ...page.pagination, totalCount: page.pagination.totalCount + more },
-});
+/** A page with other responses, and with `more` in its total. */
+export function changed(page: WireResponses, responses: FormResponse[], more = 0): WireResponses {
+  return { responses, pagination: { ...page.pagination, totalCount: page.pagination.totalCount + more } };
+}
 
 /** Replaces responses. Pages without one of them stay the same objects. */
 export function withChanges(
@@ -55,30 +48,5 @@ export function withChanges(
         )
       : page,
   );
-  return { ...data, pages };
-}
-
-/** Takes responses out of the loaded pages and of the total. */
-export function withoutResponses(data: LoadedPages, ids: ReadonlySet<string>): [LoadedPages, Removed[]] {
-  const removed = data.pages.flatMap((page, at) =>
-    page.responses.flatMap((response, place) => (ids.has(response.id) ? [{ page: at, place, response }] : [])),
-  );
-  const pages = data.pages.map((page) =>
-    changed(
-      page,
-      page.responses.filter(({ id }) => !ids.has(id)),
-      -removed.length,
-    ),
-  );
-  return [{ ...data, pages }, removed];
-}
-
-/** Puts removed responses back in their places. */
-export function withResponses(data: LoadedPages, removed: readonly Removed[]): LoadedPages {
-  const pages = data.pages.map((page, at) => {
-    const responses = [...page.responses];
-    for (const each of removed) if (each.page === at) responses.splice(each.place, 0, each.response);
-    return changed(page, responses, removed.length);
-  });
   return { ...data, pages };
 }

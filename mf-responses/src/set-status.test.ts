@@ -1,6 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { Unreachable } from '@tessera/api-client/errors';
 import { everyResponse } from '@tessera/form-model/response-query';
+import { reloadAtom } from './list-actions';
 import { setStatusAtom } from './set-status';
 import { createResponsesStore, failureAtom, loadedAtom, responsesAtom } from './store';
 import { response } from './testing/response-fixture';
@@ -69,4 +70,15 @@ test('a failed change reverts only the responses that were not changed again', a
   expect(store.get(failureAtom)).toBe('The status could not be changed. Try again.');
   await calls[1]?.answer(false);
   expect(shown()).toEqual(['new', 'new']);
+});
+
+test('shows a stored status again in a list that was loaded before it was stored', async () => {
+  const { store, calls, shown } = await openList();
+  void store.set(setStatusAtom, store.get(loadedAtom), 'done');
+  await settle();
+  await store.set(reloadAtom);
+  await settle();
+  expect(shown()).toEqual(['new', 'new']);
+  await calls[0]?.answer(true);
+  expect(shown()).toEqual(['done', 'done']);
 });

@@ -2,7 +2,7 @@ import { errorMessage } from '@tessera/api-client/errors';
 import type { FormResponse } from '@tessera/form-model/form';
 import type { ResponseStatus } from '@tessera/form-model/response-names';
 import { counted } from '@tessera/shared-ui/counted';
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import { batches, showMarksAtom } from './list-actions';
 import { failureAtom, sourceAtom } from './store';
 
@@ -17,6 +17,28 @@ interface Changes {
 /** One object for each store. */
 const changesAtom = atom((): Changes => ({ last: Promise.resolve(), statuses: new Map() }));
 
+/** Sends a change of statuses after all earlier ones, so that none overtakes another. */
+export function sendInTurn<Result>(get: Getter, send: () => Promise<Result>): Promise<Result> {
+  const changes = get(changesAtom);
+  const sent = changes.last.then(send);
+  changes.last = sent.catch(() => undefined);
+  return sent;
+}
+
+/** Shows a status that the server has now, except where the screen shows a later change. */
+export const showStoredAtom = atom(null, (get, set, ids: readonly string[], status: ResponseStatus) => {
+  const { statuses } = get(changesAtom);
+  for (const id of ids) {
+    const later = statuses.get(id);
+    if (later) statuses.set(id, { ...later, stored: status });
+  }
+  set(
+    showMarksAtom,
+    ids.filter((id) => !statuses.has(id)),
+    { status },
+  );
+});
+
 /**
  * Sets the status of responses: on the screen at once, on the server after earlier changes. A refusal reverts those that are
  * neither stored nor changed again, and is reported. Resolves with the statuses that are shown again.
@@ -27,8 +49,7 @@ export const setStatusAtom = atom(
   null,
   async (get, set, responses: readonly Pick<FormResponse, 'id' | 'status'>[], status: ResponseStatus) => {
     const { api, formId } = get(sourceAtom);
-    const changes = get(changesAtom);
-    const { statuses } = changes;
+    const { statuses } = get(changesAtom);
     const change = {};
     for (const { id, status: shown } of responses)
       statuses.set(id, { stored: statuses.get(id)?.stored ?? shown, change });
@@ -42,6 +63,8 @@ export const setStatusAtom = atom(
           await api.setStatus(formId, batch, status);
           for (const id of batch) statuses.set(id, { change, ...statuses.get(id), stored: status });
           stored += batch.length;
+          // Again: a list that was loaded before shows the former status.
+          set(showMarksAtom, batch.filter(isLatest), { status });
         }
         return [];
       } catch (error) {
@@ -61,8 +84,6 @@ export const setStatusAtom = atom(
         for (const id of ids) if (isLatest(id)) statuses.delete(id);
       }
     };
-    const sent = changes.last.then(send);
-    changes.last = sent;
-    return sent;
+    return sendInTurn(get, send);
   },
 );

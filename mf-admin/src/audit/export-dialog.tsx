@@ -5,7 +5,7 @@ import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
 import choices from '@tessera/shared-ui/choice-list.module.css';
 import { counted } from '@tessera/shared-ui/counted';
-import { Dialog } from '@tessera/shared-ui/dialog';
+import { CancelButton, Dialog } from '@tessera/shared-ui/dialog';
 import { download } from '@tessera/shared-ui/download';
 import { Field } from '@tessera/shared-ui/field';
 import { FieldGroup } from '@tessera/shared-ui/field-group';
@@ -131,11 +131,12 @@ export function ExportDialog({ calls, query, onClose }: ExportDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || isBusy || onClose()}
+      onOpenChange={(open) => open || onClose()}
+      busy={isBusy}
       title="Export the audit log"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" form={id} variant="primary" busy={isBusy} busyLabel="Exporting…">
             <Icon of={Download} />
             {count ? `Export ${count}` : 'Export'}

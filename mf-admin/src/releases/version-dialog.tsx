@@ -3,7 +3,7 @@ import type { WireReleasedPart, WireReleasedVersion } from '@tessera/form-model/
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
-import { Dialog } from '@tessera/shared-ui/dialog';
+import { CancelButton, Dialog } from '@tessera/shared-ui/dialog';
 import { formatDateTime } from '@tessera/shared-ui/format-time';
 import { Segmented } from '@tessera/shared-ui/segmented';
 import { VisuallyHidden } from '@tessera/shared-ui/visually-hidden';
@@ -101,12 +101,13 @@ export function VersionDialog({ calls, of: part, action, version, onClose, onCha
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || busy || onClose()}
+      onOpenChange={(open) => open || onClose()}
+      busy={busy}
       title={`${title} ${part.part}`}
       description={description}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onClick={onClose} />
           <Button variant={tone} disabled={chosen === ''} busy={busy} busyLabel={busyLabel} onClick={press}>
             {chosen === '' ? 'No version to choose' : confirm(chosen)}
           </Button>

@@ -3,13 +3,14 @@ import { MAX_INVITED } from '@tessera/form-model/organization-names';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
+import { CancelButton } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
 import { Form } from '@tessera/shared-ui/form';
 import { Textarea } from '@tessera/shared-ui/textarea';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { NoMailNote } from '../account/no-mail-note';
 import { useAccountForm } from '../use-account-form';
-import type { InviteProps } from './invite-dialog';
+import type { WayProps } from './invite-dialog';
 import { RoleField } from './role-field';
 import type { Role } from './roles';
 import styles from './team.module.css';
@@ -17,12 +18,8 @@ import styles from './team.module.css';
 /** The addresses in a text: one per line, or separated by commas and spaces as mail programs copy them. */
 const addressesIn = (text: string) => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 
-interface ByEmailProps extends InviteProps {
-  children: (content: ReactNode, footer: ReactNode) => ReactNode;
-}
-
 /** Invites several people at once by email. */
-export function InviteByEmail({ calls, of: organization, onClose, onChanged, children }: ByEmailProps) {
+export function InviteByEmail({ calls, of: organization, onClose, onChanged, children }: WayProps) {
   const form = useId();
   const { busy, error, send } = useAccountForm();
   const [text, setText] = useState('');
@@ -74,10 +71,11 @@ export function InviteByEmail({ calls, of: organization, onClose, onChanged, chi
       <RoleField value={role} onChange={setRole} />
     </Form>,
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <CancelButton onClick={onClose} />
       <Button type="submit" form={form} variant="primary" busy={busy} busyLabel="Sending…">
         {emails.length > 0 ? `Send ${counted(emails.length, 'invitation')}` : 'Send invitations'}
       </Button>
     </>,
+    busy,
   );
 }

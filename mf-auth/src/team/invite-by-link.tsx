@@ -2,11 +2,12 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { CopyField } from '@tessera/shared-ui/copy-field';
 import { counted } from '@tessera/shared-ui/counted';
+import { CancelButton } from '@tessera/shared-ui/dialog';
 import { formatDate } from '@tessera/shared-ui/format-time';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ExpiryField } from '../account/expiry-field';
 import { useAccountForm } from '../use-account-form';
-import type { InviteProps } from './invite-dialog';
+import type { InviteProps, WayProps } from './invite-dialog';
 import { RoleField } from './role-field';
 import { aRole, type Role } from './roles';
 import styles from './team.module.css';
@@ -16,10 +17,6 @@ const lives = [
   { days: 21, label: 'After 21 days' },
   { days: null, label: 'Never' },
 ];
-
-interface ByLinkProps extends InviteProps {
-  children: (content: ReactNode, footer: ReactNode) => ReactNode;
-}
 
 const dateOf = (time: string | number) => formatDate(new Date(time));
 
@@ -38,7 +35,7 @@ function ShownLink({ link }: { link: NonNullable<InviteProps['of']['link']> }) {
 }
 
 /** Makes, shows and withdraws the invitation link. */
-export function InviteByLink({ calls, of: { id, link }, onClose, onChanged, children }: ByLinkProps) {
+export function InviteByLink({ calls, of: { id, link }, onClose, onChanged, children }: WayProps) {
   const { busy, error, send } = useAccountForm();
   const [role, setRole] = useState<Role>('member');
   const [days, setDays] = useState<number | null>(7);
@@ -79,11 +76,12 @@ export function InviteByLink({ calls, of: { id, link }, onClose, onChanged, chil
       </>
     ) : (
       <>
-        <Button onClick={onClose}>Cancel</Button>
+        <CancelButton onClick={onClose} />
         <Button variant="primary" busy={busy} busyLabel="Creating link…" onClick={create}>
           Create link
         </Button>
       </>
     ),
+    busy,
   );
 }

@@ -3,7 +3,7 @@ import { MAX_ORGANIZATION_NAME } from '@tessera/form-model/organization-names';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
-import { Dialog } from '@tessera/shared-ui/dialog';
+import { CancelButton, Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
 import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
@@ -51,9 +51,7 @@ export function NameDialog({ title, label, busyLabel, name: before, onSave, onCl
       title={title}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" form={form} variant="primary" busy={busy} busyLabel={busyLabel}>
             {label}
           </Button>

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { errorMessage } from '@tessera/api-client/errors';
 import { type OrganizationCalls, organizationCalls } from '@tessera/api-client/organization-calls';
 import { personDataCalls } from '@tessera/api-client/person-data-calls';
 import { Link } from '@tessera/federation/router';
@@ -12,10 +13,10 @@ import { Icon } from '@tessera/shared-ui/icon';
 import list from '@tessera/shared-ui/list-page.module.css';
 import { Picker } from '@tessera/shared-ui/picker';
 import { SearchInput } from '@tessera/shared-ui/search-input';
+import { useTurns } from '@tessera/shared-ui/use-turns';
 import { UserPlus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { LazyNewFormsTheme } from '../settings/new-forms-theme/lazy-new-forms-theme';
-import { useAccountForm } from '../use-account-form';
 import { FormsToAnswer } from './forms-to-answer';
 import { InvitationTable } from './invitation-table';
 import { InviteDialog } from './invite-dialog';
@@ -184,15 +185,24 @@ function useChanges(
   { of: organization, onChanged }: Pick<OrganizationViewProps, 'of' | 'onChanged'>,
   calls: OrganizationCalls,
 ) {
-  const { error, send } = useAccountForm();
+  const [error, setError] = useState('');
   const [message, setMessage] = useState('');
+  const inTurn = useTurns();
+  const pending = useRef(new Set<string>()).current;
   const { id } = organization;
-  const change = (run: () => Promise<Details>, done: string, fallback: string) => {
+  // In turn: each answer has all members and invitations. A second press of the same change is ignored until it is made.
+  const change = async (name: string, run: () => Promise<Details>, done: string, fallback: string) => {
+    if (pending.has(name)) return;
+    pending.add(name);
     setMessage('');
-    return send(async () => {
-      onChanged(await run());
+    setError('');
+    try {
+      onChanged(await inTurn(run).done);
       setMessage(done);
-    }, fallback);
+    } catch (refusal) {
+      setError(errorMessage(refusal, fallback));
+    }
+    pending.delete(name);
   };
   const again = 'Check your connection and try again.';
   return {
@@ -201,18 +211,21 @@ function useChanges(
     setMessage,
     changeRole: (member: WireMember, role: Role) =>
       change(
+        `role ${member.userId} ${role}`,
         () => calls.changeRole(id, member.userId, role),
         `${member.name} is ${aRole(role)} now`,
         `The role could not be changed. ${again}`,
       ),
     sendAgain: ({ id: invitationId, email }: Details['invitations'][number]) =>
       change(
+        `send ${invitationId}`,
         () => calls.sendAgain(id, invitationId),
         `Invitation sent to ${email}`,
         `The invitation could not be sent. ${again}`,
       ),
     withdraw: (invitationId: string) =>
       change(
+        `withdraw ${invitationId}`,
         () => calls.withdraw(id, invitationId),
         'Invitation withdrawn',
         `The invitation could not be withdrawn. ${again}`,

@@ -40,9 +40,17 @@ export const formListStore = {
 /** A change of the forms in the list. */
 export type ListChange = (forms: readonly FormSummary[]) => readonly FormSummary[];
 
-/** Changes the forms of the list if it still belongs to that owner. */
+/** For each list that is being loaded, the changes that were made since: its forms can be older. */
+const changesSince = new Set<ListChange[]>();
+
+const withChanges = (forms: readonly FormSummary[], changes: readonly ListChange[]) =>
+  changes.reduce((before, change) => change(before), forms);
+
+/** Changes the forms of the list, also of one that is being loaded, if it still belongs to that owner. */
 export function changeForms(ownerId: string, change: ListChange): void {
-  if (list.ownerId === ownerId) formListStore.set({ ...list, forms: change(list.forms) });
+  if (list.ownerId !== ownerId) return;
+  for (const changes of changesSince) changes.push(change);
+  formListStore.set({ ...list, forms: change(list.forms) });
 }
 
 /**
@@ -51,13 +59,32 @@ export function changeForms(ownerId: string, change: ListChange): void {
  */
 export async function loadForms(api: ApiClient, ownerId: string, signal: AbortSignal): Promise<void> {
   if (list.ownerId !== ownerId) formListStore.set({ ...nothing, ownerId });
+  const changes: ListChange[] = [];
+  changesSince.add(changes);
+  try {
+    await loadChanging(api, { ownerId, changes, signal });
+  } finally {
+    changesSince.delete(changes);
+  }
+}
+
+interface RunningLoad {
+  ownerId: string;
+  /** The changes that were made since it began. */
+  changes: readonly ListChange[];
+  signal: AbortSignal;
+}
+
+async function loadChanging(api: ApiClient, { ownerId, changes, signal }: RunningLoad): Promise<void> {
   const drafts = hasDrafts() ? loadDrafts() : null;
   try {
     const forms = await api.listForms(signal);
     const local = (await drafts)?.listDrafts(ownerId) ?? [];
     if (signal.aborted) return;
     const refused = (await drafts)?.listRefused(ownerId) ?? [];
-    formListStore.set({ ownerId, forms: [...local, ...forms], state: 'loaded', problem: '', refused });
+    if (changes.length > 0) api.store.changeForms((stored) => withChanges(stored, changes));
+    const shown = [...local, ...withChanges(forms, changes)];
+    formListStore.set({ ownerId, forms: shown, state: 'loaded', problem: '', refused });
     if (!drafts || local.length === 0) return;
     const { sendLocalDrafts, listDrafts, listRefused } = await drafts;
     const created = await sendLocalDrafts(api, ownerId);
@@ -65,15 +92,14 @@ export async function loadForms(api: ApiClient, ownerId: string, signal: AbortSi
     // Another tab has created some of the drafts since the list was requested: loads the list again.
     const isElsewhere = local.length - remaining.length > created.length;
     const now = isElsewhere ? await api.listForms(signal) : [...created, ...forms];
-    if (signal.aborted) return;
-    changeForms(ownerId, () => [...remaining, ...now]);
-    formListStore.set({ ...list, refused: listRefused(ownerId) });
+    if (signal.aborted || list.ownerId !== ownerId) return;
+    formListStore.set({ ...list, forms: [...remaining, ...withChanges(now, changes)], refused: listRefused(ownerId) });
   } catch (error) {
     const local = await drafts?.then(({ listDrafts }) => listDrafts(ownerId)).catch(() => []);
     if (signal.aborted) return;
     console.error('Tessera: the forms could not be loaded.', error);
-    const problem = errorMessage(error);
-    formListStore.set({ ownerId, forms: [...(local ?? []), ...api.store.forms()], state: 'failed', problem });
+    const forms = [...(local ?? []), ...withChanges(api.store.forms(), changes)];
+    formListStore.set({ ownerId, forms, state: 'failed', problem: errorMessage(error) });
   }
 }
 
@@ -86,7 +112,7 @@ export async function followDrafts(ownerId: string): Promise<boolean> {
   if (!drafts || list.ownerId !== ownerId) return false;
   const local = drafts.listDrafts(ownerId);
   const isRemoved = list.forms.some(({ id }) => isLocalId(id) && !local.some((draft) => draft.id === id));
-  changeForms(ownerId, (forms) => [...local, ...forms.filter(({ id }) => !isLocalId(id))]);
-  formListStore.set({ ...list, refused: drafts.listRefused(ownerId) });
+  const forms = [...local, ...list.forms.filter(({ id }) => !isLocalId(id))];
+  formListStore.set({ ...list, forms, refused: drafts.listRefused(ownerId) });
   return isRemoved;
 }

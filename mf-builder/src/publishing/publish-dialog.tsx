@@ -4,7 +4,7 @@ import { NO_QUESTIONS } from '@tessera/form-model/has-questions';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
-import { Dialog } from '@tessera/shared-ui/dialog';
+import { CancelButton, Dialog } from '@tessera/shared-ui/dialog';
 import { type ReactNode, useState } from 'react';
 import { PublicLink } from './public-link';
 import styles from './publishing.module.css';
@@ -125,9 +125,7 @@ function PublishFooter({ isPublished, main, isDisabled, busy, onRun, onClose }: 
           Unpublish
         </Button>
       )}
-      <Button disabled={busy !== undefined} onClick={onClose}>
-        {main ? 'Cancel' : 'Close'}
-      </Button>
+      <CancelButton onClick={onClose}>{main ? 'Cancel' : 'Close'}</CancelButton>
       {main && (
         <Button
           variant="primary"

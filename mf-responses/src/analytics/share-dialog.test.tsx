@@ -31,3 +31,25 @@ test.each([
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Read-only link' })).not.toBeChecked());
   expect(revoke).toHaveBeenCalledTimes(1);
 });
+
+test('includes two parts that are checked one after the other, while the first is still being saved', async () => {
+  const answers: (() => void)[] = [];
+  const updateAnalyticsLink = jest.fn(
+    (_: string, { tabs }: { tabs: string[] }) =>
+      new Promise((resolve) => answers.push(() => resolve({ ...link, tabs }))),
+  );
+  const api = { getAnalyticsLink: async () => link, updateAnalyticsLink };
+  render(<ShareDialog api={api as never} form={{ id: 'f1', name: 'Plots' } as never} onClose={() => undefined} />);
+  await screen.findByRole('button', { name: 'Revoke link' });
+  const [, second, third] = screen.getAllByRole('checkbox');
+  await userEvent.click(second as HTMLElement);
+  await userEvent.click(third as HTMLElement);
+  // The second call waits for the first: it must not be overtaken.
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Read-only link' })).toBeEnabled());
+  expect(updateAnalyticsLink.mock.calls.map(([, { tabs }]) => tabs.length)).toEqual([2, 3]);
+  for (const each of screen.getAllByRole('checkbox')) expect(each).toBeChecked();
+});

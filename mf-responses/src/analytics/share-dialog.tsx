@@ -17,8 +17,9 @@ import { Icon } from '@tessera/shared-ui/icon';
 import { Select } from '@tessera/shared-ui/select';
 import { Switch } from '@tessera/shared-ui/switch';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
+import { useTurns } from '@tessera/shared-ui/use-turns';
 import { Unlink } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import styles from './analytics.module.css';
 import { analyticsTabs } from './analytics-tabs';
 
@@ -30,30 +31,41 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The link of a form, and the calls that change it one after the other. */
+/** The link of a form, and the calls that change it one after the other. A change shows at once. */
 function useLink(api: ShareDialogProps['api'], formId: string) {
   const load = useCallback((signal: AbortSignal) => api.getAnalyticsLink(formId, signal), [api, formId]);
   const loaded = useLoaded(load);
   const [changed, setChanged] = useState<{ link: Link } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const change = async (call: () => Promise<Link>) => {
+  const inTurn = useTurns();
+  const stored = useRef<{ link: Link } | null>(null);
+  const link = changed ? changed.link : (loaded.data ?? null);
+  const change = async (call: () => Promise<Link>, expected = link) => {
+    const turn = inTurn(call);
+    setChanged({ link: expected });
     setBusy(true);
     setFailure('');
     try {
-      setChanged({ link: await call() });
+      stored.current = { link: await turn.done };
     } catch (error) {
       setFailure(errorMessage(error));
     }
+    if (!turn.isLatest()) return;
+    setChanged(stored.current);
     setBusy(false);
   };
   return {
-    link: changed ? changed.link : (loaded.data ?? null),
+    link,
     isLoading: loaded.state === 'loading',
     isBusy,
     error: failure || (loaded.error ? errorMessage(loaded.error) : ''),
     create: () => change(() => api.createAnalyticsLink(formId)),
-    update: (update: WireAnalyticsLinkUpdate) => change(() => api.updateAnalyticsLink(formId, update)),
+    update: (update: WireAnalyticsLinkUpdate) =>
+      change(
+        () => api.updateAnalyticsLink(formId, update),
+        link && { ...link, ...(update.tabs && { tabs: update.tabs }) },
+      ),
     revoke: () => change(() => api.deleteAnalyticsLink(formId).then(() => null)),
   };
 }

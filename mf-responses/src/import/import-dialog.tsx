@@ -1,7 +1,7 @@
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
-import { Dialog } from '@tessera/shared-ui/dialog';
+import { CancelButton, Dialog } from '@tessera/shared-ui/dialog';
 import { Icon } from '@tessera/shared-ui/icon';
 import { Download, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -109,9 +109,7 @@ function doneView(step: Extract<ImportStep, { kind: 'done' }>, run: Import, onCl
             Undo import
           </Button>
         )}
-        <Button disabled={step.isBusy} onClick={onClose}>
-          Show responses
-        </Button>
+        <CancelButton onClick={onClose}>Show responses</CancelButton>
       </>
     ),
   };
@@ -145,11 +143,7 @@ export function ImportDialog({ open, onClose, formName, run }: ImportDialogProps
       busy={run.isBusy}
       footer={
         <>
-          {run.step.kind !== 'done' && (
-            <Button variant="secondary" disabled={run.isBusy} onClick={close}>
-              Cancel
-            </Button>
-          )}
+          {run.step.kind !== 'done' && <CancelButton onClick={close} />}
           {actions}
         </>
       }

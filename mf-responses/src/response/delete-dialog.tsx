@@ -2,11 +2,11 @@ import { errorMessage } from '@tessera/api-client/errors';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { type Deletion, deleteAtom } from '../list-actions';
+import { type Deletion, deleteAtom } from '../deletion/deletion';
+import { deleteWholeAtom } from '../deletion/whole-deletion';
 import { listElement } from '../list-focus';
 import { RunDialog, useRun } from '../selection/run-dialog';
 import type { WholeSelection } from '../selection/selected';
-import { deleteWholeAtom } from '../selection/whole-actions';
 import { failureAtom } from '../store';
 
 interface DeleteDialogProps {

@@ -6,7 +6,7 @@ import { responseSources } from '@tessera/form-model/response-names';
 import { everyResponse, type ResponseQuery } from '@tessera/form-model/response-query';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
-import { deleteAtom, undoDeletionAtom } from '../list-actions';
+import { deleteAtom, undoDeletionAtom } from '../deletion/deletion';
 import { createResponsesStore, loadedAtom, newResponseCountAtom, responsesAtom } from '../store';
 import { response } from '../testing/response-fixture';
 import { ResponseList } from './response-list';

@@ -1,13 +1,16 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { ApiError, Unreachable } from '@tessera/api-client/errors';
+import type { ResponseStatus } from '@tessera/form-model/response-names';
 import { everyResponse } from '@tessera/form-model/response-query';
 import { waitFor } from '@testing-library/react';
 import type { createStore } from 'jotai';
+import { deleteWholeAtom, undoWholeAtom } from '../deletion/whole-deletion';
 import { reloadAtom } from '../list-actions';
-import { createResponsesStore, failureAtom, loadedAtom } from '../store';
+import { setStatusAtom } from '../set-status';
+import { createResponsesStore, failureAtom, loadedAtom, sourceAtom } from '../store';
 import { response } from '../testing/response-fixture';
 import { selectAllAtom, selectedIdsAtom, toggleSelectedAtom, wholeAtom } from './selected';
-import { deleteWholeAtom, selectWholeAtom, setWholeStatusAtom, undoWholeAtom } from './whole-actions';
+import { selectWholeAtom, setWholeStatusAtom } from './whole-actions';
 
 const TOTAL = 1_284;
 const PART = 500;
@@ -98,7 +101,7 @@ test('deletes a selection call by call, says how far it is, and brings all of it
     [0, 1, 2],
     [500, 1_000],
   ]);
-  await store.set(undoWholeAtom, deletion, restoring);
+  expect(await store.set(undoWholeAtom, deletion, restoring)).toBeNull();
   expect([parts.slice(3), restoring.seen]).toEqual([
     [0, 1, 2],
     [500, 1_000],
@@ -138,10 +141,55 @@ test('sets the status of a selection, and says how many are left after a failure
   expect(failed.store.get(failureAtom)).toBe('The status of 784 responses could not be changed. The server is busy.');
 });
 
+test('sets the status of a selection after an earlier change, and before a later one, which stays on the screen', async () => {
+  const answers: (() => void)[] = [];
+  const sent: string[] = [];
+  const { store, whole } = await largeList();
+  const { api } = store.get(sourceAtom);
+  api.setStatus = async (_form, responses, status) => {
+    sent.push(`${'selection' in responses ? responses.selection : responses.join()} ${status}`);
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return { count: 1 };
+  };
+  const shown = () => store.get(loadedAtom).map(({ status }) => status);
+  const change = (id: string, status: ResponseStatus) =>
+    store.set(
+      setStatusAtom,
+      store.get(loadedAtom).filter((each) => each.id === id),
+      status,
+    );
+  const works = [change('r1', 'in-progress'), store.set(setWholeStatusAtom, whole, 'done', run()), change('r2', 'new')];
+  for (const expected of ['r1 in-progress', 's1 done', 'r2 new']) {
+    await waitFor(() => expect(sent.at(-1)).toBe(expected));
+    answers.shift()?.();
+  }
+  await Promise.all(works);
+  expect(sent).toHaveLength(3);
+  expect(shown()).toEqual(['done', 'new', 'done']);
+});
+
+const lateDeletion = {
+  undo: ['s1'],
+  ids: ['r1'],
+  places: null,
+  isWhole: true,
+  count: TOTAL,
+  undoUntil: 0,
+  failure: '',
+};
+
 test('says how many deleted responses are back when the others could not be restored', async () => {
   const late = new ApiError('It is too late.', 410);
   const { store } = await largeList((from) => (from === 1 ? late : null));
-  const deletion = { undo: ['s1'], removed: [], isWhole: true, listKey: [], count: TOTAL, undoUntil: 0, failure: '' };
-  await store.set(undoWholeAtom, deletion, run());
-  expect(store.get(failureAtom)).toBe('Only 500 of 1,284 responses could be restored. It is too late.');
+  expect(await store.set(undoWholeAtom, lateDeletion, run())).toEqual({
+    again: null,
+    message: 'Only 500 of 1,284 responses could be restored. It is too late.',
+  });
+});
+
+test('can try the undo of a selection again after the connection failed, for another ten seconds', async () => {
+  const lost = new Unreachable('Check your connection and try again.');
+  const { store } = await largeList((from) => (from === 1 ? lost : null));
+  const failed = await store.set(undoWholeAtom, lateDeletion, run());
+  expect(failed?.again?.undoUntil).toBeGreaterThan(Date.now());
 });

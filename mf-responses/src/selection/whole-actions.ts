@@ -3,7 +3,8 @@ import type { ResponseStatus } from '@tessera/form-model/response-names';
 import type { WireChangedCount } from '@tessera/form-model/wire';
 import { counted } from '@tessera/shared-ui/counted';
 import { atom } from 'jotai';
-import { type Deletion, reloadAtom, showMarksAtom, UNDO_MS } from '../list-actions';
+import { reloadAtom } from '../list-actions';
+import { sendInTurn, showStoredAtom } from '../set-status';
 import { failureAtom, loadedAtom, sentAtom, sourceAtom } from '../store';
 import { selectionAtom, shownListAtom, type WholeSelection, wholeAtom } from './selected';
 
@@ -22,7 +23,7 @@ interface RunResult {
 }
 
 /** Calls the server until a selection is done. A call that is lost is repeated once: each can be. */
-async function inCalls(call: (from: number) => Promise<WireChangedCount>, run: Run): Promise<RunResult> {
+export async function inCalls(call: (from: number) => Promise<WireChangedCount>, run: Run): Promise<RunResult> {
   let count = 0;
   for (let from: number | undefined = 0; from !== undefined; ) {
     const at: number = from;
@@ -54,18 +55,16 @@ export const selectWholeAtom = atom(null, async (get, set): Promise<void> => {
   }
 });
 
-/** Sets the status of all selected responses, and reports a failure. */
+/** Sets the status of all selected responses after earlier changes of statuses, and reports a failure. */
 export const setWholeStatusAtom = atom(
   null,
   async (get, set, { id, count: total }: WholeSelection, status: ResponseStatus, run: Run): Promise<void> => {
     const { api, formId } = get(sourceAtom);
-    const { count, error } = await inCalls((from) => api.setStatus(formId, { selection: id, from }, status), run);
+    const ids = get(loadedAtom).map((response) => response.id);
+    const setPart = (from: number) => api.setStatus(formId, { selection: id, from }, status);
+    const { count, error } = await sendInTurn(get, () => inCalls(setPart, run));
     if (!error) {
-      set(
-        showMarksAtom,
-        get(loadedAtom).map((response) => response.id),
-        { status },
-      );
+      set(showStoredAtom, ids, status);
       return;
     }
     const left = counted(total - count, 'response');
@@ -73,32 +72,3 @@ export const setWholeStatusAtom = atom(
     if (count > 0) await set(reloadAtom);
   },
 );
-
-/** Deletes all selected responses. Rejects with an `ApiError` if none could be deleted. */
-export const deleteWholeAtom = atom(null, async (get, set, { id }: WholeSelection, run: Run): Promise<Deletion> => {
-  const { api, formId } = get(sourceAtom);
-  let undoUntil = 0;
-  const deletePart = async (from: number) => {
-    const deleted = await api.deleteResponses(formId, { selection: id, from });
-    undoUntil = Date.now() + UNDO_MS;
-    return deleted;
-  };
-  const { count, error } = await inCalls(deletePart, run);
-  if (undoUntil === 0) throw error;
-  void set(reloadAtom);
-  const failure = error ? errorMessage(error) : '';
-  return { undo: [id], removed: [], isWhole: true, listKey: [], count, undoUntil, failure };
-});
-
-/** Brings all deleted responses of a selection back, and reports a failure. */
-export const undoWholeAtom = atom(null, async (get, set, deletion: Deletion, run: Run): Promise<void> => {
-  const { api, formId } = get(sourceAtom);
-  const [undo = ''] = deletion.undo;
-  const { count, error } = await inCalls((from) => api.undoDeletion(formId, undo, from), run);
-  if (error) {
-    const which =
-      count > 0 ? `Only ${count.toLocaleString()} of ${counted(deletion.count, 'response')}` : 'The responses';
-    set(failureAtom, `${which} could ${count > 0 ? '' : 'not '}be restored. ${errorMessage(error)}`);
-  }
-  if (!error || count > 0) await set(reloadAtom);
-});

@@ -2,7 +2,7 @@ import { errorMessage } from '@tessera/api-client/errors';
 import { MAX_VIEW_NAME } from '@tessera/form-model/response-limits';
 import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
-import { Dialog } from '@tessera/shared-ui/dialog';
+import { CancelButton, Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
 import { FieldGroup } from '@tessera/shared-ui/field-group';
 import { Form } from '@tessera/shared-ui/form';
@@ -58,9 +58,7 @@ export function ViewForm({ title, initialName, hint, isInitiallyPrivate, onSave,
       title={title}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button variant="primary" type="submit" form={form} busy={isBusy} busyLabel="Saving…">
             {title}
           </Button>

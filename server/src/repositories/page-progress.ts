@@ -11,25 +11,24 @@ export interface PageProgress {
 }
 
 /**
- * Adds to the sums of the day.
+ * Adds to the sums of this quarter of an hour.
  *
  * @param device null where it is not known
- * @param day `YYYY-MM-DD`
  * @param progress each page at most once
  */
 export async function addProgress(
   queries: Queries,
-  { formId, day, device }: { formId: string; day: string; device: DeviceName | null },
+  { formId, device }: { formId: string; device: DeviceName | null },
   progress: readonly PageProgress[],
 ): Promise<void> {
   await queries.query(
-    `INSERT INTO page_progress_by_device AS p (form_id, page_id, day, device, reached, total_ms)
-     SELECT $1, page, $2::date, $3, reached, ms FROM unnest($4::text[], $5::int[], $6::bigint[]) AS reported (page, reached, ms)
-     ON CONFLICT (form_id, page_id, day, device) DO UPDATE
+    `INSERT INTO page_progress_by_time AS p (form_id, at, page_id, device, reached, total_ms)
+     SELECT $1, date_bin('15 minutes', now(), timestamptz '2000-01-01 00:00Z'), page, $2, reached, ms
+     FROM unnest($3::text[], $4::int[], $5::bigint[]) AS reported (page, reached, ms)
+     ON CONFLICT (form_id, at, page_id, device) DO UPDATE
      SET reached = p.reached + excluded.reached, total_ms = p.total_ms + excluded.total_ms`,
     [
       formId,
-      day,
       device ?? '',
       progress.map(({ page }) => page),
       progress.map(({ reached }) => Number(reached)),

@@ -337,7 +337,7 @@ test('counts who reached a page by device, which the filter follows', async () =
       payload: JSON.stringify([{ page, reached: true, ms: 1000 }]),
     });
   }
-  // From a server of the version before.
+  // From servers of earlier versions.
   await app().database.query(
     'INSERT INTO page_progress (form_id, page_id, day, reached, total_ms) VALUES ($1, $2, current_date, 4, 8000)',
     [id, page],
@@ -346,9 +346,38 @@ test('counts who reached a page by device, which the filter follows', async () =
     const { opened, pages } = await read<WireProgress>(owner, id, `/progress${query}`);
     return [opened, pages[0]?.reached];
   };
-  expect(await reached('')).toEqual([3, 7]);
-  expect(await reached('?device=phone')).toEqual([2, 2]);
-  expect(await reached('?country=GB')).toEqual([3, 7]);
+  await app().database.query(
+    `INSERT INTO page_progress_by_device (form_id, page_id, day, device, reached, total_ms)
+     VALUES ($1, $2, current_date, 'phone', 1, 2000)`,
+    [id, page],
+  );
+  expect(await reached('')).toEqual([3, 8]);
+  expect(await reached('?device=phone')).toEqual([2, 3]);
+  expect(await reached('?country=GB')).toEqual([3, 8]);
+});
+
+test('counts who reached a page on the days of the owner’s time zone', async () => {
+  const owner = await app().owner();
+  const id = await answeredForm(owner);
+  const { body } = await app().call<WireForm>('GET', `/forms/${id}`, { token: owner.token });
+  const page = firstOf(body.data.pages).id;
+  const payload = JSON.stringify([{ page, reached: true, ms: 1000 }]);
+  await app().raw({
+    method: 'POST',
+    url: `/api/forms/${id}/progress`,
+    headers: { 'content-type': 'text/plain' },
+    payload,
+  });
+  // 1 March in Los Angeles.
+  await app().database.query(`UPDATE page_progress_by_time SET at = '2026-03-02T02:00:00Z' WHERE form_id = $1`, [id]);
+  const reached = async (day: string, timeZone: string) => {
+    const query = `?from=${day}&to=${day}&tz=${encodeURIComponent(timeZone)}`;
+    return (await read<WireProgress>(owner, id, `/progress${query}`)).pages[0]?.reached;
+  };
+  expect(await reached('2026-03-01', 'America/Los_Angeles')).toBe(1);
+  expect(await reached('2026-03-02', 'America/Los_Angeles')).toBe(0);
+  expect(await reached('2026-03-01', 'UTC')).toBe(0);
+  expect(await reached('2026-03-02', 'Asia/Tokyo')).toBe(1);
 });
 
 /** Adds imported responses to a form. */

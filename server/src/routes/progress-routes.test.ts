@@ -10,11 +10,11 @@ const report = (id: string, body: unknown) =>
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const sums = (id: string) =>
-  app().database.query('SELECT page_id, reached, total_ms::int AS ms FROM page_progress_by_device WHERE form_id = $1', [
+  app().database.query('SELECT page_id, reached, total_ms::int AS ms FROM page_progress_by_time WHERE form_id = $1', [
     id,
   ]);
 
-test('sums the visitors’ progress by page and day', async () => {
+test('sums the visitors’ progress by page', async () => {
   const form = await app().form(await app().owner());
   const page = firstOf(form.pages).id;
   await report(form._id, [{ page, reached: true, ms: 4000 }]);

@@ -5,7 +5,6 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { AppContext } from '../app-context';
 import { isRefusal } from '../errors';
-import { today } from '../forms/count-visit';
 import { passOf } from '../forms/limits/visitor-pass';
 import { publishedForm } from '../forms/published-form';
 import { knownForm } from '../plugins/known-forms';
@@ -54,8 +53,8 @@ export async function progressRoutes(app: TypedApp, { database, limits }: AppCon
         tags: ['visitors'],
         summary: 'Report which pages a visitor reached',
         description:
-          'The body is a list of `{ page, reached, ms }`, sent as text because beacons send text. Only daily sums by ' +
-          'kind of device are stored, nothing about the visitor. Invalid bodies are ignored.',
+          'The body is a list of `{ page, reached, ms }`, sent as text because beacons send text. Only sums per quarter of ' +
+          'an hour and kind of device are stored, nothing about the visitor. Invalid bodies are ignored.',
         params: IdParams,
         response: okResponse(Success),
       },
@@ -64,8 +63,8 @@ export async function progressRoutes(app: TypedApp, { database, limits }: AppCon
       const form = await publishedForm(database, request.params.id, request.caller?.userId ?? null, passOf(request));
       if (isRefusal(form)) return reply.refuse(form);
       const progress = readProgress(request.body, form.pages);
-      const sums = { formId: form._id, day: today(), device: deviceOf(request.headers) };
-      if (progress.length > 0) await addProgress(database, sums, progress);
+      const visit = { formId: form._id, device: deviceOf(request.headers) };
+      if (progress.length > 0) await addProgress(database, visit, progress);
       return { success: true as const };
     },
   );

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useRef } from 'react';
+import { Button } from '../buttons/button';
 import { buttonClass } from '../buttons/button-class';
 import { Icon } from '../pictures/icon';
 import { classNames } from '../styles/class-names';
@@ -18,7 +19,7 @@ export interface DialogProps {
   width?: 'md' | 'lg' | 'wide' | 'full';
   /** False for a secret that is shown only once: only the buttons of the footer close the dialog. */
   dismissible?: boolean;
-  /** Whether an action runs that cannot be cancelled. The dialog then stays open; disable its Cancel button, too. */
+  /** Whether an action runs that cannot be cancelled. The dialog then stays open, and its `CancelButton` is disabled. */
   busy?: boolean;
   /** Without padding, for content with its own columns. */
   flush?: boolean;
@@ -27,6 +28,18 @@ export interface DialogProps {
   /** The element to focus afterwards; by default, and for null, the one that had the focus before. */
   returnTo?: () => HTMLElement | null;
   children: ReactNode;
+}
+
+/** Whether an action runs in the dialog around it. */
+const BusyContext = createContext(false);
+
+/** The button that closes a dialog, in its footer. Disabled while an action runs in the dialog. */
+export function CancelButton({ onClick, children = 'Cancel' }: { onClick: () => void; children?: ReactNode }) {
+  return (
+    <Button disabled={useContext(BusyContext)} onClick={onClick}>
+      {children}
+    </Button>
+  );
 }
 
 /**
@@ -82,7 +95,11 @@ export function Dialog({
             <div ref={content} className={flush ? undefined : styles.body}>
               {children}
             </div>
-            {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+            {footer !== undefined && (
+              <footer className={styles.foot}>
+                <BusyContext value={busy}>{footer}</BusyContext>
+              </footer>
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -56,6 +56,17 @@ test('an address with a query sends only the requests without one', () => {
   expect(sent()).toEqual(['/api/forms/f1']);
 });
 
+test('leaves out a request that a screen of the address does not need', () => {
+  const paths = ['/forms/f1', '/forms/f1/response-views#analytics'];
+  history.replaceState(null, '', '/form-responses/f1?status=new');
+  sendEarly(paths);
+  expect(sent()).toEqual(['/api/forms/f1', '/api/forms/f1/response-views']);
+  fetchMock.mockClear();
+  history.replaceState(null, '', '/form-responses/f1?analytics=overview');
+  sendEarly(paths);
+  expect(sent()).toEqual(['/api/forms/f1']);
+});
+
 test.each([
   ['a token', () => localStorage.removeItem(sessionKeys.token)],
   ['a user', () => localStorage.removeItem(sessionKeys.user)],

@@ -20,8 +20,15 @@ function inSpace(path: string, space: string | undefined): string {
   );
 }
 
-/** An address with a query can ask for another list than the usual one: only requests without a query are sure there. */
-const isSure = (path: string) => location.search === '' || !path.includes('?');
+/**
+ * An address with a query can ask for another list than the usual one: only requests without a query are sure there. A parameter
+ * after `#` names a screen that does not need the request.
+ */
+function isSure(path: string): boolean {
+  const [request = '', other] = path.split('#');
+  if (other && new URLSearchParams(location.search).has(other)) return false;
+  return location.search === '' || !request.includes('?');
+}
 
 /**
  * Sends GET requests of the stored session. The client’s first call of each path takes its response, also a refusal. Sends
@@ -35,7 +42,8 @@ export function sendEarly(paths: readonly string[]): void {
     if (!token || !hasStoredSession()) return;
     const space = storedSpace();
     const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
-    for (const path of paths.filter(isSure).map((each) => inSpace(each, space))) {
+    for (const given of paths.filter(isSure)) {
+      const path = inSpace(given.replace(/#.*/, ''), space);
       const response = fetch(`/api${path}`, { headers, signal: AbortSignal.timeout(LIFETIME_MS), priority: 'low' });
       // The call that takes the response reports the failure; without such a call, the rejection must not be unhandled.
       response.catch(() => undefined);

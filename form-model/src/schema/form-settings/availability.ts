@@ -60,7 +60,21 @@ export const AvailabilityUpdateBody = Type.Object({
       description: 'A new password; null removes it; missing leaves it as it is.',
     }),
   ),
-  stock: Type.Array(Type.Object(stock), { maxItems: MAX_STOCK }),
+  stock: Type.Array(Type.Object(stock), { maxItems: MAX_STOCK, description: 'All options whose places are counted.' }),
+  stockChanges: Type.Optional(
+    Type.Array(
+      Type.Object({
+        ...stock,
+        capacity: Type.Union([stock.capacity, Type.Null()], {
+          description: 'Number of places; null to count them no longer.',
+        }),
+      }),
+      {
+        maxItems: 2 * MAX_STOCK,
+        description: 'Only the options that change: the others stay as they are, and `stock` is ignored.',
+      },
+    ),
+  ),
 });
 
 /** An option whose places are counted, for visitors. */

@@ -6,7 +6,7 @@ import type { WireApiKeyCreated, WireScope } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
-import { Dialog } from '@tessera/shared-ui/dialog';
+import { CancelButton, Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
 import { FieldGroup } from '@tessera/shared-ui/field-group';
 import { Form } from '@tessera/shared-ui/form';
@@ -94,9 +94,7 @@ export function CreateKeyDialog({ calls, onClose, onCreated }: CreateKeyDialogPr
       title="Create an API key"
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" form={form} variant="primary" busy={busy} busyLabel="Creating API key…">
             Create API key
           </Button>

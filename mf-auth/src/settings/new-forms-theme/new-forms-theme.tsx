@@ -8,7 +8,8 @@ import { Field } from '@tessera/shared-ui/field';
 import { Segmented } from '@tessera/shared-ui/segmented';
 import { Select } from '@tessera/shared-ui/select';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
-import { useCallback, useMemo, useState } from 'react';
+import { useTurns } from '@tessera/shared-ui/use-turns';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { SavedNote } from '../saved-note';
 import styles from './new-forms-theme.module.css';
 
@@ -44,16 +45,20 @@ function useNewFormsTheme({ api, organizationId }: NewFormsThemeProps) {
   const [chosen, setChosen] = useState<{ theme: Theme | null } | null>(null);
   const [isSaved, setSaved] = useState(false);
   const [error, setError] = useState('');
+  const inTurn = useTurns();
+  const stored = useRef<{ theme: Theme | null } | null>(null);
   const save = async (theme: Theme | null) => {
-    const before = chosen;
+    const turn = inTurn(() => calls.saveDefaultTheme(organizationId, theme));
     setSaved(false);
     setError('');
     setChosen({ theme });
     try {
-      await calls.saveDefaultTheme(organizationId, theme);
-      setSaved(true);
+      await turn.done;
+      stored.current = { theme };
+      if (turn.isLatest()) setSaved(true);
     } catch (reason) {
-      setChosen(before);
+      if (!turn.isLatest()) return;
+      setChosen(stored.current);
       setError(errorMessage(reason, 'The theme could not be saved. Check your connection and try again.'));
     }
   };

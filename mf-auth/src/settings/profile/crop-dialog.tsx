@@ -1,5 +1,5 @@
 import { Button } from '@tessera/shared-ui/button';
-import { Dialog } from '@tessera/shared-ui/dialog';
+import { CancelButton, Dialog } from '@tessera/shared-ui/dialog';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -40,9 +40,7 @@ export function CropDialog({ image, busy, onClose, onCropped, onFailed }: CropDi
       title="Crop your photo"
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button variant="primary" busy={busy} busyLabel="Saving photo…" onClick={use}>
             Use photo
           </Button>

@@ -5,7 +5,7 @@ import { Button } from '@tessera/shared-ui/button';
 import { Field } from '@tessera/shared-ui/field';
 import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useAccountForm } from '../../use-account-form';
 import { SavedNote } from '../saved-note';
 import styles from '../settings.module.css';
@@ -16,6 +16,7 @@ export function NameForm({ api, session }: PageProps) {
   const [name, setName] = useState(session.user?.name ?? '');
   const [isMissing, setMissing] = useState(false);
   const [saved, setSaved] = useState(false);
+  const typed = useRef(name);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -25,9 +26,10 @@ export function NameForm({ api, session }: PageProps) {
     const done = await send(async () => {
       const user = await api.updateUser({ name });
       session.setUser(user);
-      setName(user.name);
+      // What was typed since stays, and is not saved yet.
+      if (typed.current === name) setName(user.name);
     }, 'The name could not be saved. Check your connection and try again.');
-    setSaved(done);
+    setSaved(done && typed.current === name);
   };
 
   return (
@@ -41,7 +43,8 @@ export function NameForm({ api, session }: PageProps) {
             maxLength={MAX_USER_NAME}
             value={name}
             onChange={(event) => {
-              setName(event.currentTarget.value);
+              typed.current = event.currentTarget.value;
+              setName(typed.current);
               setMissing(false);
               setSaved(false);
               setError('');

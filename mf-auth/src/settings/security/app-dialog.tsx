@@ -2,7 +2,7 @@ import { isInvalid } from '@tessera/api-client/errors';
 import type { SecurityCalls } from '@tessera/api-client/security-calls';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
-import { Dialog } from '@tessera/shared-ui/dialog';
+import { CancelButton, Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
 import { Form } from '@tessera/shared-ui/form';
 import { Input } from '@tessera/shared-ui/input';
@@ -54,9 +54,7 @@ export function AppDialog({ calls, onClose, onTurnedOn }: AppDialogProps) {
       width="lg"
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" form={form} variant="primary" busy={busy} busyLabel="Checking code…">
             Turn on
           </Button>

@@ -5,7 +5,7 @@ import { type ListErrors, listErrors, tidyList } from '@tessera/form-model/list-
 import type { WireOptionList } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
-import { Dialog } from '@tessera/shared-ui/dialog';
+import { CancelButton, Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
 import { Input } from '@tessera/shared-ui/input';
 import { useEffect, useRef, useState } from 'react';
@@ -127,9 +127,7 @@ export function ListEditor({ list, onSaved, onCancel, onClose }: ListEditorProps
       description="Forms get the changed list when you publish them again."
       footer={
         <>
-          <Button disabled={busy} onClick={onCancel}>
-            Cancel
-          </Button>
+          <CancelButton onClick={onCancel} />
           <Button variant="primary" type="submit" form="option-list" busy={busy} busyLabel="Saving…">
             Save list
           </Button>

@@ -6,7 +6,7 @@ import type { FormSummary } from '@tessera/form-model/form-summary';
 import { isEditingRole } from '@tessera/form-model/organization-names';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
-import { Dialog } from '@tessera/shared-ui/dialog';
+import { CancelButton, Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
 import { Select } from '@tessera/shared-ui/select';
 import { useState } from 'react';
@@ -69,9 +69,7 @@ export function MoveDialog({ api, form, onClose, onDone }: MoveDialogProps) {
       title={`Move ${quoted(form.name)}`}
       footer={
         <>
-          <Button disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button variant="primary" busy={isBusy} busyLabel="Moving…" onClick={move}>
             Move form
           </Button>

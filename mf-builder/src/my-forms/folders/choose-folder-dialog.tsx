@@ -3,7 +3,7 @@ import type { FolderCalls } from '@tessera/api-client/folder-calls';
 import { quoted } from '@tessera/fields/quoted';
 import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
-import { Dialog } from '@tessera/shared-ui/dialog';
+import { CancelButton, Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
 import { Form } from '@tessera/shared-ui/form';
 import { Select } from '@tessera/shared-ui/select';
@@ -77,9 +77,7 @@ export function ChooseFolderDialog({ calls, state, forms, move, onClose }: Choos
       title={forms.length === 1 ? `Move ${quoted(forms[0]?.name ?? '')}` : `Move ${counted(forms.length, 'form')}`}
       footer={
         <>
-          <Button disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button variant="primary" type="submit" form={FORM} disabled={!isMove} busy={isBusy} busyLabel="Moving…">
             {forms.length === 1 ? 'Move form' : 'Move forms'}
           </Button>

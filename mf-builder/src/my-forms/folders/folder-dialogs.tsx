@@ -5,7 +5,7 @@ import type { WireFolder } from '@tessera/form-model/wire';
 import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Button } from '@tessera/shared-ui/button';
 import { counted } from '@tessera/shared-ui/counted';
-import { Dialog } from '@tessera/shared-ui/dialog';
+import { CancelButton, Dialog } from '@tessera/shared-ui/dialog';
 import { Form } from '@tessera/shared-ui/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { ChooseFolderDialog } from './choose-folder-dialog';
@@ -75,9 +75,7 @@ function NameDialog({ title, name: before, confirmLabel, save, state, onClose }:
       {...(before === '' && { returnTo: newFolderButton })}
       footer={
         <>
-          <Button disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button variant="primary" type="submit" form={FORM} busy={isBusy} busyLabel="Saving…">
             {confirmLabel}
           </Button>

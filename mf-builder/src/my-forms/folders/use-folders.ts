@@ -1,7 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { folderCalls } from '@tessera/api-client/folder-calls';
 import { useLoaded } from '@tessera/shared-ui/use-loaded';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FolderList } from './folder-list';
 
 const none: FolderList = [];
@@ -17,16 +17,32 @@ export interface FoldersState {
   change(update: (folders: FolderList) => FolderList): void;
 }
 
-/** Loads the folders when the page opens. */
+type Change = (folders: FolderList) => FolderList;
+
+/** Loads the folders when the page opens. Changes that are made meanwhile are made again to what was loaded. */
 export function useFolders({ send, store }: ApiClient): FoldersState {
   const load = useCallback((signal: AbortSignal) => folderCalls(send, store).listFolders(signal), [send, store]);
   const { state, data, error, retry } = useLoaded<FolderList>(load);
-  const [changed, setChanged] = useState<{ of: FolderList | null; folders: FolderList }>({ of: null, folders: none });
-  const change = useCallback(
-    (update: (folders: FolderList) => FolderList) =>
-      setChanged((before) => ({ of: data, folders: update(before.of === data ? before.folders : (data ?? none)) })),
-    [data],
-  );
-  const folders = changed.of === data ? changed.folders : (data ?? none);
+  // `of` is the loaded list that they change; null for the next one.
+  const [changed, setChanged] = useState<{ of: FolderList | null; changes: readonly Change[] }>({
+    of: null,
+    changes: [],
+  });
+  const latest = useRef(data);
+  useEffect(() => {
+    latest.current = data;
+  }, [data]);
+  const change = useCallback((update: Change) => {
+    const of = latest.current;
+    setChanged((before) => ({
+      of,
+      changes: before.of === of || before.of === null ? [...before.changes, update] : [update],
+    }));
+  }, []);
+  const folders = useMemo(() => {
+    const loaded = data ?? none;
+    if (changed.of !== null && changed.of !== data) return loaded;
+    return changed.changes.reduce((before, update) => update(before), loaded);
+  }, [data, changed]);
   return { folders, isLoading: state === 'loading', error, reload: retry, change };
 }

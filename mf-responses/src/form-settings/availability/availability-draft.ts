@@ -3,11 +3,12 @@ import { MAX_PLACES, MIN_FORM_PASSWORD } from '@tessera/form-model/form-settings
 import type { WireAvailability, WireAvailabilityUpdate } from '@tessera/form-model/wire';
 import { changesOf, type Problems } from '../settings-form';
 
-/** An option of a question, with the text of its number of places; empty for no limit. */
+/** An option of a question. */
 export interface OptionDraft {
   fieldId: string;
   option: string;
-  capacity: string;
+  /** The text of its number of places: empty for no limit; null if its question has no limits. */
+  capacity: string | null;
 }
 
 /** The settings as the form shows them: dates and times apart, and numbers as text. */
@@ -28,8 +29,11 @@ export interface AvailabilityDraft {
   hasPassword: boolean;
   closedMessage: string;
   hasWaitingList: boolean;
-  stock: readonly OptionDraft[];
+  /** Only the changed ones: others can change the rest in the meantime. */
+  stockChanges: readonly OptionDraft[];
 }
+
+type Stock = WireAvailability['stock'];
 
 const dateOf = (local: string | null) => local?.slice(0, 10) ?? '';
 const timeOf = (local: string | null) => local?.slice(11, 16) ?? '';
@@ -54,7 +58,7 @@ export function draftOf(saved: WireAvailability, emailField: string): Availabili
     hasPassword,
     closedMessage: saved.closedMessage,
     hasWaitingList: saved.hasWaitingList,
-    stock: saved.stock.map(({ fieldId, option, capacity }) => ({ fieldId, option, capacity: String(capacity) })),
+    stockChanges: [],
   };
 }
 
@@ -69,7 +73,7 @@ export function timesOf(draft: AvailabilityDraft): { opensAt: string | null; clo
   };
 }
 
-function settingsOf(draft: AvailabilityDraft): WireAvailabilityUpdate {
+function settingsOf(draft: AvailabilityDraft): Omit<WireAvailabilityUpdate, 'stock' | 'stockChanges'> {
   const { asksPassword, password, onePer } = draft;
   const newPassword = asksPassword ? password || undefined : null;
   return {
@@ -81,18 +85,64 @@ function settingsOf(draft: AvailabilityDraft): WireAvailabilityUpdate {
     emailField: onePer === 'email' ? draft.emailField : null,
     closedMessage: draft.closedMessage.trim(),
     hasWaitingList: draft.hasWaitingList,
-    stock: draft.stock
-      .filter(({ capacity }) => capacity.trim() !== '')
-      .map(({ capacity, ...option }) => ({ ...option, capacity: Number(capacity) })),
     ...(newPassword !== undefined && { password: newPassword }),
   };
 }
 
+/** Returns whether both are the same option. */
+export function isSameOption(
+  one: Pick<OptionDraft, 'fieldId' | 'option'>,
+  other: Pick<OptionDraft, 'fieldId' | 'option'>,
+): boolean {
+  return one.fieldId === other.fieldId && one.option === other.option;
+}
+
+/** The stored numbers of places, with changes. */
+export function shownStock(stock: Stock, changes: readonly OptionDraft[] = []): OptionDraft[] {
+  const stored = stock.map(({ fieldId, option, capacity }) => ({ fieldId, option, capacity: String(capacity) }));
+  const added = changes.filter((each) => !stored.some((one) => isSameOption(one, each)));
+  return [...stored.map((each) => changes.find((one) => isSameOption(one, each)) ?? each), ...added];
+}
+
+const countOf = ({ capacity }: OptionDraft) => (capacity?.trim() ? Number(capacity) : null);
+
+/** The changes with other ones, without those that change nothing. */
+export function withChanges(
+  changes: readonly OptionDraft[],
+  added: readonly OptionDraft[],
+  stock: Stock,
+): readonly OptionDraft[] {
+  const stored = shownStock(stock);
+  const isStored = (each: OptionDraft) =>
+    (stored.find((one) => isSameOption(one, each))?.capacity ?? null) === each.capacity;
+  return [...changes.filter((each) => !added.some((one) => isSameOption(one, each))), ...added].filter(
+    (each) => !isStored(each),
+  );
+}
+
+const countedStock = (stock: Stock, changes: readonly OptionDraft[]) =>
+  shownStock(stock, changes).flatMap((each) => {
+    const capacity = countOf(each);
+    return capacity === null ? [] : [{ fieldId: each.fieldId, option: each.option, capacity }];
+  });
+
 /** The settings to save: those that differ from the loaded ones. Times come with their zone. */
-export function changedSettings(draft: AvailabilityDraft, loaded: AvailabilityDraft): Partial<WireAvailabilityUpdate> {
+export function changedSettings(
+  draft: AvailabilityDraft,
+  loaded: AvailabilityDraft,
+  stock: Stock,
+): Partial<WireAvailabilityUpdate> {
   const changes = changesOf(settingsOf(draft), settingsOf(loaded));
   const hasTimes = changes.opensAt !== undefined || changes.closesAt !== undefined;
-  return { ...changes, ...(hasTimes && { timeZone: draft.timeZone }) };
+  const stockChanges = draft.stockChanges
+    .map((each) => ({ fieldId: each.fieldId, option: each.option, capacity: countOf(each) }))
+    .filter((each) => (stock.find((one) => isSameOption(one, each))?.capacity ?? null) !== each.capacity);
+  return {
+    ...changes,
+    ...(hasTimes && { timeZone: draft.timeZone }),
+    // A server of the version before reads only the whole stock.
+    ...(stockChanges.length > 0 && { stockChanges, stock: countedStock(stock, draft.stockChanges) }),
+  };
 }
 
 const isCount = (text: string, least: number) =>
@@ -109,8 +159,8 @@ export function problemsOf(draft: AvailabilityDraft): Problems {
     problems.emailField = 'Add an email field to the form to use this.';
   if (draft.asksPassword && draft.password.length < MIN_FORM_PASSWORD && !(draft.hasPassword && draft.password === ''))
     problems.password = `Enter at least ${MIN_FORM_PASSWORD} characters.`;
-  for (const { fieldId, option, capacity } of draft.stock) {
-    if (capacity.trim() !== '' && !isCount(capacity, 0))
+  for (const { fieldId, option, capacity } of draft.stockChanges) {
+    if (capacity?.trim() && !isCount(capacity, 0))
       problems[`${fieldId}/${option}`] = 'Enter a number from 0 to 1,000,000.';
   }
   return problems;

@@ -12,12 +12,14 @@ const email = { id: 'mail', type: 'email', label: 'Your email', options: [] };
 const day = { id: 'day', type: 'radio', label: 'Workshop', options: ['Saturday', 'Sunday'] };
 
 function show(saved: Partial<WireAvailability> = {}, fields: object[] = [email, day]) {
-  const save = jest.fn((_: string, { password, stock = [], ...settings }: Partial<WireAvailabilityUpdate>) =>
+  const save = jest.fn((_: string, { password, stockChanges = [], ...settings }: Partial<WireAvailabilityUpdate>) =>
     Promise.resolve({
       ...none,
       ...settings,
       hasPassword: typeof password === 'string',
-      stock: stock.map((one) => ({ ...one, taken: 0, waiting: 0 })),
+      stock: stockChanges.flatMap(({ capacity, ...one }) =>
+        capacity === null ? [] : [{ ...one, capacity, taken: 0, waiting: 0 }],
+      ),
     }),
   );
   const blank = { ...createForm('f1', 'Workshops in May'), views: 0, responseCount: 0 };
@@ -68,7 +70,42 @@ test('only options with a number are limited, and show how many places are taken
   await userEvent.click(screen.getByRole('switch', { name: /^Waiting list/ }));
   await saveChanges();
   expect(save.mock.calls).toEqual([
-    saved({ hasWaitingList: true, stock: [{ fieldId: 'day', option: 'Sunday', capacity: 8 }] }),
+    saved({
+      hasWaitingList: true,
+      stockChanges: [
+        { fieldId: 'day', option: 'Sunday', capacity: 8 },
+        { fieldId: 'day', option: 'Saturday', capacity: null },
+      ],
+    }),
+  ]);
+});
+
+test('saves the places of only the options that were changed', async () => {
+  const stock = [
+    { fieldId: 'day', option: 'Saturday', capacity: 12, taken: 0, waiting: 0 },
+    { fieldId: 'day', option: 'Sunday', capacity: 5, taken: 0, waiting: 0 },
+  ];
+  const save = show({ stock });
+  const places = screen.getByRole('switch', { name: /^Workshop/ });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Saturday' }), '0');
+  await userEvent.click(places);
+  expect(screen.queryByRole('textbox', { name: 'Saturday' })).toBeNull();
+  await userEvent.click(places);
+  expect(screen.getByRole('textbox', { name: 'Saturday' })).toHaveValue('12');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Sunday' }), '0');
+  await saveChanges();
+  const sunday = { fieldId: 'day', option: 'Sunday', capacity: 50 };
+  // The whole stock is for servers of the version before.
+  const whole = [{ fieldId: 'day', option: 'Saturday', capacity: 12 }, sunday];
+  expect(save.mock.calls).toEqual([['f1', { stockChanges: [sunday], stock: whole }]]);
+});
+
+test('limits no option of a question any more after its switch is off', async () => {
+  const save = show({ stock: [{ fieldId: 'day', option: 'Saturday', capacity: 12, taken: 0, waiting: 0 }] });
+  await userEvent.click(screen.getByRole('switch', { name: /^Workshop/ }));
+  await saveChanges();
+  expect(save.mock.calls).toEqual([
+    ['f1', { stockChanges: [{ fieldId: 'day', option: 'Saturday', capacity: null }], stock: [] }],
   ]);
 });
 

@@ -78,7 +78,7 @@ export function AvailabilityForm({ calls, form, saved, mayEdit }: AvailabilityFo
     first: draftOf(saved, emailField),
     problemsOf,
     save: async (draft, loaded) => {
-      const now = await calls.saveAvailability(form.id, changedSettings(draft, loaded));
+      const now = await calls.saveAvailability(form.id, changedSettings(draft, loaded, stored.stock));
       setStored(now);
       return draftOf(now, emailField);
     },

@@ -5,7 +5,7 @@ import { Input } from '@tessera/shared-ui/input';
 import { Switch } from '@tessera/shared-ui/switch';
 import styles from '../form-settings.module.css';
 import { SettingLabel } from '../setting-label';
-import type { OptionDraft } from './availability-draft';
+import { isSameOption, type OptionDraft, shownStock, withChanges } from './availability-draft';
 import type { AvailabilityGroupProps } from './dates-settings';
 
 interface PlacesSettingsProps extends AvailabilityGroupProps {
@@ -25,21 +25,24 @@ function usedText(stored: WireAvailability['stock'][number] | undefined): string
 
 /** How many people can choose an option. */
 export function PlacesSettings({ draft, change, problems, fields, stored }: PlacesSettingsProps) {
-  const { stock } = draft;
+  const { stockChanges } = draft;
+  const known = shownStock(stored);
+  const stock = shownStock(stored, stockChanges).filter(({ capacity }) => capacity !== null);
   const limited = new Set(stock.map(({ fieldId }) => fieldId));
   const isOf =
     (fieldId: string, option: string) =>
     (one: { fieldId: string; option: string }): boolean =>
-      one.fieldId === fieldId && one.option === option;
-  const setCapacity = (changed: OptionDraft) => {
-    const isSame = isOf(changed.fieldId, changed.option);
-    const others = stock.filter((one) => !isSame(one));
-    change({ stock: [...others, changed] });
-  };
+      isSameOption(one, { fieldId, option });
+  const setAll = (options: readonly OptionDraft[]) =>
+    change({ stockChanges: withChanges(stockChanges, options, stored) });
   const toggle = (field: FormField, on: boolean) => {
-    const others = stock.filter(({ fieldId }) => fieldId !== field.id);
-    const added = optionsOf(field).map((option) => ({ fieldId: field.id, option, capacity: '' }));
-    change({ stock: on ? [...others, ...added] : others });
+    const storedOf = known.filter(({ fieldId }) => fieldId === field.id);
+    const names = new Set(
+      [...storedOf, ...stock.filter(({ fieldId }) => fieldId === field.id)].map((one) => one.option),
+    );
+    const off = [...names].map((option) => ({ fieldId: field.id, option, capacity: null }));
+    const empty = optionsOf(field).map((option) => ({ fieldId: field.id, option, capacity: '' }));
+    setAll(on ? [...empty.filter((each) => !storedOf.some((one) => isSameOption(one, each))), ...storedOf] : off);
   };
   if (fields.length === 0) return null;
   return (
@@ -65,7 +68,7 @@ export function PlacesSettings({ draft, change, problems, fields, stored }: Plac
                         maxLength={7}
                         value={stock.find(isOf(field.id, option))?.capacity ?? ''}
                         onChange={(event) =>
-                          setCapacity({ fieldId: field.id, option, capacity: event.currentTarget.value })
+                          setAll([{ fieldId: field.id, option, capacity: event.currentTarget.value }])
                         }
                       />
                       <span className={styles.note}>{usedText(stored.find(isOf(field.id, option)))}</span>

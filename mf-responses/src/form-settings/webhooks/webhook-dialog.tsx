@@ -1,11 +1,11 @@
-import { errorMessage, isInvalid } from '@tessera/api-client/errors';
+import { errorMessage, isInvalid, isRefused } from '@tessera/api-client/errors';
 import type { WebhookCalls } from '@tessera/api-client/webhook-calls';
 import type { WebhookEvent, WebhookShape, WireWebhook, WireWebhookUpdate } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
 import { CopyField } from '@tessera/shared-ui/copy-field';
-import { Dialog } from '@tessera/shared-ui/dialog';
+import { CancelButton, Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
 import { FieldGroup } from '@tessera/shared-ui/field-group';
 import { Form } from '@tessera/shared-ui/form';
@@ -51,6 +51,10 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
     </Dialog>
   );
 }
+
+/** Another webhook to the same address would get each event, too. */
+const MAY_BE_ADDED =
+  'There was no answer, so the webhook may have been added. Close this dialog and look at the list before you try again.';
 
 function problemOf({ url, events: chosen }: WireWebhookUpdate): Problems {
   if (url.trim() === '') return { url: 'Enter the address that gets the events.' };
@@ -132,6 +136,9 @@ export function WebhookDialog({ calls, formId, webhook, onClose }: WebhookDialog
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [secret, setSecret] = useState('');
+  // Whether the answer to a call was lost that may have added the webhook: the list is then loaded again.
+  const [mayBeAdded, setUnknown] = useState(false);
+  const cancel = () => onClose(mayBeAdded);
   const change = (part: Partial<WireWebhookUpdate>) => {
     setDraft({ ...draft, ...part });
     setProblems({});
@@ -156,7 +163,10 @@ export function WebhookDialog({ calls, formId, webhook, onClose }: WebhookDialog
       if (shape === 'json') setSecret(added.secret);
       else onClose(true);
     } catch (reason) {
+      const isUnknown = !webhook && !isRefused(reason);
+      setUnknown((before) => before || isUnknown);
       if (isInvalid(reason) && reason.errors.url) setProblems({ url: reason.errors.url });
+      else if (isUnknown) setError(MAY_BE_ADDED);
       else setError(errorMessage(reason, 'The webhook could not be saved. Check your connection and try again.'));
     } finally {
       setBusy(false);
@@ -166,15 +176,13 @@ export function WebhookDialog({ calls, formId, webhook, onClose }: WebhookDialog
   return (
     <Dialog
       open
-      onOpenChange={() => onClose(false)}
+      onOpenChange={cancel}
       width="lg"
       busy={isBusy}
       title={webhook ? 'Change webhook' : 'Add webhook'}
       footer={
         <>
-          <Button disabled={isBusy} onClick={() => onClose(false)}>
-            Cancel
-          </Button>
+          <CancelButton onClick={cancel} />
           <Button type="submit" form={FORM} variant="primary" busy={isBusy} busyLabel="Saving…">
             {webhook ? 'Save changes' : 'Add webhook'}
           </Button>

@@ -1,6 +1,6 @@
-import { everyResponse } from '@tessera/form-model/response-query';
+import { everyResponse, type ResponseQuery } from '@tessera/form-model/response-query';
 import type { WireProgress } from '@tessera/form-model/wire';
-import { type Analysis, deviceNames, periodDays, todayIn } from './selection';
+import { type Analysis, deviceNames, periodDays, todayIn, viewConditions } from './selection';
 import { countViews, ofVisitors, totals } from './totals';
 
 interface PageRow {
@@ -9,26 +9,43 @@ interface PageRow {
   ms: number;
 }
 
-/** How far visitors get, page by page. Page sums know the day and the device, so only those of the query count. */
+/**
+ * The sums of each page. Page sums know the time and the device. Those of earlier releases know the day, which is one in UTC.
+ *
+ * @param query without conditions that page sums do not have
+ */
+async function pageSums({ queries, form, timeZone }: Analysis, query: ResponseQuery): Promise<PageRow[]> {
+  const conditions = viewConditions(form.id, query);
+  if (!conditions) return [];
+  const { where, parameters } = conditions;
+  const { from, to } = periodDays(query.period, todayIn(timeZone));
+  const [first, last] = [parameters.add(from, 'date'), parameters.add(to, 'date')];
+  const devices = parameters.add(deviceNames(query), 'text[]');
+  return queries.query<PageRow>(
+    `SELECT page_id AS page, sum(reached)::int AS reached, sum(total_ms)::float8 AS ms FROM (
+       SELECT page_id, reached, total_ms FROM page_progress_by_time v WHERE ${where}
+       UNION ALL
+       SELECT page_id, reached, total_ms FROM (
+         SELECT page_id, day, '' AS device, reached, total_ms FROM page_progress WHERE form_id = $1
+         UNION ALL
+         SELECT page_id, day, device, reached, total_ms FROM page_progress_by_device WHERE form_id = $1) AS days
+       WHERE (${first} IS NULL OR day >= ${first}) AND (${last} IS NULL OR day <= ${last})
+         AND (${devices} IS NULL OR device = ANY(${devices}))) AS sums
+     GROUP BY 1`,
+    parameters.values,
+  );
+}
+
+/** How far visitors get, page by page. Page sums know the time and the device, so only those of the query count. */
 export async function progress(analysis: Analysis): Promise<WireProgress> {
   const { queries, form, query, timeZone } = analysis;
-  const { from, to } = periodDays(query.period, todayIn(timeZone));
   const inPeriod = {
     queries,
     form,
     query: { ...everyResponse, period: query.period, devices: query.devices, timeZone },
   };
   const [rows, opened, sent] = await Promise.all([
-    // Days in UTC, as they are stored.
-    queries.query<PageRow>(
-      `SELECT page_id AS page, sum(reached)::int AS reached, sum(total_ms)::float8 AS ms FROM (
-         SELECT page_id, day, '' AS device, reached, total_ms FROM page_progress WHERE form_id = $1
-         UNION ALL
-         SELECT page_id, day, device, reached, total_ms FROM page_progress_by_device WHERE form_id = $1) AS sums
-       WHERE ($2::date IS NULL OR day >= $2::date) AND ($3::date IS NULL OR day <= $3::date)
-         AND ($4::text[] IS NULL OR device = ANY($4::text[])) GROUP BY 1`,
-      [form.id, from, to, deviceNames(query)],
-    ),
+    pageSums(analysis, inPeriod.query),
     countViews(inPeriod),
     // Imported responses passed no page.
     totals(ofVisitors(inPeriod)),

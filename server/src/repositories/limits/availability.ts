@@ -16,7 +16,7 @@ interface AvailabilityRow {
 }
 
 /** The settings of a form without limits. */
-export const noLimitSettings: Omit<WireAvailabilityUpdate, 'password' | 'stock'> = {
+export const noLimitSettings: Omit<WireAvailabilityUpdate, 'password' | 'stock' | 'stockChanges'> = {
   isAccepting: true,
   opensAt: null,
   closesAt: null,
@@ -79,10 +79,14 @@ export async function archivedAvailability(queries: Queries, formId: string): Pr
 }
 
 /** The settings to store, with the hash of a new password; undefined leaves the password as it is. */
-export type StoredAvailability = Omit<WireAvailabilityUpdate, 'password'> & { passwordHash: string | null | undefined };
+export type StoredAvailability = Omit<WireAvailabilityUpdate, 'password' | 'stockChanges'> & {
+  passwordHash: string | null | undefined;
+};
 
 /** Settings with the hash of the password; null without one. */
-export type ArchivedAvailability = Omit<WireAvailabilityUpdate, 'password'> & { passwordHash: string | null };
+export type ArchivedAvailability = Omit<WireAvailabilityUpdate, 'password' | 'stockChanges'> & {
+  passwordHash: string | null;
+};
 
 /** Stores the stock of a form. Responses that are stored already take their places. Requires the form’s lock. */
 async function storeStock(transaction: Queries, formId: string, stock: WireAvailabilityUpdate['stock']): Promise<void> {

@@ -2,7 +2,7 @@ import { asksForEmail } from '@tessera/fields/asks-for-email';
 import { quoted } from '@tessera/fields/quoted';
 import { fieldWithId } from '@tessera/form-model/fields-of';
 import type { FormDocument } from '@tessera/form-model/form';
-import { AvailabilityBody, AvailabilityUpdateBody } from '@tessera/form-model/schema/availability';
+import { AvailabilityBody, AvailabilityUpdateBody, MAX_STOCK } from '@tessera/form-model/schema/availability';
 import { successWith } from '@tessera/form-model/schema/envelope';
 import type { WireAvailabilityUpdate } from '@tessera/form-model/wire';
 import { Type } from 'typebox';
@@ -47,9 +47,9 @@ function fieldsProblem(
     if (!field || !asksForEmail(field)) return ['emailField', 'Choose a field that asks for an email address.'];
   }
   const seen = new Set<string>();
-  for (const [at, { fieldId, option }] of (changes.stock ?? []).entries()) {
+  for (const [at, { fieldId, option, capacity }] of (changes.stockChanges ?? changes.stock ?? []).entries()) {
     const key = JSON.stringify([fieldId, option]);
-    if (!fieldWithId(formDocument, fieldId)?.options.includes(option))
+    if (capacity !== null && !fieldWithId(formDocument, fieldId)?.options.includes(option))
       return [`stock/${at}`, `The form no longer has the option ${quoted(option)}. Reload the page and try again.`];
     if (seen.has(key)) return [`stock/${at}`, `The option ${quoted(option)} is in the list twice.`];
     seen.add(key);
@@ -57,17 +57,34 @@ function fieldsProblem(
   return null;
 }
 
+type Stock = WireAvailabilityUpdate['stock'];
+
+/** The stock with the changes of some options. */
+function withStockChanges(stock: Stock, changes: NonNullable<Changes['stockChanges']>): Stock {
+  const keyOf = ({ fieldId, option }: Stock[number] | (typeof changes)[number]) => JSON.stringify([fieldId, option]);
+  const changed = new Set(changes.map(keyOf));
+  const given = changes.flatMap(({ capacity, ...each }) => (capacity === null ? [] : [{ ...each, capacity }]));
+  return [...stock.filter((each) => !changed.has(keyOf(each))), ...given];
+}
+
 /** Changes some settings of a form, or returns what is wrong with them. Requires a transaction that has locked the form. */
 async function change(
   transaction: Queries,
   form: { id: string; document: FormDocument },
-  { passwordHash, ...changes }: Changes & { passwordHash: string | null | undefined },
+  { passwordHash, stockChanges, ...changes }: Changes & { passwordHash: string | null | undefined },
 ): Promise<Problem> {
   const { hasPassword: _, received: __, stock, ...before } = await findAvailability(transaction, form.id);
   const options = stock.map(({ fieldId, option, capacity }) => ({ fieldId, option, capacity }));
   const timeZone = changes.timeZone ?? (await timeZoneOrUtc(transaction, before.timeZone));
-  const settings = { ...before, stock: options, ...changes, timeZone };
-  const problem = timesProblem(settings) ?? fieldsProblem(settings, changes, form.document);
+  const settings = {
+    ...{ ...before, stock: options, ...changes, timeZone },
+    ...(stockChanges && { stock: withStockChanges(options, stockChanges) }),
+  };
+  const isTooLong = stockChanges !== undefined && settings.stock.length > Math.max(MAX_STOCK, options.length);
+  const problem =
+    timesProblem(settings) ??
+    fieldsProblem(settings, { ...changes, stockChanges }, form.document) ??
+    (isTooLong ? ['stockChanges', `Count the places of at most ${MAX_STOCK} options.`] : null);
   if (!problem) await storeAvailability(transaction, form.id, { ...settings, passwordHash });
   return problem;
 }

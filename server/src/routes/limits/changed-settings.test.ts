@@ -82,3 +82,18 @@ test('an option that the form no longer has does not stop other changes', async 
   await app().call('PUT', `/forms/${form._id}`, { token, body: changed });
   expect((await put({ closedMessage: 'Closed.' })).body.data.closedMessage).toBe('Closed.');
 });
+
+test('two people change the places of different options, and each keeps those of the other', async () => {
+  const { put, read } = await settingsOf('availability');
+  const option = (name: string, capacity: number | null) => ({ fieldId: 'day', option: name, capacity });
+  await put({ stock: [option('Saturday', 3)] });
+  await put({ stockChanges: [option('Sunday', 4)] });
+  await put({ stockChanges: [option('Saturday', 5)], stock: [] });
+  const stock = async () => (await read()) as { stock: { option: string; capacity: number }[] };
+  const capacities = async () => (await stock()).stock.map(({ option, capacity }) => `${option} ${capacity}`).sort();
+  expect(await capacities()).toEqual(['Saturday 5', 'Sunday 4']);
+  await put({ stockChanges: [option('Saturday', null), option('Monday', null)] });
+  expect(await capacities()).toEqual(['Sunday 4']);
+  const { status, body } = await put({ stockChanges: [option('Monday', 1)] });
+  expect([status, body.message]).toEqual([400, expect.stringContaining('no longer has the option “Monday”')]);
+});

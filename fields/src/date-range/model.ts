@@ -6,7 +6,7 @@ import { DAY_MS } from '../shared/durations';
 import { formatEnglishError, type Problem } from '../shared/messages/error-messages';
 import { modelHead } from '../shared/model/model-head';
 import { presenceComparisons } from '../shared/model/presence-comparisons';
-import { writtenDay } from '../shared/writing/written-day';
+import { writtenDay } from '../shared/spelling/written-day';
 
 /** Two days, `YYYY-MM-DD`; empty where a day is missing. */
 export interface DateRange {

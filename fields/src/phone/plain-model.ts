@@ -1,5 +1,5 @@
 import type { Problem } from '../shared/messages/error-messages';
-import { plainSigns } from '../shared/writing/plain-signs';
+import { plainSigns } from '../shared/spelling/plain-signs';
 import { singleText } from '../shared/text/single-text';
 
 /** Largest number of characters. */

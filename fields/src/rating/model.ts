@@ -21,7 +21,7 @@ export const model = singleKey<'rating', number | null>({
   start: (field) => parseNumber(field.defaultValue) ?? '',
   // In other languages, digits without words. The control has messages in the page’s language.
   say: (field, answer, language) =>
-    language.startsWith('en') ? `${answer} of ${field.maxRating}` : `${answer}/${field.maxRating}`,
+    (language ?? 'en').startsWith('en') ? `${answer} of ${field.maxRating}` : `${answer}/${field.maxRating}`,
   tiles: (field) => Array.from({ length: field.maxRating }, () => 1),
   ownOptions: ({ maxRating }) => maxRating,
   comparisons: orderComparisons<number | null>({

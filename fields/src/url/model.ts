@@ -1,5 +1,5 @@
 import type { Problem } from '../shared/messages/error-messages';
-import { withoutInvisible } from '../shared/writing/plain-signs';
+import { withoutInvisible } from '../shared/spelling/plain-signs';
 import { singleText } from '../shared/text/single-text';
 
 const message: Problem = ['url'];

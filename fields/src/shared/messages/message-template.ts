@@ -1,5 +1,5 @@
 import { writeNumber } from '../number/notation';
-import { writtenDay } from '../writing/written-day';
+import { writtenDay } from '../spelling/written-day';
 
 /**
  * A message with places for values: '{label} is required'. If it depends on a count, one form per plural category of the

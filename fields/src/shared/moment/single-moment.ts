@@ -3,7 +3,7 @@ import type { Problem } from '../messages/error-messages';
 import type { ModelHead } from '../model/model-head';
 import { orderComparisons } from '../model/order-comparisons';
 import { singleKey } from '../model/single-key';
-import { writtenDay } from '../writing/written-day';
+import { writtenDay } from '../spelling/written-day';
 
 /** Description of a date or a time type. The answers are texts whose alphabetical order is their order in time. */
 export interface SingleMoment<Type extends string> extends ModelHead<Type> {

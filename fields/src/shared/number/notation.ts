@@ -1,4 +1,4 @@
-import { plainSigns } from '../writing/plain-signs';
+import { plainSigns } from '../spelling/plain-signs';
 
 /** Longest text that is read as a number. */
 const MAX_NUMBER_LENGTH = 100;

@@ -1,5 +1,8 @@
-/** Signs that copied texts contain and that no one sees: marks of direction, spaces without width, hyphens that are not used. */
-const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/**
+ * Signs that copied texts contain and that no one sees: marks of direction, spaces without width, hyphens that are not used. Those
+ * that change their neighbours stay: the two joiners and the sign that makes an emoji coloured.
+ */
+const invisible = /[^\P{DI}\u200c\u200d\ufe0f]/gu;
 
 /** Arabic and Persian. In Unicode, these digits begin at a multiple of 16. */
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;

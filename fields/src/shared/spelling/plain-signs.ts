@@ -2,7 +2,7 @@
  * Signs that copied texts contain and that no one sees: marks of direction, spaces without width, hyphens that are not used. Those
  * that change their neighbours stay: the two joiners and the sign that makes an emoji coloured.
  */
-const invisible = /[^\P{DI}\u200c\u200d\ufe0f]/gu;
+const invisible = /(?!\u200c|\u200d|\ufe0f)\p{DI}/gu;
 
 /** Arabic and Persian. In Unicode, these digits begin at a multiple of 16. */
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;

@@ -91,7 +91,7 @@ testOver(
         headers: { 'content-type': 'multipart/form-data; boundary=edge' },
         payload,
       });
-    const lost = network.loseAnswerTo('INSERT INTO uploads');
+    const lost = network.loseAnswerTo('INSERT INTO uploads', 'COMMIT');
     const { status, headers } = await upload();
     await lost;
     expect([status, headers['retry-after']]).toEqual([503, expect.any(String)]);

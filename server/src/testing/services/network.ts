@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** A proxy between the app and a server that can cut connections, lose answers, and stop forwarding bytes. */
 export class Network {
   readonly #sockets = new Set<Socket>();
-  #lost: { text: string; onLost: () => void } | null = null;
+  #lost: { text: string; end: string; onLost: () => void } | null = null;
   #stalled = new Set<Socket>();
   #isRefusing = false;
   #delayMs = 0;
@@ -18,10 +18,12 @@ export class Network {
     server.on('connection', (app) => {
       if (network.#isRefusing) return app.resetAndDestroy();
       const there = typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1');
+      let hasText = false;
       let isLast = false;
       network.#sockets.add(app);
       app.on('data', (bytes) => {
-        isLast ||= network.#lost !== null && bytes.includes(network.#lost.text);
+        hasText ||= network.#lost !== null && bytes.includes(network.#lost.text);
+        isLast ||= hasText && network.#lost !== null && bytes.includes(network.#lost.end);
         if (!network.#stalled.has(app)) there.write(bytes);
       });
       there.on('data', (bytes) => {
@@ -49,10 +51,14 @@ export class Network {
     for (const socket of this.#sockets) socket.resetAndDestroy();
   }
 
-  /** Cuts the connection on which this text is sent, when its answer arrives. Resolves then. */
-  loseAnswerTo(text: string): Promise<void> {
+  /**
+   * Cuts the connection on which this text is sent, when its answer arrives. Resolves then.
+   *
+   * @param end what is sent on it later, and whose answer is lost instead, such as the end of a transaction
+   */
+  loseAnswerTo(text: string, end = text): Promise<void> {
     return new Promise((onLost) => {
-      this.#lost = { text, onLost };
+      this.#lost = { text, end, onLost };
     });
   }
 

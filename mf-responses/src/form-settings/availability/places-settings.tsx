@@ -29,10 +29,6 @@ export function PlacesSettings({ draft, change, problems, fields, stored }: Plac
   const known = shownStock(stored);
   const stock = shownStock(stored, stockChanges).filter(({ capacity }) => capacity !== null);
   const limited = new Set(stock.map(({ fieldId }) => fieldId));
-  const isOf =
-    (fieldId: string, option: string) =>
-    (one: { fieldId: string; option: string }): boolean =>
-      isSameOption(one, { fieldId, option });
   const setAll = (options: readonly OptionDraft[]) =>
     change({ stockChanges: withChanges(stockChanges, options, stored) });
   const toggle = (field: FormField, on: boolean) => {
@@ -66,12 +62,14 @@ export function PlacesSettings({ draft, change, problems, fields, stored }: Plac
                         {...control}
                         inputMode="numeric"
                         maxLength={7}
-                        value={stock.find(isOf(field.id, option))?.capacity ?? ''}
+                        value={stock.find((one) => isSameOption(one, { fieldId: field.id, option }))?.capacity ?? ''}
                         onChange={(event) =>
                           setAll([{ fieldId: field.id, option, capacity: event.currentTarget.value }])
                         }
                       />
-                      <span className={styles.note}>{usedText(stored.find(isOf(field.id, option)))}</span>
+                      <span className={styles.note}>
+                        {usedText(stored.find((one) => isSameOption(one, { fieldId: field.id, option })))}
+                      </span>
                     </span>
                   )}
                 </Field>

@@ -36,7 +36,10 @@ const test = base.extend<object, OfWorker>({
 });
 
 // The hosts’ code throws on purpose.
-test.beforeEach(({ uncaughtErrors }) => uncaughtErrors.allow(/broken|not mine|SyntaxError|Unexpected|Minified React/));
+// The browser’s words for a file that is cut off depend on where: “Unexpected end of input”, “Invalid or unexpected token”.
+test.beforeEach(({ uncaughtErrors }) =>
+  uncaughtErrors.allow(/broken|not mine|SyntaxError|unexpected|Unterminated|Minified React/i),
+);
 test.afterEach(({ host }) => {
   host.misbehaviour = null;
 });

@@ -55,8 +55,9 @@ test('does not use the key of another tab after the tab was duplicated', async (
   tab({ tab: session }).save(typed({ name: 'Leda' }));
   const copy = tab({ tab: session });
   expect(await copy.find()).toBeNull();
-  expect(copy.isTaken('key-1')).toBe(true);
-  expect(copy.isTaken('key-2')).toBe(false);
+  const opening = (key: string) => ({ key, openedAt: 'then' });
+  expect(copy.openingFor(opening('key-1'), false).key).not.toBe('key-1');
+  expect(copy.openingFor(opening('key-2'), false)).toEqual(opening('key-2'));
 });
 
 test('forgets a draft after the submission', async () => {

@@ -1,3 +1,5 @@
+import type { Opening } from '@tessera/form-model/page-renderer';
+import { reopen } from '../form-session/submission';
 import type { TabLock } from '../tab-lock/tab-lock';
 import { draftNames, isTooOld, namesOf } from './draft-names';
 import { readDraft, type SavedDraft } from './saved-draft';
@@ -19,8 +21,13 @@ export interface DraftStorageOptions {
 export interface DraftStorage {
   /** The draft of this tab, or the newest one whose tab is closed; null without one. Called once. */
   find(): Promise<SavedDraft | null>;
-  /** Whether another open tab submits under this key. Known after `find`. */
-  isTaken(key: string): boolean;
+  /**
+   * The opening to submit under if `find` found no draft: another one if another open tab submits under the key of this one.
+   * Called after `find`.
+   *
+   * @param isPosted whether the page was turned before the script came: its files were uploaded under its own key
+   */
+  openingFor(opening: Opening, isPosted: boolean): Opening;
   save(draft: SavedDraft): void;
   /** Called after the submission, or when the visitor starts over. */
   discard(key: string): void;
@@ -73,7 +80,7 @@ export function draftStorage(formId: string, { local, tab, lockTab, now }: Draft
       }
       return null;
     },
-    isTaken: (key) => taken.has(key),
+    openingFor: (opening) => (taken.has(opening.key) ? reopen(opening) : opening),
     save: (draft) => {
       attempt(() => {
         if (tab.getItem(tabKey) !== draft.key) {

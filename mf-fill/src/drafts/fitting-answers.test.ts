@@ -7,7 +7,7 @@ import { english } from '../messages/english';
 import { formOf, question } from '../testing/form-fixture';
 import { fitting } from './fitting-answers';
 import { changesSince, restore } from './restore';
-import { restoreVisit } from './restore-visit';
+import { type DraftFound, restoreVisit } from './restore-visit';
 import { draftOf } from './saved-draft';
 
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
@@ -122,8 +122,11 @@ describe('a form that its owner edits while a visitor answers', () => {
   const setting = async (type: FieldType, one: Partial<Field>, other: Partial<Field>, answer: Json) => {
     const saved = draftOf(begin(formOf([[question(type, 'q', one)]]), { q: answer }), opening, 1_000);
     const form = { ...formOf([[question(type, 'q', other)]]), version: 4 };
-    const { restored } = await restoreVisit(begin(form), saved, false, english);
-    const { answers, errors } = restored(begin(form));
+    const session = begin(form);
+    const show = jest.fn<void, Parameters<DraftFound['show']>>();
+    const found = { setOpening: () => {}, show };
+    await restoreVisit({ drafts: null, opening, isPosted: false, session, messages: english }, saved, found);
+    const { answers, errors } = show.mock.lastCall?.[0].restored(session) ?? session;
     return { changes: changesSince(saved, form), answer: answers.q, error: errors.q };
   };
   const options = ['a', 'b'];

@@ -16,9 +16,9 @@ export function keyOnlyStorage(
       attempt(() => {
         for (const name of namesOf(local, prefix)) local.removeItem(name);
       });
-      return attempt(() => readDraft(tab.getItem(tabKey) ?? ''));
+      return null;
     },
-    isTaken: () => false,
+    openingFor: (opening, isPosted) => (!isPosted && attempt(() => readDraft(tab.getItem(tabKey) ?? ''))) || opening,
     save: ({ key, openedAt, version, savedAt }) => {
       attempt(() => tab.setItem(tabKey, JSON.stringify({ key, openedAt, version, savedAt })));
     },

@@ -1,8 +1,10 @@
+import type { Opening } from '@tessera/form-model/page-renderer';
 import type { ChangesNotice } from '../dialogs/changes-notice';
-import { FilesNotice, RestoredNotice } from '../dialogs/restored-notice';
+import { FilesNotice, type Notice, RestoredNotice } from '../dialogs/restored-notice';
 import type { FormSession } from '../form-session/form-session';
 import type { FillMessages } from '../messages/fill-messages';
 import type { FormChanges } from '../messages/form-changes';
+import type { DraftStorage } from './draft-storage';
 import { bringsAnswers, changesSince, restore, withRestoreErrors } from './restore';
 import type { SavedDraft } from './saved-draft';
 
@@ -12,24 +14,48 @@ export interface ShownChanges {
   ChangesNotice: typeof ChangesNotice;
 }
 
+/** The page that a draft is searched for, as it was before the search. */
+export interface DraftSearch {
+  drafts: DraftStorage | null;
+  opening: Opening;
+  /** Whether the page was turned before the script came: then it is newer than the draft. */
+  isPosted: boolean;
+  session: FormSession;
+  messages: FillMessages;
+}
+
+/** Receives the draft that was found. */
+export interface DraftFound {
+  setOpening(opening: Opening): void;
+  show(visit: {
+    Notice: Notice;
+    changed: ShownChanges | null;
+    /** The session with the draft’s answers. */
+    restored(before: FormSession): FormSession;
+  }): void;
+}
+
 /**
- * Restores a draft: the notice about it, another about the owner’s changes since, and the form session with its answers. Loaded only for
- * visitors who come back.
- *
- * @param fresh the session before the draft was found
+ * Restores a draft: its opening, the notice about it, another about the owner’s changes since, and the form session with its answers.
+ * Loaded only for visitors who come back.
  */
-export async function restoreVisit(fresh: FormSession, draft: SavedDraft, isPosted: boolean, messages: FillMessages) {
+export async function restoreVisit(
+  { drafts, opening, isPosted, session: fresh, messages }: DraftSearch,
+  draft: SavedDraft,
+  found: DraftFound,
+): Promise<true> {
   const changes = changesSince(draft, fresh.form);
   const isAsShown = !changes && !restore(fresh, draft, isPosted).lost;
   // Before the answers are restored: without the notice, the draft stays in the storage as it is.
   const notice = isAsShown ? null : import(/* webpackChunkName: "changes" */ '../dialogs/changes-notice');
   const changed: ShownChanges | null = notice && { changes, ChangesNotice: (await notice).ChangesNotice };
-  return {
+  // A posted page continues under its own key: its files were uploaded under that key.
+  if (isPosted && draft.key !== opening.key) drafts?.discard(draft.key);
+  else found.setOpening(draft);
+  found.show({
     Notice: bringsAnswers(fresh, draft, isPosted) ? RestoredNotice : FilesNotice,
     changed,
     restored: (before: FormSession) => withRestoreErrors(restore(before, draft, isPosted), draft, messages),
-  };
+  });
+  return true;
 }
-
-/** The effects of a found draft on the page. */
-export type RestoredVisit = Awaited<ReturnType<typeof restoreVisit>>;

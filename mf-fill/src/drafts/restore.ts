@@ -46,8 +46,7 @@ function fittingToday(draft: SavedDraft, form: PublicForm) {
 
 /** The changes of the form since the draft was saved; null for none. */
 export function changesSince(draft: SavedDraft, form: PublicForm): FormChanges | null {
-  // A draft of only the key holds no questions.
-  if (draft.version === form.version || Object.keys(draft.asked).length === 0) return null;
+  if (draft.version === form.version) return null;
   const now = askedBy(form);
   const changes = {
     added: Object.keys(now)
@@ -121,7 +120,7 @@ export function restore(fresh: FormSession, saved: SavedDraft, isPosted = false)
   };
   const givenKeys = new Set(given.map(([key]) => key));
   return fields.filter(takesFiles).reduce((now, { id }) => {
-    // A draft of only the key, or from before the question was asked, says nothing about its files.
+    // A draft from before the question was asked says nothing about its files.
     if (!(id in fitted)) return now;
     const ids = items(draft.files[id]).map((each) => textOr(each, null));
     const before = filesAt({ answers: fitted, files: { [id]: ids } }, id);
@@ -144,10 +143,10 @@ export function restore(fresh: FormSession, saved: SavedDraft, isPosted = false)
  */
 export function withRestoreErrors(session: FormSession, draft: SavedDraft, messages: FillMessages): FormSession {
   const { state } = viewOf(session);
-  const notUploaded = Object.entries(session.notUploaded ?? {}).map(([key, names]) => [
-    key,
-    messages.filesNotSent(names),
-  ]);
+  // An answer that was given on this page has an empty list.
+  const notUploaded = Object.entries(session.notUploaded ?? {}).flatMap(([key, names]) =>
+    names.length > 0 ? [[key, messages.filesNotSent(names)]] : [],
+  );
   const halfTyped = halfTypedErrors(
     session,
     state.pages.flatMap(({ fields }) => fields),

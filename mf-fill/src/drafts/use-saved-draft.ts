@@ -1,11 +1,9 @@
 import type { Opening } from '@tessera/form-model/page-renderer';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Notice } from '../dialogs/restored-notice';
 import type { FormSession } from '../form-session/form-session';
 import { reopen } from '../form-session/submission';
-import type { FillMessages } from '../messages/fill-messages';
-import type { DraftStorage } from './draft-storage';
-import type { RestoredVisit, ShownChanges } from './restore-visit';
+import type { DraftFound, DraftSearch, ShownChanges } from './restore-visit';
 import { draftOf, isUntouched } from './saved-draft';
 
 const PAUSE_MS = 250;
@@ -16,7 +14,9 @@ export interface SavedDraftState {
   /** The owner’s changes since the draft was started, and the notice about them; null without any. */
   changed: ShownChanges | null;
   dismissChanges(): void;
-  /** Saves the answers at once, before they are sent. */
+  /** Ends when this browser was searched for a draft, with whether one was restored: its opening is known only then. */
+  readonly search: Readonly<RefObject<Promise<boolean | undefined> | undefined>>;
+  /** Saves the answers at once, before they are sent; not before the end of the search, under a key that may change. */
   saveNow(): void;
   /** Called after the submission: discards the draft and saves no more. */
   discard(): void;
@@ -28,22 +28,10 @@ export interface SavedDraftState {
   startOver(fresh: FormSession): void;
 }
 
-interface SavedDraftOptions {
-  drafts: DraftStorage | null;
-  opening: Opening;
-  /** Whether the page was turned before the script came: then it is newer than the draft. */
-  isPosted: boolean;
-  session: FormSession;
+interface SavedDraftOptions extends DraftSearch {
   setSession(change: (before: FormSession) => FormSession): void;
   /** The session to save, as it is now. */
   toSave(): FormSession;
-  messages: FillMessages;
-}
-
-/** Receives the draft that was found. */
-interface DraftFound {
-  setOpening(opening: Opening): void;
-  show(visit: RestoredVisit): void;
 }
 
 /** Saves after a pause in typing, and when the page is left. */
@@ -61,30 +49,25 @@ function useAutosave(isOn: boolean, session: FormSession, save: () => void) {
 }
 
 /** Finds the draft of this browser once; `isFound` is true after that, also without a draft. */
-function useDraftSearch({ drafts, opening, isPosted, session, messages }: SavedDraftOptions, found: DraftFound) {
+function useDraftSearch(page: DraftSearch, found: DraftFound) {
+  const { drafts, opening, isPosted } = page;
   const [isFound, setFound] = useState(false);
+  const running = useRef<Promise<boolean | undefined>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
     if (!drafts) return;
     const search = async () => {
       const draft = await drafts.find();
-      if (!draft) {
-        if (drafts.isTaken(opening.key)) found.setOpening(reopen(opening));
-        return;
-      }
+      if (!draft) return void found.setOpening(drafts.openingFor(opening, isPosted));
       const { restoreVisit } = await import(/* webpackChunkName: "restore" */ './restore-visit');
-      const visit = await restoreVisit(session, draft, isPosted, messages);
-      // A posted page continues under its own key: its files were uploaded under that key.
-      if (isPosted && draft.key !== opening.key) drafts.discard(draft.key);
-      else found.setOpening({ key: draft.key, openedAt: draft.openedAt });
-      found.show(visit);
+      return restoreVisit(page, draft, found);
     };
     // If the chunk cannot be loaded, the draft stays in the storage.
-    void search()
+    running.current = search()
       .catch(() => undefined)
-      .then(() => setFound(true));
+      .finally(() => setFound(true));
   }, []);
-  return isFound;
+  return [isFound, running] as const;
 }
 
 /** Restores the draft of this browser once, then saves every change until the answers are submitted. */
@@ -103,7 +86,7 @@ export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
     latest.current = opening;
     renderOpening(opening);
   };
-  const isFound = useDraftSearch(options, {
+  const [isFound, search] = useDraftSearch(options, {
     setOpening,
     show: ({ Notice, changed, restored }) => {
       setRestored(() => Notice);
@@ -112,7 +95,7 @@ export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
     },
   });
   const save = () => {
-    if (!submitted.current) drafts?.save(draftOf(toSave(), latest.current, Date.now()));
+    if (!submitted.current && isFound) drafts?.save(draftOf(toSave(), latest.current, Date.now()));
   };
   useAutosave(isFound && session !== unchanged.current, session, save);
 
@@ -127,6 +110,7 @@ export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
     },
     changed,
     dismissChanges: () => setChanged(null),
+    search,
     saveNow: save,
     discard: () => {
       submitted.current = true;

@@ -1,18 +1,23 @@
 import { localTimeZone } from '@tessera/api-client/local-time-zone';
 import { takesFiles } from '@tessera/fields/models';
 import type { Opening } from '@tessera/form-model/page-renderer';
+import type { SavedDraftState } from '../drafts/use-saved-draft';
 import { filesAt, withFiles } from '../form-session/answered-files';
 import { type FormSession, visibleFields } from '../form-session/form-session';
+import { isSameAnswer } from '../form-session/same-answer';
 import { submissionOf } from '../form-session/submission';
 import styles from '../frame/fill.module.css';
 import type { FillMessages } from '../messages/fill-messages';
 import type { SubmitOutcome, Transport } from '../transport/transport';
 import type { UploadsController } from '../uploads/uploads';
 
-/** The parts of the form session that sending uses. Everything is read again after each wait. */
+/** The parts of the form session that sending uses. What is a function is read again after each wait. */
 export interface SendContext {
+  /** The session when the visitor pressed Submit. */
+  shown: FormSession;
   session(): FormSession;
   opening(): Opening;
+  draft: Pick<SavedDraftState, 'search'>;
   uploads: UploadsController;
   transport: Transport;
   source: 'visitor' | 'preview';
@@ -56,16 +61,23 @@ function withFileErrors(outcome: SubmitOutcome, session: FormSession, messages: 
   return { ...outcome, errors: Object.fromEntries(errors) };
 }
 
-/** Waits for uploads, then sends the answers. Null if the answers have errors by then. */
+/**
+ * Waits for the search for a draft and for uploads, then sends the answers. Null if the answers have errors by then, or if the
+ * draft has brought answers that the visitor has not seen.
+ */
 export async function send(context: SendContext): Promise<SubmitOutcome | null> {
-  const { uploads, transport, source, messages } = context;
+  const { draft, shown, uploads, transport, source, messages } = context;
+  // The draft’s answers may have been stored, and only the server’s answer was lost: they have to be sent under its key.
+  const hasRestored = await draft.search.current;
+  if (hasRestored && !isSameAnswer(context.session().answers, shown.answers)) return null;
   const before = context.session();
   const { key } = context.opening();
   const result = await uploads.settled(key, fileKeysOf(before));
   if (result === 'unreachable') return { kind: 'unreachable', message: messages.unreachable };
   if (result === 'uploaded') leaveQuestion();
   // A file was refused, or the answers have changed since the check and may name files that are not uploaded yet.
-  if (result === 'refused' || context.session() !== before) return context.isReadyToSend() ? send(context) : null;
+  if (result === 'refused' || context.session() !== before)
+    return context.isReadyToSend() ? send({ ...context, shown: context.session() }) : null;
   const unlockQuestions = lockQuestions();
   const withStoredFiles = withFiles(before, (name) => uploads.stored(name, filesAt(before, name)));
   const submission = submissionOf(withStoredFiles, context.opening(), source);

@@ -57,10 +57,11 @@ export function useSubmission(options: SubmissionOptions): SubmissionState {
     sending.current = true;
     setPhase({ at: 'submitting' });
     draft.saveNow();
+    const shown = current();
     const outcome = await sendChunk
       .load()
       .then(
-        ({ send }) => send({ ...options, session: current, opening: () => draft.opening, isReadyToSend }),
+        ({ send }) => send({ ...options, shown, session: current, opening: () => draft.opening, isReadyToSend }),
         (): SubmitOutcome => ({ kind: 'unreachable', message: messages.unreachable }),
       )
       .finally(() => {

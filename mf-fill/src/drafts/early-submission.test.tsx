@@ -1,0 +1,102 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VisitorForm } from '../form-screen/visitor-form';
+import { begin } from '../form-session/form-session';
+import { fakeStorage, fakeTabLocks } from '../testing/fake-browser';
+import { formOf, question } from '../testing/form-fixture';
+import { pageMessages } from '../testing/page-messages';
+import { fakeScrollingAndDialogs, opening, stored } from '../testing/show-form';
+import type { Transport } from '../transport/transport';
+import { type DraftStorage, draftStorage } from './draft-storage';
+import { keyOnlyStorage } from './key-only-storage';
+import { draftOf } from './saved-draft';
+
+const form = formOf([[question('text', 'Name'), question('text', 'End')]]);
+const messages = pageMessages(form);
+
+beforeAll(fakeScrollingAndDialogs);
+
+/** A page that was opened again under another key, and whose search for a draft ends when `endSearch` is called. */
+function reopened(drafts: DraftStorage) {
+  const sent: Parameters<Transport['submit']>[0][] = [];
+  let endSearch = () => {};
+  const isEnded = new Promise<void>((end) => {
+    endSearch = end;
+  });
+  render(
+    <VisitorForm
+      initial={begin(form)}
+      opening={{ ...opening, key: 'key-2' }}
+      transport={{
+        submit: async (submission) => {
+          sent.push(submission);
+          return stored;
+        },
+        upload: async () => ({ id: 'file-1' }),
+      }}
+      messages={messages}
+      source="visitor"
+      drafts={{ ...drafts, find: () => isEnded.then(drafts.find) }}
+    />,
+  );
+  return { sent, endSearch: () => act(async () => endSearch()) };
+}
+
+/** The storage of a browser in which these answers were typed, and were sent without an answer of the server. */
+function storageWith(answers: { [label: string]: string } | null) {
+  const means = { local: fakeStorage(), tab: fakeStorage(), now: () => 1_000 };
+  const { lockTab, closeTabs } = fakeTabLocks();
+  const drafts = () => draftStorage(form.id, { ...means, lockTab });
+  if (answers) drafts().save(draftOf(begin(form, answers), opening, 1_000));
+  closeTabs();
+  return { drafts: drafts(), saved: () => Object.keys(means.local) };
+}
+
+async function send(name: string) {
+  await userEvent.type(screen.getByLabelText('Name'), name);
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+}
+const thanks = () => screen.findByRole('heading', { name: 'Thank you!' });
+
+test('answers that are sent before the draft was found are sent under its key', async () => {
+  const { drafts, saved } = storageWith({ Name: 'Leda' });
+  const { sent, endSearch } = reopened(drafts);
+  await send('Leda');
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  expect(saved()).toEqual([expect.stringContaining('key-1')]);
+  await endSearch();
+  await thanks();
+  expect(sent).toMatchObject([{ key: 'key-1', data: { Name: 'Leda', End: '' } }]);
+  expect(saved()).toEqual([]);
+});
+
+test('answers that the draft brought are shown before they are sent', async () => {
+  const { drafts } = storageWith({ Name: 'Leda', End: '“June”' });
+  const { sent, endSearch } = reopened(drafts);
+  await send('Leda Quill');
+  await endSearch();
+  await waitFor(() => expect(screen.getByLabelText('End')).toHaveValue('“June”'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+  await thanks();
+  expect(sent).toMatchObject([{ key: 'key-1', data: { Name: 'Leda Quill', End: '“June”' } }]);
+});
+
+test('without a draft, answers are sent under the key of the page', async () => {
+  const { sent, endSearch } = reopened(storageWith(null).drafts);
+  await send('Leda');
+  await endSearch();
+  await thanks();
+  expect(sent).toMatchObject([{ key: 'key-2' }]);
+});
+
+test('where only the key is kept, answers are sent under it', async () => {
+  const means = { local: fakeStorage(), tab: fakeStorage() };
+  keyOnlyStorage(form.id, means).save(draftOf(begin(form, { Name: 'Leda' }), opening, 1_000));
+  const { sent, endSearch } = reopened(keyOnlyStorage(form.id, means));
+  await send('Leda');
+  await endSearch();
+  await thanks();
+  expect(sent).toMatchObject([{ key: 'key-1' }]);
+  expect(Object.keys(means.tab)).toEqual([]);
+});

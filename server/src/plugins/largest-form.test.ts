@@ -112,11 +112,14 @@ test('serves hundreds of simultaneous visitors of an ordinary form', async () =>
 
 test('limits how often one network opens forms, without affecting others', async () => {
   const id = await published(await app().owner(), [{ id: 'name', type: 'text', label: 'Name' }]);
-  for (const url of [`/fill/${id}`, `/api/forms/public/${id}`]) {
+  for (const [url, advice] of [
+    [`/fill/${id}`, /Wait \d+ sec, then load this page again/],
+    [`/api/forms/public/${id}`, /Try again in \d+ seconds/],
+  ] as const) {
     const from = (remoteAddress: string) => app().app.inject({ url, remoteAddress });
     for (let index = 0; index < 120; index += 1) expect((await from('203.0.113.5')).statusCode).toBe(200);
     const refused = await from('203.0.113.5');
-    expect([refused.statusCode, refused.payload]).toEqual([429, expect.stringMatching(/Try again in \d+ seconds/)]);
+    expect([refused.statusCode, refused.payload]).toEqual([429, expect.stringMatching(advice)]);
     expect((await from('203.0.113.6')).statusCode).toBe(200);
   }
   const page = await visit(id, '203.0.113.5');

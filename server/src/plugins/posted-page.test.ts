@@ -71,10 +71,26 @@ test('counts the large answers of a post as several calls, and says what to do',
   const answers = questions.map(({ id }) => [id, 'x'.repeat(30 * 1024)] as const);
   const send = () => post(form._id, validFields(form, randomUUID(), answers), limited());
   expect((await send()).statusCode).toBe(303);
-  const { statusCode, body } = await send();
-  expect(statusCode).toBe(429);
+  const { statusCode, headers, body } = await send();
+  expect([statusCode, headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   expect(body).toContain('Your answers were not sent');
-  expect(body).toMatch(/Wait|Try again/);
+  expect(body).toMatch(/Wait \d+ sec, then load this page again to send your answers\./);
+});
+
+test.each([
+  ['de-CH, de;q=0.9', '<html lang="de" dir="ltr">', 'Ihre Antworten wurden nicht gesendet', 'zu groß'],
+  ['ar', '<html lang="ar" dir="rtl">', 'لم تُرسل إجاباتك', 'كبيرة جدًا'],
+])('says in the language of the browser %s that a post is too large', async (languages, html, title, reason) => {
+  const form = await app().form(await app().owner(), { status: 'published' });
+  const { headers, payload } = multipart([['name', 'x'.repeat(5_000_000)]]);
+  const { statusCode, body } = await app().app.inject({
+    method: 'POST',
+    url: `/fill/${form._id}`,
+    headers: { ...headers, 'accept-language': languages },
+    payload,
+  });
+  expect(statusCode).toBe(413);
+  for (const part of [html, title, reason]) expect(body).toContain(part);
 });
 
 test('redirects a stored post to its receipt and logs no error', async () => {

@@ -41,11 +41,7 @@ const PART_HEAD_BYTES = 200;
 /** A post that is malformed or too large. */
 export class BadPost extends Error {
   constructor(readonly statusCode: 400 | 413) {
-    super(
-      statusCode === 413
-        ? 'Your answers or files are too large for this form. Shorten them, then send again.'
-        : 'The answers could not be read. Go back to the form and send them again.',
-    );
+    super(statusCode === 413 ? 'The posted answers are too large' : 'The posted answers cannot be read');
   }
 }
 

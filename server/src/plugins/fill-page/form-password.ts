@@ -14,7 +14,8 @@ import type { PageReleaseRenderer } from '../../visitor-page/page-releases';
 import { readPostedPage } from '../../visitor-page/posted-page';
 import { rescuedAnswers } from '../../visitor-page/rescued-answers';
 import { limited, rateRefusal, secondLimit } from '../rate-limits';
-import { type Answer, languagesOf, type Redirect } from './page-answers';
+import type { Answer, Redirect } from './page-answers';
+import { languagesOf } from './plain-pages';
 
 const MAX_PASSWORD_LENGTH = 1_000;
 /** Bytes of answers that are shown again after too many attempts, which no limit counts. */

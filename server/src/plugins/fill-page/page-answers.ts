@@ -7,7 +7,6 @@ import type { AppContext } from '../../app-context';
 import { rememberBrowser } from '../../forms/limits/visitor-pass';
 import { withDeclaredRedirects } from '../../forms/redirect-hosts';
 import { ensureBrowserId } from '../../host/browser-id';
-import { plainPage } from '../../host/plain-page';
 import { sendCompressed } from '../../host/send-compressed';
 import type { LiveReleases } from '../../releases/live-releases';
 import { FILL, isTooLong, type PageReleaseRenderer, pageReleases } from '../../visitor-page/page-releases';
@@ -17,20 +16,13 @@ import { renderQueue } from '../../visitor-page/render-queue';
 import { renderedForms } from '../../visitor-page/rendered-forms';
 import { RendererFailure } from '../../visitor-page/rendering/renderer-process';
 import { contentPolicy } from '../security-headers';
+import { languagesOf, unavailable } from './plain-pages';
 
 /** Sends the visitor to another page. */
 export interface Redirect {
   redirect: string;
   /** Whether the browser posts the same values there. */
   repeatsPost?: boolean;
-}
-
-/** How much of the list of languages counts, in characters: browsers send the preferred ones first. */
-const MAX_LANGUAGES = 500;
-
-/** The languages that the visitor’s browser asks for. */
-export function languagesOf(request: FastifyRequest): string {
-  return (request.headers['accept-language'] ?? '').slice(0, MAX_LANGUAGES);
 }
 
 /** Returns a page with its form changed. */
@@ -42,24 +34,6 @@ function withForm(
 ): PageState {
   if ('form' in found) return { ...found, form: change(found.form) };
   return 'document' in found ? { ...found, document: change(found.document) } : found;
-}
-
-export const CANNOT_BE_SHOWN = 'This form is not available right now';
-export const BUSY_SENDING =
-  'Many people are sending forms at the moment. Load this page again in a few seconds to send your answers.';
-const BUSY = 'Many people are opening forms at the moment. Load this page again in a few seconds.';
-
-export const RETRY = 'Please try again in a moment.';
-
-/** A failure names its request, which the operator finds in the log. */
-export function withRequestId(message: string, status: number, { id }: FastifyRequest): string {
-  return status >= 500 ? `${message} Request id: ${id}` : message;
-}
-
-/** Responds with status 503. Reloading the page repeats the request, also after a post. */
-export function unavailable(reply: FastifyReply, message: string): FastifyReply {
-  const page = plainPage(CANNOT_BE_SHOWN, message);
-  return reply.code(503).type('text/html; charset=utf-8').header('retry-after', '5').send(page);
 }
 
 /** Finds the content of a page, once the renderer is available. */
@@ -102,7 +76,7 @@ export function pageAnswers(
   const answer: Answer = async (request, reply, formId, find) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
     const chosen = await pages.choose(ensureBrowserId(releases, request, reply));
-    if (!chosen) return unavailable(reply, RETRY);
+    if (!chosen) return unavailable(reply, 'tryLater');
     const pageRenderer = queuedRenderer(chosen, queue, formId);
     const source = await find(pageRenderer);
     if ('redirect' in source) return reply.redirect(source.redirect, source.repeatsPost ? 307 : 303);
@@ -130,8 +104,8 @@ export function pageAnswers(
       return await answer(request, reply, formId, find);
     } catch (error) {
       if (isTooLong(error)) throw new BadPost(413);
-      if (error instanceof RendererFailure) return unavailable(reply, withRequestId(RETRY, 503, reply.request));
-      if (error instanceof RendererBusy) return unavailable(reply, error.isPost ? BUSY_SENDING : BUSY);
+      if (error instanceof RendererFailure) return unavailable(reply, 'tryLater');
+      if (error instanceof RendererBusy) return unavailable(reply, error.isPost ? 'busySending' : 'busyOpening');
       throw error;
     }
   };

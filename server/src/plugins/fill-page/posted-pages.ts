@@ -5,10 +5,9 @@ import { inSteps } from '@tessera/form-model/step-pages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { isConnectionError } from '../../database/database-errors';
-import { isRefusal } from '../../errors';
+import { isRefusal, TooManyRequests, tooManyRefusal } from '../../errors';
 import { releaseFiles } from '../../files/upload-quotas';
 import { passOf } from '../../forms/limits/visitor-pass';
-import { plainPage } from '../../host/plain-page';
 import { formHasExisted } from '../../repositories/forms';
 import { deviceOf } from '../../requests/device';
 import { networkOf } from '../../requests/network-address';
@@ -18,6 +17,7 @@ import { acceptSubmission } from '../../submissions/accept-submission';
 import { correctingParts, formsForKeys, noResponse } from '../../visitor-page/correct-response';
 import { deleteResponse } from '../../visitor-page/delete-response';
 import { findPublicForm, statePageOf } from '../../visitor-page/find-public-form';
+import type { PlainPageWords } from '../../visitor-page/plain-page-texts';
 import { BadPost, readPostedPage } from '../../visitor-page/posted-page';
 import { entriesOf } from '../../visitor-page/rendering/renderer-messages';
 import { rescuedAnswers } from '../../visitor-page/rescued-answers';
@@ -25,7 +25,8 @@ import { problemsOfUnsent, visitorsVersion } from '../../visitor-page/visitors-v
 import { withoutServerData } from '../../visitor-page/without-server-data';
 import { isMalformedMultipart } from '../malformed-multipart';
 import { limitBytes, limited } from '../rate-limits';
-import { type Answer, BUSY_SENDING, languagesOf, unavailable, withRequestId } from './page-answers';
+import type { Answer } from './page-answers';
+import { languagesOf, sendPlainPage, unavailable, waitOf } from './plain-pages';
 
 const receiptPath = (formId: string, receipt: string) => `/fill/${formId}/receipt/${receipt}`;
 
@@ -34,34 +35,22 @@ export function refusedPost(error: FastifyError, request: FastifyRequest, reply:
   const given = isMalformedMultipart(error) ? 400 : isConnectionError(error) ? 503 : (error.statusCode ?? 500);
   const status = Math.min(given, 503);
   if (status === 503) reply.header('retry-after', '5');
-  if (error instanceof PostTooSoon) reply.header('retry-after', error.seconds);
   if (status >= 500) request.log.error({ err: error }, 'Could not accept a posted page');
-  const goBack = 'Go back to the form: your browser still has your answers. Then try again.';
-  const message =
-    status === 429
-      ? error.message
-      : withRequestId(error instanceof BadPost ? `${error.message} ${goBack}` : goBack, status, request);
-  const page = plainPage('Your answers were not sent', message);
-  return reply.code(status).type('text/html; charset=utf-8').send(page);
-}
-
-/** A post that is accepted later: the visitor has to wait. */
-class PostTooSoon extends Error {
-  readonly statusCode = 429;
-
-  constructor(readonly seconds: number) {
-    super(
-      `Many people are sending this form at the moment. Wait ${seconds} seconds, then load this page again to send your ` +
-        'answers.',
-    );
-  }
+  const wait = waitOf(error);
+  if (wait) reply.header('retry-after', wait);
+  const message = ({ texts, time }: PlainPageWords) => {
+    if (wait) return texts.waitToSend.replace('{time}', time(wait));
+    if (!(error instanceof BadPost)) return texts.goBack;
+    return error.statusCode === 413 ? texts.tooLarge : `${texts.unreadable} ${texts.goBack}`;
+  };
+  return sendPlainPage(reply, { status, title: 'notSent', message });
 }
 
 /** Accepts a page that a browser without JavaScript posts: shows the next page, or stores the response. */
 export function postedPages(app: FastifyInstance, context: AppContext, answer: Answer): void {
   const { database, limits, submissions } = context;
   const refuseWhenBusy = async (_request: FastifyRequest, reply: FastifyReply) =>
-    submissions.isFull() ? unavailable(reply, BUSY_SENDING) : undefined;
+    submissions.isFull() ? unavailable(reply, 'busySending') : undefined;
   app.post<{ Params: { formId: string } }>(
     '/fill/:formId',
     { schema: undocumented, config: limited(limits.submit), onRequest: refuseWhenBusy },
@@ -115,7 +104,7 @@ export function postedPages(app: FastifyInstance, context: AppContext, answer: A
           return { redirect: `${receiptPath(formId, result.receipt)}#${corrected ? 'corrected' : 'sent'}` };
         }
         if (result.refused === 'invalid-input') throw new BadPost(400);
-        if (result.retryAfter !== undefined) throw new PostTooSoon(result.retryAfter);
+        if (result.retryAfter !== undefined) throw new TooManyRequests(tooManyRefusal(result.retryAfter));
         if (!result.errors) {
           const { name, settings } = found.form;
           return rescueAnswers(statePageOf({ ...result, gate: { language: settings.language, name, ...result.gate } }));

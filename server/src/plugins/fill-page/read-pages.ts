@@ -6,7 +6,6 @@ import { isRefusal } from '../../errors';
 import { countVisit, visitorOf } from '../../forms/count-visit';
 import { passOf, rememberBrowser } from '../../forms/limits/visitor-pass';
 import { publishedForm } from '../../forms/published-form';
-import { plainPage } from '../../host/plain-page';
 import { findFirstVersion } from '../../repositories/corrections/response-versions';
 import { findWaiting } from '../../repositories/limits/form-limits';
 import { findByReceipt, mayDelete } from '../../repositories/responses/receipts';
@@ -15,14 +14,19 @@ import { missingFiles } from '../../submissions/attached-files';
 import { canCorrect, correctionPage, noResponse } from '../../visitor-page/correct-response';
 import { openForms } from '../../visitor-page/open-forms';
 import { limited } from '../rate-limits';
-import { type Answer, CANNOT_BE_SHOWN, RETRY, withRequestId } from './page-answers';
+import type { Answer } from './page-answers';
+import { sendPlainPage, waitOf } from './plain-pages';
 
 /** Responds with an HTML page to a request that failed before rendering. */
 function refusedPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = Math.min(error.statusCode ?? 500, 500);
   if (status === 500) request.log.error({ err: error }, 'Could not serve a visitor’s page');
-  const message = status === 429 ? error.message : withRequestId(RETRY, status, request);
-  return reply.code(status).type('text/html; charset=utf-8').send(plainPage(CANNOT_BE_SHOWN, message));
+  const wait = waitOf(error);
+  return sendPlainPage(reply, {
+    status,
+    title: 'cannotBeShown',
+    message: ({ texts, time }) => (wait ? texts.waitToOpen.replace('{time}', time(wait)) : texts.tryLater),
+  });
 }
 
 /** The pages that are read: the form, its receipt, and the image that counts a view without JavaScript. */

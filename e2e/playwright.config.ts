@@ -6,7 +6,9 @@ const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
 
 /** Runs the production build in a real browser. Each worker starts its own server. */
 export default defineConfig({
-  testDir: './tests',
+  testDir: '.',
+  // The tests of `nightly` take long, or repeat a promise over many screens: docs/decisions/197-nightly-browser-tests.md.
+  testMatch: process.env.NIGHTLY ? '{tests,nightly}/*.spec.ts' : 'tests/*.spec.ts',
   globalSetup: './fixtures/builds/make-installation.ts',
   outputDir: '../test-results',
   // One worker runs all tests of a file, so that servers and data that they share are made once.

@@ -88,7 +88,8 @@ const playwright = await runSuite({
     'test',
     '--config',
     'e2e/playwright.config.ts',
-    ...(files.length > 0 ? ['--workers=1', ...files] : []),
+    // Of the files in which tests failed, only these tests run again.
+    ...(files.length > 0 ? ['--workers=1', '--last-failed'] : []),
   ],
   env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: chromium ?? '' }),
   read: readPlaywright,

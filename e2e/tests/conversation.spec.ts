@@ -1,5 +1,6 @@
 import { allotment, ballot } from '../fixtures/forms';
 import type { FormShape } from '../fixtures/owner';
+import { sizes } from '../fixtures/sizes';
 import { expect, test, violations } from '../fixtures/test';
 
 const asConversation = (form: FormShape, theme = 'sage', position = 'bottom-left') => ({
@@ -11,7 +12,7 @@ const asConversation = (form: FormShape, theme = 'sage', position = 'bottom-left
   },
 });
 
-for (const width of [390, 1440]) {
+for (const { width } of Object.values(sizes)) {
   test.describe(`${width} px wide, in both themes`, () => {
     test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { thanked } from '../fixtures/answers';
 import { allotment, ballot, field, settings } from '../fixtures/forms';
 import type { Owner } from '../fixtures/owner';
+import { sizes } from '../fixtures/sizes';
 import { expect, test, violations } from '../fixtures/test';
 
 const published = (visibility: string) => ({ status: 'published', visibility });
@@ -50,7 +51,7 @@ const states: { [state: string]: (page: Page, owner: Owner) => Promise<void> } =
   },
 };
 
-for (const width of [390, 1440]) {
+for (const { width } of Object.values(sizes)) {
   test.describe(`${width} px wide, in both themes`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
     for (const [state, reach] of Object.entries(states)) {

@@ -29,10 +29,16 @@ const form = {
 const token = (page: Page, name: string) =>
   page.evaluate((asked) => getComputedStyle(document.documentElement).getPropertyValue(asked), `--${name}`);
 
-test('Visitors can read a form in each of the twelve themes, light and dark', async ({ page, owner }) => {
+/** By day, two of the themes are enough to see that their styles arrive. */
+const shown = process.env.NIGHTLY ? names : names.slice(0, 2);
+
+test(`Visitors can read a form in ${shown.length} of the ${names.length} themes, light and dark`, async ({
+  page,
+  owner,
+}) => {
   test.setTimeout(600_000);
   const found: string[] = [];
-  for (const name of names) {
+  for (const name of shown) {
     const id = await owner.createForm({ ...form, theme: { name, brightness: 'automatic' } });
     await page.goto(`/fill/${id}`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Submit' }).click();

@@ -90,11 +90,12 @@ async function fetchPage(part: PartName, page: string, attempt: number): Promise
   register(part, manifest, attempt);
   const end = startLoading(part, manifest.entry);
   try {
+    const { js, css } = manifest.pages[page] ?? { js: [], css: [] };
     // Known for the first screen and for prefetched parts. Before others it costs a request, which the browser keeps.
-    if (!hashOf(manifest.entry)) await learnHashes(manifest.entry);
+    if (![manifest.entry, ...js, ...css].every(hashOf)) await learnHashes(manifest.entry);
     const [module] = await Promise.all([
       loadRemote<{ default: PageComponent }>(`${containerOf(part)}/${page}`),
-      loadStyles(manifest.pages[page]?.css ?? []),
+      loadStyles(css),
     ]);
     if (!module) throw new Error(`${part} has no page ${page}.`);
     return module.default;

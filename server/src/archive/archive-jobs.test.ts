@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import type { Database } from '../database/database';
 import { findArchive } from '../repositories/account/data-archives';
 import { eventually } from '../testing/eventually';
 import { type Owner, useTestApp } from '../testing/test-app';
@@ -21,7 +22,7 @@ async function ownerOfFiles(count: number): Promise<Owner> {
 }
 
 /** Writes archives whose files come from `get`. Stores nothing. */
-function jobsWith(get: () => Promise<Readable | null>) {
+function jobsWith(get: () => Promise<Readable | null>, database = app().database) {
   const files = {
     get,
     put: async (_place: object, content: AsyncIterable<Uint8Array>) => {
@@ -35,7 +36,7 @@ function jobsWith(get: () => Promise<Readable | null>) {
   };
   const mail = { wake() {} } as Parameters<typeof archiveJobs>[0]['mail'];
   const log = { error() {} };
-  return archiveJobs({ database: app().database, files, mail, publicUrl: '', log });
+  return archiveJobs({ database, files, mail, publicUrl: '', log });
 }
 
 /** A file that never ends. */
@@ -113,5 +114,32 @@ describe('an archive with files', () => {
     await once(file, 'resume');
     await jobs.stop();
     expect([file.destroyed, await stateOf(owner)]).toEqual([true, 'failed']);
+  });
+
+  test('does not end the server when the database fails, also while the failure is stored', async () => {
+    const owner = await ownerOfFiles(1);
+    const failures: unknown[] = [];
+    const note = (error: unknown) => failures.push(error);
+    process.on('unhandledRejection', note);
+    let isBroken = false;
+    const query: Database['query'] = (sql, ...given) =>
+      isBroken ? Promise.reject(new Error('The connection is broken')) : app().database.query(sql, ...given);
+    const jobs = jobsWith(
+      async () => {
+        isBroken = true;
+        return endless();
+      },
+      { ...app().database, query },
+    );
+    await jobs.start(account(owner));
+    await eventually(async () => expect(isBroken).toBe(true));
+    // Until its next report.
+    await setTimeout(1_000);
+    process.off('unhandledRejection', note);
+    expect(failures).toEqual([]);
+    await jobs.stop();
+    // Without a report, it counts as failed later.
+    await makeOld(owner);
+    expect(await stateOf(owner)).toBe('failed');
   });
 });

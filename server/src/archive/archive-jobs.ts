@@ -77,6 +77,8 @@ export function archiveJobs({ database, files, mail, publicUrl, log }: ArchiveCo
           log.error({ err: error }, 'The archive of an account could not be written');
           await failArchive(database, id);
         })
+        // Such as while the database is gone. Without further reports, the archive counts as failed after some time.
+        .catch((error: unknown) => log.error({ err: error }, 'The failure of an archive could not be stored'))
         .finally(() => {
           if (running.get(account.id) === work) running.delete(account.id);
         });

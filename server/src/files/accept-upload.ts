@@ -41,7 +41,10 @@ class NoRoom extends Error {
 /** The bytes of a file that are counted while they arrive. */
 function countedUpload(context: UploadContext, target: UploadTarget) {
   let counted = 0;
+  let isEnded = false;
   const add = (bytes: number) => {
+    // A store that failed may still be reading.
+    if (isEnded) return;
     counted += bytes;
     runningUploads.add(target, bytes);
   };
@@ -58,7 +61,10 @@ function countedUpload(context: UploadContext, target: UploadTarget) {
         yield chunk;
       }
     },
-    end: () => add(-counted),
+    end: () => {
+      add(-counted);
+      isEnded = true;
+    },
   };
 }
 

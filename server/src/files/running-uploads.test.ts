@@ -6,6 +6,7 @@ import { defaultQuotas, type Quotas } from '../settings/quotas';
 import { eventually } from '../testing/eventually';
 import { useTestApp } from '../testing/test-app';
 import { acceptUpload } from './accept-upload';
+import { HEAD_BYTES } from './accepted-kind';
 import type { FileStore } from './file-store';
 import { runningUploads } from './running-uploads';
 import { uploadRefusal } from './upload-quotas';
@@ -65,5 +66,27 @@ test('files that began to arrive at once are refused as soon as together they ar
   for (const { file } of slow) file.end();
   const results = await Promise.all(slow.map(({ result }) => result));
   expect(results.filter((result) => !('refused' in result)).length).toBeLessThanOrEqual(2);
+  expect(arrived(formId)).toBe(0);
+});
+
+test('a file that the store refuses while more of it arrives takes no room afterwards', async () => {
+  const { formId, context, targetFrom } = await uploadsFor({});
+  let isStored: Promise<unknown> = Promise.resolve();
+  const failing: FileStore = {
+    ...files,
+    put: async (_place, content) => {
+      const chunks = content[Symbol.asyncIterator]();
+      await chunks.next();
+      // As a bucket that refuses a part while the next one is being read.
+      isStored = chunks.next();
+      throw new Error('The bucket does not answer');
+    },
+  };
+  const file = new PassThrough();
+  const result = acceptUpload({ ...context, files: failing }, targetFrom('a network'), { filename: 'photo.txt', file });
+  file.write(Buffer.alloc(HEAD_BYTES, 'x'));
+  await expect(result).rejects.toThrow('The bucket does not answer');
+  file.end(Buffer.alloc(MB, 'x'));
+  await isStored;
   expect(arrived(formId)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queries } from '../database/database';
-import { countEmail, type EmailPeriod } from '../repositories/email-counts';
+import { countEmail, type EmailPeriod, emailsToday } from '../repositories/email-counts';
 import { findAccountOf } from '../repositories/organizations/form-access';
 import { type EmailContent, renderEmail } from './email';
 import { storeEmail, storeResponseEmail } from './outbox';
@@ -45,10 +45,21 @@ export interface EmailCause {
   group?: string | null;
 }
 
+const countOfGroup = ({ kind, group }: Pick<EmailCause, 'kind' | 'group'>) => `${kind} for ${group}`;
+
+/**
+ * Whether the senders of a group have caused the most emails of this kind today, so that a caller can say it. Waits for no
+ * transaction that counts: how long it took would tell what that one does.
+ */
+export async function isGroupAtLimit(queries: Queries, cause: Pick<EmailCause, 'kind' | 'group'>): Promise<boolean> {
+  const { fromGroup = Number.POSITIVE_INFINITY }: EmailBounds = bounds[cause.kind];
+  return (await emailsToday(queries, countOfGroup(cause))) >= fromGroup;
+}
+
 /** Counts an email. Returns false if its address, its sender or the group of the sender has had the most emails of this kind. */
 async function isWithinBounds(transaction: Queries, to: string, cause: EmailCause): Promise<boolean> {
   const { fromGroup }: EmailBounds = bounds[cause.kind];
-  const ofGroup = `${cause.kind} for ${cause.group}`;
+  const ofGroup = countOfGroup(cause);
   if (!fromGroup || !cause.group) return isWithinNarrowBounds(transaction, to, cause);
   // To count nothing locks the count. Always before that of a sender: with two orders, transactions could wait for each other.
   if ((await countEmail(transaction, ofGroup, 'day', 0)) >= fromGroup) return false;

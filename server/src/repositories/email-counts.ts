@@ -25,6 +25,15 @@ export async function countEmail(
   return row?.count ?? added;
 }
 
+/** Returns how many emails were counted today, by transactions that have ended. */
+export async function emailsToday(queries: Queries, counted: string): Promise<number> {
+  const [row] = await queries.query<{ count: number }>(
+    'SELECT count FROM email_counts WHERE day = current_date AND counted = $1',
+    [counted],
+  );
+  return row?.count ?? 0;
+}
+
 /** Deletes the counts of earlier days. Yesterday’s stay, for servers whose midnight is later. */
 export async function deleteOldEmailCounts(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM email_counts WHERE day < current_date - 1');

@@ -11,7 +11,7 @@ import { hideForms } from '../repositories/retention/deleted-forms';
 import { insertUpload } from '../repositories/uploads';
 import { idsIn } from '../testing/file-stores';
 import { type Owner, useTestApp } from '../testing/test-app';
-import { destroyHiddenForms, ROWS_AT_ONCE } from './destroy-forms';
+import { destroyHiddenForms, destroySome, ROWS_AT_ONCE } from './destroy-forms';
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-destroyed-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -82,6 +82,20 @@ test('a form with many responses disappears at once, and its rows are destroyed 
   expect(await app().database.query('SELECT owner_id FROM deleted_forms WHERE id = $1', [form._id])).toEqual([
     { owner_id: owner.id },
   ]);
+});
+
+test('the page sums of a deleted form, thousands a day, are destroyed in portions', async () => {
+  const form = await openForm(await app().owner());
+  await app().database.query(
+    `INSERT INTO page_progress_by_time (form_id, at, page_id, device, reached, total_ms)
+     SELECT $1, now() - n * interval '15 minutes', 'page', '', 1, 1 FROM generate_series(1, $2::int) AS n`,
+    [form._id, 2 * ROWS_AT_ONCE],
+  );
+  await app().database.transaction((transaction) => hideForms(transaction, [form._id]));
+  expect(await destroySome(stores(), form._id)).toBe(false);
+  expect(await count('page_progress_by_time', form)).toBeGreaterThanOrEqual(ROWS_AT_ONCE);
+  await destroyHiddenForms(stores());
+  expect([await count('page_progress_by_time', form), await count('forms', form)]).toEqual([0, 0]);
 });
 
 test('a form whose files cannot be removed is deleted for its owner, and destroyed later', async () => {

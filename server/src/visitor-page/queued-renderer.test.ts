@@ -41,7 +41,7 @@ test('runs pages and posts one after the other', async () => {
 test('refuses every call that reads a form while too much is waiting, and accepts calls again afterwards', async () => {
   const { state, renderer } = slowRenderer();
   const queue = renderQueue(10);
-  const heavy = queue({ id: 'heavy', estimateMs: 1_000 }, () => 'heavy');
+  const heavy = queue({ id: 'heavy', formId: 'heavy', estimateMs: 1_000 }, () => 'heavy');
   const queued = queuedRenderer(renderer, queue, 'f');
   const results = await Promise.allSettled(allCalls(queued));
   const reasons = results.map((each) => each.status === 'rejected' && each.reason);
@@ -50,6 +50,19 @@ test('refuses every call that reads a form while too much is waiting, and accept
   expect(state.calls).toEqual([]);
   await heavy;
   expect(await queued.advance(post as never)).toBe('advance');
+});
+
+test('lets the pages and posts of one form, of all releases together, wait for half of the time', async () => {
+  const { renderer } = slowRenderer();
+  const queue = renderQueue(10);
+  const popular = queuedRenderer(renderer, queue, 'popular');
+  const earlier = queuedRenderer({ ...renderer, version: '0' }, queue, 'popular');
+  // A page of a form without questions counts 1 ms.
+  const pages = Array.from({ length: 5 }, () => popular.render({ state: 'form', form } as never, {} as never));
+  const refused = await Promise.allSettled([...allCalls(popular), ...allCalls(earlier)]);
+  expect(refused.map(({ status }) => status)).toEqual(Array(10).fill('rejected'));
+  expect(await queuedRenderer(renderer, queue, 'other').advance(post as never)).toBe('advance');
+  expect(await Promise.all(pages)).toEqual(Array(5).fill('render'));
 });
 
 test('refuses a page whose form turned out to be slow while it was waiting', async () => {

@@ -30,7 +30,7 @@ export function queuedRenderer(renderer: PageReleaseRenderer, queue: RenderQueue
     run: () => Promise<Result>,
   ): Promise<Result> {
     const busy = () => new RendererBusy(call !== 'render');
-    const result = queue({ id: `${renderer.version} ${formId} ${call}`, estimateMs: estimateMs(form) }, run);
+    const result = queue({ id: `${renderer.version} ${formId} ${call}`, formId, estimateMs: estimateMs(form) }, run);
     if (!result) throw busy();
     return result.catch((error: unknown) => {
       throw error instanceof SlowForm ? busy() : error;

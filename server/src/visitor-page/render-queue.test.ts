@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { renderQueue, SlowForm } from './render-queue';
 
-const task = (estimateMs: number) => ({ id: randomUUID(), estimateMs });
+/** A task of a form, by default of a new one. */
+const task = (estimateMs: number, formId: string = randomUUID()) => ({ id: formId, formId, estimateMs });
 
 test('renders pages one after the other', async () => {
   const queue = renderQueue();
@@ -28,7 +29,7 @@ test('refuses pages that would wait too long, and accepts pages again afterwards
 
 test('leaves half of the time to other forms', async () => {
   const queue = renderQueue(10);
-  const popular = { id: 'popular', estimateMs: 2 };
+  const popular = task(2, 'popular');
   const pages = [queue(popular, () => 'popular'), queue(popular, () => 'popular')];
   expect(queue(popular, () => 'popular')).toBeNull();
   pages.push(queue(task(5), () => 'another form'));
@@ -55,7 +56,7 @@ test('renders the next page after one fails', async () => {
 
 test('remembers how long a form took to render', async () => {
   const queue = renderQueue(20);
-  const slow = { id: 'slow', estimateMs: 10 };
+  const slow = task(10, 'slow');
   const render = () => {
     const until = performance.now() + 30;
     while (performance.now() < until);
@@ -72,21 +73,21 @@ test('refuses a form whose rendering failed after a long time, and renders the o
     new Promise<string>((_resolve, reject) => {
       setTimeout(() => reject(new Error('The page was not rendered')), 30);
     });
-  await expect(queue({ id: 'hanging', estimateMs: 1 }, hangs)).rejects.toThrow('not rendered');
-  expect(queue({ id: 'hanging', estimateMs: 1 }, hangs)).toBeNull();
+  await expect(queue(task(1, 'hanging'), hangs)).rejects.toThrow('not rendered');
+  expect(queue(task(1, 'hanging'), hangs)).toBeNull();
   expect(await queue(task(1), () => 'another form')).toBe('another form');
 });
 
 test('does not refuse a form after a quick failure', async () => {
   const queue = renderQueue();
-  const form = { id: 'broken', estimateMs: 1 };
+  const form = task(1, 'broken');
   await expect(queue(form, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue(form, () => 'mended')).toBe('mended');
 });
 
 test('counts a form that was slow twice in full', async () => {
   const queue = renderQueue(30);
-  const slow = { id: 'slow', estimateMs: 1 };
+  const slow = task(1, 'slow');
   const render = () => {
     const until = performance.now() + 25;
     while (performance.now() < until);
@@ -99,7 +100,7 @@ test('counts a form that was slow twice in full', async () => {
 });
 
 describe('a form whose pages take long and succeed', () => {
-  const slow = { id: 'slow', estimateMs: 1 };
+  const slow = task(1, 'slow');
   const clock = { now: 0, busyMs: 0 };
   beforeEach(() => {
     Object.assign(clock, { now: 1_000, busyMs: 0 });
@@ -135,7 +136,7 @@ describe('a form whose pages take long and succeed', () => {
 
   test('shares a small part of the time with all such forms', async () => {
     const queue = renderQueue();
-    const forms = Array.from({ length: 60 }, (_, at) => ({ id: `slow ${at}`, estimateMs: 1 }));
+    const forms = Array.from({ length: 60 }, (_, at) => task(1, `slow ${at}`));
     // No form is known as slow before its second long rendering.
     for (const form of forms) for (let times = 0; times < 2; times += 1) await queue(form, takes(4_900));
     const from = clock.now;

@@ -33,6 +33,8 @@ const REST = 9;
 interface Task {
   /** Id of the form and name of the call. */
   id: string;
+  /** The form, whose waiting tasks count together. */
+  formId: string;
   /** Estimated render time, used until the form has been rendered once. */
   estimateMs: number;
 }
@@ -126,21 +128,21 @@ class WaitingPages {
   constructor(readonly maxMs: number) {}
 
   /** The first page of all, and the first one of a form, may take longer than its share. */
-  hasRoomFor(id: string, ms: number): boolean {
+  hasRoomFor(formId: string, ms: number): boolean {
     if (this.#all.pages === 0) return true;
-    const own = this.#ofForm.get(id);
+    const own = this.#ofForm.get(formId);
     return this.#all.ms + ms <= this.maxMs && (!own || own.ms + ms <= this.maxMs * SHARE);
   }
 
   /** Returns a function that says that the page waits no more. */
-  add(id: string, ms: number): () => void {
-    const own = this.#ofForm.get(id) ?? new Waiting();
-    this.#ofForm.set(id, own);
+  add(formId: string, ms: number): () => void {
+    const own = this.#ofForm.get(formId) ?? new Waiting();
+    this.#ofForm.set(formId, own);
     const both = [this.#all, own];
     for (const each of both) each.add(ms);
     return () => {
       for (const each of both) each.remove(ms);
-      if (own.pages === 0) this.#ofForm.delete(id);
+      if (own.pages === 0) this.#ofForm.delete(formId);
     };
   }
 }
@@ -160,8 +162,8 @@ export function renderQueue(maxMs = MAX_WAITING_MS, slowMs = SLOW_MS, longMs = L
   const waiting = new WaitingPages(maxMs);
   return (task, render) => {
     const expectedMs = times.expectedMs(task);
-    if (times.isRefused(task) || !waiting.hasRoomFor(task.id, expectedMs)) return null;
-    const leave = waiting.add(task.id, expectedMs);
+    if (times.isRefused(task) || !waiting.hasRoomFor(task.formId, expectedMs)) return null;
+    const leave = waiting.add(task.formId, expectedMs);
     const page = last
       .then(async () => {
         if (times.isRefused(task)) throw new SlowForm();

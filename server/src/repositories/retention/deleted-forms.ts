@@ -53,7 +53,7 @@ export async function isHidden(queries: Queries, id: string): Promise<boolean> {
 /** The tables that may have many rows of a form, in the order in which they can be deleted. */
 const largeTables = [
   ...['webhook_deliveries', 'pending_notices', 'deleted_responses', 'quarantined_responses', 'uploads', 'responses'],
-  ...['answer_values', 'response_blocks', 'view_counts', 'daily_visitors', 'form_versions'],
+  ...['answer_values', 'response_blocks', 'view_counts', 'page_progress_by_time', 'daily_visitors', 'form_versions'],
 ];
 
 /**

@@ -149,6 +149,27 @@ describe('registration', () => {
     await eventually(async () => expect(await links()).toBe(10));
   });
 
+  test('says that a network has had the most links of a day, instead of announcing one that is not sent', async () => {
+    await reset(app(), { mode: 'domains', domains: ['hollinvale.example'] });
+    const answerFrom = async (remoteAddress: string) => {
+      const { status, body } = await register(app(), person(), { remoteAddress });
+      return [status, body.message];
+    };
+    const sent = expect.stringMatching(/^We have sent a link/);
+    const arrival = nextMail();
+    await app().database.query("DELETE FROM email_counts WHERE counted LIKE 'registration for %'");
+    expect(await answerFrom('203.0.113.90')).toEqual([202, sent]);
+    await arrival;
+    await app().database.query("UPDATE email_counts SET count = 500 WHERE counted LIKE 'registration for %'");
+    expect(await answerFrom('203.0.113.90')).toEqual([
+      429,
+      'Too many people have signed up from your network today. Try again tomorrow, or from another network.',
+    ]);
+    const other = nextMail();
+    expect(await answerFrom('198.51.100.90')).toEqual([202, sent]);
+    await other;
+  });
+
   test('of an email whose links strangers used up ends with any of them, by a password that its owner chooses', async () => {
     await reset(app(), { mode: 'domains', domains: ['hollinvale.example'] });
     const owner = person({ email: 'anneke@hollinvale.example' });

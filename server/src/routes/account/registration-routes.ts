@@ -13,7 +13,7 @@ import { startSession } from '../../auth/sessions';
 import { isRefusal, type Refusal } from '../../errors';
 import { today, VISIT_SALT } from '../../forms/count-visit';
 import { accountExistsEmail, confirmRegistrationEmail } from '../../mail/emails/account-emails';
-import { queueEmail } from '../../mail/queue-email';
+import { isGroupAtLimit, queueEmail } from '../../mail/queue-email';
 import { limited, rateRefusal } from '../../plugins/rate-limits';
 import { applicantOf, Permits } from '../../registration/applicant';
 import { awaitsConfirmation, createAccount } from '../../registration/create-account';
@@ -32,21 +32,34 @@ import type { TypedApp } from '../../typed-app';
 
 const tags = ['users'];
 
-/**
- * Emails a link that finishes a registration; or, if the email has an account, a note that says so.
- *
- * @param network where the registration comes from
- */
+/** Says that no link is sent. The same for every email, so that it does not tell who has an account. */
+const NO_MORE_LINKS: Refusal = {
+  refused: 'too-many-requests',
+  message: 'Too many people have signed up from your network today. Try again tomorrow, or from another network.',
+};
+
+/** Where a registration comes from. */
+interface SendingNetwork {
+  network: string;
+  /** The network, as a hash with a salt that is deleted at the end of the day. */
+  group: string;
+}
+
+async function sendingNetwork({ database }: Pick<AppContext, 'database'>, ip: string): Promise<SendingNetwork> {
+  const network = networkOf(ip);
+  const salt = await sharedSecret(database, VISIT_SALT + today());
+  return { network, group: createHmac('sha256', salt).update(network).digest('base64url') };
+}
+
+/** Emails a link that finishes a registration; or, if the email has an account, a note that says so. */
 async function sendConfirmation(
   context: AppContext,
   registration: PendingRegistration,
-  network: string,
+  { network, group }: SendingNetwork,
 ): Promise<void> {
   const { database, mail, publicUrl } = context;
   const { token, hash } = newOpaqueToken();
   const expiresAt = new Date(Date.now() + DAY_MS);
-  // It is deleted at the end of the day, so that no count tells a network.
-  const salt = await sharedSecret(database, VISIT_SALT + today());
   await database.transaction(async (transaction) => {
     const { email } = registration;
     const isTaken = (await findUserByEmail(transaction, email)) !== null;
@@ -55,7 +68,6 @@ async function sendConfirmation(
       : confirmRegistrationEmail(email, `${publicUrl}/register#confirm=${token}`);
     // Both count against the same limits, so that no one can flood the mailbox of an owner either.
     const sender = createHash('sha256').update(`${network} ${email.toLowerCase()}`).digest('base64url');
-    const group = createHmac('sha256', salt).update(network).digest('base64url');
     const isQueued = await queueEmail(transaction, content, { kind: 'registration', sender, group });
     if (isQueued && !isTaken) await storePendingRegistration(transaction, { ...registration, hash, expiresAt });
   });
@@ -97,8 +109,11 @@ function register(app: TypedApp, context: AppContext): void {
       const user = await createAccount(database, { account, applicant, configured, origin: originOf(request) });
       if (isRefusal(user)) return reply.refuse(user);
       if (awaitsConfirmation(user)) {
+        const from = await sendingNetwork(context, request.ip);
+        if (await isGroupAtLimit(database, { kind: 'registration', group: from.group }))
+          return reply.refuse(NO_MORE_LINKS);
         // Do not wait: the response time would reveal whether the account exists.
-        sendConfirmation(context, account, networkOf(request.ip)).catch((error: unknown) =>
+        sendConfirmation(context, account, from).catch((error: unknown) =>
           request.log.error({ err: error }, 'Could not send a confirmation link'),
         );
         const message = `We have sent a link to ${email}. Open it to finish signing up.`;

@@ -143,6 +143,8 @@ describe('the archive of all data', () => {
     const owner = await app().owner();
     await prepare(owner);
     const { url } = await call('POST', owner, '/download');
+    // A program that only asks about the address does not use it up.
+    expect((await app().app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
     expect((await app().app.inject({ url })).statusCode).toBe(200);
     expect((await app().app.inject({ url })).statusCode).toBe(404);
     const stranger = await app().owner();

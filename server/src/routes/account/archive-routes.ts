@@ -119,7 +119,8 @@ function download(app: TypedApp, context: AppContext): void {
   app.get(
     '/archives/:token',
     {
-      // A browser that saves a file sends no token in a header. This one works once.
+      // A browser that saves a file sends no token in a header. This one works once, so that HEAD must not use it up.
+      exposeHeadRoute: false,
       config: { permission: 'public', ...limited(limits.accounts) },
       schema: {
         tags,

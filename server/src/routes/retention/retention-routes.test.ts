@@ -34,6 +34,17 @@ const names = async (owner: Owner, form: WireForm) =>
 const save = (owner: Owner, form: WireForm, body: object) =>
   app().call<WireRetention>('PUT', `/forms/${form._id}/retention`, { token: owner.token, body });
 
+test('a rule that is turned off does not come back by another change at the same time', async () => {
+  const owner = await app().owner();
+  const form = await openForm(owner);
+  for (let times = 0; times < 10; times += 1) {
+    await save(owner, form, { days: 30, keepsInProgress: false });
+    await Promise.all([save(owner, form, { days: null }), save(owner, form, { keepsInProgress: true })]);
+    const { body } = await app().call<WireRetention>('GET', `/forms/${form._id}/retention`, { token: owner.token });
+    expect(body.data.days).toBeNull();
+  }
+});
+
 describe('old responses of a form', () => {
   test('are deleted for good after the days that its owner chose, and no others', async () => {
     const owner = await app().owner();

@@ -5,6 +5,8 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../app-context';
 import type { Queries } from '../../database/database';
+import { formAccess } from '../../plugins/spaces';
+import { lockForm } from '../../repositories/forms';
 import { countDue, findRule, storeRule } from '../../repositories/retention/retention';
 import { IdParams } from '../../schemas/request';
 import { okResponse } from '../../schemas/route-responses';
@@ -80,12 +82,15 @@ export function retentionRoutes(app: TypedApp, context: AppContext): void {
     async (request, reply) => {
       const { id } = request.params;
       const rule = await database.transaction(async (transaction) => {
+        // Two changes at once would each store the rule that they have read.
+        if (!(await lockForm(transaction, id, formAccess(request)))) return null;
         const next = await changed(transaction, id, request.body);
         await storeRule(transaction, id, next);
         const detail = next.days === null ? 'Responses are kept' : `Responses are deleted after ${next.days} days`;
         await logFormSetting(transaction, request, id, detail);
         return next;
       });
+      if (!rule) return reply.refuse('form-not-found');
       return { success: true as const, data: await withDue(reply, id, rule) };
     },
   );

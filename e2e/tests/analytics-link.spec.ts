@@ -24,10 +24,14 @@ test('Owners can share some of the charts by a link, let it end and revoke it, a
   await expect(visitor.getByRole('heading', { name: 'Full name' })).toHaveCount(0);
   await dialog.getByRole('checkbox', { name: 'Field Analysis' }).click();
   await expect(dialog.getByRole('checkbox', { name: 'Field Analysis' })).not.toBeChecked();
+  // A change shows before it is stored.
+  const isStored = () => expect(dialog.getByRole('switch', { name: 'Read-only link' })).toBeEnabled();
+  await isStored();
   await visitor.reload();
   await expect(visitor.getByRole('tab')).toHaveText(['Overview', 'Trends']);
   await dialog.getByLabel('Expires').selectOption('In 7 days');
   await expect(dialog.getByLabel('Expires')).toHaveValue('on');
+  await isStored();
   await page.reload();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(dialog.getByRole('checkbox', { name: 'Field Analysis' })).not.toBeChecked();

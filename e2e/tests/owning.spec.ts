@@ -106,6 +106,8 @@ test('Owners can publish and unpublish in the share dialog', async ({ owner, own
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Form not found' })).toBeVisible();
 
+  // It stays open until the change is answered.
+  await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeEnabled();
   await page.keyboard.press('Escape');
   await chooseAction(page, 'Ash', 'Unpublish');
   await page.getByRole('button', { name: 'Unpublish' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { allotment } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
 /** Answers every call to a path like a server in trouble. */
@@ -137,4 +138,23 @@ test('Owners whose session has ended on the server come to the login page', asyn
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('tessera_token'))).toBeNull();
+});
+
+test('Owners whose session ends while they save settings find them unsaved after they sign in again', async ({
+  ownerPage: page,
+  owner,
+}) => {
+  const form = await owner.createForm(allotment);
+  await page.goto(`/form-settings/${form}`);
+  const message = page.getByLabel('Message when the form is closed');
+  await message.fill('Closed until May.');
+  await owner.call('DELETE', '/users/sessions');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your session has ended. Sign in again to continue where you were.')).toBeVisible();
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(message).toHaveValue('Closed until May.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });

@@ -6,10 +6,17 @@ export const ASKED_BY = 'form';
 /** History state for the login screens: the page of this app that was asked for. A link from outside cannot set it. */
 export interface ReturnStep {
   returnTo: string;
+  /** Whether the session has ended there without a logout. */
+  hasEnded?: boolean;
 }
 
 /** A path of this app, with its parameters: not an address of another site, which may begin with two slashes. */
 const PATH = /^\/(?![/\\])[^\s\\]{0,1000}$/;
+
+/** Returns whether the history state of a login screen says that the session has ended. */
+export function hasSessionEnded(state: unknown): boolean {
+  return ((state ?? {}) as { hasEnded?: unknown }).hasEnded === true;
+}
 
 /** The page in the history state; undefined if there is none. */
 function returnPathIn(state: unknown): string | undefined {

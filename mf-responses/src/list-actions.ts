@@ -1,3 +1,4 @@
+import { isRetryable } from '@tessera/api-client/errors';
 import type { FormResponse } from '@tessera/form-model/form';
 import { atom } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
@@ -11,6 +12,11 @@ const BATCH = 500;
 /** Parts of a list of ids, each for one call. */
 export function batches(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH));
+}
+
+/** Repeats a call whose answer was lost, once. The call must change nothing more the second time. */
+export function twice<Result>(call: () => Promise<Result>): Promise<Result> {
+  return call().catch((error) => (isRetryable(error) ? call() : Promise.reject(error)));
 }
 
 /**

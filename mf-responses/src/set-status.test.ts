@@ -1,5 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { Unreachable } from '@tessera/api-client/errors';
+import { ApiError, Unreachable } from '@tessera/api-client/errors';
 import { everyResponse } from '@tessera/form-model/response-query';
 import { reloadAtom } from './list-actions';
 import { setStatusAtom } from './set-status';
@@ -8,7 +8,12 @@ import { response } from './testing/response-fixture';
 
 /** A list of two new responses, whose server answers when it is told to. */
 async function openList() {
-  const calls: { ids: readonly string[]; status: string; answer: (isStored: boolean) => Promise<void> }[] = [];
+  const calls: {
+    ids: readonly string[];
+    status: string;
+    answer: (isStored: boolean) => Promise<unknown>;
+    lose: () => Promise<unknown>;
+  }[] = [];
   const api = {
     store: { user: () => null },
     listResponses: async () => ({
@@ -17,12 +22,16 @@ async function openList() {
     }),
     setStatus: (_form: string, ids: readonly string[], status: string) =>
       new Promise<void>((resolve, reject) => {
-        const answer = async (isStored: boolean) => {
-          if (isStored) resolve();
-          else reject(new Unreachable('Try again.'));
-          await settle();
+        const end = (finish: () => void) => {
+          finish();
+          return settle();
         };
-        calls.push({ ids, status, answer });
+        calls.push({
+          ids,
+          status,
+          answer: (isStored) => end(() => (isStored ? resolve() : reject(new ApiError('No role.', 403)))),
+          lose: () => end(() => reject(new Unreachable('Try again.'))),
+        });
       }),
   };
   const store = createResponsesStore({ api: api as unknown as ApiClient, formId: 'f1' }, everyResponse);
@@ -67,7 +76,7 @@ test('a failed change reverts only the responses that were not changed again', a
   await calls[0]?.answer(false);
   expect(shown()).toEqual(['done', 'new']);
   expect(await first).toEqual(['new']);
-  expect(store.get(failureAtom)).toBe('The status could not be changed. Try again.');
+  expect(store.get(failureAtom)).toBe('The status could not be changed. No role.');
   await calls[1]?.answer(false);
   expect(shown()).toEqual(['new', 'new']);
 });
@@ -81,4 +90,20 @@ test('shows a stored status again in a list that was loaded before it was stored
   expect(shown()).toEqual(['new', 'new']);
   await calls[0]?.answer(true);
   expect(shown()).toEqual(['done', 'done']);
+});
+
+test('repeats a change whose answer was lost: the screen would show the former status of a stored one', async () => {
+  const { store, calls, shown } = await openList();
+  void store.set(setStatusAtom, store.get(loadedAtom), 'done');
+  await settle();
+  await calls[0]?.lose();
+  await calls[1]?.answer(true);
+  expect(shown()).toEqual(['done', 'done']);
+  expect(store.get(failureAtom)).toBe('');
+  void store.set(setStatusAtom, store.get(loadedAtom), 'new');
+  await settle();
+  await calls[2]?.lose();
+  await calls[3]?.lose();
+  expect(shown()).toEqual(['done', 'done']);
+  expect(store.get(failureAtom)).toBe('The status could not be changed. Try again.');
 });

@@ -3,7 +3,7 @@ import type { FormResponse } from '@tessera/form-model/form';
 import type { ResponseStatus } from '@tessera/form-model/response-names';
 import { counted } from '@tessera/shared-ui/counted';
 import { atom, type Getter } from 'jotai';
-import { batches, showMarksAtom } from './list-actions';
+import { batches, showMarksAtom, twice } from './list-actions';
 import { failureAtom, sourceAtom } from './store';
 
 /** The changes of statuses that are not stored yet. */
@@ -60,7 +60,7 @@ export const setStatusAtom = atom(
       let stored = 0;
       try {
         for (const batch of batches(ids)) {
-          await api.setStatus(formId, batch, status);
+          await twice(() => api.setStatus(formId, batch, status));
           for (const id of batch) statuses.set(id, { change, ...statuses.get(id), stored: status });
           stored += batch.length;
           // Again: a list that was loaded before shows the former status.

@@ -6,9 +6,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import LoginPage from './login-page';
 
-const show = (session: Partial<Session> = {}) =>
+const show = (session: Partial<Session> = {}, state: unknown = null) =>
   render(
-    <TestRouter at="/login" path="/login">
+    <TestRouter at={{ pathname: '/login', state }} path="/login">
       <LoginPage {...pageProps({ session })} />
     </TestRouter>,
   );
@@ -26,6 +26,14 @@ describe('the login page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(login).toHaveBeenCalledWith({ email: 'noor@hollinvale.example', password: 'saltmarsh7' });
     await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent('/dashboard'));
+  });
+
+  test('says that the session has ended only if it has', () => {
+    const { unmount } = show({}, { returnTo: '/form-settings/f1', hasEnded: true });
+    expect(screen.getByText('Your session has ended. Sign in again to continue where you were.')).toBeInTheDocument();
+    unmount();
+    show({}, { returnTo: '/form-settings/f1' });
+    expect(screen.queryByText(/has ended/)).not.toBeInTheDocument();
   });
 
   test('shows that it is busy and sends one request', async () => {

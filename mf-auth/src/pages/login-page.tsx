@@ -1,5 +1,5 @@
 import { pageSettings } from '@tessera/api-client/page-settings';
-import { afterLogin } from '@tessera/federation/after-login';
+import { afterLogin, hasSessionEnded } from '@tessera/federation/after-login';
 import type { PageProps, SecondStep } from '@tessera/federation/contract';
 import { Link, useLocation, useNavigate } from '@tessera/federation/router';
 import { useState } from 'react';
@@ -8,6 +8,9 @@ import { AuthFrame } from '../auth-frame';
 import { LoginForm } from '../login/login-form';
 import { secondStepIn } from '../login/second-step-in';
 import { SecondStepScreen } from '../second-step/second-step-screen';
+
+/** The sentence under the title for someone whose session has ended, perhaps while they saved something. */
+const ENDED = 'Your session has ended. Sign in again to continue where you were.';
 
 /** The sentence under the title, with the name that the administrators gave the installation. */
 function welcome(): string {
@@ -32,7 +35,7 @@ export default function LoginPage(props: PageProps) {
   return (
     <AuthFrame
       title="Sign in"
-      lead={templateLead('Sign in', search, state) || welcome()}
+      lead={hasSessionEnded(state) ? ENDED : templateLead('Sign in', search, state) || welcome()}
       alternative={
         <>
           New to Tessera?{' '}

@@ -23,25 +23,27 @@ function Team({ send }: { send: unknown }) {
 function show() {
   const answers: (() => void)[] = [];
   const sent: string[] = [];
+  let refuse = () => {};
   let stored = first;
   const send = ({ method, path, body }: { method: string; path: string; body?: { role: string } }) => {
     if (method === 'GET') return Promise.resolve({ success: true, data: { theme: null } });
     const id = path.split('/').at(-1) ?? '';
     sent.push(`${id} ${body?.role}`);
-    return new Promise((resolve) =>
+    return new Promise((resolve, reject) => {
+      refuse = () => reject(new Error('Not now.'));
       answers.push(() => {
         const members = stored.members.map((each) => (each.userId === id ? { ...each, ...body } : each));
         stored = { ...stored, members } as WireOrganizationDetails;
         resolve({ success: true, data: stored });
-      }),
-    );
+      });
+    });
   };
   render(
     <TestRouter>
       <Team send={send} />
     </TestRouter>,
   );
-  return { answers, sent };
+  return { answers, sent, refuse: () => refuse() };
 }
 
 test('changes the roles of two people in turn, also while the first call runs', async () => {
@@ -55,4 +57,31 @@ test('changes the roles of two people in turn, also while the first call runs', 
   await waitFor(() => expect(sent).toEqual(['a viewer', 'b viewer']));
   answers[1]?.();
   expect(await screen.findByText('Omar is a viewer now')).toBeInTheDocument();
+});
+
+test('shows a chosen role at once, and stores the last one of several', async () => {
+  const { answers, sent } = show();
+  const lena = () => screen.getByRole('button', { name: /^Role of Lena/ });
+  for (const role of ['Viewer', 'Member', 'Viewer', 'Viewer']) {
+    await userEvent.click(lena());
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: new RegExp(role) }));
+    expect(lena()).toHaveTextContent(role);
+  }
+  for (const at of [0, 1, 2]) {
+    await waitFor(() => expect(answers).toHaveLength(at + 1));
+    answers[at]?.();
+  }
+  expect(await screen.findByText('Lena is a viewer now')).toBeInTheDocument();
+  expect(sent).toEqual(['a viewer', 'a member', 'a viewer']);
+  expect(lena()).toHaveTextContent('Viewer');
+});
+
+test('shows the former role again if the chosen one is refused', async () => {
+  const { refuse } = show();
+  const lena = () => screen.getByRole('button', { name: /^Role of Lena/ });
+  await userEvent.click(lena());
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: /Viewer/ }));
+  refuse();
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  expect(lena()).toHaveTextContent('Editor');
 });

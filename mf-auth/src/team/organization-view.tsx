@@ -1,6 +1,4 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { errorMessage } from '@tessera/api-client/errors';
-import { type OrganizationCalls, organizationCalls } from '@tessera/api-client/organization-calls';
 import { personDataCalls } from '@tessera/api-client/person-data-calls';
 import { Link } from '@tessera/federation/router';
 import { isEditingRole } from '@tessera/form-model/organization-names';
@@ -13,9 +11,8 @@ import { Icon } from '@tessera/shared-ui/icon';
 import list from '@tessera/shared-ui/list-page.module.css';
 import { Picker } from '@tessera/shared-ui/picker';
 import { SearchInput } from '@tessera/shared-ui/search-input';
-import { useTurns } from '@tessera/shared-ui/use-turns';
 import { UserPlus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LazyNewFormsTheme } from '../settings/new-forms-theme/lazy-new-forms-theme';
 import { FormsToAnswer } from './forms-to-answer';
 import { InvitationTable } from './invitation-table';
@@ -23,8 +20,9 @@ import { InviteDialog } from './invite-dialog';
 import { MemberTable } from './member-table';
 import { OrganizationDialogs, type OrganizationQuestion } from './organization-dialogs';
 import { PersonDialog } from './person-dialog';
-import { aRole, type Role, roles } from './roles';
+import { type Role, roles } from './roles';
 import styles from './team.module.css';
+import { useCallsInTurn, useOrganizationChanges } from './use-organization-changes';
 
 type Details = WireOrganizationDetails;
 
@@ -180,63 +178,10 @@ function Sections({ api, of: { id, name, role }, ask, onFindPerson }: SectionsPr
   );
 }
 
-/** The changes that need no question. Each shows its result, or why it failed. */
-function useChanges(
-  { of: organization, onChanged }: Pick<OrganizationViewProps, 'of' | 'onChanged'>,
-  calls: OrganizationCalls,
-) {
-  const [error, setError] = useState('');
-  const [message, setMessage] = useState('');
-  const inTurn = useTurns();
-  const pending = useRef(new Set<string>()).current;
-  const { id } = organization;
-  // In turn: each answer has all members and invitations. A second press of the same change is ignored until it is made.
-  const change = async (name: string, run: () => Promise<Details>, done: string, fallback: string) => {
-    if (pending.has(name)) return;
-    pending.add(name);
-    setMessage('');
-    setError('');
-    try {
-      onChanged(await inTurn(run).done);
-      setMessage(done);
-    } catch (refusal) {
-      setError(errorMessage(refusal, fallback));
-    }
-    pending.delete(name);
-  };
-  const again = 'Check your connection and try again.';
-  return {
-    error,
-    message,
-    setMessage,
-    changeRole: (member: WireMember, role: Role) =>
-      change(
-        `role ${member.userId} ${role}`,
-        () => calls.changeRole(id, member.userId, role),
-        `${member.name} is ${aRole(role)} now`,
-        `The role could not be changed. ${again}`,
-      ),
-    sendAgain: ({ id: invitationId, email }: Details['invitations'][number]) =>
-      change(
-        `send ${invitationId}`,
-        () => calls.sendAgain(id, invitationId),
-        `Invitation sent to ${email}`,
-        `The invitation could not be sent. ${again}`,
-      ),
-    withdraw: (invitationId: string) =>
-      change(
-        `withdraw ${invitationId}`,
-        () => calls.withdraw(id, invitationId),
-        'Invitation withdrawn',
-        `The invitation could not be withdrawn. ${again}`,
-      ),
-  };
-}
-
 /** The people of an organization, its invitations, and how to leave it. */
 export function OrganizationView({ api, ownId, of: organization, onChanged }: OrganizationViewProps) {
-  const calls = useMemo(() => organizationCalls(api.send), [api]);
-  const { error, message, setMessage, ...changes } = useChanges({ of: organization, onChanged }, calls);
+  const calls = useCallsInTurn(api);
+  const { error, message, setMessage, ...changes } = useOrganizationChanges({ of: organization, onChanged, calls });
   const persons = useMemo(() => personDataCalls(api.send), [api]);
   const [isInviting, setInviting] = useState(false);
   const [isFinding, setFinding] = useState(false);
@@ -259,7 +204,7 @@ export function OrganizationView({ api, ownId, of: organization, onChanged }: Or
         </>
       ) : (
         <People
-          of={members}
+          of={changes.shownMembers}
           ownId={ownId}
           canManage={role === 'owner'}
           onRole={changes.changeRole}

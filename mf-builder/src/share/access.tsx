@@ -4,10 +4,9 @@ import { Alert } from '@tessera/shared-ui/alert';
 import { Button } from '@tessera/shared-ui/button';
 import { type ReactNode, useState } from 'react';
 import { ClosedAlert } from '../publishing/closed-alert';
-import type { Publication } from '../publishing/publish-dialog';
 import { VisibilityChoice } from '../publishing/visibility-choice';
 import styles from './share.module.css';
-import { usePublication } from './use-publication';
+import type { PublicationChanges } from './use-publication';
 
 /** The properties of a form that the share dialog needs. */
 export interface SharedForm extends Pick<Form, 'id' | 'name' | 'status' | 'visibility' | 'location'> {
@@ -50,17 +49,17 @@ interface AccessProps {
   form: SharedForm;
   /** The list of findings. */
   findings: ReactNode;
-  send: (change: Publication) => Promise<string>;
+  changes: PublicationChanges;
   /** Called with the visibility that the links are for. */
   onChoice: (visibility: Visibility) => void;
 }
 
 /** Publishes and unpublishes a form, and chooses who may answer it. */
-export function Access({ form, findings, send, onChoice }: AccessProps) {
+export function Access({ form, findings, changes, onChoice }: AccessProps) {
   const { status, location, isEmpty } = form;
   const isPublished = status === 'published';
   const isOpen = location === 'inbox';
-  const { pending, problem, change } = usePublication(send);
+  const { pending, problem, change } = changes;
   // For a draft, the choice is sent when it is published.
   const [chosen, setChosen] = useState<Visibility>(isPublished ? form.visibility : 'public');
   const [hasPublished, setPublished] = useState(false);

@@ -12,7 +12,13 @@ interface Call {
   end(refusal?: string): Promise<void>;
 }
 
-function Page({ given, calls }: { given: Partial<Form>; calls: Call[] }) {
+interface PageProps {
+  given: Partial<Form>;
+  calls: Call[];
+  onClose: () => void;
+}
+
+function Page({ given, calls, onClose }: PageProps) {
   const [shared, setShared] = useState(form('Ash', { status: 'published', visibility: 'public', ...given }));
   const send = (change: Publication) =>
     new Promise<string>((resolve) => {
@@ -23,12 +29,12 @@ function Page({ given, calls }: { given: Partial<Form>; calls: Call[] }) {
         });
       calls.push({ change, end });
     });
-  return <ShareDialog form={{ ...shared, isEmpty: false }} send={send} onClose={() => {}} />;
+  return <ShareDialog form={{ ...shared, isEmpty: false }} send={send} onClose={onClose} />;
 }
 
-function show(given: Partial<Form> = {}) {
+function show(given: Partial<Form> = {}, onClose: () => void = () => {}) {
   const calls: Call[] = [];
-  render(<Page given={given} calls={calls} />);
+  render(<Page given={given} calls={calls} onClose={onClose} />);
   return calls;
 }
 
@@ -46,6 +52,19 @@ describe('the share dialog', () => {
     expect(radio('Organization')).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     expect(sent(calls).at(-1)).toEqual({ status: 'published', visibility: 'organization' });
+  });
+
+  test('stays open until a change is stored or refused', async () => {
+    const onClose = jest.fn();
+    const calls = show({}, onClose);
+    await userEvent.click(screen.getByRole('button', { name: 'Unpublish' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).not.toHaveBeenCalled();
+    await calls[0]?.end('The form could not be changed.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The form could not be changed.');
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   test('sends one choice at a time, ending with the last one', async () => {

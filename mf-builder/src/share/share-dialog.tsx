@@ -14,6 +14,7 @@ import { LocalDraftAlert } from './local-draft-alert';
 import { Qr } from './qr';
 import styles from './share.module.css';
 import { Socials } from './socials';
+import { usePublication } from './use-publication';
 
 export interface ShareDialogProps {
   /** The current form. */
@@ -32,11 +33,14 @@ export function ShareDialog({ form, findings, send, onClose }: ShareDialogProps)
   const isPublished = status === 'published';
   const [draftFor, setDraftFor] = useState<Visibility>('public');
   const link = publicLink(id);
+  const changes = usePublication(send);
 
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
+      // A closed dialog could not say that the form is still open to visitors.
+      busy={Object.keys(changes.pending).length > 0}
       title="Share form"
       description={
         <>
@@ -51,7 +55,7 @@ export function ShareDialog({ form, findings, send, onClose }: ShareDialogProps)
       ) : (
         <div className={styles.grid}>
           <div className={styles.main}>
-            <Access form={form} findings={findings} send={send} onChoice={setDraftFor} />
+            <Access form={form} findings={findings} changes={changes} onChoice={setDraftFor} />
             <div className={styles.link}>
               <span className={styles.title}>Public link</span>
               {isPublished ? (

@@ -1,5 +1,5 @@
 import type { WireAnalyticsLink } from '@tessera/form-model/wire';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareDialog } from './share-dialog';
 
@@ -52,4 +52,25 @@ test('includes two parts that are checked one after the other, while the first i
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Read-only link' })).toBeEnabled());
   expect(updateAnalyticsLink.mock.calls.map(([, { tabs }]) => tabs.length)).toEqual([2, 3]);
   for (const each of screen.getAllByRole('checkbox')) expect(each).toBeChecked();
+});
+
+test('stays open until a change is stored or refused, and shows when the link ends at once', async () => {
+  let refuse = () => {};
+  const updateAnalyticsLink = () =>
+    new Promise((_, reject) => {
+      refuse = () => reject(new Error('Try again.'));
+    });
+  const onClose = jest.fn();
+  const api = { getAnalyticsLink: async () => link, updateAnalyticsLink };
+  render(<ShareDialog api={api as never} form={{ id: 'f1', name: 'Plots' } as never} onClose={onClose} />);
+  await userEvent.selectOptions(await screen.findByLabelText('Expires'), 'In 7 days');
+  expect(screen.getByLabelText('Expires')).not.toHaveDisplayValue('Never');
+  await userEvent.keyboard('{Escape}');
+  for (const button of screen.getAllByRole('button', { name: 'Close' })) await userEvent.click(button);
+  expect(onClose).not.toHaveBeenCalled();
+  await act(async () => refuse());
+  expect(screen.getByRole('alert')).toHaveTextContent('Try again.');
+  expect(screen.getByLabelText('Expires')).toHaveDisplayValue('Never');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage } from '@tessera/api-client/errors';
 import { pageSettings } from '@tessera/api-client/page-settings';
+import { DAY_MS } from '@tessera/fields/durations';
 import type { Form } from '@tessera/form-model/form';
 import { type AnalyticsTab, analyticsTabNames } from '@tessera/form-model/response-names';
 import type { WireAnalyticsLink, WireAnalyticsLinkUpdate } from '@tessera/form-model/wire';
@@ -9,7 +10,7 @@ import { AlertDialog } from '@tessera/shared-ui/alert-dialog';
 import { Button } from '@tessera/shared-ui/button';
 import { Check } from '@tessera/shared-ui/check';
 import { CopyField } from '@tessera/shared-ui/copy-field';
-import { Dialog } from '@tessera/shared-ui/dialog';
+import { CancelButton, Dialog } from '@tessera/shared-ui/dialog';
 import { Field } from '@tessera/shared-ui/field';
 import { FieldGroup } from '@tessera/shared-ui/field-group';
 import { formatDateTime } from '@tessera/shared-ui/format-time';
@@ -29,6 +30,13 @@ interface ShareDialogProps {
   api: Pick<ApiClient, 'getAnalyticsLink' | 'createAnalyticsLink' | 'updateAnalyticsLink' | 'deleteAnalyticsLink'>;
   form: Form;
   onClose: () => void;
+}
+
+/** The link after a change, before the server has answered: its clock can differ a little. */
+function changedLink(link: NonNullable<Link>, { tabs = link.tabs, endsInDays }: WireAnalyticsLinkUpdate): Link {
+  if (endsInDays === undefined) return { ...link, tabs };
+  const endsAt = endsInDays === null ? null : new Date(Date.now() + endsInDays * DAY_MS).toISOString();
+  return { ...link, tabs, endsAt };
 }
 
 /** The link of a form, and the calls that change it one after the other. A change shows at once. */
@@ -62,10 +70,7 @@ function useLink(api: ShareDialogProps['api'], formId: string) {
     error: failure || (loaded.error ? errorMessage(loaded.error) : ''),
     create: () => change(() => api.createAnalyticsLink(formId)),
     update: (update: WireAnalyticsLinkUpdate) =>
-      change(
-        () => api.updateAnalyticsLink(formId, update),
-        link && { ...link, ...(update.tabs && { tabs: update.tabs }) },
-      ),
+      change(() => api.updateAnalyticsLink(formId, update), link && changedLink(link, update)),
     revoke: () => change(() => api.deleteAnalyticsLink(formId).then(() => null)),
   };
 }
@@ -164,6 +169,8 @@ export function ShareDialog({ api, form, onClose }: ShareDialogProps) {
       open
       width="lg"
       onOpenChange={onClose}
+      // A closed dialog could not say that a change failed, and the link shows these results to everyone.
+      busy={isBusy}
       title="Share analytics"
       description={form.name}
       footer={
@@ -174,9 +181,7 @@ export function ShareDialog({ api, form, onClose }: ShareDialogProps) {
               Revoke link
             </Button>
           )}
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
+          <CancelButton onClick={onClose}>Close</CancelButton>
         </>
       }
     >

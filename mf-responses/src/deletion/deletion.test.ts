@@ -80,6 +80,23 @@ test('repeats a deletion whose answer was lost, as the same deletion', async () 
   expect(new Set(undos)).toEqual(new Set(deletion.undo));
 });
 
+test('tries a deletion without any answer again as the same deletion, and other ones as their own', async () => {
+  let lost = 2;
+  const undos: string[] = [];
+  const { store } = await loadedList(1, {
+    deleteResponses: async (_form: string, batch: string[], undo: string) => {
+      undos.push(undo);
+      lost -= 1;
+      if (lost >= 0) throw new ServerFailure('The server is busy.', 503);
+      return { undo, count: batch.length, until: '' };
+    },
+  });
+  await expect(store.set(deleteAtom, ['r1'])).rejects.toThrow('The server is busy.');
+  const deletion = await store.set(deleteAtom, ['r1']);
+  expect(new Set(undos)).toEqual(new Set(deletion.undo));
+  expect((await store.set(deleteAtom, ['r1'])).undo).not.toEqual(deletion.undo);
+});
+
 test('restores in the order of the list after it was loaded again with new responses', async () => {
   let listed = all;
   const { store } = await loadedList(1, {

@@ -1,7 +1,7 @@
 import { errorMessage, isApiError, isRetryable } from '@tessera/api-client/errors';
 import { atom, type Getter } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
-import { batches, changeListAtom, reloadAtom, revisionAtom } from '../list-actions';
+import { batches, changeListAtom, reloadAtom, revisionAtom, twice } from '../list-actions';
 import type { LoadedPages } from '../list-cache';
 import { listKeyAtom, sourceAtom } from '../store';
 import { orderOf, type PageOrder, withoutResponses, withResponses } from './removed-responses';
@@ -19,6 +19,7 @@ export interface Deletion {
   places: { listKey: string; removed: LoadedPages; order: PageOrder } | null;
   /** Whether a selection of all responses to a query was deleted. */
   isWhole?: boolean;
+  /** How many were deleted; 0 if all were deleted already, in another tab or by someone else. */
   count: number;
   /** Until when it can be undone, in ms of `Date.now()`. */
   undoUntil: number;
@@ -36,15 +37,19 @@ export interface FailedUndo {
 /** The order of the list before the last deletion, with the list’s key. One object for each store. */
 const lastOrderAtom = atom((): { listKey: string; order: PageOrder } => ({ listKey: '', order: [] }));
 
-/** Repeats a call whose answer was lost, once: with the same id, it deletes nothing more. */
-const twice = <Result>(call: () => Promise<Result>): Promise<Result> =>
-  call().catch((error) => (isRetryable(error) ? call() : Promise.reject(error)));
+/**
+ * The last deletion of which no call was answered, so that it may be stored. Its next attempt has the same id, so that it can be
+ * undone. One object for each store.
+ */
+const unansweredAtom = atom(() => ({ ids: '', undo: '' }));
 
 /** Deletes responses, and takes them out of the list. Rejects with an `ApiError` if none could be deleted. */
 export const deleteAtom = atom(null, async (get, set, ids: readonly string[]): Promise<Deletion> => {
   const { api, formId } = get(sourceAtom);
   const client = get(queryClientAtom);
-  const id = crypto.randomUUID();
+  const unanswered = get(unansweredAtom);
+  const id = unanswered.ids === ids.join() ? unanswered.undo : crypto.randomUUID();
+  Object.assign(unanswered, { ids: ids.join(), undo: id });
   const undo = new Set<string>();
   const deleted = new Set<string>();
   let count = 0;
@@ -52,6 +57,7 @@ export const deleteAtom = atom(null, async (get, set, ids: readonly string[]): P
   let failure = '';
   for (const batch of batches(ids)) {
     try {
+      // With the same id, a repeated call deletes nothing more.
       const stored = await twice(() => api.deleteResponses(formId, batch, id));
       undoUntil = Date.now() + UNDO_MS;
       undo.add(stored.undo);
@@ -63,6 +69,7 @@ export const deleteAtom = atom(null, async (get, set, ids: readonly string[]): P
     }
     for (const id of batch) deleted.add(id);
   }
+  unanswered.ids = '';
   const listKey = get(listKeyAtom).join();
   const removed = client.getQueryData<LoadedPages>(get(listKeyAtom));
   const last = get(lastOrderAtom);

@@ -29,7 +29,7 @@ test('unsaved changes that are shown again keep what a colleague has changed sin
   const show = (now: SettingsState<Limits>) => (settings = now);
   const page = (text: string) => (
     <TestRouter>
-      <UnsavedDraftsProvider>
+      <UnsavedDraftsProvider page="colleague">
         <Section key={text} text={text} save={save} show={show} />
       </UnsavedDraftsProvider>
     </TestRouter>
@@ -54,7 +54,7 @@ test('what is typed while the settings are being saved stays, and is not saved y
     {
       wrapper: ({ children }) => (
         <TestRouter>
-          <UnsavedDraftsProvider>{children}</UnsavedDraftsProvider>
+          <UnsavedDraftsProvider page="typing">{children}</UnsavedDraftsProvider>
         </TestRouter>
       ),
     },

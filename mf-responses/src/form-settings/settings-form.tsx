@@ -31,6 +31,8 @@ export interface SettingsState<Draft> {
   problems: Problems;
   error: string;
   state: 'idle' | 'busy' | 'saved';
+  /** Whether it shows changes from before the section was left, which are neither saved nor discarded since. */
+  isRestored: boolean;
   submit: (event: FormEvent) => Promise<void>;
   discard: () => void;
 }
@@ -56,12 +58,15 @@ export function useSettings<Draft extends object>(options: SettingsOptions<Draft
   const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle');
   const [problems, setProblems] = useState<Problems>({});
   const [error, setError] = useState('');
+  const [isRestored, setRestored] = useState(() => Object.keys(changesOf(draft, first)).length > 0);
   const isSaving = useRef(false);
   const latest = useRef(draft);
   const keep = (shown: Draft, known: Draft) => {
     latest.current = shown;
     setDraft(shown);
-    unsaved.set(changesOf(shown, known));
+    const changes = changesOf(shown, known);
+    unsaved.set(changes);
+    if (Object.keys(changes).length === 0) setRestored(false);
   };
   const show = (shown: Draft) => {
     keep(shown, stored);
@@ -95,14 +100,14 @@ export function useSettings<Draft extends object>(options: SettingsOptions<Draft
     }
   };
   return {
-    ...{ draft, problems, error, state, submit },
+    ...{ draft, problems, error, state, isRestored, submit },
     change: (part) => show({ ...draft, ...part }),
     discard: () => show(stored),
   };
 }
 
 interface SettingsFormProps {
-  settings: Pick<SettingsState<object>, 'error' | 'state' | 'submit' | 'discard'>;
+  settings: Pick<SettingsState<object>, 'error' | 'state' | 'isRestored' | 'submit' | 'discard'>;
   /** Whether the user’s role lets them change the settings. */
   mayEdit: boolean;
   children: ReactNode;
@@ -110,10 +115,15 @@ interface SettingsFormProps {
 
 /** The form of one section, with its buttons. */
 export function SettingsForm({ settings, mayEdit, children }: SettingsFormProps) {
-  const { error, state, submit, discard } = settings;
+  const { error, state, isRestored, submit, discard } = settings;
   return (
     <Form className={styles.form} onSubmit={submit} noValidate>
       {error !== '' && <Alert>{error}</Alert>}
+      {isRestored && (
+        <Alert tone="warning" role="none">
+          You have changes here that are not saved yet.
+        </Alert>
+      )}
       {!mayEdit && (
         <Alert tone="neutral" role="none">
           You can view these settings but not change them. Owners and editors of the organization can.

@@ -38,10 +38,16 @@ function Section() {
   );
 }
 
-function show() {
-  render(
+let tests = 0;
+beforeEach(() => {
+  tests += 1;
+});
+
+/** Shows the page to a user; each test has its own ones. */
+function show(user = 'noor') {
+  return render(
     <TestRouter at="/form-settings/f1" path="/form-settings/f1">
-      <UnsavedDraftsProvider>
+      <UnsavedDraftsProvider page={`${user} ${tests}`}>
         <Link to="/form-settings/f1?section=spam">Spam</Link>
         <Link to="/form-settings/f1">Retention</Link>
         <Link to="/dashboard">Dashboard</Link>
@@ -55,6 +61,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('link', { name 
 const turnOn = () => userEvent.click(screen.getByRole('switch', { name: /^Delete old responses/ }));
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
 const place = () => screen.getByTestId('location').textContent;
+const UNSAVED = 'You have changes here that are not saved yet.';
 const asksOnUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('unsaved settings stay while another section is shown', async () => {
@@ -98,4 +105,31 @@ test('does not ask when the change was taken back by hand', async () => {
   await turnOn();
   await turnOn();
   expect(asksOnUnload()).toBe(false);
+});
+
+test('shows unsaved settings again after the session has ended, only to the same user', async () => {
+  const { unmount } = show();
+  await turnOn();
+  unmount();
+  const other = show('omar');
+  expect(screen.getByRole('switch', { name: /^Delete old responses/ })).not.toBeChecked();
+  other.unmount();
+  show();
+  expect(screen.getByRole('switch', { name: /^Delete old responses/ })).toBeChecked();
+  expect(asksOnUnload()).toBe(true);
+  // The values alone look as if they were saved.
+  expect(screen.getByText(UNSAVED)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
+});
+
+test('forgets unsaved settings that the user leaves', async () => {
+  const { unmount } = show();
+  await turnOn();
+  await press('Dashboard');
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  unmount();
+  show();
+  expect(screen.getByRole('switch', { name: /^Delete old responses/ })).not.toBeChecked();
 });

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { LeaveQuestion } from '../leave-question';
 import { useLeaveQuestion } from '../use-leave-question';
 import { type SectionId, sections } from './sections';
@@ -23,25 +23,41 @@ export function useUnsavedDraft<Draft extends object>(section: SectionId) {
   };
 }
 
+/** The drafts by page. The login page takes the place of a page whose session ends, which shows its drafts again afterwards. */
+const draftsOfPages = new Map<string, Drafts>();
+
+interface UnsavedDraftsProviderProps {
+  /** Names the user and the form. */
+  page: string;
+  children: ReactNode;
+}
+
 /** Stores the unsaved drafts of the sections in it, and asks before the user leaves the page with some. */
-export function UnsavedDraftsProvider({ children }: { children: ReactNode }) {
-  const [drafts, setDrafts] = useState<Drafts>({});
+export function UnsavedDraftsProvider({ page, children }: UnsavedDraftsProviderProps) {
+  const [drafts, setDrafts] = useState<Drafts>(() => draftsOfPages.get(page) ?? {});
+  const latest = useRef(drafts);
   const value = useMemo(
     () => ({
       drafts,
-      set: (section: SectionId, changes: object) =>
-        setDrafts(({ [section]: _, ...others }) =>
-          Object.keys(changes).length > 0 ? { ...others, [section]: changes } : others,
-        ),
+      set: (section: SectionId, changes: object) => {
+        const { [section]: _, ...others } = latest.current;
+        latest.current = Object.keys(changes).length > 0 ? { ...others, [section]: changes } : others;
+        draftsOfPages.set(page, latest.current);
+        setDrafts(latest.current);
+      },
     }),
-    [drafts],
+    [drafts, page],
   );
   const names = sections.filter(({ id }) => drafts[id]).map(({ name }) => name);
   const question = useLeaveQuestion(names.length > 0);
+  const leave = () => {
+    draftsOfPages.delete(page);
+    question.leave();
+  };
   return (
     <UnsavedDraftsContext value={value}>
       {children}
-      <LeaveQuestion question={question} action="Leave without saving">
+      <LeaveQuestion question={{ ...question, leave }} action="Leave without saving">
         Your changes in {new Intl.ListFormat('en').format(names)} are not saved.
       </LeaveQuestion>
     </UnsavedDraftsContext>

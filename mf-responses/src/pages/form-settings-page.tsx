@@ -176,7 +176,7 @@ export default function FormSettingsPage({ api, session }: PageProps) {
           section={section}
           counts={{ spam: quarantineCount }}
         >
-          <UnsavedDraftsProvider key={form.id}>
+          <UnsavedDraftsProvider key={form.id} page={`${session.user?.id} ${form.id}`}>
             <Section
               key={section}
               api={api}

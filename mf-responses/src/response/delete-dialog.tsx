@@ -37,6 +37,7 @@ export function DeleteDialog({ ids, whole, onClose, onDeleted }: DeleteDialogPro
       onDeleted(deletion);
       const { count: deleted, failure } = deletion;
       if (failure) setFailure(`Only ${deleted.toLocaleString()} of ${count} responses were deleted. ${failure}`);
+      else if (deleted === 0) setFailure(`${isOne ? 'This response was' : 'These responses were'} deleted already.`);
     } catch (error) {
       setFailure(`Failed to delete ${isOne ? 'response' : 'responses'}: ${errorMessage(error)}`);
     }

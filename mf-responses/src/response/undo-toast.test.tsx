@@ -1,5 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
-import { Unreachable } from '@tessera/api-client/errors';
+import { ApiError, Unreachable } from '@tessera/api-client/errors';
 import { everyResponse } from '@tessera/form-model/response-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,8 +36,16 @@ function Toasts({ first, onEnd }: { first: readonly Deletion[]; onEnd: () => voi
   return <UndoToasts deletions={deletions} onEnd={end} />;
 }
 
-/** Shows the toasts of deletions. `answers` are those of the server to their undos; true restores. */
-function show(deletions: readonly Deletion[], answers: boolean[] = []) {
+/**
+ * Shows the toasts of deletions. `answers` are those of the server to their undos; true restores.
+ *
+ * @param more calls that replace those of the client
+ */
+function show(
+  deletions: readonly Deletion[],
+  answers: boolean[] = [],
+  more: { readonly [call: string]: unknown } = {},
+) {
   const onEnd = jest.fn();
   const undone: string[] = [];
   const api = {
@@ -47,6 +55,7 @@ function show(deletions: readonly Deletion[], answers: boolean[] = []) {
       undone.push(id);
       if (!answers.shift()) throw new Unreachable('Check your connection and try again.');
     },
+    ...more,
   };
   const store = createResponsesStore({ api: api as unknown as ApiClient, formId: 'f1' }, everyResponse);
   render(
@@ -114,6 +123,36 @@ test('ends after an undo that worked at the second attempt', async () => {
   await pass(500);
   expect([undone, onEnd.mock.calls.length, store.get(failureAtom)]).toEqual([['u', 'u'], 1, '']);
   expect(again()).toBeNull();
+});
+
+test.each([
+  [true, ''],
+  [false, 'The responses could not be restored. It is too late.'],
+])('finds out after the time whether an undo without an answer was stored: %s', async (isStored, failure) => {
+  let calls = 0;
+  const { store, onEnd } = show([deletionOf(10_000)], [], {
+    undoDeletion: async () => {
+      calls += 1;
+      if (calls > 1) throw new ApiError('It is too late.', 410, 'undo-expired');
+      await new Promise((resolve) => setTimeout(resolve, 15_000));
+      throw new Unreachable('The server took too long to answer. Please try again.');
+    },
+    getResponse: async () => (isStored ? {} : Promise.reject(new ApiError('No.', 404))),
+  });
+  await user().click(undo() as HTMLElement);
+  await pass(16_000);
+  expect([store.get(failureAtom), onEnd.mock.calls.length]).toEqual([failure, 1]);
+});
+
+test('does not say to try an undo again when it is too late', async () => {
+  const undoDeletion = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 15_000));
+    throw new Unreachable('The server took too long to answer. Please try again.');
+  };
+  const { store } = show([deletionOf(10_000)], [], { undoDeletion });
+  await user().click(undo() as HTMLElement);
+  await pass(31_000);
+  expect(store.get(failureAtom)).toBe('The responses could not be restored. The time to undo their deletion is over.');
 });
 
 test('offers to undo each of two deletions', async () => {

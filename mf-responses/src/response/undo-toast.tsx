@@ -12,6 +12,10 @@ import { failureAtom } from '../store';
 /** How much longer an undo that failed can be tried again, in ms. The server waits 5 s longer than the toast says. */
 const AGAIN_MS = 3_000;
 
+const OVER = 'The responses could not be restored. The time to undo their deletion is over.';
+
+const isOffered = ({ undoUntil }: Deletion) => Date.now() < undoUntil + AGAIN_MS;
+
 interface UndoProps {
   deletion: Deletion;
   /** Called when the deletion is undone, or can no longer be. */
@@ -32,18 +36,22 @@ function useUndo({ deletion, onEnd }: UndoProps) {
   const offered = failed?.again ?? deletion;
   const until = offered.undoUntil + (failed ? AGAIN_MS : 0);
   const end = () => {
-    if (failed) setFailure('The responses could not be restored. The time to undo their deletion is over.');
+    if (failed) setFailure(OVER);
     onEnd();
   };
+  const attempt = (given: Deletion) =>
+    given.isWhole ? run.start((running) => undoWhole(given, running)) : undo(given);
   const restore = async () => {
     setRestoring(true);
-    const result = offered.isWhole ? await run.start((given) => undoWhole(offered, given)) : await undo(offered);
+    let result = await attempt(offered);
+    // After the time, only another attempt tells whether this one was stored without an answer.
+    if (result?.again && !isOffered(result.again)) result = await attempt(result.again);
     setRestoring(false);
-    if (result?.again && Date.now() < result.again.undoUntil + AGAIN_MS) {
+    if (result?.again && isOffered(result.again)) {
       setFailed(result);
       return;
     }
-    if (result) setFailure(result.message);
+    if (result) setFailure(result.again ? OVER : result.message);
     onEnd();
   };
   return { run, failed, isRestoring, until, end, restore };

@@ -27,7 +27,7 @@ export function useDeletion(onDeleted: () => void) {
           whole={whole}
           onClose={() => setIds([])}
           onDeleted={(done) => {
-            setDeletions((all) => [...all, done].slice(-MAX_UNDOABLE));
+            if (done.count > 0) setDeletions((all) => [...all, done].slice(-MAX_UNDOABLE));
             onDeleted();
           }}
         />

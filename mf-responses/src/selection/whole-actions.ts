@@ -1,9 +1,9 @@
-import { errorMessage, isRetryable } from '@tessera/api-client/errors';
+import { errorMessage } from '@tessera/api-client/errors';
 import type { ResponseStatus } from '@tessera/form-model/response-names';
 import type { WireChangedCount } from '@tessera/form-model/wire';
 import { counted } from '@tessera/shared-ui/counted';
 import { atom } from 'jotai';
-import { reloadAtom } from '../list-actions';
+import { reloadAtom, twice } from '../list-actions';
 import { sendInTurn, showStoredAtom } from '../set-status';
 import { failureAtom, loadedAtom, sentAtom, sourceAtom } from '../store';
 import { selectionAtom, shownListAtom, type WholeSelection, wholeAtom } from './selected';
@@ -28,9 +28,7 @@ export async function inCalls(call: (from: number) => Promise<WireChangedCount>,
   for (let from: number | undefined = 0; from !== undefined; ) {
     const at: number = from;
     try {
-      const done: WireChangedCount = await call(at).catch((error) =>
-        isRetryable(error) ? call(at) : Promise.reject(error),
-      );
+      const done: WireChangedCount = await twice(() => call(at));
       count += done.count;
       from = done.next;
     } catch (error) {

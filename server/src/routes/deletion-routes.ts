@@ -15,6 +15,7 @@ import { formAccess } from '../plugins/spaces';
 import { lockForm } from '../repositories/forms';
 import {
   continueDeletion,
+  countDeletedOf,
   deletePermanently,
   deleteResponses,
   UNDO_SECONDS,
@@ -95,7 +96,9 @@ function deleteSeveral(app: TypedApp, context: AppContext): void {
         const form = await lockForm(transaction, request.params.id, formAccess(request));
         if (!form) return null;
         await continueDeletion(transaction, form.id, undo);
-        return deleteResponses(transaction, form.id, ids, { undo });
+        const removed = await deleteResponses(transaction, form.id, ids, { undo });
+        // A call that is repeated because its answer was lost removes nothing, and counts the same.
+        return removed === ids.length ? removed : countDeletedOf(transaction, form.id, ids, undo);
       });
       if (count === null) return reply.refuse('form-not-found');
       await destroySomeExpired(context);

@@ -258,6 +258,23 @@ test('undoes a deletion of several calls at once, and counts its time from the l
   expect(await list(owner, id)).toEqual(before);
 });
 
+test('counts the same in a repeated call of a deletion, and nothing in one of responses that are deleted already', async () => {
+  const { owner, id } = await answeredForm();
+  const { token } = owner;
+  const ids = (await list(owner, id)).responses.map((each) => each.id);
+  const remove = async (some: string[], undo: string) => {
+    const call = { token, body: { ids: some, undo } };
+    return (await app().call<WireDeleted>('POST', `/forms/${id}/responses/delete`, call)).body.data.count;
+  };
+  const undo = randomUUID();
+  expect(await remove(ids.slice(0, 2), undo)).toBe(2);
+  expect(await remove(ids.slice(0, 2), undo)).toBe(2);
+  expect(await remove(ids.slice(1, 3), undo)).toBe(2);
+  expect(await remove(ids.slice(0, 2), randomUUID())).toBe(0);
+  await app().database.query("UPDATE deleted_responses SET deleted_at = now() - interval '20 seconds'");
+  expect(await remove(ids.slice(0, 2), undo)).toBe(0);
+});
+
 test('an id of a deletion that another account uses too changes nothing of the first deletion', async () => {
   const [one, other] = [await answeredForm(), await answeredForm()];
   const undo = randomUUID();

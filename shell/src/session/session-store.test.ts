@@ -49,7 +49,7 @@ test.each([
 ])('a definite refusal clears the stored session: %s', async (refusal) => {
   const { store, cleared } = storeOf({ me: () => Promise.reject(refusal) });
   await store.restore();
-  expect(store.current().status).toBe('anonymous');
+  expect(store.current()).toMatchObject({ status: 'anonymous', hasEnded: true });
   expect(cleared).toEqual(['session']);
 });
 
@@ -96,12 +96,25 @@ test('rejects a refused login without a session', async () => {
   expect(store.current().status).toBe('anonymous');
 });
 
+test('does not say that the session has ended when calls are refused during a logout', async () => {
+  const { store } = storeOf({ me: async () => noor, logout: async () => store.expire() });
+  await store.restore();
+  const heard: boolean[] = [];
+  store.subscribe(() => heard.push(store.current().hasEnded));
+  await store.current().logout();
+  expect(store.current().status).toBe('anonymous');
+  expect(heard).not.toContain(true);
+  await store.current().setUser(noor);
+  store.expire();
+  expect(store.current().hasEnded).toBe(true);
+});
+
 test('has no user after a logout or an expired session', async () => {
   const { store } = storeOf({ me: async () => noor, logout: async () => undefined });
   await store.restore();
   await store.current().logout();
-  expect(store.current()).toMatchObject({ status: 'anonymous', user: null });
+  expect(store.current()).toMatchObject({ status: 'anonymous', user: null, hasEnded: false });
   await store.current().setUser(noor);
   store.expire();
-  expect(store.current()).toMatchObject({ status: 'anonymous', user: null });
+  expect(store.current()).toMatchObject({ status: 'anonymous', user: null, hasEnded: true });
 });

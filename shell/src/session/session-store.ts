@@ -3,13 +3,20 @@ import { isDefiniteRefusal } from '@tessera/api-client/session-refusal';
 import type { Session } from '@tessera/federation/contract';
 import type { LoginResult, WireUser } from '@tessera/form-model/wire';
 
-type State = Pick<Session, 'status' | 'user'>;
+/** The session, and what only the shell needs of it. */
+export interface ShellSession extends Session {
+  /** Whether it has ended without a logout in this tab. The login page says so. */
+  hasEnded: boolean;
+}
 
-const anonymous: State = { status: 'anonymous', user: null };
+type State = Pick<ShellSession, 'status' | 'user' | 'hasEnded'>;
+
+const anonymous: State = { status: 'anonymous', user: null, hasEnded: false };
+const ended: State = { ...anonymous, hasEnded: true };
 
 /** Holds the session of this tab, for `useSyncExternalStore`. */
 export interface SessionStore {
-  current(): Session;
+  current(): ShellSession;
   subscribe(listener: () => void): () => void;
   /** Loads the user of the stored tokens. Called once, when the page starts. */
   restore(): Promise<void>;
@@ -27,7 +34,7 @@ export function createSessionStore(api: () => Promise<ApiClient>, stored: boolea
     session = { ...session, ...state };
     for (const listener of listeners) listener();
   };
-  const authenticate = (user: WireUser) => setState({ status: 'authenticated', user });
+  const authenticate = (user: WireUser) => setState({ status: 'authenticated', user, hasEnded: false });
 
   /** Signs the user in, or returns the second step that is needed. */
   const enter = (result: LoginResult) => {
@@ -36,8 +43,10 @@ export function createSessionStore(api: () => Promise<ApiClient>, stored: boolea
     return undefined;
   };
 
-  let session: Session = {
-    ...(stored ? { status: 'loading', user: null } : anonymous),
+  // A logout refuses the calls that run at the time.
+  let isLeaving = false;
+  let session: ShellSession = {
+    ...(stored ? { status: 'loading', user: null, hasEnded: false } : anonymous),
     login: async (credentials) => enter(await (await api()).login(credentials)),
     register: async (account) => {
       const client = await api();
@@ -47,7 +56,9 @@ export function createSessionStore(api: () => Promise<ApiClient>, stored: boolea
     },
     googleLogin: async (identity) => enter(await (await api()).googleLogin(identity)),
     logout: async () => {
+      isLeaving = true;
       await (await api()).logout();
+      isLeaving = false;
       setState(anonymous);
     },
     setUser: (user) => {
@@ -70,11 +81,14 @@ export function createSessionStore(api: () => Promise<ApiClient>, stored: boolea
         authenticate(await client.me());
       } catch (error) {
         // Only a definite refusal ends the session: without a connection the user stays logged in.
-        if (isDefiniteRefusal(error)) client.store.clearSession();
-        else if (storedUser) return authenticate(storedUser);
+        if (isDefiniteRefusal(error)) {
+          client.store.clearSession();
+          return setState(ended);
+        }
+        if (storedUser) return authenticate(storedUser);
         setState(anonymous);
       }
     },
-    expire: () => setState(anonymous),
+    expire: () => setState(isLeaving ? anonymous : ended),
   };
 }

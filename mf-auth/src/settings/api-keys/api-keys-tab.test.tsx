@@ -1,5 +1,5 @@
 import type { ApiKeyCalls } from '@tessera/api-client/api-key-calls';
-import { ApiError } from '@tessera/api-client/errors';
+import { ApiError, Unreachable } from '@tessera/api-client/errors';
 import type { WireApiKey } from '@tessera/form-model/wire';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,6 +61,22 @@ describe('the API keys', () => {
     expect(within(secret).getByRole('textbox')).toHaveValue('tess_secret');
     await userEvent.click(await button('Done'));
     expect(screen.queryByDisplayValue('tess_secret')).not.toBeInTheDocument();
+  });
+
+  test('that may have been created are listed, with what to do about one whose secret was lost', async () => {
+    const listApiKeys = jest
+      .fn()
+      .mockResolvedValueOnce([])
+      .mockResolvedValue([key({ name: 'Harvest map' })]);
+    show({ listApiKeys, createApiKey: () => Promise.reject(new Unreachable('Check your connection.')) });
+    await screen.findByRole('heading', { name: 'No API keys' });
+    await userEvent.click(await button('Create API key'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create an API key' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Harvest map');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create API key' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('may have been created');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('row', { name: /Harvest map/ })).toBeInTheDocument();
   });
 
   test('need a name that is not taken, and a scope', async () => {

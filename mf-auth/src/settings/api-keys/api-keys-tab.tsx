@@ -72,7 +72,10 @@ export function ApiKeys({ calls, onCount }: { calls: ApiKeyCalls; onCount: (coun
       {creating && (
         <CreateKeyDialog
           calls={calls}
-          onClose={() => setCreating(false)}
+          onClose={(mayBeCreated) => {
+            setCreating(false);
+            if (mayBeCreated) retry();
+          }}
           onCreated={(key) => {
             setCreating(false);
             setCreated(key);

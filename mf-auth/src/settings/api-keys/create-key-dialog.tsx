@@ -1,5 +1,5 @@
 import type { ApiKeyCalls } from '@tessera/api-client/api-key-calls';
-import { isApiError } from '@tessera/api-client/errors';
+import { isApiError, isRefused } from '@tessera/api-client/errors';
 import { MAX_KEY_NAME } from '@tessera/form-model/account-limits';
 import { apiKeyScopes } from '@tessera/form-model/api-key-scopes';
 import type { WireApiKeyCreated, WireScope } from '@tessera/form-model/wire';
@@ -26,9 +26,13 @@ const lives = [
 
 export interface CreateKeyDialogProps {
   calls: Pick<ApiKeyCalls, 'createApiKey'>;
-  onClose: () => void;
+  /** Called when the dialog is closed without a key, and whether one may have been created. */
+  onClose: (mayBeCreated: boolean) => void;
   onCreated: (created: WireApiKeyCreated) => void;
 }
+
+const MAY_BE_CREATED =
+  'There was no answer, so the key may have been created. Close this dialog and look at the list before you try again. If the key is there, revoke it: it cannot be shown any more.';
 
 interface ScopeChecksProps {
   chosen: readonly WireScope[];
@@ -67,6 +71,9 @@ export function CreateKeyDialog({ calls, onClose, onCreated }: CreateKeyDialogPr
   const [chosen, setChosen] = useState<WireScope[]>(['forms:read']);
   const [days, setDays] = useState<number | null>(90);
   const [problems, setProblems] = useState({ name: '', scopes: '' });
+  // Whether the answer to a call was lost that may have created the key.
+  const [mayBeCreated, setUnknown] = useState(false);
+  const close = () => onClose(mayBeCreated);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -80,8 +87,11 @@ export function CreateKeyDialog({ calls, onClose, onCreated }: CreateKeyDialogPr
       try {
         onCreated(await calls.createApiKey({ name, scopes: chosen, expiresInDays: days }));
       } catch (reason) {
-        if (!(isApiError(reason) && reason.code === 'key-name-taken')) throw reason;
-        setProblems({ name: reason.message, scopes: '' });
+        if (isApiError(reason) && reason.code === 'key-name-taken')
+          return setProblems({ name: reason.message, scopes: '' });
+        if (isRefused(reason)) throw reason;
+        setUnknown(true);
+        throw new Error(MAY_BE_CREATED);
       }
     }, 'The key could not be created. Check your connection and try again.');
   };
@@ -89,12 +99,12 @@ export function CreateKeyDialog({ calls, onClose, onCreated }: CreateKeyDialogPr
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || close()}
       busy={busy}
       title="Create an API key"
       footer={
         <>
-          <CancelButton onClick={onClose} />
+          <CancelButton onClick={close} />
           <Button type="submit" form={form} variant="primary" busy={busy} busyLabel="Creating API key…">
             Create API key
           </Button>

@@ -148,7 +148,7 @@ export function changedSettings(
 const isCount = (text: string, least: number) =>
   /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= MAX_PLACES;
 
-/** The problems of the settings, by setting; an option by `stock/` and its place. */
+/** The problems of the settings, by setting; an option by the id of its field, a slash and its text. */
 export function problemsOf(draft: AvailabilityDraft): Problems {
   const { opensAt, closesAt } = timesOf(draft);
   const problems: Record<string, string> = {};

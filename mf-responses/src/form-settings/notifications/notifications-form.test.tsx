@@ -98,6 +98,32 @@ test('visitors can get a copy if the form asks for an email', async () => {
   );
 });
 
+test('shows the copy that a colleague has changed since, and does not overwrite it with the next save', async () => {
+  const changed = { fieldId: 'mail', subject: 'Your application', message: 'Dear neighbour' };
+  const save = jest.fn((_: string, settings: Partial<WireNotifications>) =>
+    Promise.resolve({ ...none, copy: changed, ...settings }),
+  );
+  show({ fields: [email], saved: { copy: { ...changed, message: '' } }, save });
+  await userEvent.click(screen.getByRole('radio', { name: /^Every hour/ }));
+  await userEvent.click(saveButton());
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Message above the answers' })).toHaveValue('Dear neighbour');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), '!');
+  await userEvent.click(saveButton());
+  expect(save).toHaveBeenLastCalledWith('f1', { copy: { ...changed, subject: 'Your application!' } });
+});
+
+test('a copy that is turned off keeps its texts until the page is left', async () => {
+  const copy = { fieldId: 'mail', subject: 'Your application', message: '' };
+  show({ fields: [email], saved: { copy } });
+  const sends = screen.getByRole('switch', { name: /^Send a copy/ });
+  await userEvent.click(sends);
+  await userEvent.click(saveButton());
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  await userEvent.click(sends);
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Your application');
+});
+
 describe('answers in the texts of the copy', () => {
   const id = 'q7-plot-holder';
   const named = { id, type: 'text', label: 'Name, “full”' };

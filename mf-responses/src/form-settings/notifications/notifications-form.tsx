@@ -141,7 +141,7 @@ export function NotificationsForm({ calls, form, saved, email, mayEdit }: Notifi
         names,
       );
       // A copy that is turned off keeps its texts until the page is left.
-      return { ...stored, copy: draft.copy };
+      return stored.hasCopy ? stored : { ...stored, copy: draft.copy };
     },
   });
   const { draft, change, problems } = settings;

@@ -76,6 +76,21 @@ export async function countDeleted(queries: Queries, undo: string): Promise<numb
   return row?.count ?? 0;
 }
 
+/** Returns how many of some responses a deletion has removed, also by an earlier call, and can bring back. */
+export async function countDeletedOf(
+  queries: Queries,
+  formId: string,
+  ids: readonly string[],
+  undo: string,
+): Promise<number> {
+  const [row] = await queries.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM deleted_responses
+     WHERE undo = $1 AND form_id = $2 AND (response ->> 'id')::uuid = ANY($3::uuid[]) AND NOT ${isOver}`,
+    [undo, formId, ids.filter(isUuid)],
+  );
+  return row?.count ?? 0;
+}
+
 /** Begins the time of an earlier part of a deletion again, so that all its parts can be undone equally long. */
 export async function continueDeletion(transaction: Queries, formId: string, undo: string): Promise<void> {
   await transaction.query(

@@ -49,13 +49,14 @@ export async function restoreVisit(
   // Before the answers are restored: without the notice, the draft stays in the storage as it is.
   const notice = isAsShown ? null : import(/* webpackChunkName: "changes" */ '../dialogs/changes-notice');
   const changed: ShownChanges | null = notice && { changes, ChangesNotice: (await notice).ChangesNotice };
-  // A posted page continues under its own key: its files were uploaded under that key.
-  if (isPosted && draft.key !== opening.key) drafts?.discard(draft.key);
-  else found.setOpening(draft);
   found.show({
     Notice: bringsAnswers(fresh, draft, isPosted) ? RestoredNotice : FilesNotice,
     changed,
     restored: (before: FormSession) => withRestoreErrors(restore(before, draft, isPosted), draft, messages),
   });
+  // Only then: if the draft cannot be restored, it stays in the storage, and the page continues under its own key.
+  // A posted page does so, too: its files were uploaded under that key.
+  if (isPosted && draft.key !== opening.key) drafts?.discard(draft.key);
+  else found.setOpening(draft);
   return true;
 }

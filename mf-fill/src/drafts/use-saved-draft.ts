@@ -89,9 +89,9 @@ export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
   const [isFound, search] = useDraftSearch(options, {
     setOpening,
     show: ({ Notice, changed, restored }) => {
+      setSession(restored);
       setRestored(() => Notice);
       setChanged(changed);
-      setSession(restored);
     },
   });
   const save = () => {

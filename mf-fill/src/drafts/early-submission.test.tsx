@@ -12,12 +12,11 @@ import { keyOnlyStorage } from './key-only-storage';
 import { draftOf } from './saved-draft';
 
 const form = formOf([[question('text', 'Name'), question('text', 'End')]]);
-const messages = pageMessages(form);
 
 beforeAll(fakeScrollingAndDialogs);
 
 /** A page that was opened again under another key, and whose search for a draft ends when `endSearch` is called. */
-function reopened(drafts: DraftStorage) {
+function reopened(drafts: DraftStorage, shown = form, outcome = stored) {
   const sent: Parameters<Transport['submit']>[0][] = [];
   let endSearch = () => {};
   const isEnded = new Promise<void>((end) => {
@@ -25,16 +24,16 @@ function reopened(drafts: DraftStorage) {
   });
   render(
     <VisitorForm
-      initial={begin(form)}
+      initial={begin(shown)}
       opening={{ ...opening, key: 'key-2' }}
       transport={{
         submit: async (submission) => {
           sent.push(submission);
-          return stored;
+          return outcome;
         },
         upload: async () => ({ id: 'file-1' }),
       }}
-      messages={messages}
+      messages={pageMessages(shown)}
       source="visitor"
       drafts={{ ...drafts, find: () => isEnded.then(drafts.find) }}
     />,
@@ -80,6 +79,33 @@ test('answers that the draft brought are shown before they are sent', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
   await thanks();
   expect(sent).toMatchObject([{ key: 'key-1', data: { Name: 'Leda Quill', End: '“June”' } }]);
+});
+
+test('answers are sent although the search does not end, and the draft that it finds later stays as it is', async () => {
+  jest.useFakeTimers();
+  const { drafts, saved } = storageWith({ Name: 'Leda', End: '“June”' });
+  const { sent, endSearch } = reopened(drafts);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.type(screen.getByLabelText('Name'), 'Vera');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await endSearch();
+  expect(await thanks()).toBeInTheDocument();
+  jest.useRealTimers();
+  expect(sent).toMatchObject([{ key: 'key-2', data: { Name: 'Vera', End: '' } }]);
+  expect(saved()).toEqual([expect.stringContaining('key-1')]);
+});
+
+test('answers that are sent without waiting any longer are saved first', async () => {
+  jest.useFakeTimers();
+  const { drafts, saved } = storageWith(null);
+  reopened(drafts, form, { kind: 'unreachable', message: 'No connection.' });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.type(screen.getByLabelText('Name'), 'Vera');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await act(() => jest.advanceTimersByTimeAsync(10_500));
+  jest.useRealTimers();
+  expect(saved()).toEqual([expect.stringContaining('key-2')]);
 });
 
 test('without a draft, answers are sent under the key of the page', async () => {

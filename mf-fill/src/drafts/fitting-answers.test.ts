@@ -124,7 +124,7 @@ describe('a form that its owner edits while a visitor answers', () => {
     const form = { ...formOf([[question(type, 'q', other)]]), version: 4 };
     const session = begin(form);
     const show = jest.fn<void, Parameters<DraftFound['show']>>();
-    const found = { setOpening: () => {}, show };
+    const found = { search: { current: Promise.resolve(true) }, setOpening: () => {}, show };
     await restoreVisit({ drafts: null, opening, isPosted: false, session, messages: english }, saved, found);
     const { answers, errors } = show.mock.lastCall?.[0].restored(session) ?? session;
     return { changes: changesSince(saved, form), answer: answers.q, error: errors.q };

@@ -24,8 +24,17 @@ export interface DraftSearch {
   messages: FillMessages;
 }
 
+/**
+ * Ends with whether a draft was restored; missing where none is searched for. Without it, a draft that is found stays in the
+ * storage: set by those who wait no longer.
+ */
+export interface RunningSearch {
+  current: Promise<boolean | undefined> | undefined;
+}
+
 /** Receives the draft that was found. */
 export interface DraftFound {
+  search: RunningSearch;
   setOpening(opening: Opening): void;
   show(visit: {
     Notice: Notice;
@@ -43,12 +52,13 @@ export async function restoreVisit(
   { drafts, opening, isPosted, session: fresh, messages }: DraftSearch,
   draft: SavedDraft,
   found: DraftFound,
-): Promise<true> {
+): Promise<boolean> {
   const changes = changesSince(draft, fresh.form);
   const isAsShown = !changes && !restore(fresh, draft, isPosted).lost;
   // Before the answers are restored: without the notice, the draft stays in the storage as it is.
   const notice = isAsShown ? null : import(/* webpackChunkName: "changes" */ '../dialogs/changes-notice');
   const changed: ShownChanges | null = notice && { changes, ChangesNotice: (await notice).ChangesNotice };
+  if (!found.search.current) return false;
   found.show({
     Notice: bringsAnswers(fresh, draft, isPosted) ? RestoredNotice : FilesNotice,
     changed,

@@ -1,9 +1,9 @@
 import type { Opening } from '@tessera/form-model/page-renderer';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Notice } from '../dialogs/restored-notice';
 import type { FormSession } from '../form-session/form-session';
 import { reopen } from '../form-session/submission';
-import type { DraftFound, DraftSearch, ShownChanges } from './restore-visit';
+import type { DraftFound, DraftSearch, RunningSearch, ShownChanges } from './restore-visit';
 import { draftOf, isUntouched } from './saved-draft';
 
 const PAUSE_MS = 250;
@@ -14,9 +14,9 @@ export interface SavedDraftState {
   /** The owner’s changes since the draft was started, and the notice about them; null without any. */
   changed: ShownChanges | null;
   dismissChanges(): void;
-  /** Ends when this browser was searched for a draft, with whether one was restored: its opening is known only then. */
-  readonly search: Readonly<RefObject<Promise<boolean | undefined> | undefined>>;
-  /** Saves the answers at once, before they are sent; not before the end of the search, under a key that may change. */
+  /** The search of this browser for a draft: its opening is known only when it has ended. */
+  readonly search: RunningSearch;
+  /** Saves the answers at once, before they are sent; not while the search runs, under a key that may change. */
   saveNow(): void;
   /** Called after the submission: discards the draft and saves no more. */
   discard(): void;
@@ -52,7 +52,6 @@ function useAutosave(isOn: boolean, session: FormSession, save: () => void) {
 function useDraftSearch(page: DraftSearch, found: DraftFound) {
   const { drafts, opening, isPosted } = page;
   const [isFound, setFound] = useState(false);
-  const running = useRef<Promise<boolean | undefined>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
     if (!drafts) return;
@@ -63,11 +62,11 @@ function useDraftSearch(page: DraftSearch, found: DraftFound) {
       return restoreVisit(page, draft, found);
     };
     // If the chunk cannot be loaded, the draft stays in the storage.
-    running.current = search()
+    found.search.current = search()
       .catch(() => undefined)
       .finally(() => setFound(true));
   }, []);
-  return [isFound, running] as const;
+  return isFound;
 }
 
 /** Restores the draft of this browser once, then saves every change until the answers are submitted. */
@@ -86,7 +85,9 @@ export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
     latest.current = opening;
     renderOpening(opening);
   };
-  const [isFound, search] = useDraftSearch(options, {
+  const search: RunningSearch = useRef(undefined);
+  const isFound = useDraftSearch(options, {
+    search,
     setOpening,
     show: ({ Notice, changed, restored }) => {
       setSession(restored);
@@ -95,7 +96,7 @@ export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
     },
   });
   const save = () => {
-    if (!submitted.current && isFound) drafts?.save(draftOf(toSave(), latest.current, Date.now()));
+    if (!submitted.current && (isFound || !search.current)) drafts?.save(draftOf(toSave(), latest.current, Date.now()));
   };
   useAutosave(isFound && session !== unchanged.current, session, save);
 

@@ -2,6 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VisitorForm } from '../form-screen/visitor-form';
 import { begin } from '../form-session/form-session';
+import { review } from '../form-session-hooks/review';
+import { createReview } from '../steps/before-sending';
 import { fakeStorage, fakeTabLocks } from '../testing/fake-browser';
 import { formOf, question } from '../testing/form-fixture';
 import { pageMessages } from '../testing/page-messages';
@@ -12,6 +14,8 @@ import { keyOnlyStorage } from './key-only-storage';
 import { draftOf } from './saved-draft';
 
 const form = formOf([[question('text', 'Name'), question('text', 'End')]]);
+const inSteps = formOf([[question('text', 'Name')], [question('text', 'End')]]);
+inSteps.settings.display = 'steps';
 
 beforeAll(fakeScrollingAndDialogs);
 
@@ -79,6 +83,30 @@ test('answers that the draft brought are shown before they are sent', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
   await thanks();
   expect(sent).toMatchObject([{ key: 'key-1', data: { Name: 'Leda Quill', End: '“June”' } }]);
+});
+
+test('a review from before the draft was found does not send answers that the draft brought', async () => {
+  const { open, press } = createReview();
+  review.open = open;
+  addEventListener('submit', press, true);
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  const { sent, endSearch } = reopened(storageWith({ Name: 'Leda', End: '“June”' }).drafts, inSteps);
+  await userEvent.type(screen.getByLabelText('Name'), 'Leda Quill');
+  const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  await click('Next');
+  await click('Check your answers');
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  await endSearch();
+  await click('Submit');
+  expect(await screen.findByLabelText('End')).toHaveValue('“June”');
+  expect(sent).toEqual([]);
+  await click('Check your answers');
+  expect(await screen.findByText('“June”', { selector: 'dd' })).toBeInTheDocument();
+  await click('Submit');
+  await thanks();
+  expect(sent).toMatchObject([{ key: 'key-1', data: { Name: 'Leda Quill', End: '“June”' } }]);
+  delete review.open;
+  removeEventListener('submit', press, true);
 });
 
 test('answers are sent although the search does not end, and the draft that it finds later stays as it is', async () => {

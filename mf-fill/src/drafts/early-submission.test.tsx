@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VisitorForm } from '../form-screen/visitor-form';
-import { begin } from '../form-session/form-session';
+import { begin, type FormSession } from '../form-session/form-session';
 import { review } from '../form-session-hooks/review';
 import { createReview } from '../steps/before-sending';
 import { fakeStorage, fakeTabLocks } from '../testing/fake-browser';
@@ -46,11 +46,11 @@ function reopened(drafts: DraftStorage, shown = form, outcome = stored) {
 }
 
 /** The storage of a browser in which these answers were typed, and were sent without an answer of the server. */
-function storageWith(answers: { [label: string]: string } | null) {
+function storageWith(answers: { [label: string]: string } | null, more: Partial<FormSession> = {}) {
   const means = { local: fakeStorage(), tab: fakeStorage(), now: () => 1_000 };
   const { lockTab, closeTabs } = fakeTabLocks();
   const drafts = () => draftStorage(form.id, { ...means, lockTab });
-  if (answers) drafts().save(draftOf(begin(form, answers), opening, 1_000));
+  if (answers) drafts().save(draftOf({ ...begin(form, answers), ...more }, opening, 1_000));
   closeTabs();
   return { drafts: drafts(), saved: () => Object.keys(means.local) };
 }
@@ -83,6 +83,19 @@ test('answers that the draft brought are shown before they are sent', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
   await thanks();
   expect(sent).toMatchObject([{ key: 'key-1', data: { Name: 'Leda Quill', End: '“June”' } }]);
+});
+
+test('files that the draft’s visit did not send are named before the answers are sent, also if these are the same', async () => {
+  const withPhoto = formOf([[question('text', 'Name'), question('file', 'Photo')]]);
+  const { drafts } = storageWith({ Name: 'Leda' }, { form: withPhoto, notUploaded: { Photo: ['vera.jpg'] } });
+  const { sent, endSearch } = reopened(drafts, withPhoto);
+  await send('Leda');
+  await endSearch();
+  expect((await screen.findAllByText(/vera\.jpg/)).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+  await thanks();
+  expect(sent).toMatchObject([{ key: 'key-1', data: { Name: 'Leda' } }]);
 });
 
 test('a review from before the draft was found does not send answers that the draft brought', async () => {

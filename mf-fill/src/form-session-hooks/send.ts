@@ -78,14 +78,17 @@ async function hasRestoredDraft({ search, saveNow }: SendContext['draft']): Prom
   return false;
 }
 
+/** The parts of a session that a draft changes and that the visitor has to see before the answers are sent. */
+const seenIn = ({ answers, errors, lost }: FormSession) => [answers, errors, lost];
+
 /**
  * Waits for the search for a draft and for uploads, then sends the answers. Null if the answers have errors by then, or if the
- * draft has brought answers that the visitor has not seen.
+ * draft has brought answers, or errors such as files that were not sent, that the visitor has not seen.
  */
 export async function send(context: SendContext): Promise<SubmitOutcome | null> {
   const { draft, shown, uploads, transport, source, messages } = context;
   // The draft’s answers may have been stored, and only the server’s answer was lost: they have to be sent under its key.
-  if ((await hasRestoredDraft(draft)) && !isSameAnswer(context.session().answers, shown.answers)) return null;
+  if ((await hasRestoredDraft(draft)) && !isSameAnswer(seenIn(context.session()), seenIn(shown))) return null;
   const before = context.session();
   const { key } = context.opening();
   const result = await uploads.settled(key, fileKeysOf(before));

@@ -14,13 +14,16 @@ export interface ShownChanges {
   ChangesNotice: typeof ChangesNotice;
 }
 
-/** The page that a draft is searched for, as it was before the search. */
-export interface DraftSearch {
+/** The page that a draft is searched for. */
+export interface SearchedPage {
   drafts: DraftStorage | null;
+  /** As it was before the search. */
   opening: Opening;
   /** Whether the page was turned before the script came: then it is newer than the draft. */
   isPosted: boolean;
+  /** As it was before the search. */
   session: FormSession;
+  setSession(change: (before: FormSession) => FormSession): void;
   messages: FillMessages;
 }
 
@@ -32,16 +35,12 @@ export interface RunningSearch {
   current: Promise<boolean | undefined> | undefined;
 }
 
-/** Receives the draft that was found. */
-export interface DraftFound {
+/** A search for the draft of a page, which shows the draft there. */
+export interface DraftSearch extends SearchedPage {
   search: RunningSearch;
   setOpening(opening: Opening): void;
-  show(visit: {
-    Notice: Notice;
-    changed: ShownChanges | null;
-    /** The session with the draft’s answers. */
-    restored(before: FormSession): FormSession;
-  }): void;
+  setRestored(notice: () => Notice): void;
+  setChanged(changed: ShownChanges | null): void;
 }
 
 /**
@@ -49,24 +48,22 @@ export interface DraftFound {
  * Loaded only for visitors who come back.
  */
 export async function restoreVisit(
-  { drafts, opening, isPosted, session: fresh, messages }: DraftSearch,
+  { drafts, opening, isPosted, session: fresh, messages, ...page }: DraftSearch,
   draft: SavedDraft,
-  found: DraftFound,
 ): Promise<boolean> {
   const changes = changesSince(draft, fresh.form);
   const isAsShown = !changes && !restore(fresh, draft, isPosted).lost;
   // Before the answers are restored: without the notice, the draft stays in the storage as it is.
-  const notice = isAsShown ? null : import(/* webpackChunkName: "changes" */ '../dialogs/changes-notice');
-  const changed: ShownChanges | null = notice && { changes, ChangesNotice: (await notice).ChangesNotice };
-  if (!found.search.current) return false;
-  found.show({
-    Notice: bringsAnswers(fresh, draft, isPosted) ? RestoredNotice : FilesNotice,
-    changed,
-    restored: (before: FormSession) => withRestoreErrors(restore(before, draft, isPosted), draft, messages),
-  });
+  const ofChanges = isAsShown ? null : import(/* webpackChunkName: "changes" */ '../dialogs/changes-notice');
+  const changed: ShownChanges | null = ofChanges && { changes, ChangesNotice: (await ofChanges).ChangesNotice };
+  const notice = bringsAnswers(fresh, draft, isPosted) ? RestoredNotice : FilesNotice;
+  if (!page.search.current) return false;
+  page.setSession((before) => withRestoreErrors(restore(before, draft, isPosted), draft, messages));
+  page.setRestored(() => notice);
+  page.setChanged(changed);
   // Only then: if the draft cannot be restored, it stays in the storage, and the page continues under its own key.
   // A posted page does so, too: its files were uploaded under that key.
   if (isPosted && draft.key !== opening.key) drafts?.discard(draft.key);
-  else found.setOpening(draft);
+  else page.setOpening(draft);
   return true;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Notice } from '../dialogs/restored-notice';
 import type { FormSession } from '../form-session/form-session';
 import { reopen } from '../form-session/submission';
-import type { DraftFound, DraftSearch, RunningSearch, ShownChanges } from './restore-visit';
+import type { DraftSearch, RunningSearch, SearchedPage, ShownChanges } from './restore-visit';
 import { draftOf, isUntouched } from './saved-draft';
 
 const PAUSE_MS = 250;
@@ -28,8 +28,7 @@ export interface SavedDraftState {
   startOver(fresh: FormSession): void;
 }
 
-interface SavedDraftOptions extends DraftSearch {
-  setSession(change: (before: FormSession) => FormSession): void;
+interface SavedDraftOptions extends SearchedPage {
   /** The session to save, as it is now. */
   toSave(): FormSession;
 }
@@ -49,20 +48,20 @@ function useAutosave(isOn: boolean, session: FormSession, save: () => void) {
 }
 
 /** Finds the draft of this browser once; `isFound` is true after that, also without a draft. */
-function useDraftSearch(page: DraftSearch, found: DraftFound) {
-  const { drafts, opening, isPosted } = page;
+function useDraftSearch(page: DraftSearch) {
+  const { drafts, opening, isPosted, setOpening, search } = page;
   const [isFound, setFound] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
     if (!drafts) return;
-    const search = async () => {
+    const find = async () => {
       const draft = await drafts.find();
-      if (!draft) return void found.setOpening(drafts.openingFor(opening, isPosted));
+      if (!draft) return void setOpening(drafts.openingFor(opening, isPosted));
       const { restoreVisit } = await import(/* webpackChunkName: "restore" */ './restore-visit');
-      return restoreVisit(page, draft, found);
+      return restoreVisit(page, draft);
     };
     // If the chunk cannot be loaded, the draft stays in the storage.
-    found.search.current = search()
+    search.current = find()
       .catch(() => undefined)
       .finally(() => setFound(true));
   }, []);
@@ -71,7 +70,7 @@ function useDraftSearch(page: DraftSearch, found: DraftFound) {
 
 /** Restores the draft of this browser once, then saves every change until the answers are submitted. */
 export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
-  const { drafts, opening: given, session, setSession, toSave } = options;
+  const { drafts, opening: given, session, toSave } = options;
   const [, renderOpening] = useState(given);
   const [changed, setChanged] = useState<ShownChanges | null>(null);
   const [Restored, setRestored] = useState<Notice | null>(null);
@@ -86,15 +85,7 @@ export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
     renderOpening(opening);
   };
   const search: RunningSearch = useRef(undefined);
-  const isFound = useDraftSearch(options, {
-    search,
-    setOpening,
-    show: ({ Notice, changed, restored }) => {
-      setSession(restored);
-      setRestored(() => Notice);
-      setChanged(changed);
-    },
-  });
+  const isFound = useDraftSearch({ ...options, search, setOpening, setRestored, setChanged });
   const save = () => {
     if (!submitted.current && (isFound || !search.current)) drafts?.save(draftOf(toSave(), latest.current, Date.now()));
   };

@@ -4,9 +4,13 @@ export function withLock<Result>(name: string, task: () => Promise<Result>): Pro
   return locks ? locks.request(name, task) : task();
 }
 
-/** Holds a name until the tab closes. Resolves to false when another open tab holds it. Never rejects. */
+/** Milliseconds until a browser that does not say whether a name is free counts as one without locks. */
+const MAX_WAIT_MS = 2_000;
+
+/** Holds a name until the tab closes. Resolves to false when another open tab holds it. Never rejects, and always resolves. */
 export function holdLock(locks: Pick<LockManager, 'request'>, name: string): Promise<boolean> {
   return new Promise((resolve) => {
+    setTimeout(resolve, MAX_WAIT_MS, true);
     locks
       .request(name, { ifAvailable: true }, (lock) => {
         resolve(lock !== null);

@@ -45,7 +45,7 @@ function countComparison(holds: (count: number, operand: number) => boolean): Co
 }
 
 /** Each entry as a line: its first answer, and the others with their labels. */
-function listed(field: FieldOf, { entries }: GroupAnswer, language = 'en'): string[] {
+function listed(field: FieldOf, { entries }: GroupAnswer, language?: string): string[] {
   return entries.map((entry) =>
     partsAt(field, '')
       .flatMap((part, at) => {

@@ -59,6 +59,15 @@ const typed: readonly Json[] = [
   ...['3', '5', '1.5', '2026-02-28', '2026-03-01', '09:30', 'Łucja', 'two\nlines', 'مرحبا'],
   ...['ana@forms.example', 'https://forms.example/a?b=c', '+48 601 234 567', '601 234 567', 'PL', 'yes', 'true', 'on'],
   ...['Option 1', 'Option 3'],
+  // As other keyboards write them, and with signs that no one sees.
+  ...[
+    '+４８（601）234‑567',
+    '٦٠١٢٣٤٥٦٧٨',
+    '\u202a+48 601 234 567\u202c',
+    '\u200bana@forms.example',
+    '\ufeff https://forms.example/\u00ad',
+  ],
+  ...['\u200b', '٣٫٥', '５', '\u200e3', '2026-03-01\u200f'],
 ];
 
 /** Whether a field shows a result, which visitors do not answer. */

@@ -7,7 +7,7 @@ import { english } from '../messages/english';
 import { formOf, question } from '../testing/form-fixture';
 import { fitting } from './fitting-answers';
 import { changesSince, restore } from './restore';
-import { type DraftFound, restoreVisit } from './restore-visit';
+import { type DraftSearch, restoreVisit } from './restore-visit';
 import { draftOf } from './saved-draft';
 
 const opening = { key: 'key-1', openedAt: '2026-01-01T00:00:00.000Z' };
@@ -123,10 +123,14 @@ describe('a form that its owner edits while a visitor answers', () => {
     const saved = draftOf(begin(formOf([[question(type, 'q', one)]]), { q: answer }), opening, 1_000);
     const form = { ...formOf([[question(type, 'q', other)]]), version: 4 };
     const session = begin(form);
-    const show = jest.fn<void, Parameters<DraftFound['show']>>();
-    const found = { setOpening: () => {}, show };
-    await restoreVisit({ drafts: null, opening, isPosted: false, session, messages: english }, saved, found);
-    const { answers, errors } = show.mock.lastCall?.[0].restored(session) ?? session;
+    let shown = session;
+    const setSession: DraftSearch['setSession'] = (change) => {
+      shown = change(shown);
+    };
+    const page = { drafts: null, opening, isPosted: false, session, setSession, messages: english };
+    const ignored = { setOpening: () => {}, setRestored: () => {}, setChanged: () => {} };
+    await restoreVisit({ ...page, ...ignored, search: { current: Promise.resolve(true) } }, saved);
+    const { answers, errors } = shown;
     return { changes: changesSince(saved, form), answer: answers.q, error: errors.q };
   };
   const options = ['a', 'b'];

@@ -14,25 +14,33 @@ export interface ShownChanges {
   ChangesNotice: typeof ChangesNotice;
 }
 
-/** The page that a draft is searched for, as it was before the search. */
-export interface DraftSearch {
+/** The page that a draft is searched for. */
+export interface SearchedPage {
   drafts: DraftStorage | null;
+  /** As it was before the search. */
   opening: Opening;
   /** Whether the page was turned before the script came: then it is newer than the draft. */
   isPosted: boolean;
+  /** As it was before the search. */
   session: FormSession;
+  setSession(change: (before: FormSession) => FormSession): void;
   messages: FillMessages;
 }
 
-/** Receives the draft that was found. */
-export interface DraftFound {
+/**
+ * Ends with whether a draft was restored; missing where none is searched for. Without it, a draft that is found stays in the
+ * storage: set by those who wait no longer.
+ */
+export interface RunningSearch {
+  current: Promise<boolean | undefined> | undefined;
+}
+
+/** A search for the draft of a page, which shows the draft there. */
+export interface DraftSearch extends SearchedPage {
+  search: RunningSearch;
   setOpening(opening: Opening): void;
-  show(visit: {
-    Notice: Notice;
-    changed: ShownChanges | null;
-    /** The session with the draft’s answers. */
-    restored(before: FormSession): FormSession;
-  }): void;
+  setRestored(notice: () => Notice): void;
+  setChanged(changed: ShownChanges | null): void;
 }
 
 /**
@@ -40,22 +48,22 @@ export interface DraftFound {
  * Loaded only for visitors who come back.
  */
 export async function restoreVisit(
-  { drafts, opening, isPosted, session: fresh, messages }: DraftSearch,
+  { drafts, opening, isPosted, session: fresh, messages, ...page }: DraftSearch,
   draft: SavedDraft,
-  found: DraftFound,
-): Promise<true> {
+): Promise<boolean> {
   const changes = changesSince(draft, fresh.form);
   const isAsShown = !changes && !restore(fresh, draft, isPosted).lost;
   // Before the answers are restored: without the notice, the draft stays in the storage as it is.
-  const notice = isAsShown ? null : import(/* webpackChunkName: "changes" */ '../dialogs/changes-notice');
-  const changed: ShownChanges | null = notice && { changes, ChangesNotice: (await notice).ChangesNotice };
-  // A posted page continues under its own key: its files were uploaded under that key.
+  const ofChanges = isAsShown ? null : import(/* webpackChunkName: "changes" */ '../dialogs/changes-notice');
+  const changed: ShownChanges | null = ofChanges && { changes, ChangesNotice: (await ofChanges).ChangesNotice };
+  const notice = bringsAnswers(fresh, draft, isPosted) ? RestoredNotice : FilesNotice;
+  if (!page.search.current) return false;
+  page.setSession((before) => withRestoreErrors(restore(before, draft, isPosted), draft, messages));
+  page.setRestored(() => notice);
+  page.setChanged(changed);
+  // Only then: if the draft cannot be restored, it stays in the storage, and the page continues under its own key.
+  // A posted page does so, too: its files were uploaded under that key.
   if (isPosted && draft.key !== opening.key) drafts?.discard(draft.key);
-  else found.setOpening(draft);
-  found.show({
-    Notice: bringsAnswers(fresh, draft, isPosted) ? RestoredNotice : FilesNotice,
-    changed,
-    restored: (before: FormSession) => withRestoreErrors(restore(before, draft, isPosted), draft, messages),
-  });
+  else page.setOpening(draft);
   return true;
 }

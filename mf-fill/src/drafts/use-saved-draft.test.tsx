@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { answer, begin } from '../form-session/form-session';
+import { useSessionState } from '../form-session-hooks/use-session-state';
 import { english } from '../messages/english';
 import { fakeStorage, fakeTabLocks } from '../testing/fake-browser';
 import { formOf, question } from '../testing/form-fixture';
@@ -18,18 +19,18 @@ function browser() {
   const means = { local: fakeStorage(), tab: fakeStorage(), now: () => 1_000 };
   const { lockTab, closeTabs } = fakeTabLocks();
   const drafts = () => draftStorage('form-1', { ...means, lockTab });
-  const visit = async (posted?: ReturnType<typeof begin>) => {
+  const visit = async (posted?: ReturnType<typeof begin>, messages = english) => {
     const { result } = renderHook(() => {
       const [own] = useState(drafts);
-      const [session, setSession] = useState(posted ?? begin(form));
+      const { session, setSession, current } = useSessionState(posted ?? begin(form));
       const draft = useSavedDraft({
         drafts: own,
         opening,
         isPosted: !!posted,
         session,
         setSession,
-        toSave: () => session,
-        messages: english,
+        toSave: current,
+        messages,
       });
       return { ...draft, session, type: (text: string) => setSession((now) => answer(now, 'name', text)) };
     });
@@ -87,6 +88,22 @@ test('submits under another key in a duplicated tab', async () => {
   const copy = await visit();
   expect(copy.current.opening.key).not.toBe('key-1');
   expect(copy.current.session.answers.name).toBe('');
+});
+
+test('leaves a draft as it is if restoring it fails, and saves the answers of the page beside it', async () => {
+  const { visit, draft, drafts, closeTabs } = browser();
+  drafts().save(draftOf(begin(form, { name: 5, plot: 'Half' }), { ...opening, key: 'old' }, 1_000));
+  closeTabs();
+  const formatError = () => {
+    throw new Error('No such message');
+  };
+  const page = await visit(undefined, { ...english, formatError });
+  act(() => page.current.type('Vera'));
+  act(() => page.current.saveNow());
+  expect(draft()).toMatchObject([
+    { key: 'old', answers: { plot: 'Half' } },
+    { key: 'key-1', answers: { name: 'Vera', plot: '' } },
+  ]);
 });
 
 test('stays on a page that was turned before the script came, and uses the key of the post', async () => {

@@ -1,9 +1,9 @@
 import type { Opening } from '@tessera/form-model/page-renderer';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Notice } from '../dialogs/restored-notice';
 import type { FormSession } from '../form-session/form-session';
 import { reopen } from '../form-session/submission';
-import type { DraftFound, DraftSearch, ShownChanges } from './restore-visit';
+import type { DraftSearch, RunningSearch, SearchedPage, ShownChanges } from './restore-visit';
 import { draftOf, isUntouched } from './saved-draft';
 
 const PAUSE_MS = 250;
@@ -14,9 +14,9 @@ export interface SavedDraftState {
   /** The owner’s changes since the draft was started, and the notice about them; null without any. */
   changed: ShownChanges | null;
   dismissChanges(): void;
-  /** Ends when this browser was searched for a draft, with whether one was restored: its opening is known only then. */
-  readonly search: Readonly<RefObject<Promise<boolean | undefined> | undefined>>;
-  /** Saves the answers at once, before they are sent; not before the end of the search, under a key that may change. */
+  /** The search of this browser for a draft: its opening is known only when it has ended. */
+  readonly search: RunningSearch;
+  /** Saves the answers at once, before they are sent; not while the search runs, under a key that may change. */
   saveNow(): void;
   /** Called after the submission: discards the draft and saves no more. */
   discard(): void;
@@ -28,8 +28,7 @@ export interface SavedDraftState {
   startOver(fresh: FormSession): void;
 }
 
-interface SavedDraftOptions extends DraftSearch {
-  setSession(change: (before: FormSession) => FormSession): void;
+interface SavedDraftOptions extends SearchedPage {
   /** The session to save, as it is now. */
   toSave(): FormSession;
 }
@@ -49,30 +48,29 @@ function useAutosave(isOn: boolean, session: FormSession, save: () => void) {
 }
 
 /** Finds the draft of this browser once; `isFound` is true after that, also without a draft. */
-function useDraftSearch(page: DraftSearch, found: DraftFound) {
-  const { drafts, opening, isPosted } = page;
+function useDraftSearch(page: DraftSearch) {
+  const { drafts, opening, isPosted, setOpening, search } = page;
   const [isFound, setFound] = useState(false);
-  const running = useRef<Promise<boolean | undefined>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
     if (!drafts) return;
-    const search = async () => {
+    const find = async () => {
       const draft = await drafts.find();
-      if (!draft) return void found.setOpening(drafts.openingFor(opening, isPosted));
+      if (!draft) return void setOpening(drafts.openingFor(opening, isPosted));
       const { restoreVisit } = await import(/* webpackChunkName: "restore" */ './restore-visit');
-      return restoreVisit(page, draft, found);
+      return restoreVisit(page, draft);
     };
     // If the chunk cannot be loaded, the draft stays in the storage.
-    running.current = search()
+    search.current = find()
       .catch(() => undefined)
       .finally(() => setFound(true));
   }, []);
-  return [isFound, running] as const;
+  return isFound;
 }
 
 /** Restores the draft of this browser once, then saves every change until the answers are submitted. */
 export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
-  const { drafts, opening: given, session, setSession, toSave } = options;
+  const { drafts, opening: given, session, toSave } = options;
   const [, renderOpening] = useState(given);
   const [changed, setChanged] = useState<ShownChanges | null>(null);
   const [Restored, setRestored] = useState<Notice | null>(null);
@@ -86,16 +84,10 @@ export function useSavedDraft(options: SavedDraftOptions): SavedDraftState {
     latest.current = opening;
     renderOpening(opening);
   };
-  const [isFound, search] = useDraftSearch(options, {
-    setOpening,
-    show: ({ Notice, changed, restored }) => {
-      setRestored(() => Notice);
-      setChanged(changed);
-      setSession(restored);
-    },
-  });
+  const search: RunningSearch = useRef(undefined);
+  const isFound = useDraftSearch({ ...options, search, setOpening, setRestored, setChanged });
   const save = () => {
-    if (!submitted.current && isFound) drafts?.save(draftOf(toSave(), latest.current, Date.now()));
+    if (!submitted.current && (isFound || !search.current)) drafts?.save(draftOf(toSave(), latest.current, Date.now()));
   };
   useAutosave(isFound && session !== unchanged.current, session, save);
 

@@ -17,7 +17,7 @@ export interface SendContext {
   shown: FormSession;
   session(): FormSession;
   opening(): Opening;
-  draft: Pick<SavedDraftState, 'search'>;
+  draft: Pick<SavedDraftState, 'search' | 'saveNow'>;
   uploads: UploadsController;
   transport: Transport;
   source: 'visitor' | 'preview';
@@ -61,15 +61,34 @@ function withFileErrors(outcome: SubmitOutcome, session: FormSession, messages: 
   return { ...outcome, errors: Object.fromEntries(errors) };
 }
 
+/** Milliseconds that sending waits for the search for a draft: a script that it needs may never come. */
+const MAX_SEARCH_MS = 10_000;
+
+/** Whether the search for a draft has restored one. After a while, goes on as if there were none. */
+async function hasRestoredDraft({ search, saveNow }: SendContext['draft']): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, MAX_SEARCH_MS, 'late');
+  });
+  const restored = await Promise.race([search.current, end]);
+  clearTimeout(timer);
+  if (restored !== 'late') return restored === true;
+  search.current = undefined;
+  saveNow();
+  return false;
+}
+
+/** The parts of a session that a draft changes and that the visitor has to see before the answers are sent. */
+const seenIn = ({ answers, errors, lost }: FormSession) => [answers, errors, lost];
+
 /**
  * Waits for the search for a draft and for uploads, then sends the answers. Null if the answers have errors by then, or if the
- * draft has brought answers that the visitor has not seen.
+ * draft has brought answers, or errors such as files that were not sent, that the visitor has not seen.
  */
 export async function send(context: SendContext): Promise<SubmitOutcome | null> {
   const { draft, shown, uploads, transport, source, messages } = context;
   // The draft’s answers may have been stored, and only the server’s answer was lost: they have to be sent under its key.
-  const hasRestored = await draft.search.current;
-  if (hasRestored && !isSameAnswer(context.session().answers, shown.answers)) return null;
+  if ((await hasRestoredDraft(draft)) && !isSameAnswer(seenIn(context.session()), seenIn(shown))) return null;
   const before = context.session();
   const { key } = context.opening();
   const result = await uploads.settled(key, fileKeysOf(before));

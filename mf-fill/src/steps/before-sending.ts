@@ -1,5 +1,6 @@
 import { lazy } from '@tessera/shared-ui/lazy';
 import { viewOf } from '../form-session/form-session';
+import { isSameAnswer } from '../form-session/same-answer';
 import type { Review, review } from '../form-session-hooks/review';
 import { REVIEW } from '../title-and-history/place';
 import { closeReview, reviewing } from './step-elements';
@@ -39,9 +40,11 @@ export function createReview(): Required<typeof review> & { press(event: SubmitE
       turnTo(pages.at(-1)?.id ?? session.pageId);
     };
     const onSubmit = () => {
+      const isAsShown = isSameAnswer(state.current().answers, session.answers);
       // The button of the last page shows that the answers are being sent.
       onPrevious();
-      submit();
+      // Answers that a draft has brought since were not in the review.
+      if (isAsShown) submit();
     };
     const onChange = (pageId: string) => {
       goOn = submit;

@@ -50,3 +50,8 @@ test('uses Web Locks, and does not block a browser that refuses them', async () 
   const refuses = webTabLock({ request: async () => Promise.reject(new Error('No locks')) } as unknown as LockManager);
   expect(await refuses('form')).toBe(true);
 });
+
+test('does not wait for Web Locks that never answer', async () => {
+  const request = () => new Promise(() => undefined);
+  expect(await settled([webTabLock({ request } as unknown as LockManager)('form')])).toEqual([true]);
+});

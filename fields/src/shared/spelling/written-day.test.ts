@@ -32,6 +32,13 @@ test('a day is read in the language of the page, and as it is stored where no la
   const answer = { from: '2026-03-05', to: '2026-03-06' };
   expect(modelOf(range).text(range, answer, 'fr')).toBe('5 mars 2026 – 6 mars 2026');
   expect(modelOf(range).text(range, answer)).toBe('2026-03-05 – 2026-03-06');
+  const stays = fieldFixture('group', {
+    subfields: [{ name: 'from', label: 'From', placeholder: '', required: true }],
+    details: { parts: [{ name: 'from', type: 'date', options: [] }] },
+  });
+  const entries = { entries: [{ from: '2026-03-05' }, { from: '2026-03-06' }] };
+  expect(modelOf(stays).text(stays, entries as never, 'de')).toBe('5. März 2026; 6. März 2026');
+  expect(modelOf(stays).text(stays, entries as never)).toBe('2026-03-05; 2026-03-06');
 });
 
 test('a limit of days is read in the language of the page, but not a label that looks like a day', () => {

@@ -57,8 +57,11 @@ export function createSessionStore(api: () => Promise<ApiClient>, stored: boolea
     googleLogin: async (identity) => enter(await (await api()).googleLogin(identity)),
     logout: async () => {
       isLeaving = true;
-      await (await api()).logout();
-      isLeaving = false;
+      try {
+        await (await api()).logout();
+      } finally {
+        isLeaving = false;
+      }
       setState(anonymous);
     },
     setUser: (user) => {

@@ -8,10 +8,21 @@ import { answerTexts } from './answer-texts';
 import { quizTexts } from './quiz-texts';
 import { copyAddress } from './visitor-addresses';
 
+/** The language of the owner’s texts: that of the form, and English where it has none of its own. */
+function languageOf({ formDocument }: CopiedResponse): string {
+  try {
+    return Intl.getCanonicalLocales(formDocument.settings.language.replaceAll('_', '-'))[0] ?? 'en';
+  } catch {
+    // “auto” is the language of each visitor’s browser, which is not stored.
+    return 'en';
+  }
+}
+
 /** The subject and the message of the owner’s, with the visitor’s answers in place of their names. */
-function ownTexts({ data, formDocument, subject, message }: CopiedResponse) {
-  const state = shownState(formDocument, data);
-  const text = (own: string) => filledPlainText(own, { formDocument, state, answers: data, language: 'en' }).trim();
+function ownTexts(copied: CopiedResponse) {
+  const { data, formDocument, subject, message } = copied;
+  const answered = { formDocument, state: shownState(formDocument, data), answers: data, language: languageOf(copied) };
+  const text = (own: string) => filledPlainText(own, answered).trim();
   return { subject: text(subject), message: text(message) };
 }
 

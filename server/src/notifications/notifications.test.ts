@@ -493,6 +493,21 @@ describe('the copy for the visitor', () => {
     },
   );
 
+  test.each([
+    ['de', '5. März 2027'],
+    ['pt_BR', '5 de março de 2027'],
+    ['auto', 'March 5, 2027'],
+  ])('has the days in the texts of the owner in the language of the form: %s', async (language, written) => {
+    const owner = await app().owner();
+    const day = { id: 'day', type: 'date', label: 'Day' };
+    const settings = { ...defaultSettings(), language };
+    const form = await app().form(owner, { fields: [email, day], settings, status: 'published', visibility: 'public' });
+    await save(owner, form, { ...onlyCopy, copy: { ...copy, subject: '{{day}}', message: '' } });
+    const data = { mail: `${randomUUID()}@hollinvale.example`, day: '2027-03-05' };
+    await app().submit(form._id, { data });
+    expect((await mailsDue())[0]?.subject).toBe(written);
+  });
+
   test('has fallbacks for answers that were not given and for fields that are gone', async () => {
     const message = '{{note|Nothing}}, {{gone|friend}}, {{gone|}}. {{theme}} stays.';
     const mail = await copyWith({ subject: '{{gone|}}', message }, {});

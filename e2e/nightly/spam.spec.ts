@@ -166,7 +166,7 @@ plain.describe('Owners who turned the filters on get no spam:', () => {
       const without = await visitorOf(browser, server, { javaScriptEnabled: false });
       await fillIn(without, form, { ...person, name: 'Vera Lindqvist' });
       await without.getByRole('button', { name: 'Submit' }).click();
-      await expect(without.getByText('Wait 15 seconds, then load this page again')).toBeVisible();
+      await expect(without.getByText('Wait 15 sec, then load this page again')).toBeVisible();
       await expect(async () => {
         await without.reload();
         await expect(without.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 1_000 });

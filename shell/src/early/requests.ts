@@ -1,3 +1,4 @@
+import { hasStoredSession } from '@tessera/api-client/stored-session';
 import { sendEarly } from './send-early';
 
 /**
@@ -6,4 +7,8 @@ import { sendEarly } from './send-early';
  */
 const { requests = '' } = document.currentScript?.dataset ?? {};
 // A frame shows the form to try on the landing page, which needs no session.
-if (window.self === window.top) sendEarly(requests.split(' ').filter(Boolean));
+if (window.self === window.top) {
+  sendEarly(requests.split(' ').filter(Boolean));
+  // For its first date a browser reads tables, which takes 100 ms and more on a slow machine. Now it only waits for the main script.
+  if (hasStoredSession()) setTimeout(() => new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' }));
+}

@@ -40,14 +40,15 @@ function watch() {
   };
 }
 
-/** Waits until every file that the shell prefetches was loaded. */
+/** Waits until every file that the shell prefetches was loaded: for a second, no further link was added. */
 async function prefetched(page) {
   await page.waitForSelector('link[rel="prefetch"]', { state: 'attached' });
-  await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => {
-    const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-    return [...document.querySelectorAll('link[rel="prefetch"]')].every(({ href }) => loaded.has(href));
+    const count = document.querySelectorAll('link[rel="prefetch"]').length;
+    if (count !== window.prefetching?.count) window.prefetching = { count, since: performance.now() };
+    return performance.now() - window.prefetching.since > 1000;
   });
+  await page.waitForLoadState('networkidle');
 }
 
 async function navigate(browser, url, session, { from, open, link, to }) {

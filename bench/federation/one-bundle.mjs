@@ -34,7 +34,6 @@ export function loadPage(part, page) {
 }
 export const retryPage = loadPage;
 export const versionOf = () => '';
-export const prefetchPage = () => {};
 `;
 
 function run(config) {
@@ -60,6 +59,8 @@ export async function buildOneBundle() {
   const output = join(folder, 'dist');
   const replacement = join(folder, 'static-pages.js');
   writeFileSync(replacement, staticPages);
+  const noPrefetching = join(folder, 'no-prefetching.js');
+  writeFileSync(noPrefetching, 'export const prefetchPages = async () => {};');
   const shell = { directory: join(repository, 'shell'), name: 'one', entry: './src/main.tsx' };
   const config = await host({ ...shell, template: 'index.html', icon: 'mark.svg' })({}, { mode: 'production' });
   config.output.path = output;
@@ -68,6 +69,7 @@ export async function buildOneBundle() {
   config.plugins = config.plugins.filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin');
   config.plugins.push(
     new webpack.NormalModuleReplacementPlugin(/\/load-page$/, replacement),
+    new webpack.NormalModuleReplacementPlugin(/\/prefetch-pages$/, noPrefetching),
     new ManifestPlugin('pages.json', (compilation) =>
       Object.fromEntries(pages.map(({ part, page }) => [`${part}/${page}`, filesOf(compilation, chunkOf(part, page))])),
     ),

@@ -177,17 +177,3 @@ export async function preparePage(part: PartName, page: string): Promise<boolean
   if (isOwn && !isReady) pages.delete(key);
   return isReady;
 }
-
-/**
- * Prefetches the files of a page when the browser is idle, so that the page opens at once later, even without a connection.
- * Skips files that are loaded or loading.
- */
-export function prefetchPage(part: PartName, page: string): void {
-  const manifest = registryInDocument()[part];
-  const { js = [], css = [], later = [] } = manifest?.pages[page] ?? {};
-  if (manifest) void learnHashes(manifest.entry);
-  for (const href of manifest ? [manifest.entry, ...js, ...css, ...later] : []) {
-    if (document.querySelector(`link[href="${href}"]`)) continue;
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
-  }
-}

@@ -17,6 +17,6 @@ export function prefetchShell(): void {
 }
 
 export { learnHashes } from '@tessera/federation/integrity';
-export { loadPage, prefetchPage } from '@tessera/federation/load-page';
+export { loadPage } from '@tessera/federation/load-page';
 export { NotFoundScreen } from '../state-screens/not-found-screen';
 export { PartScreen } from './part-screen';

@@ -1,6 +1,6 @@
 import { fieldOf, pageOf } from '@tessera/form-model/testing/form-fixture';
 import { screen, within } from '@testing-library/react';
-import { openBuilder, pageBar, properties, startForm } from '../../testing/open-builder';
+import { canvas, openBuilder, pageBar, properties, startForm } from '../../testing/open-builder';
 
 describe('pages', () => {
   test('adds pages at the end and shows them, up to ten', async () => {
@@ -29,6 +29,17 @@ describe('pages', () => {
     await user.click(screen.getByRole('button', { name: 'Delete Page' }));
     expect(pageBar().getByText('Page 1 of 1')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete Page' })).toBeDisabled();
+  });
+
+  test('shows the next page from its top, and leaves the first one where it is', async () => {
+    const setTop = jest.spyOn(Element.prototype, 'scrollTop', 'set');
+    const { user } = openBuilder();
+    expect(setTop).not.toHaveBeenCalled();
+    const scroller = canvas().closest('section[aria-label="Form"] > div:last-child') as HTMLElement;
+    scroller.scrollTop = 400;
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(scroller.scrollTop).toBe(0);
+    setTop.mockRestore();
   });
 
   test('can be edited and reordered without a selection', async () => {

@@ -64,10 +64,12 @@ function useCanvasPosition(
     setRequest(null);
   }, [canvas, request, setRequest]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page starts at its top
+  const shownId = useRef(pageId);
   useEffect(() => {
     const scroller = canvas.current?.parentElement;
-    if (scroller) scroller.scrollTop = 0;
+    // Not for the first page, which is at its top: the browser would lay out everything once more than needed.
+    if (scroller && shownId.current && shownId.current !== pageId) scroller.scrollTop = 0;
+    shownId.current = pageId;
   }, [canvas, pageId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cards of an outline are higher than it

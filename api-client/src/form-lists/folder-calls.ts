@@ -51,7 +51,8 @@ export function folderCalls(send: Send, store: Pick<TokenStore, 'organizationId'
       readFolder(
         required(contentOf(await send({ method: 'PATCH', path: folderPath(id), session: 'required', body: { name } }))),
       ),
-    deleteFolder: async (id) => void (await send({ method: 'DELETE', path: folderPath(id), session: 'required' })),
+    deleteFolder: async (id) =>
+      void (await send({ method: 'DELETE', path: folderPath(id), session: 'required', goneCode: 'folder-not-found' })),
     moveToFolder: async (formId, folderId) =>
       void (await send({
         method: 'PUT',

@@ -113,7 +113,12 @@ function viewCalls(send: Send) {
         readView(contentOf(await send({ method: 'PATCH', path: viewPath(formId, id), session: 'required', body }))),
       ),
     deleteView: async (formId, id) =>
-      void (await send({ method: 'DELETE', path: viewPath(formId, id), session: 'required' })),
+      void (await send({
+        method: 'DELETE',
+        path: viewPath(formId, id),
+        session: 'required',
+        goneCode: 'view-not-found',
+      })),
     setColumns: async (formId, body) =>
       void (await send({ method: 'PUT', path: `${formPath(formId)}/response-columns`, session: 'required', body })),
   } satisfies Partial<ResponseListCalls>;

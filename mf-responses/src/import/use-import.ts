@@ -2,6 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage } from '@tessera/api-client/errors';
 import { localTimeZone } from '@tessera/api-client/local-time-zone';
 import type { Field } from '@tessera/fields/models';
+import { newUuid } from '@tessera/form-model/new-id';
 import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type TargetOption, targetOptions } from './guess-mapping';
@@ -65,7 +66,7 @@ function importIds() {
   return {
     of(order: object): string {
       const content = JSON.stringify(order);
-      if (content !== last.content) last = { content, id: crypto.randomUUID() };
+      if (content !== last.content) last = { content, id: newUuid() };
       return last.id;
     },
     forget() {

@@ -35,7 +35,8 @@ export function apiKeyCalls(send: Send): ApiKeyCalls {
       return { key: readKey(required(data.key)), secret: textOr(data.secret, '') };
     },
     async revokeApiKey(keyId) {
-      await send({ method: 'DELETE', path: `${path}/${encodeURIComponent(keyId)}`, session: 'required' });
+      const key = `${path}/${encodeURIComponent(keyId)}`;
+      await send({ method: 'DELETE', path: key, session: 'required', goneCode: 'key-not-found' });
     },
   };
 }

@@ -29,6 +29,7 @@ export interface OrganizationCalls {
   /** Sends invitations, all or none. A refusal has a message for each address in `fieldErrors`. */
   invite(id: string, emails: readonly string[], role: Role): Promise<Details>;
   sendAgain(id: string, invitationId: string): Promise<Details>;
+  /** Resolves also if the invitation is gone already. */
   withdraw(id: string, invitationId: string): Promise<Details>;
   /** Creates the invitation link, instead of the one before. */
   createLink(id: string, link: { role: Role; expiresInDays: number | null }): Promise<Details>;
@@ -76,6 +77,7 @@ export function organizationCalls(send: Send): OrganizationCalls {
   const pathOf = (id: string) => `/organizations/${encodeURIComponent(id)}`;
   const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
     send({ method, path, session: 'required', ...(body === undefined ? {} : { body }) });
+  const remove = (path: string, goneCode: string) => send({ method: 'DELETE', path, session: 'required', goneCode });
   const invitationPath = (id: string, invitationId: string) =>
     `${pathOf(id)}/invitations/${encodeURIComponent(invitationId)}`;
   const memberPath = (id: string, userId: string) => `${pathOf(id)}/members/${encodeURIComponent(userId)}`;
@@ -86,13 +88,16 @@ export function organizationCalls(send: Send): OrganizationCalls {
     readOrganization: async (id, signal) =>
       readDetails(await send({ method: 'GET', path: pathOf(id), session: 'required', signal })),
     renameOrganization: async (id, name) => organizationIn(await call('PATCH', pathOf(id), { name })),
-    deleteOrganization: async (id) => void (await call('DELETE', pathOf(id))),
+    deleteOrganization: async (id) => void (await remove(pathOf(id), 'organization-not-found')),
     changeRole: async (id, userId, role) => readDetails(await call('PATCH', memberPath(id, userId), { role })),
-    removeMember: async (id, userId) => void (await call('DELETE', memberPath(id, userId))),
+    removeMember: async (id, userId) => void (await remove(memberPath(id, userId), 'member-not-found')),
     invite: async (id, emails, role) => readDetails(await call('POST', `${pathOf(id)}/invitations`, { emails, role })),
     sendAgain: async (id, invitationId) =>
       readDetails(await call('POST', `${invitationPath(id, invitationId)}/send-again`)),
-    withdraw: async (id, invitationId) => readDetails(await call('DELETE', invitationPath(id, invitationId))),
+    withdraw: async (id, invitationId) => {
+      const changed = await remove(invitationPath(id, invitationId), 'organization-invitation-not-found');
+      return readDetails(changed ?? (await call('GET', pathOf(id))));
+    },
     createLink: async (id, link) => readDetails(await call('PUT', `${pathOf(id)}/invitation-link`, link)),
     async readInvitation(token, signal) {
       const path = '/organizations/invitation';

@@ -33,6 +33,8 @@ export interface Call {
   body?: unknown;
   query?: { [name: string]: string | number | undefined } | URLSearchParams;
   signal?: AbortSignal;
+  /** The code of the refusal that the thing to delete does not exist. The call resolves with `undefined` then: it is done. */
+  goneCode?: string;
   /** Returns the body as bytes instead of JSON. */
   asBlob?: boolean;
   /** Overrides the client’s timeout, in milliseconds. 0 disables it, for transfers that show their progress. */
@@ -74,7 +76,9 @@ export function createTransport(options: TransportOptions): Send {
       return data;
     } catch (error) {
       const problem = await readError(error);
-      if ((problem as { code?: string }).code === 'two-factor-required') options.onTwoFactorRequired?.();
+      const { code } = problem as { code?: string };
+      if (code && code === call.goneCode) return undefined;
+      if (code === 'two-factor-required') options.onTwoFactorRequired?.();
       throw problem;
     }
   }

@@ -2,32 +2,23 @@ import { errorMessage } from '@tessera/api-client/errors';
 import type { FormResponse } from '@tessera/form-model/form';
 import type { ResponseStatus } from '@tessera/form-model/response-names';
 import { counted } from '@tessera/shared-ui/counted';
-import { atom, type Getter } from 'jotai';
+import { createTurns } from '@tessera/shared-ui/turns';
+import { atom } from 'jotai';
 import { batches, showMarksAtom, twice } from './list-actions';
 import { failureAtom, sourceAtom } from './store';
 
-/** The changes of statuses that are not stored yet. */
-interface Changes {
-  /** Ends with the last call. */
-  last: Promise<unknown>;
-  /** By id of the response: the status that the server has, and the change that the screen shows. */
-  statuses: Map<string, { stored: ResponseStatus; change: object }>;
-}
+/** Sends the changes of statuses in turn. One function for each store. */
+export const statusTurnsAtom = atom(createTurns);
 
-/** One object for each store. */
-const changesAtom = atom((): Changes => ({ last: Promise.resolve(), statuses: new Map() }));
+/** By id of the response: the status that the server has, and the change that the screen shows, until it is stored. */
+type Changes = Map<string, { stored: ResponseStatus; change: object }>;
 
-/** Sends a change of statuses after all earlier ones, so that none overtakes another. */
-export function sendInTurn<Result>(get: Getter, send: () => Promise<Result>): Promise<Result> {
-  const changes = get(changesAtom);
-  const sent = changes.last.then(send);
-  changes.last = sent.catch(() => undefined);
-  return sent;
-}
+/** One map for each store. */
+const changesAtom = atom((): Changes => new Map());
 
 /** Shows a status that the server has now, except where the screen shows a later change. */
 export const showStoredAtom = atom(null, (get, set, ids: readonly string[], status: ResponseStatus) => {
-  const { statuses } = get(changesAtom);
+  const statuses = get(changesAtom);
   for (const id of ids) {
     const later = statuses.get(id);
     if (later) statuses.set(id, { ...later, stored: status });
@@ -49,7 +40,7 @@ export const setStatusAtom = atom(
   null,
   async (get, set, responses: readonly Pick<FormResponse, 'id' | 'status'>[], status: ResponseStatus) => {
     const { api, formId } = get(sourceAtom);
-    const { statuses } = get(changesAtom);
+    const statuses = get(changesAtom);
     const change = {};
     for (const { id, status: shown } of responses)
       statuses.set(id, { stored: statuses.get(id)?.stored ?? shown, change });
@@ -84,6 +75,6 @@ export const setStatusAtom = atom(
         for (const id of ids) if (isLatest(id)) statuses.delete(id);
       }
     };
-    return sendInTurn(get, send);
+    return get(statusTurnsAtom)(send).done;
   },
 );

@@ -3,6 +3,7 @@ import type { WireFolder } from '@tessera/form-model/wire';
 import { isNotFound } from '../errors';
 import { formPath } from '../form-path';
 import { contentOf, required } from '../read-body';
+import { repeatableIds } from '../requests/repeatable-ids';
 import type { TokenStore } from '../session/token-store';
 import { spaceQuery } from '../space-query';
 import type { Send } from '../transport';
@@ -28,6 +29,7 @@ const readFolder = (value: unknown): WireFolder => ({
 
 export function folderCalls(send: Send, store: Pick<TokenStore, 'organizationId'>): FolderCalls {
   const query = () => spaceQuery(store.organizationId());
+  const ids = repeatableIds();
   const folderPath = (id: string) => `/folders/${encodeURIComponent(id)}`;
   return {
     async listFolders(signal) {
@@ -40,18 +42,18 @@ export function folderCalls(send: Send, store: Pick<TokenStore, 'organizationId'
       }
     },
     createFolder: async (name, parentId) => {
-      const body = { name, parentId };
-      return readFolder(
-        required(
-          contentOf(await send({ method: 'POST', path: '/folders', session: 'required', query: query(), body })),
-        ),
-      );
+      const id = ids.of([store.organizationId(), name, parentId]);
+      const body = { id, name, parentId };
+      const answer = await send({ method: 'POST', path: '/folders', session: 'required', query: query(), body });
+      ids.forget();
+      return readFolder(required(contentOf(answer)));
     },
     renameFolder: async (id, name) =>
       readFolder(
         required(contentOf(await send({ method: 'PATCH', path: folderPath(id), session: 'required', body: { name } }))),
       ),
-    deleteFolder: async (id) => void (await send({ method: 'DELETE', path: folderPath(id), session: 'required' })),
+    deleteFolder: async (id) =>
+      void (await send({ method: 'DELETE', path: folderPath(id), session: 'required', goneCode: 'folder-not-found' })),
     moveToFolder: async (formId, folderId) =>
       void (await send({
         method: 'PUT',

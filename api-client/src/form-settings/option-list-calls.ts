@@ -59,6 +59,7 @@ export function optionListCalls(send: Send): OptionListCalls {
           body: { ...list, ...(version !== undefined && { version }) },
         }),
       ),
-    deleteOptionList: async (id) => void (await send({ method: 'DELETE', path: itemPath(id), session })),
+    deleteOptionList: async (id) =>
+      void (await send({ method: 'DELETE', path: itemPath(id), session, goneCode: 'list-not-found' })),
   };
 }

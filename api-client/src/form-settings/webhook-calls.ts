@@ -83,7 +83,7 @@ export function webhookCalls(send: Send): WebhookCalls {
       await send({ method: 'PUT', path: one(formId, id), session, body });
     },
     deleteWebhook: async (formId, id) => {
-      await send({ method: 'DELETE', path: one(formId, id), session });
+      await send({ method: 'DELETE', path: one(formId, id), session, goneCode: 'webhook-not-found' });
     },
     testWebhook: async (formId, id) =>
       readExchange(await send({ method: 'POST', path: `${one(formId, id)}/test`, session })),

@@ -118,7 +118,11 @@ const cases: Case[] = [
   [
     'createView',
     (api) => api.createView('f1', { name: 'Low ratings', query: 'status=new', columns }),
-    { method: 'POST', path: '/forms/f1/response-views', body: { name: 'Low ratings', query: 'status=new', columns } },
+    {
+      method: 'POST',
+      path: '/forms/f1/response-views',
+      body: { id: expect.any(String), name: 'Low ratings', query: 'status=new', columns },
+    },
     undefined,
     view,
     view,

@@ -16,6 +16,7 @@ import type {
 } from '@tessera/form-model/wire';
 import { formPath } from '../form-path';
 import { contentOf, required } from '../read-body';
+import { repeatableIds } from '../requests/repeatable-ids';
 import type { Send } from '../transport';
 import { readAnsweredFields, readColumns, readMarks, readResponses, readView } from './read-response-list';
 import { responsePath } from './response-path';
@@ -94,6 +95,7 @@ function readCount(data: { readonly [name: string]: unknown }): WireChangedCount
 }
 
 function viewCalls(send: Send) {
+  const ids = repeatableIds();
   const viewsPath = (formId: string) => `${formPath(formId)}/response-views`;
   const viewPath = (formId: string, id: string) => `${viewsPath(formId)}/${encodeURIComponent(id)}`;
   return {
@@ -104,16 +106,23 @@ function viewCalls(send: Send) {
       const views = items(data.views).flatMap((view) => readView(view) ?? []);
       return { views, columns: data.columns ? readColumns(data.columns) : null };
     },
-    createView: async (formId, view) =>
-      required(
-        readView(contentOf(await send({ method: 'POST', path: viewsPath(formId), session: 'required', body: view }))),
-      ),
+    createView: async (formId, view) => {
+      const body = { id: ids.of([formId, view]), ...view };
+      const answer = await send({ method: 'POST', path: viewsPath(formId), session: 'required', body });
+      ids.forget();
+      return required(readView(contentOf(answer)));
+    },
     updateView: async (formId, id, body) =>
       required(
         readView(contentOf(await send({ method: 'PATCH', path: viewPath(formId, id), session: 'required', body }))),
       ),
     deleteView: async (formId, id) =>
-      void (await send({ method: 'DELETE', path: viewPath(formId, id), session: 'required' })),
+      void (await send({
+        method: 'DELETE',
+        path: viewPath(formId, id),
+        session: 'required',
+        goneCode: 'view-not-found',
+      })),
     setColumns: async (formId, body) =>
       void (await send({ method: 'PUT', path: `${formPath(formId)}/response-columns`, session: 'required', body })),
   } satisfies Partial<ResponseListCalls>;

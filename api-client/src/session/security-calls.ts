@@ -84,11 +84,13 @@ export function securityCalls(send: Send): SecurityCalls {
     members(contentOf(await call('GET', path, undefined, signal)));
   const codes = async (path: string, body: unknown) =>
     texts(members(required(contentOf(await call('POST', path, body)))).codes);
+  const remove = async (path: string, goneCode: string) =>
+    void (await send({ method: 'DELETE', path: `/users/${path}`, session: 'required', goneCode }));
   const passkeyPath = (id: string) => `passkeys/${encodeURIComponent(id)}`;
   return {
     readSecurity: async (signal) => readState(await read('security', signal)),
     listSessions: async (signal) => items(required((await read('sessions', signal)).sessions)).map(readSession),
-    revokeSession: async (id) => void (await call('DELETE', `sessions/${encodeURIComponent(id)}`)),
+    revokeSession: (id) => remove(`sessions/${encodeURIComponent(id)}`, 'session-not-found'),
     revokeAllSessions: async () => void (await call('DELETE', 'sessions')),
     proveOwner: async (proof) => void (await call('POST', 'proof', proof)),
     async startApp() {
@@ -101,6 +103,6 @@ export function securityCalls(send: Send): SecurityCalls {
     askForPasskey: async () => readPasskeyRequest(await call('POST', 'passkeys/options')),
     addPasskey: async (added) => void (await call('POST', 'passkeys', added)),
     renamePasskey: async (id, name) => void (await call('PATCH', passkeyPath(id), { name })),
-    removePasskey: async (id) => void (await call('DELETE', passkeyPath(id))),
+    removePasskey: (id) => remove(passkeyPath(id), 'passkey-not-found'),
   };
 }

@@ -10,6 +10,7 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldDetails, FieldOf, Subfield } from '../field';
 import type { FieldPatch, SettingsProps } from '../field-settings';
+import { newName } from '../shared/settings/new-name';
 import { readsOnly } from '../shared/settings/reads-only';
 import styles from '../shared/settings/settings.module.css';
 import { cutText } from '../shared/text/cut-text';
@@ -19,8 +20,6 @@ import own from './settings.module.css';
 
 type Part = NonNullable<FieldDetails['parts']>[number];
 
-/** Characters of a name beside the type: enough to be unique in its group. */
-const NAME_LENGTH = 4;
 const MAX_LABEL = 500;
 const MAX_OPTION = 500;
 
@@ -36,9 +35,12 @@ function withParts(field: FieldOf, subfields: Subfield[], changed?: Part): Field
 }
 
 function newPart(field: FieldOf): Subfield {
-  // Never used again, so that the answers to a deleted part do not count for a new one.
-  const name = `part-${crypto.randomUUID().slice(0, NAME_LENGTH)}`;
-  return { name, label: `Question ${field.subfields.length + 1}`, placeholder: '', required: false };
+  return {
+    name: `part-${newName()}`,
+    label: `Question ${field.subfields.length + 1}`,
+    placeholder: '',
+    required: false,
+  };
 }
 
 /** The options as lines of text. A line that is still empty stays until the owner leaves the input. */

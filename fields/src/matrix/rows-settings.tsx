@@ -6,6 +6,7 @@ import { Switch } from '@tessera/shared-ui/switch';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import type { Subfield } from '../field';
 import type { SettingsProps } from '../field-settings';
+import { newName } from '../shared/settings/new-name';
 import { readsOnly } from '../shared/settings/reads-only';
 import styles from '../shared/settings/settings.module.css';
 import { withDetail } from '../shared/settings/with-detail';
@@ -13,12 +14,9 @@ import own from './settings.module.css';
 
 /** Most rows of a matrix, as the schema says. */
 const MAX_ROWS = 20;
-/** Length of the name of a new row: long enough to be unique in its field. */
-const NAME_LENGTH = 8;
 
 const newRow = (rows: readonly Subfield[]): Subfield => ({
-  // Never used again, so that the answers of a deleted row do not count for a new one.
-  name: crypto.randomUUID().slice(0, NAME_LENGTH),
+  name: newName(),
   label: `Row ${rows.length + 1}`,
   placeholder: '',
   required: false,

@@ -25,3 +25,6 @@ export const MAX_INSTALLATION_NAME = 60;
 
 /** Days between the request to delete an account and its deletion. */
 export const DELETION_DAYS = 7;
+
+/** Days for which an archive of all data can be downloaded; after a complete download, it is one day at most. */
+export const ARCHIVE_DAYS = 7;

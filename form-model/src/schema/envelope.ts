@@ -29,6 +29,15 @@ export function successWith<Data extends TSchema>(data: Data, description: strin
   return Type.Object({ success: Type.Literal(true), message: Type.Optional(Type.String()), data }, { description });
 }
 
+/** The id of a new thing, made by the caller, so that a call can be repeated when its answer was lost. */
+export const NewId = Type.Optional(
+  Type.String({
+    maxLength: 36,
+    pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+    description: 'A UUID made by the caller. Calls with the same one create one thing.',
+  }),
+);
+
 /** A date and time in ISO 8601, by the server’s clock. */
 export const Timestamp = Type.String({ format: 'date-time' });
 

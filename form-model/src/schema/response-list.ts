@@ -2,7 +2,7 @@ import { StoredField } from '@tessera/fields/field-schema';
 import type { Field } from '@tessera/fields/models';
 import { Type } from 'typebox';
 import { csvDelimiters } from './csv-delimiters';
-import { Timestamp } from './envelope';
+import { NewId, Timestamp } from './envelope';
 import { type ExportFormat, exportFileEnds } from './export-formats';
 import { Note, ResponseStatusName } from './response';
 import { MAX_IMPORTED_COLUMNS, MAX_IMPORTED_ROWS, MAX_QUERY_LENGTH, MAX_VIEW_NAME } from './response-limits';
@@ -122,8 +122,13 @@ const isPrivate = Type.Boolean({
   description: 'Only the person who made it private sees it, instead of everyone who can see the responses.',
 });
 
-/** A saved view of a form’s responses. Body of `POST /forms/{id}/response-views`. Without `isPrivate`, everyone sees it. */
-export const ViewCreateBody = Type.Object({ ...viewMembers, isPrivate: Type.Optional(isPrivate) });
+const newView = { ...viewMembers, isPrivate: Type.Optional(isPrivate) };
+
+/** A saved view of a form’s responses. Without `isPrivate`, everyone sees it. */
+export const ViewCreateBody = Type.Object(newView);
+
+/** Body of `POST /forms/{id}/response-views`. */
+export const ViewOrderBody = Type.Object({ id: NewId, ...newView });
 
 /** Body of `PATCH /forms/{id}/response-views/{viewId}`. Members that are missing stay as they are. */
 export const ViewUpdateBody = Type.Partial(ViewCreateBody);

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@tessera/api-client/client';
+import { isNotFound } from '@tessera/api-client/errors';
 import type { OrganizationCalls } from '@tessera/api-client/organization-calls';
 import type { WireMember, WireOrganizationDetails } from '@tessera/form-model/wire';
 import { Button } from '@tessera/shared-ui/button';
@@ -70,7 +71,10 @@ function LeaveDialog({ api, calls, of, ownId, onClose }: Omit<OrganizationDialog
       failure={`You could not leave ${of.name}. Check your connection and try again.`}
       onClose={onClose}
       onConfirm={async () => {
-        await calls.removeMember(of.id, ownId);
+        await calls.removeMember(of.id, ownId).catch((error: unknown) => {
+          // The person was removed already, or the organization is deleted.
+          if (!isNotFound(error)) throw error;
+        });
         await openSpace(api, null, '/dashboard');
       }}
     >

@@ -1,3 +1,4 @@
+import { NotFound } from '@tessera/api-client/errors';
 import { TestRouter } from '@tessera/federation/testing/router';
 import type { WireOrganizationDetails } from '@tessera/form-model/wire';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -84,4 +85,24 @@ test('shows the former role again if the chosen one is refused', async () => {
   refuse();
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
   expect(lena()).toHaveTextContent('Editor');
+});
+
+test('leaves an organization from which the person was removed already', async () => {
+  const me = jest.fn(() => new Promise(() => undefined));
+  const send = ({ method }: { method: string }) =>
+    method === 'DELETE'
+      ? Promise.reject(new NotFound('Organization not found', 404, 'organization-not-found'))
+      : Promise.resolve({ success: true, data: { theme: null } });
+  const members = [...first.members, personOf('c', 'Ines', 'owner')];
+  const of = { ...first, memberCount: 4, formCount: 2, members } as unknown as WireOrganizationDetails;
+  const api = { send, me, store: { user: () => null } };
+  render(
+    <TestRouter>
+      <OrganizationView api={api as never} ownId="me" of={of} onChanged={() => undefined} />
+    </TestRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave Allotments' }));
+  await waitFor(() => expect(me).toHaveBeenCalled());
+  expect(screen.queryByText('Organization not found')).toBeNull();
 });

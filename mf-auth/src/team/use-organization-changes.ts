@@ -2,7 +2,7 @@ import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage } from '@tessera/api-client/errors';
 import { type OrganizationCalls, organizationCalls } from '@tessera/api-client/organization-calls';
 import type { WireMember, WireOrganizationDetails } from '@tessera/form-model/wire';
-import { useTurns } from '@tessera/shared-ui/use-turns';
+import { useTurns } from '@tessera/shared-ui/turns';
 import { useMemo, useRef, useState } from 'react';
 import { aRole, type Role } from './roles';
 

@@ -1,3 +1,4 @@
+import { useTurns } from '@tessera/shared-ui/turns';
 import { useEffect, useRef, useState } from 'react';
 import type { Publication } from '../publishing/publish-dialog';
 
@@ -15,29 +16,30 @@ export interface PublicationChanges {
 export function usePublication(send: (change: Publication) => Promise<string>): PublicationChanges {
   const [pending, setPending] = useState<Publication>({});
   const [problem, setProblem] = useState('');
+  const inTurn = useTurns();
   const waiting = useRef<Publication>({});
-  const isSending = useRef(false);
+  const refusal = useRef('');
   // Each call is based on the form that the last call returned.
   const latestSend = useRef(send);
   useEffect(() => {
     latestSend.current = send;
   });
 
+  const sendWaiting = async () => {
+    const next = waiting.current;
+    if (Object.keys(next).length === 0) return;
+    waiting.current = {};
+    refusal.current = await latestSend.current(next);
+  };
   const change = async (added: Publication) => {
     waiting.current = { ...waiting.current, ...added };
     setPending((before) => ({ ...before, ...added }));
-    if (isSending.current) return;
-    isSending.current = true;
     setProblem('');
-    let refusal = '';
-    while (Object.keys(waiting.current).length > 0) {
-      const next = waiting.current;
-      waiting.current = {};
-      refusal = await latestSend.current(next);
-    }
-    isSending.current = false;
+    const turn = inTurn(sendWaiting);
+    await turn.done;
+    if (!turn.isLatest()) return;
     setPending({});
-    setProblem(refusal);
+    setProblem(refusal.current);
   };
   return { pending, problem, change };
 }

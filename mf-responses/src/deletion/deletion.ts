@@ -1,4 +1,5 @@
 import { errorMessage, isApiError, isRetryable } from '@tessera/api-client/errors';
+import { newUuid } from '@tessera/form-model/new-id';
 import { atom, type Getter } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { batches, changeListAtom, reloadAtom, revisionAtom, twice } from '../list-actions';
@@ -48,7 +49,7 @@ export const deleteAtom = atom(null, async (get, set, ids: readonly string[]): P
   const { api, formId } = get(sourceAtom);
   const client = get(queryClientAtom);
   const unanswered = get(unansweredAtom);
-  const id = unanswered.ids === ids.join() ? unanswered.undo : crypto.randomUUID();
+  const id = unanswered.ids === ids.join() ? unanswered.undo : newUuid();
   Object.assign(unanswered, { ids: ids.join(), undo: id });
   const undo = new Set<string>();
   const deleted = new Set<string>();

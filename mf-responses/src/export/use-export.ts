@@ -1,6 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage, isApiError, isInvalid } from '@tessera/api-client/errors';
 import { exportFileName } from '@tessera/form-model/export-file-name';
+import { newUuid } from '@tessera/form-model/new-id';
 import type { WireExport } from '@tessera/form-model/wire';
 import { download } from '@tessera/shared-ui/download';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -111,7 +112,7 @@ async function runExport(
   { choice, responses, signal }: Run,
   onState: (state: ExportState) => void,
 ): Promise<void> {
-  const id = crypto.randomUUID();
+  const id = newUuid();
   let progress: { written: number; total: number | null } = { written: 0, total: null };
   // The export is recorded when its first rows are read, and a lost call does not matter.
   const readRecord = () => api.getExport(form.id, id, signal).catch(() => null);

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@tessera/api-client/client';
 import { errorMessage } from '@tessera/api-client/errors';
 import { localTimeZone } from '@tessera/api-client/local-time-zone';
+import { repeatableIds } from '@tessera/api-client/repeatable-ids';
 import type { Field } from '@tessera/fields/models';
 import type { WireImportOrder, WireImportResult } from '@tessera/form-model/wire';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -54,24 +55,6 @@ interface Draft {
   file: CsvFile;
   mapping: Mapping;
   chosen: Chosen;
-}
-
-/**
- * Names imports for the server, which stores each row once for an id. The same rows with the same columns have the same id
- * until they are stored, also in a file that is chosen again: the reply to an import can be lost.
- */
-function importIds() {
-  let last = { content: '', id: '' };
-  return {
-    of(order: object): string {
-      const content = JSON.stringify(order);
-      if (content !== last.content) last = { content, id: crypto.randomUUID() };
-      return last.id;
-    },
-    forget() {
-      last = { content: '', id: '' };
-    },
-  };
 }
 
 type ImportApi = Pick<ApiClient, 'importResponses' | 'undoImport'>;
@@ -137,7 +120,7 @@ export function useImport(
 ): Import {
   const options = useMemo(() => targetOptions(form.fields), [form.fields]);
   const { draft, step, choose, change, restart, work } = useDraft(options);
-  const [ids] = useState(importIds);
+  const [ids] = useState(repeatableIds);
 
   const send = async ({ file, mapping }: Draft, skipRefused: boolean): Promise<ImportStep> => {
     const order = orderOf(file, mapping, options);

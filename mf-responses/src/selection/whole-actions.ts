@@ -4,7 +4,7 @@ import type { WireChangedCount } from '@tessera/form-model/wire';
 import { counted } from '@tessera/shared-ui/counted';
 import { atom } from 'jotai';
 import { reloadAtom, twice } from '../list-actions';
-import { sendInTurn, showStoredAtom } from '../set-status';
+import { showStoredAtom, statusTurnsAtom } from '../set-status';
 import { failureAtom, loadedAtom, sentAtom, sourceAtom } from '../store';
 import { selectionAtom, shownListAtom, type WholeSelection, wholeAtom } from './selected';
 
@@ -60,7 +60,7 @@ export const setWholeStatusAtom = atom(
     const { api, formId } = get(sourceAtom);
     const ids = get(loadedAtom).map((response) => response.id);
     const setPart = (from: number) => api.setStatus(formId, { selection: id, from }, status);
-    const { count, error } = await sendInTurn(get, () => inCalls(setPart, run));
+    const { count, error } = await get(statusTurnsAtom)(() => inCalls(setPart, run)).done;
     if (!error) {
       set(showStoredAtom, ids, status);
       return;

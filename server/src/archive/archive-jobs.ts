@@ -1,9 +1,9 @@
+import { ARCHIVE_DAYS } from '@tessera/form-model/account-limits';
 import type { AppContext } from '../app-context';
 import { leaveToSweep } from '../files/leave-to-sweep';
 import { archiveReadyEmail } from '../mail/emails/account-emails';
 import { queueEmail } from '../mail/queue-email';
 import {
-  ARCHIVE_DAYS,
   countData,
   failArchive,
   finishArchive,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { WireView, WireViews } from '@tessera/form-model/wire';
 import { organizationForm, organizationWithEachRole } from '../testing/organization';
 import { type Owner, useTestApp } from '../testing/test-app';
@@ -73,4 +74,17 @@ test('A person can have 50 private views beside the 50 of everyone, and no more 
   expect((await save(editor, { ...lowRatings, isPrivate: true })).body.code).toBe('too-many-views');
   const { body } = await app().call('PATCH', `${path}/${last}`, { token: editor.token, body: { isPrivate: false } });
   expect(body.code).toBe('too-many-views');
+});
+
+test('A creation that is repeated with its id returns the view of the first call', async () => {
+  const { owner, editor, save, namesFor } = await sharedForm();
+  const view = { ...lowRatings, id: randomUUID(), isPrivate: true };
+  const first = await save(editor, view);
+  const again = await save(editor, view);
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body.data).toEqual(first.body.data);
+  expect(await namesFor(editor)).toEqual(['Low ratings']);
+  // The id of a view that another person does not see.
+  expect((await save(owner, view)).body.code).toBe('view-name-taken');
+  expect((await save(editor, { ...view, id: 'mine' })).status).toBe(400);
 });

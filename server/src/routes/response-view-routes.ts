@@ -2,7 +2,7 @@ import { Success, SuccessMessage, successWith } from '@tessera/form-model/schema
 import {
   ColumnsBody,
   ViewBody,
-  ViewCreateBody,
+  ViewOrderBody,
   ViewsBody,
   ViewUpdateBody,
 } from '@tessera/form-model/schema/response-list';
@@ -52,7 +52,7 @@ function listAndCreate(app: TypedApp, { database }: AppContext): void {
         ...common,
         summary: 'Save a view',
         params: IdParams,
-        body: ViewCreateBody,
+        body: ViewOrderBody,
         response: createdResponse(successWith(ViewBody, 'The view.')),
       },
     },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { NewId } from '../envelope';
 import { MAX_FOLDER_NAME } from './folder-limits';
 
 /** A folder of My Forms. */
@@ -21,6 +22,7 @@ const Name = Type.String({ maxLength: 200, description: `1 to ${MAX_FOLDER_NAME}
 
 /** Body of `POST /folders`. */
 export const FolderCreateBody = Type.Object({
+  id: NewId,
   name: Name,
   parentId: Type.Optional(
     Type.Union([Type.String({ maxLength: 40 }), Type.Null()], {

@@ -32,6 +32,8 @@ describe('the download of all data', () => {
         archiveAddress: () => Promise.resolve('/api/archives/t0ken'),
       });
       expect(await screen.findByText('12 forms, 3,102 responses, 1 file')).toBeInTheDocument();
+      const how = 'The file is available for 7 days, but at most one day after you download it';
+      expect(screen.getByText(how)).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Prepare download' }));
       expect(await screen.findByRole('status')).toHaveTextContent('0 of 3,102 responses.');
       await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -39,6 +41,7 @@ describe('the download of all data', () => {
       expect(screen.getByText('59%')).toBeInTheDocument();
       await act(() => jest.advanceTimersByTimeAsync(1000));
       expect(screen.getByText(/^46 MB · Available until/)).toBeInTheDocument();
+      expect(screen.getByText('After a download, it stays available for one more day at most.')).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Download' }));
       expect(save).toHaveBeenCalledWith('/api/archives/t0ken');
     } finally {

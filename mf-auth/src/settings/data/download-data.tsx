@@ -1,4 +1,5 @@
 import { type ArchiveCalls, archiveCalls } from '@tessera/api-client/archive-calls';
+import { ARCHIVE_DAYS } from '@tessera/form-model/account-limits';
 import { localFileSize } from '@tessera/form-model/file-size';
 import type { WireArchiveState } from '@tessera/form-model/wire';
 import { Alert } from '@tessera/shared-ui/alert';
@@ -63,6 +64,7 @@ function ReadyArchive({
         <small>
           {localFileSize(size ?? 0)} · Available until {formatDateTime(expiresAt ?? '')}
         </small>
+        <small>After a download, it stays available for one more day at most.</small>
       </span>
       <Button variant="primary" onClick={onDownload}>
         <Icon of={Download} />
@@ -133,6 +135,7 @@ export function ArchiveSetting({ calls, save = saveFrom }: { calls: ArchiveCalls
               {counted(state.forms, 'form')}, {counted(state.responses, 'response')}, {counted(state.files, 'file')}
             </b>
             <small>Forms with all versions, responses and their files</small>
+            <small>The file is available for {ARCHIVE_DAYS} days, but at most one day after you download it</small>
           </span>
           <Button className={styles.prepare} busy={busy} busyLabel="Starting…" onClick={prepare}>
             <Icon of={Download} />

@@ -107,7 +107,7 @@ describe('folders', () => {
     expect(dialog.getByText('Enter a name.')).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), ' Museum {Enter}');
     await waitFor(() => expect(places()).toEqual(['All forms 4', 'Museum 0', 'No folder 4']));
-    expect(calls(api, 'POST')).toEqual([['/folders', { name: 'Museum', parentId: null }]]);
+    expect(calls(api, 'POST')).toEqual([['/folders', { id: expect.any(String), name: 'Museum', parentId: null }]]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'New folder' })).toHaveFocus());
   });
 
@@ -117,7 +117,7 @@ describe('folders', () => {
     await openMenu('More actions for the folder Zoo “north”, ורה', 'New folder inside…');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Birds{Enter}');
     await waitFor(() => expect(places()).toContain('Birds 0'));
-    expect(calls(api, 'POST')).toEqual([['/folders', { name: 'Birds', parentId: 'zoo' }]]);
+    expect(calls(api, 'POST')).toEqual([['/folders', { id: expect.any(String), name: 'Birds', parentId: 'zoo' }]]);
 
     await openMenu('More actions for the folder Zoo “north”, ורה', 'Rename…');
     const box = await screen.findByRole('textbox', { name: 'Name' });

@@ -106,6 +106,8 @@ export function useFolderActions(
     }),
     [latestMove],
   );
+  // One object: a creation that is repeated has the id of the first attempt.
+  const calls = useMemo(() => folderCalls(api.send, api.store), [api.send, api.store]);
   const close = () => setDialog(null);
   const dialogs = (
     <>
@@ -113,7 +115,7 @@ export function useFolderActions(
       {moved && tools && <tools.MoveToast moved={moved} />}
       {dialog && tools && (
         <tools.FolderDialogs
-          calls={folderCalls(api.send, api.store)}
+          calls={calls}
           state={state}
           dialog={dialog}
           move={moveForms}

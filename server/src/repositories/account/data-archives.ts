@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { ARCHIVE_DAYS } from '@tessera/form-model/account-limits';
 import type { Queries } from '../../database/database';
 
-/** How long a finished archive can be downloaded. */
-export const ARCHIVE_DAYS = 7;
 /** A server that writes an archive reports at least every second; after this time the archive counts as failed. */
 const DEAD_MINUTES = 2;
 

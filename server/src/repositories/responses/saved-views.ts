@@ -3,7 +3,7 @@ import { MAX_VIEWS } from '@tessera/form-model/response-limits';
 import type { WireColumns, WireView, WireViewCreate, WireViews } from '@tessera/form-model/wire';
 import type { Queries } from '../../database/database';
 import { hasSqlState, UNIQUE_TAKEN } from '../../database/database-errors';
-import type { Refusal } from '../../errors';
+import { isRefusal, type Refusal } from '../../errors';
 import { isUuid } from '../uuid';
 
 /** A form’s views, for a person. */
@@ -38,20 +38,30 @@ async function orTaken(saving: Promise<WireView[]>): Promise<WireView | null | R
   }
 }
 
+/**
+ * Stores a view and returns it.
+ *
+ * @param view with the same id as an earlier one, it is that one: the call is repeated
+ */
 export async function createView(
   queries: Queries,
   { formId, userId }: Viewed,
-  { name, query, columns: shown, isPrivate = false }: WireViewCreate,
+  { id = randomUUID(), name, query, columns: shown, isPrivate = false }: WireViewCreate & { id?: string },
 ): Promise<WireView | Refusal> {
   const created = await orTaken(
     queries.query<WireView>(
       `INSERT INTO response_views (form_id, user_id, id, name, query, columns) SELECT $1, $2::uuid, $3, $4, $5, $6::jsonb
        WHERE (SELECT count(*) FROM response_views WHERE form_id = $1 AND user_id IS NOT DISTINCT FROM $2::uuid) < $7
        RETURNING ${columns}`,
-      [formId, isPrivate ? userId : null, randomUUID(), name, query, JSON.stringify(shown), MAX_VIEWS],
+      [formId, isPrivate ? userId : null, id, name, query, JSON.stringify(shown), MAX_VIEWS],
     ),
   );
-  return created ?? { refused: 'too-many-views' };
+  if (created && !isRefusal(created)) return created;
+  const [stored] = await queries.query<WireView>(
+    `SELECT ${columns} FROM response_views WHERE ${isVisible} AND id = $3`,
+    [formId, userId, id],
+  );
+  return stored ?? created ?? { refused: 'too-many-views' };
 }
 
 /** Whether one more view can be seen by everyone, or by one person. Does not count the view `except`. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MAX_FOLDER_NAME, MAX_FOLDERS } from '@tessera/form-model/folder-limits';
 import type { WireActivities, WireFolder, WireForm } from '@tessera/form-model/wire';
 import { createOrganization, joinAs, organizationForm, organizationWithEachRole } from '../../testing/organization';
@@ -37,6 +38,20 @@ async function moves({ token }: Owner, organizationId?: string) {
 }
 
 describe('folders', () => {
+  test('are created once when the call is repeated with its id', async () => {
+    const [owner, other] = [await app().owner(), await app().owner()];
+    const body = { id: randomUUID(), name: 'Museum' };
+    const first = await create(owner, body);
+    const again = await create(owner, body);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.data).toEqual(first.body.data);
+    expect(await listed(owner)).toEqual([['Museum', 0]]);
+    expect((await create(owner, { ...body, id: randomUUID() })).body.code).toBe('folder-name-taken');
+    // The id of a folder that another person does not see.
+    expect((await create(other, body)).status).toBe(409);
+    expect(await listed(other)).toEqual([]);
+  });
+
   test('are created, listed by name, renamed and deleted; their forms stay', async () => {
     const owner = await app().owner();
     const museum = await folder(owner, '  Museum, “Łódź” & ורה ');

@@ -72,9 +72,12 @@ function create(app: TypedApp, { database }: AppContext): void {
       const name = folderName(request.body.name);
       if (isRefusal(name)) return reply.refuse(name);
       const parentId = request.body.parentId?.toLowerCase() ?? null;
+      const [space, given] = [spaceOf(request), request.body.id];
       const created = await database.transaction(async (transaction) => {
-        const id = await createFolder(transaction, spaceOf(request), { name, parentId });
-        return isRefusal(id) ? id : findFolder(transaction, id);
+        const id = await createFolder(transaction, space, { name, parentId }, given);
+        if (!isRefusal(id)) return findFolder(transaction, id);
+        // A repeated call finds the folder of the first one.
+        return (given && (await listFolders(transaction, space)).find((folder) => folder.id === given)) || id;
       });
       if (isRefusal(created)) return reply.refuse(created);
       if (!created) return reply.refuse('folder-not-found');

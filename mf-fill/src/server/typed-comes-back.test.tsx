@@ -23,15 +23,33 @@ const limits: FieldOf['validation'] = {
   ...{ earliest: '2026-01-01', latest: '2026-01-02' },
 };
 
-const settings: [name: string, set: Pick<FieldOf, 'validation' | 'details'>][] = [
+/** A part of an entry for each type of question; other types count as text there. */
+const parts = questionTypes.map((type) => ({ name: type, type, options: ['One', 'Two'] }));
+
+/** Two entries with these parts. */
+const entriesOf = (some: typeof parts): Settings => ({
+  validation: { minCount: 2 },
+  details: { parts: some },
+  subfields: some.map(({ name }) => ({ name, label: name, placeholder: '', required: true })),
+});
+
+type Settings = Pick<FieldOf, 'validation' | 'details'> & Partial<Pick<FieldOf, 'subfields'>>;
+
+const settings: [name: string, set: Settings][] = [
   ['its first settings', { validation: {} }],
   ['narrow limits', { validation: limits }],
   ['an answer of the visitor’s own', { validation: limits, details: { other: true } }],
 ];
 
-const cases = questionTypes.flatMap((type) =>
-  settings.map(([name, set]): [FieldType, string, typeof set] => [type, name, set]),
-);
+const cases: [FieldType, string, Settings][] = [
+  ...questionTypes.flatMap((type) => settings.map(([name, set]): [FieldType, string, Settings] => [type, name, set])),
+  ['phone', 'a list of countries', { validation: limits, details: { countryCode: true } }],
+  ...[0, 10, 20, 30].map((at): [FieldType, string, Settings] => [
+    'group',
+    `parts of every type from ${at} on`,
+    entriesOf(parts.slice(at, at + 10)),
+  ]),
+];
 
 /** The inputs that a visitor fills in, without files, which no page can show again. */
 const inputsOf = (form: HTMLFormElement) => [
@@ -65,6 +83,7 @@ const filledIn = (form: HTMLFormElement) =>
 test.each(cases)('shows what was typed into a question of the type %s with %s again without script', (type, _, set) => {
   const first = modelOf({ type }).create({ id: 'q', createdAt: '' });
   const asked = question(type, 'q', {
+    ...set,
     validation: { ...first.validation, ...set.validation },
     details: { ...first.details, ...set.details },
   } as object);

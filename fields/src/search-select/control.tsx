@@ -79,7 +79,7 @@ function SearchSelect(question: ControlProps) {
               size="xl"
               className={isOther ? undefined : styles.own}
               name={field.id}
-              value={isOther ? given.trimStart() : ''}
+              value={isOther && given.trim() ? given : ''}
               aria-label={text('otherAnswer')}
               placeholder={text('otherAnswer')}
               onChange={({ currentTarget }) => {

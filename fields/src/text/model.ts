@@ -1,3 +1,4 @@
+import { patternDigits } from '../shared/spelling/plain-signs';
 import { singleText } from '../shared/text/single-text';
 import { textLimits } from '../shared/text/text-limits';
 
@@ -7,6 +8,7 @@ export const model = singleText({
   name: 'Text Input',
   family: 'text',
   limits: textLimits,
+  clean: patternDigits,
   maxLength: 5000,
   tiles: 2,
 });

@@ -1,3 +1,4 @@
+import { patternDigits } from '../shared/spelling/plain-signs';
 import { singleText } from '../shared/text/single-text';
 import { textLimits } from '../shared/text/text-limits';
 
@@ -7,6 +8,7 @@ export const model = singleText({
   name: 'textarea',
   family: 'text',
   limits: textLimits,
+  clean: patternDigits,
   maxLength: 50_000,
   tiles: 4,
 });

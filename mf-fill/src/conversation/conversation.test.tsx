@@ -1,3 +1,4 @@
+import type { AnswerMap } from '@tessera/form-model/page-renderer';
 import type { PublicForm } from '@tessera/form-model/wire-form';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -153,7 +154,8 @@ test.each([
   expect([...screen.getByRole('log').querySelectorAll('p')].at(-1)).toHaveTextContent(String(before));
 });
 
-test('goes on after restored answers that come when the conversation is open', async () => {
+/** Opens a conversation that finds the draft of an earlier visit, with these answers, when `find` is called. */
+async function showEarly(known: AnswerMap) {
   const form = conversationOf([
     question('text', 'name', { label: 'Name' }),
     question('text', 'town', { label: 'Town' }),
@@ -164,19 +166,42 @@ test('goes on after restored answers that come when the conversation is open', a
     now: () => 1_000,
     ...fakeTabLocks(),
   });
-  const draft = draftOf(begin(form, { name: 'Leda' }), { key: 'key-1', openedAt: '' }, 1_000);
+  const draft = draftOf(begin(form, known), { key: 'key-0', openedAt: '' }, 1_000);
   let found: (draft: SavedDraft) => void = () => undefined;
   const find = () =>
     new Promise<SavedDraft>((resolve) => {
       found = resolve;
     });
   const { user } = await show(form, {}, { ...storage, find });
+  return { user, find: () => act(async () => found(draft)) };
+}
+
+test('goes on after restored answers that come when the conversation is open', async () => {
+  const { user, find } = await showEarly({ name: 'Leda' });
   expect(screen.getByRole('log')).toHaveTextContent('Good morningName');
-  await act(async () => found(draft));
+  await find();
   expect(await screen.findByText('Town', { selector: '[role=log] p' })).toBeInTheDocument();
   expect(chat()).toHaveTextContent('We restored the answers');
   await user.click(screen.getByRole('button', { name: 'Skip' }));
   expect(chat()).not.toHaveTextContent('We restored the answers');
+});
+
+test('stays at the question that is being answered when the answers of an earlier visit come', async () => {
+  const { user, find } = await showEarly({ name: 'Vera', town: 'Hull' });
+  await user.keyboard('Le');
+  await find();
+  expect(await screen.findByText('We restored the answers', { selector: 'aside p', exact: false })).toBeInTheDocument();
+  await user.keyboard('da{Enter}');
+  expect(screen.getByRole('log')).toHaveTextContent('NameLedaTown');
+  expect(document.activeElement).toHaveValue('Hull');
+});
+
+test('keeps the questions that were skipped when the answers of an earlier visit come', async () => {
+  const { user, find } = await showEarly({ town: 'Hull' });
+  await user.keyboard('{Enter}');
+  await find();
+  expect(await screen.findByText('We restored the answers', { selector: 'aside p', exact: false })).toBeInTheDocument();
+  expect(screen.getByRole('log')).toHaveTextContent('NameSkipTown');
 });
 
 const options = ['Saturday', 'Sunday', 'Monday'];

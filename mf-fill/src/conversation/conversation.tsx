@@ -1,6 +1,7 @@
 import { Icon } from '@tessera/shared-ui/icon';
 import { MessageSquare } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { isUntouched } from '../drafts/saved-draft';
 import { answeredFirst } from './answered-first';
 import styles from './conversation.module.css';
 import type { ConversationProps } from './conversation-answer';
@@ -15,17 +16,26 @@ export function Conversation({ controller, messages }: ConversationProps) {
   const [passed, setPassed] = useState<readonly string[] | null>(null);
   const bubble = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const { position, theme } = controller.session.form.settings.chatbot;
+  const { session } = controller;
+  /** As it was before the answers of an earlier visit came. */
+  const lastSession = useRef(session);
+  const { position, theme } = session.form.settings.chatbot;
 
-  const begin = () => {
-    const answered = answeredFirst(controller.session);
+  const begin = (before: readonly string[] = []) => {
+    const answered = [...new Set([...before, ...answeredFirst(session)])];
     setKnown(answered);
     setPassed(answered);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the answers of an earlier visit come
   useEffect(() => {
-    if (passed?.length === 0) begin();
+    if (!passed) return;
+    if (isUntouched(lastSession.current)) begin(passed);
+    // A visitor who has begun to answer stays at the question. The notice about the other answers is shown there.
+    else setKnown(passed);
   }, [controller.Restored]);
+  useEffect(() => {
+    lastSession.current = session;
+  }, [session]);
   useEffect(() => {
     if (wasOpen.current && !isOpen) bubble.current?.focus();
     wasOpen.current = isOpen;

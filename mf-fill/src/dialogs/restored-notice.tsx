@@ -3,8 +3,8 @@ import { takesFiles } from '@tessera/fields/models';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import { Icon } from '@tessera/shared-ui/icon';
 import { History } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
-import { begin, type FormSession } from '../form-session/form-session';
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { begin, type FormSession, viewOf } from '../form-session/form-session';
 import styles from '../frame/fill.module.css';
 import type { FillMessages } from '../messages/fill-messages';
 import { ModalDialog } from './modal-dialog';
@@ -25,12 +25,33 @@ function missingFiles({ notUploaded = {} }: FormSession, messages: FillMessages)
   return names.length > 0 ? messages.filesNotSent(names) : '';
 }
 
+/**
+ * Moves the focus to the errors or the heading of a later page that is restored, as after a page turn: the page that the visitor
+ * opened is gone. It does not scroll, so that the notice stays in view. Not in a frame, where the visitor reads the page around it,
+ * and not out of the conversation.
+ *
+ * @returns the notice on the page
+ */
+function useRestoredFocus(session: FormSession) {
+  const notice = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answers are restored
+  useLayoutEffect(() => {
+    const page = notice.current?.closest('#main');
+    const isFree = parent === window && document.activeElement === document.body;
+    if (!page || !isFree || viewOf(session).isFirst) return;
+    const places = page.querySelectorAll<HTMLElement>('h2[tabindex], [role="alert"][tabindex]');
+    [...places].at(-1)?.focus({ preventScroll: true });
+  }, []);
+  return notice;
+}
+
 /** No answers are restored, but files were chosen and not uploaded. */
 export const FilesNotice: Notice = ({ controller, messages }) => {
   const message = missingFiles(controller.session, messages);
+  const notice = useRestoredFocus(controller.session);
   return (
     message && (
-      <div className={styles.restored} role="status">
+      <div ref={notice} className={styles.restored} role="status">
         <Icon of={History} />
         <p>{message}</p>
       </div>
@@ -49,9 +70,10 @@ function startOver({ session, uploads, startOver: startWith }: Restarting, { lan
 /** Announces restored answers of an earlier visit. Starting over asks for confirmation, because it cannot be undone. */
 export const RestoredNotice: Notice = ({ controller, messages }) => {
   const [isAsked, setAsked] = useState(false);
+  const notice = useRestoredFocus(controller.session);
   return (
     <>
-      <div className={styles.restored} role="status">
+      <div ref={notice} className={styles.restored} role="status">
         <Icon of={History} />
         <p>{[messages.restored, missingFiles(controller.session, messages)].filter(Boolean).join(' ')}</p>
         <button type="button" onClick={() => setAsked(true)}>

@@ -26,7 +26,7 @@ export interface FormScreenProps extends PostedNotices {
 
 /** One page of a form, with everything around it. */
 export function FormScreen({ controller, messages, submitLabel, action, hiddenInputs, ...posted }: FormScreenProps) {
-  const { session, Restored, failure, turns, uploads, setAnswer } = controller;
+  const { session, Restored, failure, uploads, setAnswer } = controller;
   const notices = useSessionNotices(failure);
   const view = viewOf(session);
   const { page, isLast } = view;
@@ -50,7 +50,7 @@ export function FormScreen({ controller, messages, submitLabel, action, hiddenIn
     <main className={styles.grid} id="main">
       <FormSide form={session.form} view={view} messages={messages} />
       <div className={styles.main}>
-        {Restored && turns === 0 && <Restored controller={controller} messages={messages} />}
+        {Restored && <Restored controller={controller} messages={messages} />}
         <h2 ref={heading} tabIndex={-1} lang={language} className={page.title ? undefined : styles.unseen}>
           {shownPageName(page) || session.form.name}
         </h2>

@@ -1,4 +1,5 @@
 import { modelOf, takesFiles } from '@tessera/fields/models';
+import { typedName } from '@tessera/fields/typed-name';
 import { HOMEPAGE_INPUT } from '@tessera/form-model/homepage-input';
 import type { Opening } from '@tessera/form-model/page-renderer';
 import { type FormSession, viewOf } from '../form-session/form-session';
@@ -27,7 +28,10 @@ export function HiddenInputs({ session, opening, language }: HiddenInputsProps) 
   const { page, state } = viewOf(session);
   // The inputs of this page post their own answers, except files, which an input cannot show again.
   const shown = page.fields.filter((field) => !takesFiles(field));
-  const here = new Set(shown.flatMap((field) => modelOf(field).keys(field)));
+  const here = new Set([
+    ...shown.flatMap((field) => modelOf(field).keys(field)),
+    ...page.fields.map(({ id }) => typedName(id)),
+  ]);
   const elsewhere = Object.fromEntries(Object.entries(session.answers).filter(([key]) => !here.has(key)));
   // Neither an unticked box nor a question that was not asked posts anything: this input tells them apart.
   const hidden = session.form.pages

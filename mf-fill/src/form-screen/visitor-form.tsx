@@ -85,7 +85,7 @@ export function VisitorForm({
         }
       />
       {session.form.settings.chatbot.enabled && (
-        <LazyConversation key={state.opening.key} controller={state} messages={messages} />
+        <LazyConversation key={session.round} controller={state} messages={messages} />
       )}
     </>
   );

@@ -410,6 +410,13 @@ test('returns the entries of a repeating group for a form that was deleted, with
   ).toEqual(['070 123 45 67 (Sweden)', 'Ana, 34, Bo', 'Ivo', 'Yes']);
 });
 
+test('returns the name that was typed in the place of a signature', () => {
+  const closed = toWirePublic(formOf([[question('signature', 'sign', { label: 'Signature' })]]));
+  const values = post({ '~typed:sign': 'Vera', [hiddenInputNames.answers]: '{}' });
+  expect(answersIn(closed, values, english)).toEqual([{ label: 'Signature', text: 'Vera' }]);
+  expect(rawAnswers(values, english)).toEqual([{ label: 'This question', text: 'Vera' }]);
+});
+
 test('returns no hidden fields and no concealed results for a form that is closed', () => {
   const closed = toWirePublic(
     formOf([

@@ -6,6 +6,7 @@ import { removalName } from '@tessera/fields/file-names';
 import { isShown } from '@tessera/fields/is-shown';
 import { type Field, modelOf, takesFiles } from '@tessera/fields/models';
 import { pressName } from '@tessera/fields/press-name';
+import { typedName } from '@tessera/fields/typed-name';
 import { fieldsOf } from '@tessera/form-model/fields-of';
 import type {
   Advance,
@@ -37,6 +38,7 @@ import { open, reopen, submissionOf } from '../form-session/submission';
 import type { FillMessages } from '../messages/fill-messages';
 import { joinedLines, textOfUnknown } from '../rescue/texts-of-unknown';
 import { sessionOf } from '../visitor-page/page-data';
+import { unstoredName, unstoredNames } from './typed-names';
 
 function textAt(values: PostedValues, name: string) {
   const [value] = values.getAll(name);
@@ -142,7 +144,8 @@ function postedPage(form: WirePublicForm, values: PostedValues, opening: Opening
   // The owner may have moved a question, or deleted its page, since the visitor loaded it: its answer is still read.
   const seen = fieldsOf(form).filter((field) => isPosted(field) || (onPage.has(field) && !hidden.has(field.id)));
   const here = answersHere(seen, values, { language, shown: fresh.answers }, fromInputs.answers);
-  const session = withPostedFiles({ ...fromInputs, answers: { ...fromInputs.answers, ...here } }, seen, values);
+  const answers = { ...fromInputs.answers, ...here, ...unstoredNames(seen, values) };
+  const session = withPostedFiles({ ...fromInputs, answers }, seen, values);
   return { session, seen: new Set(seen.map(({ id }) => id)) };
 }
 
@@ -182,15 +185,17 @@ export function answersIn(form: WirePublicForm, values: PostedValues, messages: 
     .state.pages.flatMap((page) => page.fields.filter(isShown))
     .flatMap((field) => {
       const model = modelOf(field);
-      if (!model.keys(field).some((key) => values.has(key) || Object.hasOwn(ofOtherPages, key))) return [];
-      const text = answerText(field, session.answers, messages.language);
+      const name = unstoredName(field, values);
+      if (!name && !model.keys(field).some((key) => values.has(key) || Object.hasOwn(ofOtherPages, key))) return [];
+      const text = name || answerText(field, session.answers, messages.language);
       return text ? [{ label: fieldLabel(field, messages), text }] : [];
     });
 }
 
 /** The answers of a post as text, for a form that was deleted with its questions. */
 export function rawAnswers(values: WholePost, messages: FillMessages): AnswerText[] {
-  const names = [...values.keys()].filter((name) => !name.startsWith('~') && name !== 'step');
+  const isAnswer = (name: string) => !name.startsWith('~') || name.startsWith(typedName(''));
+  const names = [...values.keys()].filter((name) => isAnswer(name) && name !== 'step');
   const here = names.map((name): [string, string[]] => [
     name,
     values.getAll(name).map((value) => (typeof value === 'string' ? value : textOr(members(value).name, ''))),

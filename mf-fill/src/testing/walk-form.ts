@@ -19,7 +19,7 @@ const previewTransport = {
 };
 
 /** The page as the server writes it and a browser without script reads it. */
-function shown(page: FormPage, messages: FillMessages): HTMLFormElement {
+export function shown(page: FormPage, messages: FillMessages): HTMLFormElement {
   const html = renderToString(
     createElement(VisitorApp, {
       page,
@@ -36,8 +36,10 @@ function shown(page: FormPage, messages: FillMessages): HTMLFormElement {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const isChoice = (control: Control) =>
-  control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type);
+/** Whether a control is a box or a button to choose. */
+export function isChoice(control: Control) {
+  return control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type);
+}
 
 /** The choices of a control. */
 const offeredBy = (control: Control) =>
@@ -67,7 +69,7 @@ function fill(controls: readonly Control[], wanted: Json | undefined) {
 }
 
 /** The post of a browser: the page’s inputs, with line breaks of two characters, and the pressed button. */
-function postOf(form: HTMLFormElement): PostedValues {
+export function postOf(form: HTMLFormElement): PostedValues {
   const values = new FormData(form);
   const button = form.querySelector<HTMLButtonElement>('button[name="step"]:not([value="previous"])');
   if (button) values.append(button.name, button.value);
@@ -78,7 +80,10 @@ function postOf(form: HTMLFormElement): PostedValues {
   };
 }
 
-const opened = (form: PublicForm): FormPage => ({ state: 'form', form: toWirePublic(form), opening });
+/** The first page of a form that a visitor opens. */
+export function opened(form: PublicForm): FormPage {
+  return { state: 'form', form: toWirePublic(form), opening };
+}
 
 /** Fills in every page and presses its button until the form is submitted or a shown answer has an error. */
 export function walk(form: PublicForm, wanted: AnswerMap, messages: FillMessages) {

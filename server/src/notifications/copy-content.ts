@@ -1,4 +1,5 @@
 import { isShown } from '@tessera/fields/is-shown';
+import { formLanguage } from '@tessera/form-model/form-language';
 import { filledPlainText } from '@tessera/form-model/logic/pipe';
 import { shownState } from '@tessera/form-model/logic/stored-state';
 import type { EmailContent } from '../mail/email';
@@ -8,20 +9,12 @@ import { answerTexts } from './answer-texts';
 import { quizTexts } from './quiz-texts';
 import { copyAddress } from './visitor-addresses';
 
-/** The language of the owner’s texts: that of the form, and English where it has none of its own. */
-function languageOf({ formDocument }: CopiedResponse): string {
-  try {
-    return Intl.getCanonicalLocales(formDocument.settings.language.replaceAll('_', '-'))[0] ?? 'en';
-  } catch {
-    // “auto” is the language of each visitor’s browser, which is not stored.
-    return 'en';
-  }
-}
-
 /** The subject and the message of the owner’s, with the visitor’s answers in place of their names. */
 function ownTexts(copied: CopiedResponse) {
   const { data, formDocument, subject, message } = copied;
-  const answered = { formDocument, state: shownState(formDocument, data), answers: data, language: languageOf(copied) };
+  // For “auto”, English: the language of the visitor’s browser is not stored.
+  const language = formLanguage(formDocument.settings.language);
+  const answered = { formDocument, state: shownState(formDocument, data), answers: data, language };
   const text = (own: string) => filledPlainText(own, answered).trim();
   return { subject: text(subject), message: text(message) };
 }

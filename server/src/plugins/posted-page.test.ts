@@ -340,6 +340,7 @@ describe('a signature that was typed', () => {
     const name = 'm'.repeat(101);
     const { body, statusCode } = await post(form._id, validFields(form, randomUUID(), [['~typed:sign', name]]));
     expect([statusCode, body.includes('<span>Signature must be at most 100 characters</span>')]).toEqual([200, true]);
+    expect(body).toContain(`value="${name}"`);
     expect(await contentsFor(form)).toEqual([]);
   });
 
@@ -369,6 +370,7 @@ describe('a signature that was typed', () => {
       expect(statusCode).toBe(200);
       expect(body).toMatch(/aria-describedby="sign[^"]*-error|id="sign-error"/);
       expect(body).toMatch(/Accepted: [^.<]+\.</);
+      expect(body).toContain(`value="${name}"`);
       expect(await contentsFor(form)).toEqual([]);
     },
   );

@@ -9,7 +9,7 @@ export interface SingleKey<Type extends string, Answer extends Json> extends Mod
   /** The answer that `read` returns where there is none. */
   empty: Answer;
   /** Reads a value that is not null; undefined when the value is of another kind. */
-  parse(value: Json): Answer | undefined;
+  parse(value: Json, field: FieldOf): Answer | undefined;
   /** The error for a value of another kind: a list where a text is expected. */
   typeError(field: FieldOf, given: Json): Problem;
   /** The error of an answer that is not empty; `given` is the value from which it was read. */
@@ -36,9 +36,9 @@ export interface SingleKey<Type extends string, Answer extends Json> extends Mod
 export function singleKey<Type extends string, Answer extends Json>(
   own: SingleKey<Type, Answer>,
 ): FieldModel<Type, Answer> {
-  const parse = (value: Json) => (value === null ? own.empty : own.parse(value));
+  const parse = (field: FieldOf, value: Json) => (value === null ? own.empty : own.parse(value, field));
   const read = (field: FieldOf, answers: { readonly [key: string]: Json | undefined }) =>
-    parse(answerAt(answers, field.id)) ?? own.empty;
+    parse(field, answerAt(answers, field.id)) ?? own.empty;
   const isEmpty = (answer: Answer) => answer === own.empty || (Array.isArray(answer) && !answer.length);
   const write = (answer: Answer) => (isEmpty(answer) ? '' : (own.write ?? String)(answer));
 
@@ -50,7 +50,7 @@ export function singleKey<Type extends string, Answer extends Json>(
     initial: (field) => ({ [field.id]: own.start ? own.start(field) : field.defaultValue }),
     validate(field, answers, required, formatError = formatEnglishError) {
       const given = answerAt(answers, field.id);
-      const answer = parse(given);
+      const answer = parse(field, given);
       const problem: Problem | false | undefined =
         answer === undefined
           ? own.typeError(field, given)
@@ -66,7 +66,7 @@ export function singleKey<Type extends string, Answer extends Json>(
     csvColumns: (field) => [{ key: field.id, header: field.label }],
     csvCells(field, answers) {
       const value = answerAt(answers, field.id);
-      const answer = parse(value);
+      const answer = parse(field, value);
       return [answer === undefined ? rawText(value) : write(answer)];
     },
     text: (field, answer, language = 'en') =>

@@ -51,6 +51,49 @@ test('PHONE-1 takes the digits, spaces, hyphens and parentheses of other keyboar
   );
 });
 
+/** Texts with the digits of any keyboard in the place of these. */
+const withAnyDigits = (text: string) =>
+  fc
+    .tuple(...[...text].map((sign) => fc.constantFrom(...(/\d/.test(sign) ? waysToWrite(sign) : [sign]))))
+    .map((signs) => signs.join(''));
+
+describe.each(['text', 'textarea'] as const)('a pattern for the answer to %s', (type) => {
+  const checked = (pattern: string, text: string) => {
+    const field = fieldFixture(type, { validation: { pattern } });
+    return [errorOf(field, text), modelOf(field).normalise(field, { q: text }).q];
+  };
+
+  test.each(['\\d{4} [A-Z]{2}', '[0-9 ]+[A-Z]+', '(?:\\p{L}|[0-9]| )*'])(
+    'F9 takes the digits of every keyboard for %s, and stores the English ones',
+    (pattern) => {
+      fc.assert(
+        fc.property(withAnyDigits('1075 AB'), (typed) => {
+          expect(checked(pattern, typed)).toEqual([undefined, '1075 AB']);
+        }),
+      );
+    },
+  );
+
+  test.each(['.{7}', '[\\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]+ AB', '\\p{Nd}+ AB'])(
+    'F9 stores digits as they were typed for %s, which does not ask for those of English keyboards',
+    (pattern) => {
+      fc.assert(
+        fc.property(withAnyDigits('1075 AB'), (typed) => {
+          expect(checked(pattern, typed)).toEqual([undefined, typed]);
+        }),
+      );
+    },
+  );
+
+  test('F9 refuses the same texts in the digits of every keyboard', () => {
+    fc.assert(
+      fc.property(withAnyDigits('107 AB'), (typed) => {
+        expect(checked('\\d{4} [A-Z]{2}', typed)[0]).toBe('Plot is not in the expected form');
+      }),
+    );
+  });
+});
+
 test('other characters stay as they are, and a second time changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -14,7 +14,7 @@ export interface SingleText<Type extends string> extends ModelHead<Type> {
   /** The error for a value that is not a text; by default `text`. */
   typeError?: Problem;
   /** The text as it is checked and stored, such as without signs that no one sees; by default as it is. */
-  clean?(text: string): string;
+  clean?(text: string, field: FieldOf): string;
   /** An error that is checked before the owner’s limits. */
   check?(text: string): Problem | undefined;
 }
@@ -30,7 +30,7 @@ export function singleText<Type extends string>(own: SingleText<Type>) {
     ...own,
     placeholder: true,
     empty: '',
-    parse: (value) => parseText(typeof value === 'string' && own.clean ? own.clean(value) : value),
+    parse: (value, field) => parseText(typeof value === 'string' && own.clean ? own.clean(value, field) : value),
     typeError: () => own.typeError ?? ['text'],
     problem: (field: FieldOf, text) => own.check?.(text) ?? textProblem(field, text, own.maxLength),
     tiles: () => [own.tiles],

@@ -1,6 +1,7 @@
 import type { FieldOf } from '@tessera/fields/field';
-import { fieldsOf } from './fields-of';
-import type { FormDocument } from './form';
+import { fieldsOf } from '../form/fields-of';
+import type { FormDocument } from '../form/form';
+import { formLanguage } from '../form/form-language';
 
 type WithPages = Pick<FormDocument, 'pages'>;
 
@@ -33,18 +34,9 @@ export function hasRandomOrder(formDocument: WithPages): boolean {
   return orderOf(formDocument) === 'random';
 }
 
-/** Compares texts as a language does; as English does where the setting names no language, such as “pt_BR”. */
-function collatorOf(language: string): Intl.Collator {
-  try {
-    return new Intl.Collator(language === 'auto' ? 'en' : language.replaceAll('_', '-'), { numeric: true });
-  } catch {
-    return new Intl.Collator('en', { numeric: true });
-  }
-}
-
 function orderedOptions({ id, options, details }: FieldOf, seed: string, language: string): string[] {
   if (details?.order === 'sorted') {
-    return [...options].sort(collatorOf(language).compare);
+    return [...options].sort(new Intl.Collator([formLanguage(language), 'en'], { numeric: true }).compare);
   }
   const places = new Map(options.map((option) => [option, hash(`${seed} ${id} ${option}`)]));
   return [...options].sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));

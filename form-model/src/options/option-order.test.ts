@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createField, createForm } from './create-form';
+import { createField, createForm } from '../form/create-form';
 import { hasRandomOrder, withOptionOrder } from './option-order';
 
 function formWith(options: string[], order?: string, language = 'auto') {

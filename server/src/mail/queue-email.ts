@@ -5,6 +5,7 @@ import { findAccountOf } from '../repositories/organizations/form-access';
 import { type EmailContent, renderEmail } from './email';
 import { storeEmail, storeResponseEmail } from './outbox';
 import type { ResponseEmail } from './response-email';
+import { countUnsent } from './unsent-emails';
 
 /** The most emails of a kind. Strangers write addresses of other people, so each kind has bounds. */
 interface EmailBounds {
@@ -56,25 +57,32 @@ export async function isGroupAtLimit(queries: Queries, cause: Pick<EmailCause, '
   return (await emailsToday(queries, countOfGroup(cause))) >= fromGroup;
 }
 
-/** Counts an email. Returns false if its address, its sender or the group of the sender has had the most emails of this kind. */
-async function isWithinBounds(transaction: Queries, to: string, cause: EmailCause): Promise<boolean> {
+/** The bound that an email is above. */
+type Bound = 'address' | 'sender' | 'group';
+
+/** Counts an email. Returns the bound that it is above: its address, its sender or the group of the sender; null if it is sent. */
+async function boundReached(transaction: Queries, to: string, cause: EmailCause): Promise<Bound | null> {
   const { fromGroup }: EmailBounds = bounds[cause.kind];
   const ofGroup = countOfGroup(cause);
-  if (!fromGroup || !cause.group) return isWithinNarrowBounds(transaction, to, cause);
+  if (!fromGroup || !cause.group) return narrowBoundReached(transaction, to, cause);
   // To count nothing locks the count. Always before that of a sender: with two orders, transactions could wait for each other.
-  if ((await countEmail(transaction, ofGroup, 'day', 0)) >= fromGroup) return false;
-  const isWithin = await isWithinNarrowBounds(transaction, to, cause);
-  if (isWithin) await countEmail(transaction, ofGroup, 'day');
-  return isWithin;
+  if ((await countEmail(transaction, ofGroup, 'day', 0)) >= fromGroup) return 'group';
+  const reached = await narrowBoundReached(transaction, to, cause);
+  if (reached === null) await countEmail(transaction, ofGroup, 'day');
+  return reached;
 }
 
 /** Counts an email for its sender and its address. */
-async function isWithinNarrowBounds(transaction: Queries, to: string, { kind, sender }: EmailCause): Promise<boolean> {
+async function narrowBoundReached(
+  transaction: Queries,
+  to: string,
+  { kind, sender }: EmailCause,
+): Promise<'address' | 'sender' | null> {
   const { toAddress, fromSender }: EmailBounds = bounds[kind];
-  if (fromSender && (await countEmail(transaction, `${kind} from ${sender}`, 'day')) > fromSender) return false;
+  if (fromSender && (await countEmail(transaction, `${kind} from ${sender}`, 'day')) > fromSender) return 'sender';
   // Only a hash, so that the addresses of visitors are in no further table.
   const address = createHash('sha256').update(to.trim().toLowerCase()).digest('base64url');
-  return (await countEmail(transaction, `${kind} to ${address}`, toAddress.per)) <= toAddress.max;
+  return (await countEmail(transaction, `${kind} to ${address}`, toAddress.per)) > toAddress.max ? 'address' : null;
 }
 
 /**
@@ -84,18 +92,30 @@ async function isWithinNarrowBounds(transaction: Queries, to: string, { kind, se
  * @returns false if the address, the sender or its group has had the most emails of this kind; the email is then not sent
  */
 export async function queueEmail(transaction: Queries, content: EmailContent, cause: EmailCause): Promise<boolean> {
-  if (!(await isWithinBounds(transaction, content.to, cause))) return false;
+  if ((await boundReached(transaction, content.to, cause)) !== null) return false;
   await storeEmail(transaction, renderEmail(content));
   return true;
 }
 
-/** As `queueEmail`, for an email about responses of a form, which is written when it is sent. `to` is only counted. */
+/** The reason that the owner of a form finds for an email above a bound. */
+const reasons = { address: 'address', sender: 'form', group: 'account' } as const;
+
+/**
+ * As `queueEmail`, for an email about responses of a form, which is written when it is sent. `to` is only counted. Those for
+ * visitors that are not sent are counted for the owner; those for the owner wait for a later email.
+ */
 export async function queueResponseEmail(
   transaction: Queries,
   { to, about, kind }: { to: string; about: ResponseEmail; kind: EmailCause['kind'] },
 ): Promise<boolean> {
   const cause = { kind, sender: about.formId, group: await findAccountOf(transaction, about.formId) };
-  if (!(await isWithinBounds(transaction, to, cause))) return false;
+  const reached = await boundReached(transaction, to, cause);
+  if (reached !== null) {
+    if (about.kind !== 'notice') {
+      await countUnsent(transaction, [{ formId: about.formId, kind: about.kind, reason: reasons[reached] }]);
+    }
+    return false;
+  }
   await storeResponseEmail(transaction, about);
   return true;
 }

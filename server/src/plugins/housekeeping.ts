@@ -11,6 +11,7 @@ import { sweepOrphans } from '../files/sweep-orphans';
 import { today, VISIT_SALT } from '../forms/count-visit';
 import { promoteWaiting } from '../forms/limits/promote-waiting';
 import { abandonDeadImports } from '../imports/remove-import';
+import { deleteOldUnsent } from '../mail/unsent-emails';
 import { ClockWatch } from '../monitoring/clock-watch';
 import { sendCopies } from '../notifications/send-copies';
 import { sendNotifications } from '../notifications/send-notifications';
@@ -57,6 +58,7 @@ const sweeps: readonly ((tools: Tools) => Promise<unknown>)[] = [
   ({ database }) => deleteOldAttempts(database),
   ({ database }) => deleteOldAuditEvents(database),
   ({ database }) => deleteOldEmailCounts(database),
+  ({ database }) => deleteOldUnsent(database),
   ({ database }) => deleteEndedRateCounts(database),
   async ({ database, files }) => removeFiles(files, await deleteOldArchives(database)),
   removeDeadImports,

@@ -31,6 +31,7 @@ import { deleteOldClientErrors } from '../repositories/releases/client-errors';
 import { deleteOldVisits } from '../repositories/releases/release-visits';
 import { deleteOtherSecrets } from '../repositories/secrets';
 import { forgetOldSelections } from '../repositories/selections/selections';
+import { combineStorageChanges } from '../repositories/stored-bytes';
 import { deleteOldExports } from '../repositories/transfers/exports';
 import { deleteExpiredChallenges } from '../repositories/two-factor/challenges';
 import { deleteOldVisitors } from '../repositories/views';
@@ -141,6 +142,7 @@ export function housekeeping(app: FastifyInstance, context: AppContext): void {
       );
     });
     run('Could not send the emails of the outbox', () => context.mail.deliver());
+    run('Could not combine the changes of the stored bytes', () => combineStorageChanges(context.database));
     run('Could not tidy the responses', () => context.database.tidy('responses'));
   };
   const notify = () => {

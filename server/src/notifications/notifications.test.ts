@@ -428,6 +428,21 @@ describe('the copy for the visitor', () => {
     expect(unsent.reduce((sum, { count }) => sum + count, 0)).toBe(2);
   });
 
+  test('counts for the person who founded the organization of the form', async () => {
+    const { owner, form } = await formWith(onlyCopy);
+    const organization = await app().call<{ id: string }>('POST', '/organizations', {
+      token: owner.token,
+      body: { name: `Copies ${randomUUID()}`, movesForms: true },
+    });
+    expect(organization.status).toBe(201);
+    await app().database.query('INSERT INTO email_counts (day, counted, count) VALUES (current_date, $1, 15000)', [
+      `copy of ${owner.id}`,
+    ]);
+    await answer(form, { mail: 'joost@hollinvale.example' });
+    expect(await mailsDue()).toEqual([]);
+    expect(await unsentOf(owner, form)).toMatchObject([{ kind: 'copy', reason: 'person', count: 1 }]);
+  });
+
   test('is counted for the owner, with the reason, when it is not sent', async () => {
     const { owner, form } = await formWith(onlyCopy);
     const count = (counted: string, emails: number) =>
